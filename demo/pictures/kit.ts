@@ -1,0 +1,30 @@
+/** Canvas of every demo picture, in px (3:2). */
+export const WIDTH = 1600
+export const HEIGHT = 1067
+
+/** One painted subject: variant 1–3 → a whole SVG document of WIDTH × HEIGHT. Same variant, same drawing. */
+export type Scene = (variant: 1 | 2 | 3) => string
+
+/** Repeatable random numbers in [0, 1) from a seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** The document around what a scene paints; `defs` holds its gradients and filters. A fine paper grain lies over all of it. */
+export function picture(defs: string, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}
+<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .55 -.2"/></filter></defs>
+${body}<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" opacity=".16"/></svg>`
+}
+
+/** Vertical gradient: [offset 0–1, colour][] → a `<linearGradient>` with that id. */
+export function vertical(id: string, stops: readonly (readonly [number, string])[]): string {
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`
+}
