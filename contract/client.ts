@@ -1,0 +1,46 @@
+import { commonRefusals, envelope, type Ask, type Endpoint, type InputOf, type Result } from './endpoint.ts'
+
+/**
+ * Asks over HTTP. `base` is an origin without trailing slash ('' for the page's own); `headers` may add the bearer.
+ * A network failure or an answer that does not fit the contract is ERR_UNAVAILABLE (503), never an exception.
+ */
+export function httpClient(base: string, options: { fetch?: typeof fetch; headers?: () => Record<string, string>; signal?: AbortSignal } = {}): Ask {
+  const send = options.fetch ?? fetch
+  return async <E extends Endpoint>(spec: E, input: InputOf<E>): Promise<Result<E>> => {
+    try {
+      const response = await send(base + addressOf(spec, input), {
+        method: spec.method,
+        headers: { accept: 'application/json', ...(spec.method === 'POST' ? { 'content-type': 'application/json; charset=utf-8' } : {}), ...options.headers?.() },
+        ...(spec.method === 'POST' ? { body: JSON.stringify(bodyOf(spec, input)) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+      const answer = envelope(spec.answer).safeParse(await response.json())
+      if (!answer.success) return unavailable()
+      if (answer.data.success) return { ok: true, data: answer.data.data as Result<E> extends { data: infer D } ? D : never }
+      return { ok: false, code: answer.data.status.code as 'ERR_INTERNAL', status: response.status }
+    } catch {
+      return unavailable()
+    }
+  }
+}
+
+/** Path and query of a call: `{name}` filled from the input, the rest of a GET's fields as the query. */
+export function addressOf<E extends Endpoint>(spec: E, input: InputOf<E>): string {
+  const fields = { ...(input as Record<string, unknown>) }
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name]
+    delete fields[name]
+    return encodeURIComponent(String(value))
+  })
+  if (spec.method !== 'GET') return path
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) query.set(name, String(value))
+  return query.size ? `${path}?${query}` : path
+}
+
+function bodyOf<E extends Endpoint>(spec: E, input: InputOf<E>): Record<string, unknown> {
+  const inPath = new Set([...spec.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))
+  return Object.fromEntries(Object.entries((input ?? {}) as Record<string, unknown>).filter(([name]) => !inPath.has(name)))
+}
+
+const unavailable = () => ({ ok: false, code: 'ERR_UNAVAILABLE', status: commonRefusals.ERR_UNAVAILABLE }) as const

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { authorName, cover, day, pageNumber, sectionName, slug, specialCard, teaser } from './shapes.ts'
+
+const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegative() }
+
+/** The home of the brand that the host names: what an editor would put on one page, no article twice. */
+export const readHome = endpoint({
+  method: 'GET', path: '/api/newsstand/home', summary: 'La prima pagina',
+  input: z.object({}),
+  answer: z.object({
+    edition: cover.nullable(),
+    opening: teaser.nullable(),
+    news: z.array(teaser),
+    opinions: z.array(teaser),
+    latest: z.array(teaser),
+    covers: z.array(cover),
+    blocks: z.array(z.object({ section: sectionName, layout: z.enum(['lead', 'four']), articles: z.array(teaser) })),
+    specials: z.array(specialCard),
+    updated: z.string().nullable(),
+  }),
+  refuses: {},
+})
+
+export const readSections = endpoint({
+  method: 'GET', path: '/api/newsstand/sections', summary: 'Le sezioni, ciascuna con i titoli più recenti',
+  input: z.object({}),
+  answer: z.object({ sections: z.array(z.object({ section: sectionName.extend({ description: z.string() }), articles: z.array(teaser) })) }),
+  refuses: {},
+})
+
+/** By `titolo` (slug), or the section `id` of edition `id_edizione` of `date` (SPEC §2, §5). */
+export const readSection = endpoint({
+  method: 'GET', path: '/api/newsstand/section', summary: 'Una sezione',
+  input: z.object({ titolo: slug.optional(), date: day.optional(), id_edizione: z.string().max(40).optional(), id: z.string().max(18).optional(), page: pageNumber }),
+  answer: z.object({ section: sectionName.extend({ description: z.string() }), edition: cover.nullable(), opinions: z.array(teaser), ...list }),
+  refuses: { ERR_SECTION_NOT_FOUND: 404 },
+})
+
+export const readSpecials = endpoint({
+  method: 'GET', path: '/api/newsstand/specials', summary: 'Gli speciali',
+  input: z.object({}), answer: z.object({ specials: z.array(specialCard) }), refuses: {},
+})
+
+export const readSpecial = endpoint({
+  method: 'GET', path: '/api/newsstand/special', summary: 'Uno speciale',
+  input: z.object({ titolo: slug.optional(), date: day.optional(), id_edizione: z.string().max(40).optional(), id: z.string().max(18).optional(), page: pageNumber }),
+  answer: z.object({ special: specialCard, ...list }),
+  refuses: { ERR_SPECIAL_NOT_FOUND: 404 },
+})
+
+const author = authorName.extend({ role: z.string().nullable(), bio: z.string().nullable(), portrait: z.string().nullable(), articles: z.int() })
+
+export const readAuthors = endpoint({
+  method: 'GET', path: '/api/newsstand/authors', summary: 'Le firme',
+  input: z.object({}), answer: z.object({ authors: z.array(author) }), refuses: {},
+})
+
+export const readAuthor = endpoint({
+  method: 'GET', path: '/api/newsstand/author/{slug}', summary: 'Una firma e i suoi articoli',
+  input: z.object({ slug, page: pageNumber }), answer: z.object({ author, ...list }),
+  refuses: { ERR_AUTHOR_NOT_FOUND: 404 },
+})
+
+/** An edition as its list of articles page by page; without a date, the newest. */
+export const readEdition = endpoint({
+  method: 'GET', path: '/api/newsstand/edition', summary: 'Un’edizione, pagina per pagina',
+  input: z.object({ code: z.string().regex(/^[A-Za-z]{2}$/), edition: slug.default('nazionale'), date: day.optional() }),
+  answer: z.object({
+    edition: cover,
+    name: z.string(),
+    pages: z.array(z.object({ number: z.int(), section: z.string().nullable(), articles: z.array(teaser) })),
+    recent: z.array(cover),
+  }),
+  refuses: { ERR_EDITION_NOT_FOUND: 404 },
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
+
+/** Profile tags a menu entry may ask for (SPEC §4). `coming_soon` matches no one (SPEC §6). */
+export const menuRole = z.enum([
+  'company', 'person', 'subscribed', 'notSubscribed', 'rassegnaSubscribed', 'notRassegnaSubscribed',
+  'ragSubscribed', 'notRagSubscribed', 'coming_soon',
+])
+export type MenuRole = z.infer<typeof menuRole>
+
+/** A line of the side menu (SPEC §3). No `roles`: everybody sees it. `url` may hold {domain}, {back_to_site_uri}, {edicola_uri}. */
+export interface MenuItem {
+  name: string
+  type: 'separator' | 'section' | 'link'
+  url?: string | undefined
+  icon?: string | undefined
+  roles?: MenuRole[] | undefined
+  children?: MenuItem[] | undefined
+}
+export const menuItem: z.ZodType<MenuItem> = z.strictObject({
+  name: z.string(),
+  type: z.enum(['separator', 'section', 'link']),
+  url: z.string().optional(),
+  icon: z.string().optional(),
+  roles: z.array(menuRole).min(1).optional(),
+  get children() {
+    return z.array(menuItem).optional()
+  },
+})
+
+/** A section of the newspaper. `id` is what /sezione/…/{id} carries; `subjects` are the IPTC Media Topics (or names) that lead here. */
+export const section = z.strictObject({
+  id: z.int().positive(),
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  subjects: z.array(z.string().min(1)).default([]),
+})
+export type Section = z.infer<typeof section>
+
+const legalPage = z.strictObject({
+  title: z.string().min(1),
+  updated: z.iso.date(),
+  paragraphs: z.array(z.strictObject({ heading: z.string().optional(), text: z.string().min(1) })).min(1),
+})
+
+/** `brands/{sigla}/settings.json` (SPEC §3 «Brand settings», DESIGN §4). */
+export const brandSettings = z.strictObject({
+  id: z.int().positive(),
+  sigla: z.string().regex(/^[A-Z]{2}$/),
+  domain: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'two labels, as meriggio.localhost'),
+  secondaryDomains: z.array(z.string()).default([]),
+  main: z.boolean().default(false),
+  gated: z.boolean().default(false),
+  name: z.string().min(1),
+  city: z.string().min(1),
+  claim: z.string().min(1),
+  copyright: z.string().min(1),
+  companyTermsUrl: z.string().min(1),
+  androidAppUrl: z.string().optional(),
+  iosAppUrl: z.string().optional(),
+  viewerUrl: z.string().min(1),
+  archiveUrl: z.string().optional(),
+  appIconUrl: z.string().min(1),
+  logoUrl: z.string().min(1),
+  themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
+  consent: z.strictObject({
+    siteId: z.string(),
+    cookiePolicyId: z.string(),
+    cookiePolicyUrl: z.string(),
+    invalidBefore: z.iso.date(),
+  }),
+  audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
+  tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
+  social: z.array(link),
+  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
+  subFooter: z.array(link),
+  burgerItems: z.array(menuItem).min(1),
+  sections: z.array(section).min(1),
+  freeParagraphs: z.int().min(1).default(2),
+})
+export type BrandSettings = z.infer<typeof brandSettings>
+
+/** `brands/shared.json`: what every masthead has in common (SPEC §3 «Shared settings»). */
+export const sharedSettings = z.strictObject({
+  publisher: z.string().min(1),
+  companyCopyright: z.string().min(1),
+  privacyUrl: z.string().min(1),
+  chatbotPolicyUrl: z.string().min(1),
+  termsUrl: z.string().min(1),
+  meta: z.strictObject({ title: z.string().min(1), description: z.string().min(1) }),
+  internalDomains: z.array(z.string()).length(2),
+  phone: z.string().min(1),
+  legal: z.strictObject({
+    'note-legali': legalPage,
+    privacy: legalPage,
+    cookie: legalPage,
+    condizioni: legalPage,
+    accessibilita: legalPage,
+  }),
+})
+export type SharedSettings = z.infer<typeof sharedSettings>
+
+/** A masthead with what stands in its folder beside the settings: the look (CSS), the wordmark and the favicon (SVG). */
+export interface Brand extends BrandSettings {
+  look: string
+  wordmark: string
+  favicon: string
+}
+
+/** All mastheads in the order of their `id`, the main one first: the default for unknown hosts. */
+export interface Brands {
+  all: readonly Brand[]
+  main: Brand
+  shared: SharedSettings
+}

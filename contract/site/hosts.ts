@@ -1,0 +1,50 @@
+import type { Brand, Brands } from './brand.ts'
+
+/** The four sites of a masthead (DESIGN §4). */
+export type Site = 'edicola' | 'account' | 'shop' | 'www'
+const sites: readonly string[] = ['edicola', 'account', 'shop', 'www'] satisfies Site[]
+
+/** Whose page a host asks for. `known` is false for a host of nobody: the main brand answers with title 'Edicola' and code 'ED' (SPEC §1). */
+export interface Place {
+  brand: Brand
+  site: Site
+  known: boolean
+  /** `http://` + host + port as the browser knows it, no trailing slash. */
+  origin: string
+}
+
+/** Where on the brand's own hosts each site stands, keeping the request's scheme and port. */
+export const siteUrl = (place: Place, site: Site, path = '/'): string => {
+  const { protocol, port } = new URL(place.origin)
+  return `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}${path}`
+}
+
+/**
+ * SPEC §1: the brand is the one whose domain is the last two labels of the host. A host that is not a host name
+ * (control characters, paths, user info) is unknown, never an error.
+ */
+export function placeOf(brands: Brands, origin: string): Place {
+  const name = hostName(origin)
+  const labels = name.split('.')
+  const domain = labels.slice(-2).join('.')
+  const brand = brands.all.find((b) => b.domain === domain || b.secondaryDomains.includes(domain))
+  if (!brand) return { brand: brands.main, site: 'edicola', known: false, origin }
+  const first = labels.slice(0, -2)
+  const site = first.length === 1 && sites.includes(first[0]!) ? (first[0] as Site) : 'edicola'
+  return { brand, site, known: true, origin }
+}
+
+/** The address on the main domain for a host on a secondary one (SPEC §1), or null when the host is already right. */
+export function primaryHost(place: Place): string | null {
+  const name = hostName(place.origin)
+  const secondary = place.brand.secondaryDomains.find((d) => name === d || name.endsWith(`.${d}`))
+  return secondary ? siteUrl(place, place.site, '') : null
+}
+
+const hostName = (origin: string): string => {
+  try {
+    return new URL(origin).hostname
+  } catch {
+    return ''
+  }
+}

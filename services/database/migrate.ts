@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+/** The database was written by a later version of the program: it must not be touched. */
+export class NewerDatabase extends Error {
+  constructor(found: string) {
+    super(`La banca dati è di una versione più recente del programma (migrazione ${found}).`)
+  }
+}
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
+/** Any number will do, as long as it is always the same: two programs starting together take turns. */
+const LOCK = 7_301_923
+
+/** Applies the SQL files not applied yet, in order of name, all in one transaction. Gives their names. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('create table if not exists migrations (name text primary key, applied timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const done = new Set(rows.map((r) => r.name))
+    const unknown = [...done].find((name) => !files.includes(name))
+    if (unknown) throw new NewerDatabase(unknown)
+    const todo = files.filter((f) => !done.has(f))
+    for (const file of todo) {
+      await client.query(await readFile(folder + file, 'utf8'))
+      await client.query('insert into migrations (name) values ($1)', [file])
+    }
+    await client.query('commit')
+    return todo
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

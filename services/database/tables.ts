@@ -1,0 +1,127 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** `timestamptz`: read as an ISO string in UTC, written as such or as a Date. */
+type Instant = ColumnType<string, string | Date, string | Date>
+type InstantOrNull = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+interface Media {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  avif: Generated<boolean>
+  created: Generated<Instant>
+}
+interface Editions {
+  id: GeneratedAlways<number>
+  brand: string
+  edition: Generated<string>
+  date: string
+  pages: number
+  digest: string
+  pdf: string
+  imported: Generated<Instant>
+}
+interface EditionPages {
+  edition_id: number
+  number: number
+  section: string | null
+  width: number
+  height: number
+  image: string
+  text: string
+}
+interface EditionBoxes {
+  edition_id: number
+  position: number
+  page: number
+  article_uri: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+interface Articles {
+  id: GeneratedAlways<number>
+  brand: string
+  uri: string
+  origin: Generated<'edition' | 'online'>
+  version: Generated<number>
+  digest: string
+  state: Generated<'published' | 'withdrawn'>
+  section: string
+  kicker: string | null
+  title: string
+  slug: string
+  standfirst: string | null
+  place: string | null
+  credit: string | null
+  genre: Generated<string>
+  urgency: Generated<number>
+  paid: Generated<boolean>
+  body: string
+  public_body: string
+  words: number
+  public_words: number
+  published: Instant
+  updated: InstantOrNull
+  corrected: InstantOrNull
+  correction: string | null
+  edition_id: number | null
+  page: number | null
+  imported: Generated<Instant>
+}
+interface ArticlePictures {
+  article_id: number
+  position: number
+  media: string
+  alt: string
+  caption: string | null
+  credit: string | null
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+}
+interface Authors {
+  slug: string
+  name: string
+  role: string | null
+  bio: string | null
+  portrait: string | null
+}
+interface ArticleAuthors {
+  article_id: number
+  position: number
+  author: string
+  published: Instant
+  brand: string
+}
+interface Specials {
+  id: GeneratedAlways<number>
+  brand: string
+  slug: string
+  kicker: string | null
+  title: string
+  standfirst: string | null
+  media: string | null
+  digest: string
+  position: Generated<number>
+}
+interface SpecialArticles {
+  special_id: number
+  position: number
+  article_uri: string
+}
+
+/** Every table the services know; the migrations are its source. */
+export interface Tables {
+  media: Media
+  editions: Editions
+  edition_pages: EditionPages
+  edition_boxes: EditionBoxes
+  articles: Articles
+  article_pictures: ArticlePictures
+  authors: Authors
+  article_authors: ArticleAuthors
+  specials: Specials
+  special_articles: SpecialArticles
+}

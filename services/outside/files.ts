@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+/** Where pictures, pages and PDFs are kept. Keys are paths of [a-z0-9._/-] without `..`. */
+export interface Files {
+  /** Stores whole or not at all; the same key again replaces. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null when there is none. */
+  get(key: string): Promise<Buffer | null>
+  /** Size in bytes and a stream, or null when there is none. */
+  stream(key: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>
+  remove(key: string): Promise<void>
+}
+
+const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
+
+/** The built-in port: a folder. */
+export function folderFiles(root: string): Files {
+  const place = (key: string) => {
+    if (!sound.test(key) || key.includes('..')) throw new RangeError(`unsound file key: ${JSON.stringify(key.slice(0, 80))}`)
+    return join(root, key)
+  }
+  const absent = (error: unknown) => {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')) return null
+    throw error
+  }
+  return {
+    async put(key, bytes) {
+      const path = place(key)
+      await mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${randomUUID()}.tmp`
+      const file = await open(draft, 'wx')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } catch (error) {
+        await file.close()
+        await rm(draft, { force: true })
+        throw error
+      }
+      await file.close()
+      await rename(draft, path)
+    },
+    get: (key) => readFile(place(key)).catch(absent),
+    async stream(key) {
+      const path = place(key)
+      const found = await stat(path).catch(absent)
+      if (!found?.isFile()) return null
+      return { size: found.size, body: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  }
+}
