@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 
 /** The database was written by a later version of the program: it must not be touched. */
@@ -13,7 +14,7 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number will do, as long as it is always the same: two programs starting together take turns. */
 const LOCK = 7_301_923
 
-/** Applies the SQL files not applied yet, in order of name, all in one transaction. Gives their names. */
+/** Applies the SQL files not applied yet, in order of name, all in one transaction, then the job queue's own. Gives their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
   const client = await pool.connect()
@@ -31,6 +32,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       await client.query('insert into migrations (name) values ($1)', [file])
     }
     await client.query('commit')
+    await runMigrations({ pgPool: pool })
     return todo
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -1,0 +1,8 @@
+/** The public addresses of the newsstand (SPEC §2, DESIGN §5), root-relative: the only place where they are spelled. */
+export const articlePath = (a: { id: string; slug: string; origin: 'edition' | 'online' }): string =>
+  a.origin === 'online' ? `/articolo/ds/${a.id}` : `/articolo/${a.id}/${a.slug}`
+export const sectionPath = (slug: string): string => `/sezione/${slug}`
+export const specialPath = (slug: string): string => `/speciale/${slug}`
+export const authorPath = (slug: string): string => `/firma/${slug}`
+export const editionPath = (code: string, edition: string, date: string, page?: number): string =>
+  `/sfoglia/${code}/${edition}/${date}${page ? `/${page}` : ''}`

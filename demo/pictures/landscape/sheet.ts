@@ -1,0 +1,219 @@
+import { HEIGHT, WIDTH, picture, random } from '../kit.ts'
+
+export type Point = readonly [number, number]
+/** Offset, colour, opacity. */
+export type Stop = readonly [number, string, number?]
+export type Texture = { fx: number; fy: number; colour: string; gain?: number; cut?: number; octaves?: number; seed?: number }
+export type Relief = { fx: number; fy: number; scale: number; azimuth?: number; elevation?: number; octaves?: number; seed?: number; light?: string; strength?: number }
+
+export const px = (v: number): string => String(Math.round(v * 10) / 10)
+
+function channels(hex: string): [number, number, number] {
+  const full = hex.length === 4 ? `#${[...hex.slice(1)].map((c) => c + c).join('')}` : hex
+  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as [number, number, number]
+}
+
+/** The colour at `t` (0–1) on the way from `a` to `b`, both #rgb or #rrggbb. */
+export function mix(a: string, b: string, t: number): string {
+  const to = channels(b)
+  return `#${channels(a).map((v, i) => Math.round(v + ((to[i] ?? 0) - v) * t).toString(16).padStart(2, '0')).join('')}`
+}
+
+const stopTags = (stops: readonly Stop[]): string =>
+  stops.map(([at, colour, alpha]) => `<stop offset="${at}" stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`).join('')
+
+/** A picture being painted: keeps definitions and strokes in order; `done()` closes it. */
+export class Sheet {
+  readonly next: () => number
+  private defs: string[] = []
+  private body: string[] = []
+  private blurs = new Map<string, string>()
+
+  constructor(seed: number) {
+    this.next = random(seed)
+  }
+
+  between(low: number, high: number): number {
+    return low + this.next() * (high - low)
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T
+  }
+
+  private define(make: (id: string) => string): string {
+    const id = `d${this.defs.length}`
+    this.defs.push(make(id))
+    return `url(#${id})`
+  }
+
+  /** Linear gradient, top to bottom unless `across`. */
+  fade(stops: readonly Stop[], across = false): string {
+    return this.define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stopTags(stops)}</linearGradient>`)
+  }
+
+  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+    return this.define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`)
+  }
+
+  /** Attribute that blurs what carries it. */
+  blur(x: number, y = x): string {
+    const key = `${x} ${y}`
+    const known = this.blurs.get(key)
+    if (known !== undefined) return known
+    const url = this.define((id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${key}"/></filter>`)
+    const attribute = ` filter="${url}"`
+    this.blurs.set(key, attribute)
+    return attribute
+  }
+
+  clip(d: string): string {
+    return ` clip-path="${this.define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}"`
+  }
+
+  put(svg: string): void {
+    this.body.push(svg)
+  }
+
+  path(d: string, fill: string, extra = ''): void {
+    this.put(`<path d="${d}" fill="${fill}"${extra}/>`)
+  }
+
+  stroke(d: string, colour: string, width: number, extra = ''): void {
+    this.put(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`)
+  }
+
+  rect(x: number, y: number, w: number, h: number, fill: string, extra = ''): void {
+    this.put(`<rect x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}" fill="${fill}"${extra}/>`)
+  }
+
+  oval(cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): void {
+    this.put(`<ellipse cx="${px(cx)}" cy="${px(cy)}" rx="${px(rx)}" ry="${px(ry)}" fill="${fill}"${extra}/>`)
+  }
+
+  /** What `paint` puts, as text, without leaving it on the sheet. */
+  capture(paint: () => void): string {
+    const outer = this.body
+    this.body = []
+    paint()
+    const inner = this.body.join('')
+    this.body = outer
+    return inner
+  }
+
+  group(attributes: string, paint: () => void): void {
+    this.put(`<g${attributes}>${this.capture(paint)}</g>`)
+  }
+
+  /** Paints, and paints again upside down under the water line `y`. */
+  mirrored(y: number, paint: () => void, alpha = 0.55, soft = 3, stretch = 1): void {
+    const svg = this.capture(paint)
+    this.put(`<g transform="matrix(1 0 0 ${-stretch} 0 ${px(y * (1 + stretch))})"${this.blur(soft * 0.7, soft)} opacity="${alpha}">${svg}</g>${svg}`)
+  }
+
+  sky(stops: readonly Stop[], height = HEIGHT): void {
+    this.rect(0, 0, WIDTH, height, this.fade(stops))
+  }
+
+  /** Soft round light. */
+  halo(x: number, y: number, rx: number, colour: string, alpha = 1, ry = rx): void {
+    this.oval(x, y, rx, ry, this.radial([[0, colour, alpha], [0.35, colour, alpha * 0.5], [0.7, colour, alpha * 0.13], [1, colour, 0]]))
+  }
+
+  sun(x: number, y: number, r: number, core: string, glow: string): void {
+    this.halo(x, y, r * 14, glow, 0.75, r * 9)
+    this.halo(x, y, r * 5, core, 0.7)
+    this.oval(x, y, r, r, core, this.blur(Math.max(1.5, r * 0.09)))
+  }
+
+  /** A band of vapour, thickest in the middle of its height. */
+  mist(y: number, h: number, colour: string, alpha: number): void {
+    this.rect(0, y - h / 2, WIDTH, h, this.fade([[0, colour, 0], [0.5, colour, alpha], [1, colour, 0]]))
+  }
+
+  /** Cloudy noise of one colour inside a shape; the shape's own alpha (e.g. a gradient) weakens it. */
+  texture(d: string, t: Texture, mask = '#000'): void {
+    const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
+    const filter = this.define((id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 3} ${-(t.cut ?? 1.4)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
+  }
+
+  /** Thin wandering lines (foam, caustics, fissures): the contour of noise, `sharp` 1 soft – 3 thin. */
+  veins(d: string, t: Texture, mask = '#000', sharp = 2): void {
+    const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
+    const table = [[0, 0, 0, 0.3, 1, 0.3, 0, 0, 0], [0, 0, 0, 0, 0, 0.25, 1, 0.25, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 0.3, 1, 0.3, 0, 0, 0, 0, 0, 0, 0, 0]][sharp - 1] ?? []
+    const filter = this.define((id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 1} ${-(t.cut ?? 0)}"/><feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/></feComponentTransfer><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
+  }
+
+  /** Fills a shape and lights it as a rough surface. */
+  relief(d: string, fill: string, o: Relief): void {
+    const elevation = o.elevation ?? 45
+    const k = (o.strength ?? 1) / Math.sin((elevation * Math.PI) / 180)
+    const filter = this.define((id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feDiffuseLighting surfaceScale="${o.scale}" lighting-color="${o.light ?? '#fff'}"><feDistantLight azimuth="${o.azimuth ?? 225}" elevation="${elevation}"/></feDiffuseLighting><feComposite in2="SourceGraphic" operator="arithmetic" k1="${k.toFixed(3)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    this.put(`<path d="${d}" fill="${fill}" filter="${filter}"/>`)
+  }
+
+  /** Long thin clouds between two heights. */
+  clouds(y: number, h: number, colour: string, o: Partial<Texture> = {}, strength = 1): void {
+    this.texture(box(0, y, WIDTH, h), { fx: 0.0016, fy: 0.009, colour, octaves: 4, ...o }, this.fade([[0, '#000', 0], [0.35, '#000', strength], [0.7, '#000', strength], [1, '#000', 0]]))
+  }
+
+  vignette(colour: string, alpha: number): void {
+    this.rect(0, 0, WIDTH, HEIGHT, this.radial([[0, colour, 0], [0.62, colour, 0], [1, colour, alpha]], 0.5, 0.5, 0.75))
+  }
+
+  done(): string {
+    return picture(this.defs.join(''), this.body.join(''))
+  }
+}
+
+export const box = (x: number, y: number, w: number, h: number): string => `M${px(x)} ${px(y)}h${px(w)}v${px(h)}h${px(-w)}z`
+
+export const poly = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}z`
+
+export const open = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}`
+
+/** The ground under a line of points, down to `bottom`. */
+export const under = (points: readonly Point[], bottom = HEIGHT): string => {
+  const first = points[0] as Point
+  const last = points[points.length - 1] as Point
+  return `${open(points)}L${px(last[0])} ${bottom}L${px(first[0])} ${bottom}z`
+}
+
+/** A smooth curve through the points. */
+export function curve(points: readonly Point[], closed = false): string {
+  const count = points.length
+  const at = (i: number): Point => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point
+  let d = `M${px(at(0)[0])} ${px(at(0)[1])}`
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    d += `C${px(p1[0] + (p2[0] - p0[0]) / 6)} ${px(p1[1] + (p2[1] - p0[1]) / 6)} ${px(p2[0] - (p3[0] - p1[0]) / 6)} ${px(p2[1] - (p3[1] - p1[1]) / 6)} ${px(p2[0])} ${px(p2[1])}`
+  }
+  return closed ? `${d}z` : d
+}
+
+/** Breaks every stretch of a line again and again; `rough` is the displacement per px of length. */
+export function jag(s: Sheet, points: readonly Point[], rough: number, depth: number): Point[] {
+  let line = [...points]
+  for (let pass = 0; pass < depth; pass++) {
+    const broken: Point[] = []
+    line.forEach((point, i) => {
+      broken.push(point)
+      const to = line[i + 1]
+      if (!to) return
+      const [dx, dy] = [to[0] - point[0], to[1] - point[1]]
+      const shift = s.between(-rough, rough)
+      broken.push([point[0] + dx / 2 - dy * shift * 0.6, point[1] + dy / 2 + Math.hypot(dx, dy) * shift * 0.6])
+    })
+    line = broken
+  }
+  return line
+}
+
+/** A hill line across the picture around `y`. */
+export function ridge(s: Sheet, y: number, height: number, steps: number, rough = 0.12, depth = 4): Point[] {
+  const points: Point[] = []
+  for (let i = 0; i <= steps; i++) points.push([-20 + (i * (WIDTH + 40)) / steps, y + s.between(-height, height)])
+  return jag(s, points, rough, depth)
+}

@@ -1,0 +1,88 @@
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import type { Ask } from 'contract/endpoint.ts'
+import { placeOf, siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+import type { Brands } from 'contract/site/brand.ts'
+import type pg from 'pg'
+import { asker, mount, type Caller } from './answer.ts'
+import type { Database } from './database/connect.ts'
+import { listen } from './database/listen.ts'
+import { jobs } from './jobs.ts'
+import { newsstand } from './newsstand/newsstand.ts'
+import { serveMedia } from './newsstand/serve-media.ts'
+import type { Files } from './outside/files.ts'
+import { gates } from './site/gate.ts'
+
+export interface ServicesPorts {
+  db: Database
+  pool: pg.Pool
+  files: Files
+  brands: Brands
+  settings: { secret: string; gatePasswords: Readonly<Record<string, string>>; devPassword: string | null }
+  log?: (error: unknown) => void
+}
+
+/** What the server in front hands over with each request: the address it believes and the origin the browser sees. */
+export interface Connection {
+  origin: string
+  address: string | null
+}
+
+export interface Services {
+  /** True when this path is answered here rather than by a page. */
+  owns(pathname: string): boolean
+  fetch(request: Request, connection: Connection): Promise<Response>
+  ask(caller: Caller): Ask
+  /** Calls with the code of the brand whose content changed, or '*'. */
+  onContentChange(hear: (brand: string) => void): void
+  healthy(): Promise<boolean>
+  startJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+const sites: Site[] = ['edicola', 'account', 'shop', 'www']
+
+/** Composes the features: each gets what it needs as functions and never sees its siblings. */
+export function createServices({ db, pool, files, brands, settings, log = console.error }: ServicesPorts): Services {
+  const calls = [
+    ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
+    // Without accounts everybody is a visitor: what is paid stays shut. The entitlement feature will answer here.
+    ...newsstand({ db, brands, mayRead: async (_caller, article) => !article.paid }),
+  ]
+  const app = new Hono<{ Bindings: Connection }>()
+  const callerOf = (c: Context<{ Bindings: Connection }>): Caller => ({
+    place: placeOf(brands, c.env.origin),
+    bearer: /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
+    address: c.env.address,
+  })
+  app.use('/api/*', cors({
+    origin: (origin, c) => (ownOrigins(placeOf(brands, (c as Context<{ Bindings: Connection }>).env.origin)).includes(origin) ? origin : null),
+    credentials: true,
+    allowHeaders: ['Authorization', 'Content-Type'],
+  }))
+  mount(app as unknown as Hono, calls, callerOf as (c: Context) => Caller, log)
+  serveMedia(app as unknown as Hono, files)
+  app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
+  app.onError((error, c) => {
+    log(error)
+    return c.json({ success: false, data: null, status: { code: 'ERR_INTERNAL' } }, 500)
+  })
+
+  const listeners: ((brand: string) => void)[] = []
+  const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
+  const work = jobs({ pool, tasks: {}, log })
+  return {
+    owns: (pathname) => /^\/(api|v1|media)(\/|$)/.test(pathname),
+    fetch: async (request, connection) => app.fetch(request, connection),
+    ask: asker(calls, log),
+    onContentChange: (hear) => void listeners.push(hear),
+    healthy: () => pool.query('select 1').then(() => true, () => false),
+    startJobs: () => work.start(),
+    async close() {
+      await work.stop()
+      await channel.close()
+    },
+  }
+}
+
+const ownOrigins = (place: Place): string[] => (place.known ? sites.map((site) => siteUrl(place, site, '')) : [])

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+
+/** Hears a PostgreSQL channel on a connection of its own. After a lost connection it comes back and calls with '*': anything may have happened. */
+export function listen(pool: pg.Pool, channel: string, hear: (payload: string) => void, log: (error: unknown) => void): { close(): Promise<void> } {
+  let client: pg.PoolClient | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  const again = (error?: unknown) => {
+    if (error) log(error)
+    client?.release(true)
+    client = undefined
+    if (!closed) timer = setTimeout(() => void open(true), 1000)
+  }
+  const open = async (missed: boolean) => {
+    try {
+      client = await pool.connect()
+      client.on('notification', (note) => hear(note.payload ?? '*'))
+      client.once('error', again)
+      await client.query(`listen ${channel}`)
+      if (missed) hear('*')
+    } catch (error) {
+      again(error)
+    }
+  }
+  void open(false)
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      client?.removeAllListeners('error')
+      client?.on('error', () => {})
+      client?.release(true)
+    },
+  }
+}

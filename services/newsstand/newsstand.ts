@@ -1,0 +1,29 @@
+import type { Brands } from 'contract/site/brand.ts'
+import type { Caller } from '../answer.ts'
+import type { Database } from '../database/connect.ts'
+import { answerArticle } from './read-article.ts'
+import { answerAuthor, answerAuthors } from './read-authors.ts'
+import { answerEdition } from './read-edition.ts'
+import { answerHome } from './read-home.ts'
+import { answerSection, answerSections } from './read-section.ts'
+import { answerSpecial, answerSpecials } from './read-special.ts'
+
+/** What the newsstand is handed: its data, the mastheads, and the answer to "may this person read this?". */
+export interface Newsstand {
+  db: Database
+  brands: Brands
+  mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
+}
+
+/** The calls of the newsstand (contract/newsstand). */
+export const newsstand = (ports: Newsstand) => [
+  answerHome(ports),
+  ...answerArticle(ports),
+  answerSections(ports),
+  answerSection(ports),
+  answerSpecials(ports),
+  answerSpecial(ports),
+  answerAuthors(ports),
+  answerAuthor(ports),
+  answerEdition(ports),
+]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { selectTeasers, type TeaserRow } from './teasers.ts'
+
+/** Editions with the picture of their front page, newest first. */
+export function selectCovers(db: Database) {
+  return db
+    .selectFrom('editions as e')
+    .innerJoin('edition_pages as p', (join) => join.onRef('p.edition_id', '=', 'e.id').on('p.number', '=', 1))
+    .innerJoin('media as m', 'm.key', 'p.image')
+    .select(['e.id', 'e.brand', 'e.edition', 'e.date', 'e.pages', 'm.key', 'm.widths', 'm.avif', 'm.width', 'm.height'])
+}
+export type CoverRow = Awaited<ReturnType<ReturnType<typeof selectCovers>['execute']>>[number]
+
+/** The newest national edition of each of these brands. */
+export async function newestCovers(db: Database, brands: readonly string[]): Promise<CoverRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from unnest(${brands}::text[]) b (brand)
+    cross join lateral (select id from editions where brand = b.brand order by date desc, edition = 'nazionale' desc, id limit 1) e`.execute(db)
+  if (rows.length === 0) return []
+  return selectCovers(db).where('e.id', 'in', rows.map((r) => r.id)).execute()
+}
+
+export const findCover = (db: Database, id: number): Promise<CoverRow | undefined> =>
+  selectCovers(db).where('e.id', '=', id).executeTakeFirst()
+
+/** An edition by day, or the newest one. */
+export function findEdition(db: Database, brand: string, edition: string, date?: string): Promise<CoverRow | undefined> {
+  const query = selectCovers(db).where('e.brand', '=', brand).where('e.edition', '=', edition)
+  return (date ? query.where('e.date', '=', date) : query.orderBy('e.date', 'desc').limit(1)).executeTakeFirst()
+}
+
+export const recentCovers = (db: Database, brand: string, edition: string, most: number): Promise<CoverRow[]> =>
+  selectCovers(db).where('e.brand', '=', brand).where('e.edition', '=', edition).orderBy('e.date', 'desc').limit(most).execute()
+
+/** What the edition printed, in reading order: page, place on the page. */
+export const articlesOfEdition = (db: Database, brand: string, editionId: number): Promise<TeaserRow[]> =>
+  selectTeasers(db, brand)
+    .where('a.edition_id', '=', editionId)
+    .orderBy('a.page')
+    .orderBy((eb) => eb.selectFrom('edition_boxes as b').whereRef('b.edition_id', '=', 'a.edition_id').whereRef('b.article_uri', '=', 'a.uri').select((x) => x.fn.min('b.position').as('first')))
+    .orderBy('a.id')
+    .execute()
+
+export const sectionsOfPages = (db: Database, editionId: number): Promise<{ number: number; section: string | null }[]> =>
+  db.selectFrom('edition_pages').where('edition_id', '=', editionId).select(['number', 'section']).orderBy('number').execute()

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** Specials of a brand with at least one article, in the publisher's order. */
+export function selectSpecials(db: Database, brand: string) {
+  return db
+    .selectFrom('specials as s')
+    .leftJoin('media as m', 'm.key', 's.media')
+    .where('s.brand', '=', brand)
+    .select(['s.id', 's.slug', 's.kicker', 's.title', 's.standfirst', 'm.key', 'm.widths', 'm.avif', 'm.width', 'm.height'])
+    .select((eb) => eb.selectFrom('special_articles as l').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
+      .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select((x) => x.fn.countAll<number>().as('n')).as('articles'))
+    .where((eb) => eb.exists(eb.selectFrom('special_articles as l').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
+      .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select('a.id')))
+    .orderBy('s.position').orderBy('s.id')
+}
+export type SpecialRow = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
+
+/** The special that holds an article, if any. */
+export const specialOf = (db: Database, brand: string, uri: string) =>
+  db.selectFrom('special_articles as l').innerJoin('specials as s', 's.id', 'l.special_id')
+    .where('s.brand', '=', brand).where('l.article_uri', '=', uri).select(['s.id', 's.slug', 's.title']).limit(1).executeTakeFirst()
+
+/** Who has signed at least one article of the brand, by surname as printed. */
+export async function listAuthors(db: Database, brand: string, slug?: string) {
+  const { rows } = await sql<{ slug: string; name: string; role: string | null; bio: string | null; portrait: string | null; articles: number }>`
+    select n.slug, n.name, n.role, n.bio, n.portrait, count(*)::int as articles
+    from authors n join article_authors w on w.author = n.slug join articles a on a.id = w.article_id
+    where w.brand = ${brand} and a.state = 'published' and (${slug ?? null}::text is null or n.slug = ${slug ?? null})
+    group by n.slug order by split_part(n.name, ' ', -1), n.name`.execute(db)
+  return rows
+}
