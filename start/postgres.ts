@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { disownStalePid, livePostmaster, socketUrl } from './postgres-files.ts'
 import { type Runner, runnerFor } from './postgres-user.ts'
 import { Refusal, diskFull, exit } from './refusal.ts'
+import { bareEnvironment } from './settings.ts'
 
 /** The embedded server while it runs. */
 export interface Postgres {
@@ -21,7 +22,6 @@ export interface Postgres {
 
 /** Names of socket files end near 107 characters; PostgreSQL's own file name needs some of them. */
 const LONGEST_SOCKET_PATH = 100
-const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 const run = promisify(execFile)
 
 /**
@@ -74,7 +74,7 @@ async function binaries(): Promise<{ postgres: string; initdb: string }> {
 
 async function sameMajor(folder: string, postgres: string): Promise<void> {
   const found = Number.parseInt(await readFile(join(folder, 'PG_VERSION'), 'utf8'))
-  const { stdout } = await run(postgres, ['--version'], { env: environment })
+  const { stdout } = await run(postgres, ['--version'], { env: bareEnvironment() })
   const ours = Number(/\d+/.exec(stdout)?.[0])
   if (found === ours) return
   throw found > ours
@@ -91,7 +91,7 @@ async function create(folder: string, initdb: string, runner: Runner): Promise<v
   // The built-in locale sorts by code point and never changes: an update of ICU would spoil indexes. For people, sort with collate "it-x-icu".
   const args = ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--text-search-config=pg_catalog.italian', '--no-instructions']
   const [command, ...rest] = [...runner.prefix, initdb, ...args]
-  await run(command!, rest, { env: environment, ...runner.identity }).catch(async (error: Error & { stderr?: string }) => {
+  await run(command!, rest, { env: bareEnvironment(), ...runner.identity }).catch(async (error: Error & { stderr?: string }) => {
     await rm(draft, { recursive: true, force: true })
     const said = error.stderr || error.message
     throw /no space left/i.test(said) ? diskFull(error) : new Refusal(exit.database, `Non riesco a creare la banca dati in ${folder}: ${lastWords(said)}`, error)
@@ -123,7 +123,7 @@ function launch(command: string[], runner: Runner, log: string): ChildProcess {
   const out = openSync(log, 'w', 0o600)
   try {
     // Detached: a Ctrl-C in the terminal must not reach the server before the program has finished with it.
-    return spawn(command[0]!, command.slice(1), { stdio: ['ignore', out, out], detached: true, env: environment, ...runner.identity })
+    return spawn(command[0]!, command.slice(1), { stdio: ['ignore', out, out], detached: true, env: bareEnvironment(), ...runner.identity })
   } finally {
     closeSync(out)
   }

@@ -1,13 +1,34 @@
 import type { Scene } from '../kit.ts'
+import { cantiereCase, condomini } from './case.ts'
+import { basilica, navata } from './chiese.ts'
 import { fontana } from './fontana.ts'
+import { salaBorsa, tribunale, vertice } from './istituzioni.ts'
+import { centroDati, fabbrica } from './lavoro.ts'
 import { palazzo } from './palazzo.ts'
 import { emiciclo } from './parlamento.ts'
 import { piazzaFolla } from './piazza.ts'
+import { stradaPioggia } from './pioggia.ts'
+import { romaPini } from './roma.ts'
+import { stazione } from './stazione.ts'
+import { treno } from './treno.ts'
 
 /** Every city scene by its name. */
 export const cities: Record<string, Scene> = {
   emiciclo,
   palazzo,
   'piazza-folla': piazzaFolla,
+  'roma-pini': romaPini,
+  treno,
+  stazione,
+  'strada-pioggia': stradaPioggia,
+  'cantiere-case': cantiereCase,
+  condomini,
+  fabbrica,
+  'centro-dati': centroDati,
+  'sala-borsa': salaBorsa,
+  tribunale,
+  basilica,
+  navata,
+  vertice,
   fontana,
 }

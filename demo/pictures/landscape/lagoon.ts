@@ -61,7 +61,7 @@ export const lagunaAlba: Scene = (variant) => {
     s.sky([[0, '#aebfc8'], [0.3, '#d3dcde'], [0.45, '#e9ebe6']])
     s.clouds(0, 300, '#8fa4b0', { cut: 1.4, seed: 31 }, 0.55)
     const peaks = ridge(s, 352, 46, 14, 0.32, 4)
-    s.relief(under(peaks, 470), s.fade([[0, '#f4f4f0'], [0.55, '#b9c7cf'], [1, '#d9e0e0']]), { fx: 0.012, fy: 0.02, scale: 9, elevation: 50, seed: 8, strength: 0.98 })
+    s.relief(under(peaks, 470), s.fade([[0, '#f4f4f0'], [0.55, '#b9c7cf'], [1, '#d9e0e0']]), { fx: 0.012, fy: 0.02, scale: 9, seed: 8, strength: 0.98 })
     s.mist(440, 120, '#e6e9e5', 1)
     sea(s, 470, [[0, '#e4e8e4'], [0.3, '#b9c8cb'], [1, '#6f8b94']], '#5b7883', '#ffffff')
     s.mirrored(472, () => s.path(town(s, 120, 520, 472, 0.6, [[300, 150, 'dome'], [425, 80, 'spire']], []), '#7d8d94'), 0.4, 3)
@@ -136,7 +136,7 @@ export const risaia: Scene = (variant) => {
     s.rect(0, 410, WIDTH, HEIGHT - 410, s.fade([[0, '#d8d8c2'], [0.3, '#aab3a6'], [1, '#5f6f70']]))
     s.mirrored(424, () => {
       house(s, 300, 424, 250, 84, { lit: '#c28a63', shade: '#8d5f48', roof: '#7a4a38', window: '#43302a' }, { flank: 130, floors: 2, bays: 6 })
-      for (const [x, h] of [[640, 180], [700, 210], [758, 190], [230, 160]] as const) poplar(s, x, 424, h, { dark: '#4b5c3c', mid: '#63784a', light: '#869a5c' })
+      for (const [x, h] of [[640, 180], [700, 210], [758, 190], [230, 160]] as const) poplar(s, x, 424, h, { dark: '#4b5c3c', mid: '#63784a' })
     }, 0.45, 3)
     s.rect(0, 420, WIDTH, 8, '#5f7040')
     let far = ''

@@ -4,7 +4,7 @@ export type Point = readonly [number, number]
 /** Offset, colour, opacity. */
 export type Stop = readonly [number, string, number?]
 export type Texture = { fx: number; fy: number; colour: string; gain?: number; cut?: number; octaves?: number; seed?: number }
-export type Relief = { fx: number; fy: number; scale: number; azimuth?: number; elevation?: number; octaves?: number; seed?: number; light?: string; strength?: number }
+export type Relief = { fx: number; fy: number; scale: number; azimuth?: number; octaves?: number; seed?: number; strength?: number; reach?: number }
 
 export const px = (v: number): string => String(Math.round(v * 10) / 10)
 
@@ -105,6 +105,16 @@ export class Sheet {
     this.put(`<g${attributes}>${this.capture(paint)}</g>`)
   }
 
+  /** Keeps what `paint` puts as a stamp for `use`; drawn around the origin. */
+  stamp(paint: () => void): string {
+    const svg = this.capture(paint)
+    return this.define((id) => `<g id="${id}">${svg}</g>`).slice(4, -1)
+  }
+
+  use(stamp: string, x: number, y: number, k: number, flip = false): void {
+    this.put(`<use href="${stamp}" transform="matrix(${px(flip ? -k * 1e3 : k * 1e3)}e-3 0 0 ${px(k * 1e3)}e-3 ${px(x)} ${px(y)})"/>`)
+  }
+
   /** Paints, and paints again upside down under the water line `y`. */
   mirrored(y: number, paint: () => void, alpha = 0.55, soft = 3, stretch = 1): void {
     const svg = this.capture(paint)
@@ -146,11 +156,13 @@ export class Sheet {
     this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
   }
 
-  /** Fills a shape and lights it as a rough surface. */
+  /** Fills a shape and lights it as a rough surface: noise minus itself a step away, at any size of raster. */
   relief(d: string, fill: string, o: Relief): void {
-    const elevation = o.elevation ?? 45
-    const k = (o.strength ?? 1) / Math.sin((elevation * Math.PI) / 180)
-    const filter = this.define((id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feDiffuseLighting surfaceScale="${o.scale}" lighting-color="${o.light ?? '#fff'}"><feDistantLight azimuth="${o.azimuth ?? 225}" elevation="${elevation}"/></feDiffuseLighting><feComposite in2="SourceGraphic" operator="arithmetic" k1="${k.toFixed(3)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    const gain = (o.scale / 7).toFixed(2)
+    const turn = ((o.azimuth ?? 225) * Math.PI) / 180
+    const reach = o.reach ?? 7
+    const row = '0 0 0 1 0 '
+    const filter = this.define((id) => `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/><feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="o"/><feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/><feComposite in2="SourceGraphic" operator="arithmetic" k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
     this.put(`<path d="${d}" fill="${fill}" filter="${filter}"/>`)
   }
 

@@ -1,0 +1,64 @@
+/** A picture as the item names it. `file` is relative to the item's own file; `focus` per cent from the left and the top. */
+export interface IncomingPicture {
+  file: string
+  alt: string
+  caption: string | null
+  credit: string | null
+  focus: [number, number]
+}
+
+export interface IncomingAuthor {
+  name: string
+  slug: string
+  role: string | null
+}
+
+/** A subject as the item gives it: `code` without vocabulary address (`20000822`, `edicola:section:cultura`), `name` in its words. */
+export interface SubjectHint {
+  code: string | null
+  name: string | null
+}
+
+/** What any of the formats says of an article, before the body is sanitised. Instants are ISO 8601 in UTC. */
+export interface IncomingArticle {
+  kind: 'article'
+  uri: string
+  version: number
+  action: 'publish' | 'withdraw'
+  kicker: string | null
+  title: string
+  standfirst: string | null
+  bodyHtml: string
+  authors: IncomingAuthor[]
+  place: string | null
+  subjects: SubjectHint[]
+  genre: string
+  urgency: number
+  paid: boolean
+  /** null: the item does not say; the first import's own time is kept. */
+  published: string | null
+  updated: string | null
+  correction: { date: string | null; note: string } | null
+  credit: string | null
+  pictures: IncomingPicture[]
+  language: string | null
+  repaired: string[]
+}
+
+/** A package of articles, in its order. */
+export interface IncomingSpecial {
+  kind: 'special'
+  slug: string
+  action: 'publish' | 'withdraw'
+  kicker: string | null
+  title: string
+  standfirst: string | null
+  picture: IncomingPicture | null
+  articles: string[]
+  position: number
+  repaired: string[]
+}
+
+/** An item, or why it cannot be one: the others of its file go on. */
+export type IncomingItem = IncomingArticle | IncomingSpecial
+export type Reading = { item: IncomingItem } | { refused: Error; uri: string | null }

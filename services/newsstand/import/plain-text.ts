@@ -1,0 +1,51 @@
+const named: Record<string, string> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', laquo: '«', raquo: '»', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’',
+  hellip: '…', ndash: '–', mdash: '—', euro: '€', deg: '°', middot: '·', bull: '•', copy: '©', reg: '®', trade: '™', sect: '§', times: '×',
+  agrave: 'à', aacute: 'á', egrave: 'è', eacute: 'é', igrave: 'ì', iacute: 'í', ograve: 'ò', oacute: 'ó', ugrave: 'ù', uacute: 'ú',
+  Agrave: 'À', Egrave: 'È', Eacute: 'É', Igrave: 'Ì', Ograve: 'Ò', Ugrave: 'Ù', ccedil: 'ç', ntilde: 'ñ', auml: 'ä', ouml: 'ö', uuml: 'ü', ordm: 'º', ordf: 'ª',
+}
+const entity = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi
+
+/** Character references and the names Italian feeds use; unknown ones stay as they are. */
+export const withoutEntities = (text: string): string =>
+  text.replace(entity, (whole, name: string) => {
+    if (name[0] !== '#') return named[name] ?? named[name.toLowerCase()] ?? whole
+    const code = name[1]!.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+    return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole
+  })
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+// Control characters PostgreSQL or a page cannot hold, and halves of surrogate pairs.
+// oxlint-disable-next-line no-control-regex
+const unsound = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+export const soundText = (text: string): string => text.replace(unsound, '').normalize('NFC')
+
+/** One line of plain text for a title, a name, a caption: no tags, no entities, no double spaces. Says what it repaired. */
+export function plainLine(text: string, what: string, repaired: string[]): string {
+  let line = text
+  if (/<\/?[a-z][^<>]*>/i.test(line)) {
+    line = line.replace(/<\/?[a-z][^<>]*>/gi, '')
+    repaired.push(`tolti i tag da ${what}`)
+  }
+  const decoded = withoutEntities(withoutEntities(line))
+  if (decoded !== line) repaired.push(`sciolte le entità HTML in ${what}`)
+  const straight = decoded.replace(/\\+(["'])/g, '$1')
+  if (straight !== decoded) repaired.push(`tolte le barre rovesciate in ${what}`)
+  return soundText(straight.replace(/\s+/g, ' ')).trim()
+}
+
+/** The words of an HTML text, without its tags. */
+export const textOf = (html: string): string =>
+  withoutEntities(html.replace(/<(?:\/(?:p|h2|h3|li|tr|td|th|blockquote)|br)\b[^>]*>/g, ' ').replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ').trim()
+
+/** How many words: runs without spaces that hold a letter or a digit. */
+export const countWords = (text: string): number => text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+
+/** Plain paragraphs as HTML: an empty line parts them, so does a single one when there are no empty ones. */
+export function paragraphsToHtml(text: string): string {
+  const lines = soundText(text.replace(/\r\n?/g, '\n'))
+  const parts = /\n[ \t]*\n/.test(lines) ? lines.split(/\n[ \t]*\n+/) : lines.split('\n')
+  return parts.map((p) => p.replace(/\s+/g, ' ').trim()).filter(Boolean).map((p) => `<p>${escapeHtml(p)}</p>`).join('\n')
+}

@@ -1,0 +1,19 @@
+/** Why something is not taken: an Italian sentence and, when known, the place (line:column, JSON path, page). Never a stack trace for the reader. */
+export class Refused extends Error {
+  readonly place: string | undefined
+
+  constructor(reason: string, place?: string) {
+    super(reason)
+    this.place = place
+  }
+}
+
+/** Good from this instant on: the watched folder tries again then. */
+export class Embargoed extends Refused {
+  readonly until: string
+
+  constructor(until: string, place?: string) {
+    super(`È sotto embargo fino al ${until}: importarlo di nuovo dopo quell’ora.`, place)
+    this.until = until
+  }
+}

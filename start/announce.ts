@@ -1,0 +1,21 @@
+import type { Brands } from 'contract/site/brand.ts'
+import { demoPasswords, isDemo } from './demo.ts'
+import type { Settings } from './settings.ts'
+import { say } from './terminal.ts'
+
+/** The closing message: where everything is. Gate passwords are shown only when they are the demo's own. */
+export function announce(settings: Settings, brands: Brands, port: number): void {
+  const { publicScheme: scheme, publicPort } = settings
+  const shown = publicPort ?? (scheme === 'http' ? port : null)
+  const suffix = shown === null || shown === (scheme === 'http' ? 80 : 443) ? '' : `:${shown}`
+  const urls = brands.all.map((b) => `${scheme}://edicola.${b.domain}${suffix}`)
+  const health = `${urls[0]}/healthz`
+  const width = Math.max(health.length, ...urls.map((u) => u.length)) + 3
+  const passwords = isDemo(brands) && !settings.gatePasswords ? demoPasswords(brands).gates : {}
+  say('\nEdicola è aperta.\n')
+  for (const [i, brand] of brands.all.entries()) {
+    const password = passwords[brand.sigla]
+    say(`  ${urls[i]!.padEnd(width)}${brand.name}${password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''}`)
+  }
+  say(`\n  ${health.padEnd(width)}stato del servizio\n\nCtrl-C per chiudere.`)
+}

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadBrands } from './brands.ts'
+import { project } from './settings.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'edicola brands-'))
+  await cp(join(project, 'brands'), dir, { recursive: true })
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const edit = async (file: string, change: (text: string) => string) => writeFile(join(dir, file), change(await readFile(join(dir, file), 'utf8')))
+const set = (sigla: string, fields: Record<string, unknown>) =>
+  edit(`${sigla}/settings.json`, (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...fields }))
+const refusal = () => loadBrands(dir).then(() => 'loaded', (error: Error & { code?: number }) => `${error.code}: ${error.message.replace(dir, '')}`)
+
+test('the six mastheads load, the main one first, then by id', async () => {
+  const { all, main } = await loadBrands(dir)
+  expect(all.map((b) => b.sigla)).toEqual(['MG', 'LG', 'EM', 'GZ', 'CA', 'QP'])
+  expect(main.sigla).toBe('MG')
+  expect(main.wordmark).toMatch(/^<svg/)
+})
+
+test('a seventh masthead is one more folder', async () => {
+  await cp(join(dir, 'CA'), join(dir, 'ZZ'), { recursive: true })
+  await set('ZZ', { id: 77, sigla: 'ZZ', domain: 'settima.localhost', secondaryDomains: [] })
+  await edit('ZZ/look.css', (css) => css.replaceAll('CA', 'ZZ'))
+  expect((await loadBrands(dir)).all.map((b) => b.sigla)).toContain('ZZ')
+})
+
+test('a wrong field is named with its file, what was found and what is expected', async () => {
+  await set('QP', { id: 'nove' })
+  expect(await refusal()).toMatch(/^2: \/QP\/settings\.json: campo «id»: .*atteso.*trovato "nove"\.$/)
+})
+test('a field inside a list is named by its path', async () => {
+  await set('QP', { social: [{ name: 'X' }] })
+  expect(await refusal()).toMatch(/QP\/settings\.json: campo «social\.0\.url»: .*trovato niente/)
+})
+test('a field nobody reads is refused', async () => {
+  await set('QP', { domainn: 'x' })
+  expect(await refusal()).toContain('campo «domainn»: non è previsto')
+})
+test('broken JSON names the file', async () => {
+  await edit('EM/settings.json', (text) => text.slice(0, -5))
+  expect(await refusal()).toMatch(/EM\/settings\.json: non è JSON valido/)
+})
+
+test.each([
+  ['id', { id: 1 }, '"1" è già di'],
+  ['domain', { domain: 'meriggio.localhost' }, '"meriggio.localhost" è già di'],
+  ['secondary domain', { secondaryDomains: ['lagunare.localhost'] }, '"lagunare.localhost" è già di'],
+  ['sigla', { sigla: 'MG' }, 'trovato "MG", atteso "QP"'],
+])('a duplicate %s is refused', async (_, fields, words) => {
+  await set('QP', fields)
+  expect(await refusal()).toContain(words)
+})
+
+test('none or two main mastheads are refused', async () => {
+  await set('QP', { main: true })
+  expect(await refusal()).toContain('hanno «main»: true in MG, QP')
+  await set('QP', { main: false })
+  await set('MG', { main: false })
+  expect(await refusal()).toContain('nessuna testata')
+})
+
+test.each([
+  ['<script>1</script>', 'contiene uno script'],
+  ['<rect onload="1"/>', "attributo d'evento"],
+  ['<a href="https://example.it"><path/></a>', 'collegamento verso fuori'],
+  ['<image href="#a"/>', 'elemento non ammesso'],
+])('a wordmark with %s is refused', async (piece, words) => {
+  await edit('MG/wordmark.svg', (svg) => svg.replace('</svg>', `${piece}</svg>`))
+  expect(await refusal()).toContain(words)
+})
+
+test('a missing file is named', async () => {
+  await rename(join(dir, 'GZ/favicon.svg'), join(dir, 'GZ/icon.svg'))
+  expect(await refusal()).toBe('2: /GZ/favicon.svg: manca.')
+})
+test('a missing folder is named with its setting', async () => {
+  dir = join(dir, 'none')
+  expect(await refusal()).toContain('BRANDS_DIR')
+  dir = join(dir, '..')
+})

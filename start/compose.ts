@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Brands } from 'contract/site/brand.ts'
+import type pg from 'pg'
+import { type Services, createServices } from '../services/app.ts'
+import type { Database } from '../services/database/connect.ts'
+import type { Files } from '../services/outside/files.ts'
+import { buildWeb } from './build.ts'
+import type { Connection } from './connection.ts'
+import { demoPasswords, isDemo } from './demo.ts'
+import { Refusal, exit } from './refusal.ts'
+import { type Settings, project } from './settings.ts'
+import { complain } from './terminal.ts'
+
+/** The website as the server sees it: `web/server/app.ts`. */
+export interface Web {
+  fetch(request: Request, connection: Connection): Promise<Response>
+}
+export interface WebPorts {
+  brands: Brands
+  services: Services
+  clientFolder: string | null
+  log(error: unknown): void
+}
+export type CreateWeb = (ports: WebPorts) => Promise<Web>
+
+export interface GateSettings {
+  gatePasswords: Readonly<Record<string, string>>
+  devPassword: string | null
+}
+
+/** @throws Refusal (2): a password for a masthead that has no gate, or a gate without password outside the demo. */
+export function gateSettings(settings: Settings, brands: Brands): GateSettings {
+  const gated = brands.all.filter((b) => b.gated).map((b) => b.sigla)
+  const given = settings.gatePasswords ?? {}
+  const idle = Object.keys(given).find((sigla) => !gated.includes(sigla))
+  if (idle) throw new Refusal(exit.settings, `GATE_PASSWORDS nomina ${idle}, che non è una testata riservata: toglietela, oppure scrivete «gated»: true nelle sue impostazioni.`)
+  const demo = isDemo(brands) ? demoPasswords(brands) : null
+  const gatePasswords = { ...demo?.gates, ...given }
+  const open = gated.find((sigla) => !gatePasswords[sigla])
+  if (open) throw new Refusal(exit.settings, `GATE_PASSWORDS non ha la parola d'ingresso di ${open}, che è una testata riservata: aggiungete ${open}=parola.`)
+  return { gatePasswords, devPassword: settings.devPassword ?? demo?.dev ?? null }
+}
+
+/** The one place where services are put together with what they stand on. */
+export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Files; brands: Brands; secret: string; gates: GateSettings }): Services =>
+  createServices({ db: ports.db, pool: ports.pool, files: ports.files, brands: ports.brands, settings: { secret: ports.secret, ...ports.gates }, log: complain })
+
+/** The built website. Reads nothing from `web/` but `web/build`. */
+export async function builtWeb(signal: AbortSignal): Promise<CreateWeb> {
+  await buildWeb(signal)
+  const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as { createWeb: CreateWeb }
+  return (ports) => createWeb({ ...ports, clientFolder: join(project, 'web/build/client') })
+}

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net'
+
+/** The origin the browser sees and the address we believe, for one request. */
+export interface Connection {
+  origin: string
+  address: string | null
+}
+
+interface Told {
+  headers: Headers
+  remoteAddress: string | null
+  trustProxy(address: string): boolean
+}
+
+/**
+ * X-Forwarded-* count only when the peer is a trusted proxy, and of the addresses the last one that is not a proxy's:
+ * whatever stands before it was written by the client.
+ */
+export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Connection {
+  const peer = remoteAddress === null ? null : plain(remoteAddress)
+  const behindProxy = peer !== null && trustProxy(peer)
+  const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''
+  const scheme = behindProxy && last(headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ? 'https' : 'http'
+  return { origin: originOf(scheme, host), address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer }
+}
+
+function clientOf(peer: string, forwarded: string | null, trustProxy: (address: string) => boolean): string {
+  let address = peer
+  for (const hop of (forwarded ?? '').split(',').toReversed()) {
+    const next = plain(hop.trim())
+    if (isIP(next) === 0) break
+    address = next
+    if (!trustProxy(next)) break
+  }
+  return address
+}
+
+/** A host that is not one gives an origin nobody has: it is answered as unknown, never an error. */
+function originOf(scheme: string, host: string): string {
+  const sound = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host)
+  return (sound && URL.parse(`${scheme}://${host.replace(/\.(?=:|$)/, '')}`)?.origin) || `${scheme}://sconosciuto.invalid`
+}
+
+const last = (header: string | null): string | undefined => header?.split(',').at(-1)?.trim()
+const plain = (address: string): string => address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '')

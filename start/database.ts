@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Database, connect } from '../services/database/connect.ts'
+import { migrate } from '../services/database/migrate.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { Refusal, exit, refusalOf } from './refusal.ts'
+import type { Settings } from './settings.ts'
+
+export interface OpenDatabase extends AsyncDisposable {
+  db: Database
+  pool: pg.Pool
+  /** Null with DATABASE_URL. */
+  embedded: Postgres | null
+}
+
+const OLDEST = 15
+const PATIENCE_MS = 20_000
+
+/** Where the embedded database lives inside the data folder. */
+export const embeddedFolder = (settings: Settings): string => join(settings.dataDir, 'postgres')
+
+/** The database with every migration applied. The caller holds the lock of the data folder. @throws Refusal 5, 6 or 7. */
+export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
+  const embedded = settings.databaseUrl ? null : await startPostgres(embeddedFolder(settings))
+  const opened = openAt(settings.databaseUrl ?? embedded!.url, embedded)
+  try {
+    await reachable(opened.pool, signal)
+    await migrate(opened.pool).catch((error: unknown) => {
+      throw databaseRefusal(error)
+    })
+    return opened
+  } catch (error) {
+    await opened[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** A pool on a database that is already up and migrated by the program that runs it. */
+export function openAt(url: string, embedded: Postgres | null = null): OpenDatabase {
+  const { db, pool } = connect(url)
+  return {
+    db,
+    pool,
+    embedded,
+    async [Symbol.asyncDispose]() {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}
+
+/** A database started beside us may need a moment; one that says no is not asked twice. */
+async function reachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
+  for (const start = Date.now(); ; await wait(500, null, signal ? { signal } : {})) {
+    try {
+      const { rows } = await pool.query<{ version: number; encoding: string }>(
+        `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+      )
+      const { version, encoding } = rows[0]!
+      if (version < OLDEST) throw new Refusal(exit.database, `La banca dati di DATABASE_URL è PostgreSQL ${version}: serve la versione ${OLDEST} o una più recente.`)
+      if (encoding !== 'UTF8') throw new Refusal(exit.database, `La banca dati di DATABASE_URL usa i caratteri ${encoding}: createne una con encoding UTF8.`)
+      return
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const mayCome = /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|EHOST|ENOENT|57P03)/.test(code)
+      if (!mayCome || Date.now() - start > PATIENCE_MS) throw databaseRefusal(error)
+    }
+  }
+}
+
+/** The words of the driver are kept, the address with its password is not. */
+function databaseRefusal(error: unknown): Refusal {
+  const refusal = refusalOf(error)
+  if (refusal.code !== exit.unforeseen) return refusal
+  const cause = error instanceof AggregateError ? error.errors[0] as unknown : error
+  const { message = '', code = '' } = (cause ?? {}) as { message?: string; code?: string }
+  const said = [message, code].filter(Boolean).join(', ')
+  return new Refusal(exit.database, `La banca dati non risponde come deve (${said}): verificate DATABASE_URL e che PostgreSQL sia acceso.`, error)
+}

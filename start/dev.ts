@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import type { CreateWeb, Web } from './compose.ts'
+import { run } from './run.ts'
+import { project, setMode } from './settings.ts'
+
+setMode('development')
+await run(async () => {
+  const root = join(project, 'web')
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    // Each request takes the module as it is now: Vite gives the same one until a source changes.
+    createWeb: async (ports) => {
+      const made = new WeakMap<CreateWeb, Promise<Web>>()
+      const current = async (): Promise<Web> => {
+        const { createWeb } = (await vite.ssrLoadModule('/server/app.ts')) as { createWeb: CreateWeb }
+        const web = made.get(createWeb) ?? createWeb({ ...ports, clientFolder: null })
+        made.set(createWeb, web)
+        return web
+      }
+      return { fetch: async (request, connection) => (await current()).fetch(request, connection) }
+    },
+    before: vite.middlewares,
+    close: () => vite.close(),
+  }
+})

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+const headers = { 'Cache-Control': 'no-store' }
+const PATIENCE_MS = 2_000
+
+/** GET /healthz: 200 when `ready()` and the database answers within two seconds, else 503. Callers at the same moment share one query. */
+export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
+  let asked: Promise<boolean> | null = null
+  const database = (): Promise<boolean> => {
+    const query = pool()?.query('select 1').then(() => true, () => false) ?? Promise.resolve(false)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((done) => (timer = setTimeout(() => done(false), PATIENCE_MS)))
+    return Promise.race([query, late]).finally(() => clearTimeout(timer))
+  }
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
+    asked ??= database().finally(() => (asked = null))
+    const ok = ready() && (await asked)
+    return Response.json({ ok }, { status: ok ? 200 : 503, headers })
+  }
+}
+
+/** What visitors see while the first editions are being made. */
+export const preparing = (): Response =>
+  new Response(
+    '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Edicola</title><h1>Stiamo aprendo l’edicola</h1><p>La pagina si aggiorna da sola fra pochi secondi.</p></html>',
+    { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '3' } },
+  )

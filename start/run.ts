@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { folderFiles } from '../services/outside/files.ts'
+import { announce } from './announce.ts'
+import { loadBrands } from './brands.ts'
+import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
+import { connectionOf } from './connection.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { demoSeed } from './demo.ts'
+import { watchImports } from './imports.ts'
+import { lockDataFolder } from './lock.ts'
+import { preparing, readiness } from './readiness.ts'
+import { Refusal, exit, refusalOf } from './refusal.ts'
+import { secretIn } from './secret.ts'
+import { listen } from './serve.ts'
+import { type Settings, readSettings } from './settings.ts'
+import { clear, complain, progress } from './terminal.ts'
+
+/** What differs between `npm start` and `npm run dev`. */
+export interface Site {
+  createWeb: CreateWeb
+  /** Sees each request first: Vite while developing. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+  close?(): Promise<void>
+}
+export type MakeSite = (signal: AbortSignal) => Promise<Site>
+
+/** Runs the whole program until it is asked to stop; the process ends here, with a code of `refusal.ts`. */
+export async function run(makeSite: MakeSite): Promise<never> {
+  const stop = new AbortController()
+  listenToSignals(stop)
+  let code = 0
+  try {
+    await open(readSettings(), makeSite, stop)
+  } catch (error) {
+    const reason: unknown = stop.signal.aborted ? stop.signal.reason : error
+    if (reason !== asked) {
+      complain(reason)
+      code = refusalOf(reason).code
+    }
+  }
+  clear()
+  process.exit(code)
+}
+
+/** The reason of a stop that somebody asked for. */
+const asked = new DOMException('asked to stop', 'AbortError')
+
+async function open(settings: Settings, makeSite: MakeSite, stop: AbortController): Promise<void> {
+  const { signal } = stop
+  const brands = await loadBrands(settings.brandsDir)
+  const gates = gateSettings(settings, brands)
+  if (settings.importDir && !existsSync(settings.importDir)) throw new Refusal(exit.settings, `IMPORT_DIR vale «${settings.importDir}», una cartella che non esiste: createla, oppure togliete la variabile.`)
+  await using stack = new AsyncDisposableStack()
+  const lock = await lockDataFolder(settings.dataDir)
+  stack.defer(() => lock.release())
+
+  let web: Web | null = null
+  let ready = false
+  let database: OpenDatabase | null = null
+  const health = readiness(() => ready && !signal.aborted, () => database?.pool ?? null)
+  const site: { before?: Site['before'] } = {}
+  const door = await listen({
+    hosts: settings.hosts,
+    port: settings.port,
+    log: complain,
+    before: (incoming, outgoing, next) => (ready && site.before ? site.before(incoming, outgoing, next) : next()),
+    async answer(request, { remoteAddress }) {
+      if (new URL(request.url).pathname === '/healthz') return health(request)
+      if (!web || !ready) return preparing()
+      return web.fetch(request, connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }))
+    },
+  })
+  // Closed before everything it stands on, though opened before it: /healthz must answer 503 from the first moment.
+  const rest = stack.use(new AsyncDisposableStack())
+  stack.defer(() => door.close())
+
+  database = rest.use(await openDatabase(settings, signal))
+  void database.embedded?.ended.then(() => rest.disposed || stop.abort(postgresGone(settings)))
+  signal.throwIfAborted()
+  const folder = join(settings.dataDir, 'files')
+  await mkdir(folder, { recursive: true })
+  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands }
+  const { createWeb, before, close } = await makeSite(signal)
+  if (close) rest.defer(close)
+  site.before = before
+  signal.throwIfAborted()
+  const services = composeServices({ ...ports, secret: settings.secret ?? (await secretIn(settings.dataDir)), gates })
+  rest.defer(() => services.close())
+  web = await createWeb({ brands, services, clientFolder: null, log: complain })
+
+  const seed = await demoSeed(settings, ports)
+  await seed?.({ step: 'newest', report: progress, signal })
+  clear()
+  signal.throwIfAborted()
+  await services.startJobs()
+  ready = true
+  announce(settings, brands, door.port)
+
+  const quiet = () => {}
+  const background = [seed?.({ step: 'rest', report: quiet, signal }), watchImports(settings, ports, signal)]
+  for (const work of background) work?.catch((error: unknown) => signal.aborted || complain(error))
+  await new Promise((done) => signal.addEventListener('abort', done))
+  await Promise.allSettled(background)
+  throw signal.reason
+}
+
+const postgresGone = (settings: Settings): Refusal =>
+  new Refusal(exit.database, `PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. Il registro è in ${join(settings.dataDir, 'postgres.log')}.`)
+
+/** The first signal drains; a second one, a second later or more, ends at once. npm passes on a Ctrl-C the terminal has already sent. */
+function listenToSignals(stop: AbortController): void {
+  let first = 0
+  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) {
+    process.on(signal, () => {
+      if (first > 0 && Date.now() - first > 1000) process.exit(code)
+      first ||= Date.now()
+      stop.abort(asked)
+    })
+  }
+  process.on('uncaughtException', (error) => stop.abort(error))
+  // One request gone wrong must not take the others with it.
+  process.on('unhandledRejection', complain)
+}

@@ -1,0 +1,89 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { RequestError, getRequestListener } from '@hono/node-server'
+import { Refusal, exit } from './refusal.ts'
+
+/** Who is at the other end of the connection. */
+export interface Peer {
+  remoteAddress: string | null
+}
+export type Answer = (request: Request, peer: Peer) => Promise<Response>
+
+export interface Door {
+  port: number
+  /** No new connections; answers under way have ten seconds. */
+  close(): Promise<void>
+}
+
+/** More than any form or API call needs; a larger body is refused before it is read. Bodies without a length are measured where they are read. */
+const LARGEST_BODY = 1024 * 1024
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the idle time of common proxies, which would otherwise reuse a connection we are closing.
+  keepAliveTimeout: 65_000,
+}
+const DRAIN_MS = 10_000
+
+/** Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3) port, (2) address. */
+export async function listen(options: { hosts: string[]; port: number; answer: Answer; log: (error: unknown) => void; before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void }): Promise<Door> {
+  const { hosts, answer, log } = options
+  const respond = getRequestListener((request, { incoming }) => answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null }), {
+    errorHandler(error) {
+      if (error instanceof RequestError) return new Response('Richiesta non valida.', { status: 400 })
+      log(error)
+      return new Response('Errore interno.', { status: 500 })
+    },
+  })
+  const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) {
+      outgoing.writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('La richiesta è troppo grande.')
+      return
+    }
+    if (options.before) options.before(incoming, outgoing, () => void respond(incoming, outgoing))
+    else void respond(incoming, outgoing)
+  }
+  const servers: Server[] = []
+  let port = options.port
+  for (const host of hosts) {
+    const server = createServer(limits, handler)
+    try {
+      port = await bind(server, host, port)
+      servers.push(server)
+    } catch (error) {
+      // A machine without IPv6 still has the other loopback.
+      if (servers.length > 0 && /EADDRNOTAVAIL|EAFNOSUPPORT/.test(String(error))) continue
+      await Promise.all(servers.map(drain))
+      throw refused(error as NodeJS.ErrnoException, host, port)
+    }
+  }
+  return { port, close: async () => void (await Promise.all(servers.map(drain))) }
+}
+
+const bind = (server: Server, host: string, port: number): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', failed)
+      done((server.address() as AddressInfo).port)
+    })
+  })
+
+function refused(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new Refusal(exit.port, `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`, error)
+  if (error.code === 'EACCES') return new Refusal(exit.port, `Questo utente non può aprire la porta ${port}: sceglietene una oltre la 1023 con PORT.`, error)
+  if (error.code === 'EADDRNOTAVAIL') return new Refusal(exit.settings, `HOST vale «${host}», che non è un indirizzo di questo computer.`, error)
+  return error
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => void server.close(() => done()))
+  // A connection becomes idle when its last answer is out; nobody else would close it before its time.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(late)
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { secretIn } from './secret.ts'
+import { project, readSettings } from './settings.ts'
+
+test('nothing set: loopback, port 3000, folders of the project', () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, hosts: ['127.0.0.1', '::1'], dataDir: join(project, 'data'), databaseUrl: null, publicPort: null })
+})
+test('an empty variable counts as absent', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+test('a relative path starts where the person called from', () => {
+  expect(readSettings({ INIT_CWD: '/srv/x', DATA_DIR: 'dati' }).dataDir).toBe('/srv/x/dati')
+})
+
+test.each([
+  [{ PORT: 'tremila' }, 'PORT vale «tremila», ma deve essere un numero da 0 a 65535.'],
+  [{ PORT: '70000' }, 'PORT vale «70000», ma deve essere un numero da 0 a 65535.'],
+  [{ HOST: 'casa' }, 'HOST vale «casa», ma deve essere «localhost» o un indirizzo IP.'],
+  [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME vale «ftp», ma deve essere «http» o «https».'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY vale «10.0.0.0/33», ma deve essere un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8.'],
+])('%o is refused with its name', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(expect.objectContaining({ code: 2, message: sentence }))
+})
+
+test.each([{ SECRET: 'corto-9f3' }, { GATE_PASSWORDS: 'LG:corto-9f3' }, { DEV_PASSWORD: '9f3' }, { DATABASE_URL: 'mysql://u:9f3@h/d' }])('the value of a secret is not repeated', (env) => {
+  const [name] = Object.keys(env)
+  expect(() => readSettings(env)).toThrow(expect.objectContaining({ code: 2, message: expect.stringMatching(new RegExp(`^${name} (?!.*9f3)`)) as string }))
+})
+
+test('only the named proxies are believed', () => {
+  const { trustProxy } = readSettings({ TRUST_PROXY: '127.0.0.1, 10.1.0.0/16 fd00::/8' })
+  expect(['127.0.0.1', '::ffff:10.1.2.3', 'fd00::7', '10.2.0.1', '::1', 'nonsense', ''].map(trustProxy)).toEqual([true, true, true, false, false, false, false])
+  expect(readSettings({}).trustProxy('127.0.0.1')).toBe(false)
+})
+test('gate passwords by masthead', () => {
+  expect(readSettings({ GATE_PASSWORDS: 'LG=laguna-chiara, GZ=zattere=1872' }).gatePasswords).toEqual({ LG: 'laguna-chiara', GZ: 'zattere=1872' })
+})
+
+test('the secret is made once, for its owner only, and a ruined one is not replaced in silence', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'edicola-secret-'))
+  const made = await secretIn(dir)
+  expect(made.length).toBeGreaterThanOrEqual(32)
+  expect(await secretIn(dir)).toBe(made)
+  expect((await stat(join(dir, 'secret'))).mode & 0o777).toBe(0o600)
+  await writeFile(join(dir, 'secret'), '')
+  await expect(secretIn(dir)).rejects.toThrow(/rovinato/)
+  await rm(dir, { recursive: true })
+})

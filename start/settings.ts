@@ -1,0 +1,139 @@
+import { BlockList, isIP } from 'node:net'
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { Refusal, exit } from './refusal.ts'
+
+/** The project's own folder: defaults are found from here, wherever the program is called from. */
+export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+const port = z.string().regex(/^\d{1,5}$/, 'un numero da 0 a 65535').transform(Number).refine((n) => n <= 65_535, 'un numero da 0 a 65535')
+const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\/./.test(text), 'un indirizzo come postgres://utente:parola@host:5432/nome')
+
+/** Every setting there is, each with its reason. An empty variable counts as absent. */
+const environment = z.object({
+  /** Two of these on one machine need two ports; 0 takes a free one. */
+  PORT: port.default(3000),
+  /** Only this computer by default: opening to a network is a choice. `0.0.0.0` opens to all. */
+  HOST: z.string().refine((text) => text === 'localhost' || isIP(text) > 0, '«localhost» o un indirizzo IP').default('localhost'),
+  /** A publisher keeps the data on a PostgreSQL (15 or later) of its own; without it one is started here. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** Everything that must survive: embedded database, pictures, secret. This is what is backed up. */
+  DATA_DIR: z.string().optional(),
+  /** A publisher's own mastheads. */
+  BRANDS_DIR: z.string().optional(),
+  /** Editions dropped here are imported while the program runs. */
+  IMPORT_DIR: z.string().optional(),
+  /** Addresses or networks of the proxies whose X-Forwarded-* are believed; nobody's by default, for anyone can write them. */
+  TRUST_PROXY: z.string().transform((text, context) => networks(text) ?? refuse(context, 'un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8')).optional(),
+  /** What stands in front of links made without a request (mails, jobs). */
+  PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
+  /** The port people see, when a proxy stands in front. */
+  PUBLIC_PORT: port.optional(),
+  /** Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several servers need the same one. */
+  SECRET: z.string().min(32, 'lungo almeno 32 caratteri').optional(),
+  /** Passwords of the gated mastheads, as `LG=parola,GZ=parola`. */
+  GATE_PASSWORDS: z.string().transform((text, context) => passwords(text) ?? refuse(context, 'nella forma LG=parola,GZ=parola')).optional(),
+  /** Password of the developers' gate; outside the demo the gate stays shut without one. */
+  DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
+  /** For tests: a browser that is not where it is usually found. */
+  CHROMIUM_PATH: z.string().optional(),
+  /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
+  INIT_CWD: z.string().optional(),
+})
+
+const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL'])
+
+export interface Settings {
+  port: number
+  /** Addresses to listen on. `localhost` is both loopbacks: browsers try ::1 first. */
+  hosts: string[]
+  databaseUrl: string | null
+  dataDir: string
+  brandsDir: string
+  importDir: string | null
+  trustProxy(address: string): boolean
+  publicScheme: 'http' | 'https'
+  /** Null: the port listened on with http, the scheme's own with https. */
+  publicPort: number | null
+  secret: string | null
+  /** Null: not set (the demo has its own). */
+  gatePasswords: Readonly<Record<string, string>> | null
+  devPassword: string | null
+  chromiumPath: string | null
+  callerDir: string
+}
+
+/** Reads the environment. @throws Refusal (2) naming the variable; values of secrets are not repeated. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue!.path[0])
+    throw new Refusal(exit.settings, `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ${issue!.message}.`)
+  }
+  const e = parsed.data
+  const callerDir = e.INIT_CWD ?? process.cwd()
+  const folder = (path: string | undefined, otherwise: string) => (path ? resolve(callerDir, path.replace(/^~(?=\/|$)/, homedir())) : resolve(project, otherwise))
+  return {
+    port: e.PORT,
+    hosts: e.HOST === 'localhost' ? ['127.0.0.1', '::1'] : [e.HOST],
+    databaseUrl: e.DATABASE_URL ?? null,
+    dataDir: folder(e.DATA_DIR, 'data'),
+    brandsDir: folder(e.BRANDS_DIR, 'brands'),
+    importDir: e.IMPORT_DIR ? folder(e.IMPORT_DIR, '') : null,
+    trustProxy: trusted(e.TRUST_PROXY ?? []),
+    publicScheme: e.PUBLIC_SCHEME,
+    publicPort: e.PUBLIC_PORT ?? null,
+    secret: e.SECRET ?? null,
+    gatePasswords: e.GATE_PASSWORDS ?? null,
+    devPassword: e.DEV_PASSWORD ?? null,
+    chromiumPath: e.CHROMIUM_PATH ?? null,
+    callerDir,
+  }
+}
+
+/** What programs we start inherit when they must not inherit everything. */
+export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
+
+/** React chooses its slow build by this variable when it is first imported: call before that. */
+export const setMode = (mode: 'production' | 'development'): void => void (process.env.NODE_ENV = mode)
+
+function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+interface Network {
+  address: string
+  bits: number
+  family: 'ipv4' | 'ipv6'
+}
+
+function networks(text: string): Network[] | null {
+  const found = text.split(/[\s,]+/).filter(Boolean).map((item) => {
+    const [address = '', bits] = item.split('/')
+    const version = isIP(address)
+    const widest = version === 6 ? 128 : 32
+    const width = bits === undefined ? widest : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
+    return version > 0 && width >= 0 && width <= widest ? { address, bits: width, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) } : null
+  })
+  return found.every((n) => n !== null) ? found : null
+}
+
+function trusted(list: Network[]): (address: string) => boolean {
+  const believed = new BlockList()
+  for (const { address, bits, family } of list) believed.addSubnet(address, bits, family)
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+    const version = isIP(plain)
+    return version > 0 && believed.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+function passwords(text: string): Record<string, string> | null {
+  const pairs = text.split(/[\s,]+/).filter(Boolean).map((item) => /^([A-Z]{2})=(.{8,})$/.exec(item))
+  return pairs.every((p) => p !== null) ? Object.fromEntries(pairs.map((p) => [p[1]!, p[2]!])) : null
+}

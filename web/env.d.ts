@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+/// <reference types="@react-router/dev/virtual" />
+
+declare module 'virtual:page-scripts' {
+  export const head: string
+  export const loader: string
+}
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router'
+  const build: ServerBuild
+  export = build
+}

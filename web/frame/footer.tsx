@@ -1,0 +1,40 @@
+import { addressOf, useSite } from './site.ts'
+import { SisterMark, Wordmark } from './wordmark.tsx'
+import styles from './footer.module.css'
+
+/** Sub-footer links and the copyright line with the current year (SPEC §1). */
+export function Footer() {
+  const { place, sisters, publisher, today } = useSite()
+  const { brand } = place
+  return (
+    <footer className={styles.footer}>
+      <hr className="rule" />
+      <div className={styles.ground}>
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.about}>
+            <Wordmark className={styles.wordmark} />
+            <p className={styles.claim}>{brand.claim}. Una testata di {publisher}</p>
+            <h2 className={styles.title}>Le nostre testate</h2>
+            <ul className={styles.sisters}>
+              {sisters.map((s) => <li key={s.sigla}><a href={s.url}><SisterMark sister={s} height={19} /></a></li>)}
+            </ul>
+          </div>
+          {brand.footer.map((column) => (
+            <nav key={column.title} aria-label={column.title} className={styles.column}>
+              <h2 className={styles.title}>{column.title}</h2>
+              <ul>{column.links.map((l) => <li key={l.url}><a href={addressOf(place, l.url)}>{l.name}</a></li>)}</ul>
+            </nav>
+          ))}
+          <nav aria-label="Seguici" className={styles.column}>
+            <h2 className={styles.title}>Seguici</h2>
+            <ul>{brand.social.map((l) => <li key={l.url}><a href={l.url} rel="noopener">{l.name}</a></li>)}</ul>
+          </nav>
+        </div>
+        <div className={`wrap ${styles.legal}`}>
+          <p>© {today.slice(0, 4)} {brand.copyright}</p>
+          <ul>{brand.subFooter.map((l) => <li key={l.url}><a href={addressOf(place, l.url)}>{l.name}</a></li>)}</ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

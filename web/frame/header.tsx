@@ -1,0 +1,57 @@
+import { sectionPath } from 'contract/newsstand/paths.ts'
+import { fullDate } from '../words/dates.ts'
+import { Icon } from './icons.tsx'
+import { loginAddress, subscribeAddress, useSite } from './site.ts'
+import { Wordmark } from './wordmark.tsx'
+import styles from './header.module.css'
+
+/** Invoker command: the browser opens the dialog itself; the loader stands in where it cannot. */
+const opensMenu = { commandfor: 'menu', command: 'show-modal' }
+
+/** Service bar, masthead, navigation (ART §7). The visitor's state: a session island will take the place of `Accedi`. */
+export function Header({ path }: { path: string }) {
+  const { place, today } = useSite()
+  const { brand } = place
+  const here = (href: string) => (path === href || path.startsWith(`${href}/`) ? ('page' as const) : undefined)
+  return (
+    <header className={styles.header}>
+      <div className={styles.service}>
+        <div className={`wrap ${styles.serviceRow}`}>
+          <time dateTime={today} className={styles.date}>{fullDate(today)}</time>
+          <a className={styles.subscribe} href={subscribeAddress(place)}>Abbonati</a>
+        </div>
+      </div>
+      <div className={`wrap ${styles.masthead}`}>
+        <div className={styles.left}>
+          <button type="button" className={styles.tool} aria-haspopup="dialog" {...opensMenu}>
+            <Icon name="menu" />
+            <span className={styles.word}>Menu</span>
+          </button>
+        </div>
+        <a className={styles.brand} href="/" aria-label={`${brand.name}, prima pagina`}>
+          <Wordmark className={styles.wordmark} />
+        </a>
+        <div className={styles.right}>
+          <a className={`${styles.tool} ${styles.paper}`} href={brand.viewerUrl}>
+            <Icon name="newspaper" />
+            <span>Sfoglia il giornale</span>
+          </a>
+          <a className={styles.tool} href={loginAddress(place, path)}>
+            <Icon name="person" />
+            <span className={styles.word}>Accedi</span>
+          </a>
+        </div>
+      </div>
+      <nav className={styles.nav} aria-label="Sezioni">
+        <ul className="wrap">
+          <li><a href="/" aria-current={path === '/' ? 'page' : undefined}>Prima pagina</a></li>
+          {brand.sections.map((section) => (
+            <li key={section.slug}>
+              <a href={sectionPath(section.slug)} aria-current={here(sectionPath(section.slug))}>{section.name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import type { MenuItem } from 'contract/site/brand.ts'
+import { sectionPath } from 'contract/newsstand/paths.ts'
+import { Icon } from './icons.tsx'
+import { visibleTo, visitorTags } from './menu-rules.ts'
+import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'
+import { SisterMark, Wordmark } from './wordmark.tsx'
+import styles from './side-menu.module.css'
+
+/** The side menu (SPEC §2, §4): a native dialog opened by `command`, so that it works before any script and holds the focus. */
+export function SideMenu({ path }: { path: string }) {
+  const { place, sisters } = useSite()
+  const { brand } = place
+  return (
+    <dialog id="menu" aria-label="Menu" className={styles.menu} {...closedByAnything}>
+      <div className={styles.top}>
+        <Wordmark className={styles.wordmark} />
+        <form method="dialog">
+          <button className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
+        </form>
+      </div>
+      <nav aria-label="Menu del sito">
+        <ul className={styles.list}>
+          {visibleTo(visitorTags, brand.burgerItems).map((item, i) => <Entry key={i} item={item} path={path} />)}
+        </ul>
+        <details className={styles.group} open>
+          <summary>Sezioni<Icon name="down" /></summary>
+          <ul className={styles.list}>
+            {brand.sections.map((s) => (
+              <li key={s.slug}><a href={sectionPath(s.slug)} aria-current={path === sectionPath(s.slug) ? 'page' : undefined}>{s.name}</a></li>
+            ))}
+          </ul>
+        </details>
+      </nav>
+      <section aria-labelledby="menu-testate">
+        <h2 id="menu-testate" className={styles.label}>Le nostre testate</h2>
+        <ul className={styles.sisters}>
+          {sisters.map((sister) => (
+            <li key={sister.sigla}><a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}><SisterMark sister={sister} height={22} /></a></li>
+          ))}
+        </ul>
+      </section>
+      <fieldset className={styles.theme}>
+        <legend className={styles.label}>Aspetto</legend>
+        {([['auto', 'Auto'], ['light', 'Chiaro'], ['dark', 'Scuro']] as const).map(([value, word]) => (
+          <label key={value}><input type="radio" name="theme" value={value} defaultChecked={value === 'auto'} /><span>{word}</span></label>
+        ))}
+      </fieldset>
+      <div className={styles.doors}>
+        <a className={styles.sell} href={subscribeAddress(place)}>Abbonati</a>
+        <a className={styles.plain} href={loginAddress(place, path)}>Accedi</a>
+      </div>
+    </dialog>
+  )
+}
+
+/** A click outside and Esc close it; an attribute React does not know yet. */
+const closedByAnything = { closedby: 'any' }
+
+function Entry({ item, path }: { item: MenuItem; path: string }) {
+  const { place } = useSite()
+  if (item.type === 'separator') return <li className={styles.separator} role="separator" />
+  if (item.type === 'section') {
+    return (
+      <li>
+        <details className={styles.group}>
+          <summary>{item.name}<Icon name="down" /></summary>
+          <ul className={styles.list}>{(item.children ?? []).map((child, i) => <Entry key={i} item={child} path={path} />)}</ul>
+        </details>
+      </li>
+    )
+  }
+  const url = item.url ?? '/'
+  return (
+    <li>
+      <a href={addressOf(place, url)} aria-current={path === url ? 'page' : undefined} data-stored={url === '{back_to_site_uri}' || url === '{edicola_uri}' ? 'back_to_site_uri' : undefined}>
+        {item.name}
+      </a>
+    </li>
+  )
+}

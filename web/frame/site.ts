@@ -1,0 +1,52 @@
+import { createContext, use } from 'react'
+import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+
+/** Another masthead of the group, for the links to it. */
+export interface Sister {
+  sigla: string
+  name: string
+  url: string
+  wordmark: string
+  box: string
+}
+
+/** The public facts of the site a page stands on. Made per request, the same for everyone on that host. */
+export interface SiteFacts {
+  place: Place
+  title: string
+  code: string
+  look: string
+  favicon: string
+  wordmark: string
+  sisters: Sister[]
+  publisher: string
+  copyright: string
+  description: string
+  today: string
+  nonce: string
+}
+
+export const SiteContext = createContext<SiteFacts | null>(null)
+
+/** The facts of this page's site; there is always one inside the frame. */
+export function useSite(): SiteFacts {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite outside of the frame')
+  return site
+}
+
+/** Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses stay so. */
+export function addressOf(place: Place, url: string): string {
+  const away = (site: Site) => siteUrl(place, site, '')
+  return url
+    .replace('{account}', away('account'))
+    .replace('{shop}', away('shop'))
+    .replace('{edicola_uri}', `${away('shop')}/edicola`)
+    .replace('{back_to_site_uri}', siteUrl(place, 'www'))
+    .replace('{domain}', away('www'))
+}
+
+/** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
+export const loginAddress = (place: Place, path: string): string =>
+  `${siteUrl(place, 'account', '/sso/request-login')}?redirect_uri=${encodeURIComponent((place.known ? place.origin : siteUrl(place, 'edicola', '')) + path)}`
+export const subscribeAddress = (place: Place): string => siteUrl(place, 'shop', '/vetrina')

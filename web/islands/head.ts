@@ -1,0 +1,24 @@
+// Runs before the first paint on every page: no imports, nothing that can throw unguarded.
+;(() => {
+  const root = document.documentElement
+  const widths: [number, string][] = [[640, 'mob'], [820, 'tab'], [1140, 'lap']]
+  const device = () => {
+    root.dataset['device'] = widths.find(([most]) => innerWidth <= most)?.[1] ?? 'desk'
+  }
+  device()
+  addEventListener('resize', device)
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as { id_token?: string } | null
+    if (user?.id_token) root.dataset['signed'] = ''
+    const size = localStorage.getItem('text-size')
+    if (size && /^(0\.9|1\.15|1\.3|1\.5)$/.test(size)) root.dataset['text'] = size
+    const opened = root.dataset['opened']
+    if (opened) for (const flag of opened.split(' ')) localStorage.setItem(flag, 'true')
+    const closed = root.dataset['closed']
+    if (closed) localStorage.removeItem(closed)
+  } catch {
+    // Storage may be refused or hold something else: the page goes on without.
+  }
+})()

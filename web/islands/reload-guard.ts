@@ -1,0 +1,40 @@
+/** SPEC §2, §9: more than 5 reloads within 100,000 ms and the browser goes to / instead. */
+const MOST = 5
+const WINDOW_MS = 100_000
+const KEY = 'rl_loop_protection'
+
+export interface Reloads {
+  count: number
+  when: number
+}
+
+/** What the next reload would count, and whether it is one too many. `when` is the time of the first of the run, ms. */
+export function nextReload(before: Reloads | null, now: number): { reloads: Reloads; tooMany: boolean } {
+  const running = before !== null && now >= before.when && now - before.when <= WINDOW_MS
+  const reloads = running ? { count: before.count + 1, when: before.when } : { count: 1, when: now }
+  return { reloads, tooMany: reloads.count > MOST }
+}
+
+/** A lazy part failed to load: the page is probably older than the server, so it is loaded again, but not for ever. */
+export function guardReload(error: unknown): void {
+  console.error(error)
+  const { reloads, tooMany } = nextReload(read(), Date.now())
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tooMany ? { count: 0, when: 0 } : reloads))
+  } catch {
+    return // Without memory a loop could not be stopped.
+  }
+  if (tooMany) location.assign('/')
+  else location.reload()
+}
+
+function read(): Reloads | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const { count, when } = kept as Record<string, unknown>
+    return typeof count === 'number' && typeof when === 'number' && Number.isFinite(count) && Number.isFinite(when) ? { count, when } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+/** The menu's choice of light, dark or the system's: radios named `theme`. */
+export function themeChoice(): void {
+  const kept = localStorage.getItem('theme') ?? 'auto'
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
+    radio.checked = radio.value === kept
+    radio.addEventListener('change', () => {
+      const root = document.documentElement
+      if (radio.value === 'auto') {
+        localStorage.removeItem('theme')
+        delete root.dataset['theme']
+      } else {
+        localStorage.setItem('theme', radio.value)
+        root.dataset['theme'] = radio.value
+      }
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import { loader as loaderScript } from 'virtual:page-scripts'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { Frame } from './frame/frame.tsx'
+import { Head } from './frame/head.tsx'
+import { SiteContext, type SiteFacts } from './frame/site.ts'
+import { ErrorPage } from './routes/site/error-page.tsx'
+import { visit } from './server/context.ts'
+import { siteOf } from './server/site-facts.ts'
+import './look/base.css'
+
+/** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  return siteOf(context.get(visit))
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData('root') as SiteFacts | undefined
+  const isContent = useMatches().some((match) => (match.handle as { content?: unknown } | undefined)?.content !== undefined)
+  const broken = useRouteError() !== undefined
+  if (!site) return <Bare>{children}</Bare>
+  return (
+    <html lang="it" data-brand={site.place.brand.sigla} data-opened={site.place.brand.gated ? 'BJIA' : undefined}>
+      <head>
+        <Head place={site.place} look={site.look} favicon={site.favicon} />
+        <Meta />
+        <Links />
+        {(isContent || broken) && <script type="module" src={loaderScript} />}
+      </head>
+      <body>
+        <SiteContext value={site}>
+          <Frame>{children}</Frame>
+        </SiteContext>
+        {!isContent && !broken && (
+          <>
+            <ScrollRestoration nonce={site.nonce} />
+            <Scripts nonce={site.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+const Bare = ({ children }: { children: React.ReactNode }) => (
+  <html lang="it">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>C'è stato un errore</title>
+    </head>
+    <body>{children}</body>
+  </html>
+)
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorPage status={status} message={error instanceof Error && import.meta.env.DEV ? error.message : null} />
+}

@@ -1,0 +1,19 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** The whole site map (SPEC §2, DESIGN §5). */
+export default [
+  index('routes/newsstand/home.tsx'),
+  route('sezioni', 'routes/newsstand/sections.tsx'),
+  route('sezione/:titolo?/:date?/:id_edizione?/:id?', 'routes/newsstand/section.tsx'),
+  route('speciali', 'routes/newsstand/specials.tsx'),
+  route('speciale/:titolo?/:date?/:id_edizione?/:id?', 'routes/newsstand/special.tsx'),
+  route('firme', 'routes/newsstand/authors.tsx'),
+  route('firma/:slug', 'routes/newsstand/author.tsx'),
+  route('articolo/ds/:id', 'routes/newsstand/online-article.tsx'),
+  route('articolo/:id?/:titolo?', 'routes/newsstand/article.tsx'),
+  route('sfoglia/:code/:edizione/:date?', 'routes/newsstand/edition.tsx'),
+  route('info/:page', 'routes/site/legal.tsx'),
+  route('login', 'routes/site/login.ts'),
+  ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx')])]),
+  route('*', 'routes/site/not-found.tsx'),
+] satisfies RouteConfig

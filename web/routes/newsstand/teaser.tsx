@@ -1,0 +1,80 @@
+import { authorPath } from 'contract/newsstand/paths.ts'
+import type { Teaser as TeaserFacts } from 'contract/newsstand/shapes.ts'
+import { Icon } from '../../frame/icons.tsx'
+import { timeOfDay, longDate } from '../../words/dates.ts'
+import { Picture, type Shape } from './picture.tsx'
+import styles from './teaser.module.css'
+
+interface Props {
+  article: TeaserFacts
+  size: 'xl' | 'l' | 'm' | 's' | 'xs'
+  /** `column`: picture above; `row`: picture at the right; `phone-row`: above, but at the right on a phone. */
+  form?: 'column' | 'row' | 'phone-row'
+  picture?: { sizes: string; shape?: Shape; first?: boolean } | null
+  standfirst?: boolean
+  meta?: 'byline' | 'byline-date' | 'none'
+  level?: 2 | 3
+  place?: boolean
+}
+
+/** A story in a list (ART §7). Only the title is mandatory; its link covers the card. */
+export function Teaser({ article, size, form = 'column', picture = null, standfirst = true, meta = 'byline', level = 3, place = false }: Props) {
+  const Title = `h${level}` as const
+  const shown = picture && article.picture
+  return (
+    <article className={`${styles.card} ${styles[form]} ${styles[size]} ${shown ? styles.illustrated : ''}`}>
+      {shown && (
+        <div className={styles.picture}>
+          <Picture picture={shown} sizes={picture.sizes} shape={picture.shape ?? 'wide'} first={picture.first ?? false} alt="" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Kicker article={article} />
+        <Title className={styles.title}><a href={article.path}>{article.title}</a></Title>
+        {standfirst && article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
+        {meta !== 'none' && <Meta article={article} dated={meta === 'byline-date'} place={place} />}
+      </div>
+    </article>
+  )
+}
+
+/** What or where; a key says that the rest is for subscribers. */
+export function Kicker({ article }: { article: Pick<TeaserFacts, 'kicker' | 'paid'> }) {
+  if (article.kicker === null && !article.paid) return null
+  return (
+    <p className={styles.kicker}>
+      {article.kicker ?? 'Per abbonati'}
+      {article.paid && <><Icon name="key" size={17} />{article.kicker !== null && <span className="hidden">Per abbonati</span>}</>}
+    </p>
+  )
+}
+
+function Meta({ article, dated, place }: { article: TeaserFacts; dated: boolean; place: boolean }) {
+  return (
+    <p className={styles.meta}>
+      {article.authors.length > 0 && <>di {article.authors.map((a, i) => <span key={a.slug}>{i > 0 && ', '}<b>{a.name}</b></span>)}</>}
+      {place && article.place !== null && <>, {article.place}</>}
+      {article.authors.length > 0 && ' · '}
+      {dated ? <When at={article.published} /> : `${article.minutes} min`}
+    </p>
+  )
+}
+
+/** A date that the loader turns into 'Oggi' or 'Ieri' with its time. */
+export function When({ at }: { at: string }) {
+  return <time dateTime={at} data-day-word="" data-clock={timeOfDay(at)}>{longDate(at)}</time>
+}
+
+/** A comment: who says it, then what (ART §7 «Opinion»). */
+export function Opinion({ article }: { article: TeaserFacts }) {
+  const [author] = article.authors
+  return (
+    <article className={styles.opinion}>
+      {author?.portrait && <img className={styles.portrait} src={`${author.portrait}/160.webp`} width="64" height="64" alt="" loading="lazy" />}
+      <div>
+        {author && <p className={styles.name}><a href={authorPath(author.slug)}>{author.name}</a></p>}
+        <h3 className={styles.saying}><a href={article.path}>{article.title}</a></h3>
+      </div>
+    </article>
+  )
+}

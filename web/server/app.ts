@@ -1,0 +1,98 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Ask } from 'contract/endpoint.ts'
+import type { Brands } from 'contract/site/brand.ts'
+import { placeOf, primaryHost, type Place } from 'contract/site/hosts.ts'
+import { assets } from './assets.ts'
+import { brandFiles } from './brand-files.ts'
+import { visit } from './context.ts'
+import { contentPages } from './content-pages.ts'
+import { gateway } from './gateway.ts'
+import { htmlCache } from './html-cache.ts'
+import { withHeaders } from './headers.ts'
+import { romeDay } from '../words/dates.ts'
+import { newsroomSite } from './www.ts'
+
+/** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
+export interface Backend {
+  owns(pathname: string): boolean
+  fetch(request: Request, connection: { origin: string; address: string | null }): Promise<Response>
+  ask(caller: { place: Place; bearer: string | null; address: string | null }): Ask
+  onContentChange(hear: (brand: string) => void): void
+}
+
+export interface WebPorts {
+  brands: Brands
+  services: Backend
+  /** Folder of the client build; null while developing, when Vite serves it. */
+  clientFolder: string | null
+  /** Bytes of HTML kept in memory. */
+  cacheBytes?: number
+  log?: (error: unknown) => void
+}
+
+/** Origin as the browser knows it and the address believed, worked out by whoever holds the socket. */
+export interface Connection {
+  origin: string
+  address: string | null
+}
+
+export interface Web {
+  fetch(request: Request, connection: Connection): Promise<Response>
+  /** For the bench: how many pages are kept, and a way to forget them. */
+  cache: { size(): number; clear(): void }
+}
+
+/** The whole site on one function: hosts, gates, assets, services' calls, pages. */
+export async function createWeb({ brands, services, clientFolder, cacheBytes = 64_000_000, log = console.error }: WebPorts): Promise<Web> {
+  const cache = htmlCache(cacheBytes)
+  const files = await assets(clientFolder)
+  const looks = brandFiles(brands)
+  const gate = gateway(brands)
+  const content = contentPages(build)
+  const render = createRequestHandler(build, import.meta.env.MODE)
+  services.onContentChange((brand) => cache.empty(brand))
+  let day = romeDay(new Date())
+
+  const page = async (request: Request, place: Place, ask: Ask): Promise<Response> => {
+    const today = romeDay(new Date())
+    if (today !== day) {
+      day = today
+      cache.empty('*')
+    }
+    const fresh = (nonce: string) => {
+      const context = new RouterContextProvider()
+      context.set(visit, { place, brands, ask, today, nonce })
+      return render(request, context)
+    }
+    const rule = content.ruleOf(request)
+    if (!rule) {
+      const nonce = crypto.randomUUID()
+      return withHeaders(await fresh(nonce), place, { nonce })
+    }
+    return cache.answer(request, place, rule, async () => withHeaders(await fresh(''), place, { nonce: null }))
+  }
+
+  return {
+    cache: { size: cache.size, clear: () => cache.empty('*') },
+    async fetch(request, connection) {
+      try {
+        const url = new URL(request.url)
+        const place = placeOf(brands, connection.origin)
+        const primary = primaryHost(place)
+        if (primary) return Response.redirect(primary + url.pathname + url.search, 301)
+        const file = files.answer(url.pathname, request) ?? looks.answer(url, place)
+        if (file) return file
+        const ask = services.ask({ place, bearer: null, address: connection.address })
+        const shut = await gate.answer(request, place, ask)
+        if (shut) return shut
+        if (services.owns(url.pathname)) return await services.fetch(request, connection)
+        if (place.site === 'www') return newsroomSite(place)
+        return await page(request, place, ask)
+      } catch (error) {
+        log(error)
+        return new Response('Il servizio non risponde. Riprova tra poco.', { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Place } from 'contract/site/hosts.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
+const versions = new WeakMap<Brand, { wordmark: string; favicon: string }>()
+const looks = new WeakMap<Brands, { text: string; address: string }>()
+
+/** All the mastheads' tokens in one sheet: a page shows the others' wordmarks too. */
+function lookOf(brands: Brands) {
+  let look = looks.get(brands)
+  if (!look) {
+    const text = brands.all.map((b) => b.look).join('\n')
+    looks.set(brands, (look = { text, address: `/brands/look.css?v=${hash(text)}` }))
+  }
+  return look
+}
+export const lookAddress = (brands: Brands): string => lookOf(brands).address
+
+/** Address of a drawing with the hash of what it holds, so that it may be kept for ever. */
+export function drawingAddress(brand: Brand, drawing: 'wordmark' | 'favicon'): string {
+  let found = versions.get(brand)
+  if (!found) versions.set(brand, (found = { wordmark: hash(brand.wordmark), favicon: hash(brand.favicon) }))
+  return `/brands/${brand.sigla}/${drawing}.svg?v=${found[drawing]}`
+}
+
+/** Serves what the mastheads' folders hold, and the manifest made from the settings. */
+export function brandFiles(brands: Brands) {
+  return {
+    answer(url: URL, place: Place): Response | null {
+      const { pathname } = url
+      if (pathname === '/favicon.ico') return new Response(null, { status: 302, headers: { Location: drawingAddress(place.brand, 'favicon') } })
+      if (pathname === '/manifest.webmanifest') return manifest(place)
+      const kept = url.searchParams.has('v')
+      if (pathname === '/brands/look.css') return file(lookOf(brands).text, 'text/css; charset=utf-8', kept)
+      const asked = /^\/brands\/([A-Z]{2})\/(wordmark|favicon)\.svg$/.exec(pathname)
+      const brand = asked && brands.all.find((b) => b.sigla === asked[1])
+      if (!brand) return null
+      const text = asked[2] === 'favicon' ? brand.favicon : brand.wordmark.replace('<svg ', '<svg id="w" ')
+      return file(text, 'image/svg+xml', kept)
+    },
+  }
+}
+
+const file = (text: string, type: string, kept: boolean) =>
+  new Response(text, {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': kept ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  })
+
+function manifest({ brand, known }: Place): Response {
+  const name = known ? brand.name : 'Edicola'
+  const body = {
+    name, short_name: name, lang: 'it', start_url: '/', display: 'standalone',
+    background_color: brand.themeColour.light, theme_color: brand.themeColour.light,
+    icons: [{ src: drawingAddress(brand, 'favicon'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  }
+  return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' } })
+}

@@ -1,0 +1,30 @@
+import type { Brand } from 'contract/site/brand.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { SiteFacts, Sister } from '../frame/site.ts'
+import { drawingAddress, lookAddress } from './brand-files.ts'
+import type { Visit } from './context.ts'
+
+const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
+
+/** The facts of the site that a visit is on. */
+export function siteOf({ place, brands, today, nonce }: Visit): SiteFacts {
+  const { brand, known } = place
+  const sister = (b: Brand): Sister => ({ sigla: b.sigla, name: b.name, url: siteUrl({ ...place, brand: b }, 'edicola'), wordmark: drawingAddress(b, 'wordmark'), box: boxOf(b.wordmark) })
+  return {
+    place: { ...place, brand: publicBrand(brand) },
+    title: known ? brand.name : 'Edicola',
+    code: known ? brand.sigla : 'ED',
+    look: lookAddress(brands),
+    favicon: drawingAddress(brand, 'favicon'),
+    wordmark: brand.wordmark,
+    sisters: brands.all.map(sister),
+    publisher: brands.shared.publisher,
+    copyright: brands.shared.companyCopyright,
+    description: known ? brand.claim : brands.shared.meta.description,
+    today,
+    nonce,
+  }
+}
+
+/** Drawings and tokens travel as files, not as data of the page. */
+const publicBrand = (brand: Brand): Brand => ({ ...brand, look: '', wordmark: '', favicon: '' })

@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { fontFiles } from './build-steps/font-files.ts'
+import { pageScripts } from './build-steps/page-scripts.ts'
+
+export default defineConfig({
+  plugins: [fontFiles(), pageScripts(), reactRouter()],
+  build: { target: 'es2022', cssTarget: ['chrome120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' }, target: 'node22' } },
+  },
+  server: { hmr: { port: 0 } },
+  clearScreen: false,
+})

@@ -1,0 +1,18 @@
+const ROME = 'Europe/Rome'
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME, year: 'numeric', month: '2-digit', day: '2-digit' })
+const long = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, hour: 'numeric', minute: '2-digit', hour12: false })
+
+/** YYYY-MM-DD in Rome of an instant. */
+export const romeDay = (at: Date): string => day.format(at)
+/** `20 novembre 2026`, with a no-break space between day and month; the first is `1°`. */
+export const longDate = (at: string | Date): string => italian(long.format(instant(at)))
+/** `venerdì 20 novembre 2026`. */
+export const fullDate = (at: string | Date): string => italian(weekday.format(instant(at)))
+/** `9:05`. */
+export const timeOfDay = (at: string | Date): string => clock.format(instant(at))
+
+/** A plain day (YYYY-MM-DD) is taken at noon in Rome, so that no time zone moves it. */
+const instant = (at: string | Date): Date => (typeof at === 'string' ? new Date(at.length === 10 ? `${at}T11:00:00Z` : at) : at)
+const italian = (text: string): string => text.replace(/\b1 (?=\p{L})/u, '1° ').replace(/(\d°?) (?=\p{L})/gu, '$1\u00a0')

@@ -1,0 +1,11 @@
+const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+
+/** 'Oggi', 'Ieri' or null for an instant (or a YYYY-MM-DD), as days go in Rome. */
+export function dayWord(at: string, now: Date): 'Oggi' | 'Ieri' | null {
+  const day = at.length === 10 ? at : rome.format(new Date(at))
+  const today = rome.format(now)
+  if (day === today) return 'Oggi'
+  const noon = new Date(`${today}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() - 1)
+  return day === noon.toISOString().slice(0, 10) ? 'Ieri' : null
+}
