@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,9 +10,11 @@ import { Refusal, exit, refusalOf } from './refusal.ts'
  * an exclusive SQLite transaction on an empty file is one, on every system. Null: another process holds it.
  */
 export function takeLock(file: string): { release(): void } | null {
+  // SQLite does not say why it cannot open a file; Node does.
+  closeSync(openSync(file, 'a', 0o600))
   const handle = new DatabaseSync(file)
   try {
-    handle.exec('pragma locking_mode = exclusive; begin exclusive')
+    handle.exec('pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive')
     return { release: () => handle.close() }
   } catch (error) {
     handle.close()

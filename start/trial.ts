@@ -1,12 +1,13 @@
 import { run } from './run.ts'
 import { setMode } from './settings.ts'
 
-/** For the tests of this folder: the whole program with two plain pages instead of the website, so nothing has to be built. */
+/** For the tests of this folder: the whole program with a few plain answers instead of the website, so nothing has to be built. */
 setMode('production')
 await run(async () => ({
   createWeb: async () => ({
     async fetch(request, connection) {
       if (request.url.endsWith('/slow')) await new Promise((done) => setTimeout(done, 700))
+      if (request.url.endsWith('/stuck')) await new Promise(() => {})
       if (request.url.endsWith('/broken')) throw new Error('a secret place in the code')
       return Response.json(connection)
     },

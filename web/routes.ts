@@ -11,7 +11,7 @@ export default [
   route('firma/:slug', 'routes/newsstand/author.tsx'),
   route('articolo/ds/:id', 'routes/newsstand/online-article.tsx'),
   route('articolo/:id?/:titolo?', 'routes/newsstand/article.tsx'),
-  route('sfoglia/:code/:edizione/:date?', 'routes/newsstand/edition.tsx'),
+  route('sfoglia/:code/:edizione/:date?/:page?', 'routes/newsstand/edition.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
   route('login', 'routes/site/login.ts'),
   ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx')])]),

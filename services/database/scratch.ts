@@ -45,7 +45,7 @@ async function buildTemplate(server: string, admin: pg.Client): Promise<void> {
   await admin.query(`drop database if exists ${draft}`)
   await admin.query(`create database ${draft}`)
   // `db.destroy()` would not end a pool Kysely has not used yet.
-  const { pool } = connect(databaseUrl(server, draft), 1)
+  const { pool } = connect(databaseUrl(server, draft))
   await migrate(pool).finally(() => pool.end())
   await admin.query(`alter database ${draft} rename to ${TEMPLATE}`)
 }

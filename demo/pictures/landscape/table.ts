@@ -98,17 +98,15 @@ function fish(s: Sheet, x: number, y: number, l: number, turn: number, c: Skin, 
   const p = (a: number, b: number): string => `${px(a * l)} ${px((b * l * deep) / 0.3)}`
   s.group(` transform="translate(${px(x)} ${px(y)}) rotate(${turn})"`, () => {
     const d = `M${p(-0.5, 0.01)}C${p(-0.44, -0.07)} ${p(-0.28, -0.145)} ${p(-0.08, -0.14)}C${p(0.1, -0.13)} ${p(0.25, -0.06)} ${p(0.36, -0.025)}L${p(0.36, 0.03)}C${p(0.25, 0.06)} ${p(0.1, 0.125)} ${p(-0.08, 0.13)}C${p(-0.28, 0.13)} ${p(-0.44, 0.07)} ${p(-0.5, 0.01)}z`
-    s.path(d, '#0c1820', `${s.blur(l * 0.018)} fill-opacity=".5" transform="translate(${px(l * 0.02)} ${px(l * 0.035)})"`)
+    for (const k of [0.5, 0.8, 1.1]) s.path(d, '#0c1820', ` fill-opacity=".2" transform="translate(${px(l * 0.02 * k)} ${px(l * 0.035 * k)})"`)
     s.path(`M${p(0.34, -0.02)}C${p(0.4, -0.05)} ${p(0.44, -0.13)} ${p(0.52, -0.14)}Q${p(0.46, 0)} ${p(0.52, 0.14)}C${p(0.44, 0.13)} ${p(0.4, 0.05)} ${p(0.34, 0.025)}zM${p(-0.16, -0.14)}Q${p(-0.04, -0.2)} ${p(0.16, -0.1)}zM${p(0.06, 0.11)}Q${p(0.16, 0.17)} ${p(0.22, 0.06)}z`, c.back)
     s.path(d, s.fade([[0, c.back], [0.28, c.side], [0.6, c.belly], [0.86, c.side], [1, c.back]]))
-    s.group(s.clip(d), () => {
-      let scales = ''
-      for (let a = -0.24; a < 0.36; a += 0.024) for (let b = -0.12; b < 0.1; b += 0.03) scales += `M${p(a, b)}q${px(l * 0.016)} ${px(l * 0.014)} 0 ${px(l * 0.028)}`
-      s.stroke(scales, c.back, l * 0.003, ' stroke-opacity=".35"')
-      s.stroke(`M${p(-0.24, -0.03)}Q${p(0, -0.06)} ${p(0.36, 0.002)}`, c.back, l * 0.004, ' stroke-opacity=".6"')
-      s.path(`M${p(-0.4, -0.02)}Q${p(-0.1, -0.07)} ${p(0.3, -0.005)}Q${p(-0.1, -0.03)} ${p(-0.4, -0.02)}z`, '#ffffff', ` fill-opacity=".55"${s.blur(l * 0.006)}`)
-      if (c.dots !== undefined) for (let i = 0; i < 9; i++) s.oval(l * (-0.2 + i * 0.06), -l * deep * 0.24, l * 0.012, l * 0.009, c.dots)
-    })
+    let scales = ''
+    for (let a = -0.24; a < 0.34; a += 0.024) for (let b = -0.12; b < 0.1; b += 0.03) if (Math.abs(b + 0.005) < 0.11 - 0.2 * Math.max(0, a - 0.02)) scales += `M${p(a, b)}q${px(l * 0.016)} ${px(l * 0.014)} 0 ${px(l * 0.028)}`
+    s.stroke(scales, c.back, l * 0.003, ' stroke-opacity=".35"')
+    s.stroke(`M${p(-0.24, -0.03)}Q${p(0, -0.06)} ${p(0.36, 0.002)}`, c.back, l * 0.004, ' stroke-opacity=".6"')
+    for (const k of [1, 0.6]) s.path(`M${p(-0.4, -0.02)}Q${p(-0.1, -0.045 - 0.03 * k)} ${p(0.3, -0.005)}Q${p(-0.1, -0.045 + 0.02 * k)} ${p(-0.4, -0.02)}z`, '#ffffff', ' fill-opacity=".28"')
+    if (c.dots !== undefined) for (let i = 0; i < 9; i++) s.oval(l * (-0.2 + i * 0.06), -l * deep * 0.24, l * 0.012, l * 0.009, c.dots)
     s.stroke(`M${p(-0.27, -0.1)}Q${p(-0.21, 0)} ${p(-0.28, 0.1)}`, c.back, l * 0.008, ' stroke-opacity=".7"')
     s.path(`M${p(-0.22, 0.02)}Q${p(-0.12, 0)} ${p(-0.1, 0.06)}Q${p(-0.17, 0.07)} ${p(-0.22, 0.02)}z`, c.back, ' fill-opacity=".7"')
     s.stroke(`M${p(-0.5, 0.015)}L${p(-0.44, 0.03)}`, '#1c2428', l * 0.006)
@@ -117,7 +115,9 @@ function fish(s: Sheet, x: number, y: number, l: number, turn: number, c: Skin, 
 }
 
 function ice(s: Sheet, d: string, count: number, size: number, x0: number, y0: number, w: number, h: number): void {
-  s.relief(d, s.fade([[0, '#e6f0f4'], [1, '#a9c3d0']]), { fx: 0.02, fy: 0.02, scale: 18, seed: 14 })
+  const tone = s.fade([[0, '#e6f0f4'], [1, '#a9c3d0']])
+  if (size > 20) s.relief(d, tone, { fx: 0.02, fy: 0.02, scale: 18, octaves: 2, seed: 14 })
+  else s.path(d, tone)
   s.group(s.clip(d), () => {
     for (const [colour, alpha] of [['#7fa3b6', 0.5], ['#ffffff', 0.75], ['#cfe2ea', 0.6]] as const) {
       let shards = ''
@@ -143,22 +143,26 @@ export const pescheria: Scene = (variant) => {
     s.rect(0, 0, WIDTH, HEIGHT, s.fade([[0, '#14202a'], [0.5, '#2c3d48'], [1, '#18222a']]))
     for (let i = 0; i < 22; i++) s.oval(s.between(0, WIDTH), s.between(120, 420), s.between(14, 46), s.between(14, 46), s.pick(['#f0c47a', '#d98a4a', '#9fb8c0', '#e8dcb0']), `${s.blur(10)} fill-opacity=".35"`)
     for (const x of [420, 1130]) { s.stroke(`M${x} -10V150`, '#0c1216', 5); s.path(`M${x - 62} 196Q${x - 50} 150 ${x} 146Q${x + 50} 150 ${x + 62} 196z`, '#22323a'); s.oval(x, 198, 44, 10, '#fff3cc'); s.path(`M${x - 60} 198L${x - 420} 900H${x + 420}L${x + 60} 198z`, s.fade([[0, '#ffe9b4', 0.34], [1, '#ffe9b4', 0]])); s.halo(x, 200, 130, '#fff0c4', 0.8) }
-    person(s, 800, 800, 560, '#0f171c', 0)
-    s.path('M744 420L728 700H872L856 420L836 410H764z', '#d9dcd6', ' fill-opacity=".85"')
-    s.path('M740 296Q800 250 860 296L866 312H734z', '#dfe2dc')
+    person(s, 800, 900, 640, '#141d24', 0)
+    s.oval(800, 306, 37, 46, s.fade([[0, '#c79a78'], [0.5, '#9a6e52'], [1, '#4a342a']], true))
+    s.path('M760 296Q752 240 800 238Q848 240 840 296Q800 276 760 296z', '#e6e6de')
+    s.path('M756 430L736 700H864L844 430L824 420L816 372H808L802 420H790L784 372H776L776 420z', s.fade([[0, '#e2e2da'], [0.6, '#b9bdb8'], [1, '#6f7a7c']], true))
+    s.rect(-10, 610, 1620, 200, s.fade([[0, '#55636a'], [0.06, '#2a3840'], [1, '#111a20']]))
     ;[[40, 600], [440, 640], [840, 640], [1240, 600]].forEach(([x = 0, y = 0], i) => {
       s.path(`M${x - 20} ${y + 40}H${x + 370}L${x + 350} ${y + 230}H${x}z`, '#1a1008', `${s.blur(10)} fill-opacity=".5"`)
       const top = `M${x} ${y + 40}L${x + 34} ${y - 24}H${x + 316}L${x + 350} ${y + 40}z`
       ice(s, top, 60, 14, x, y - 24, 350, 66)
       for (let k = 0; k < 5; k++) fish(s, x + 70 + k * 52, y + 4, 130, 78, [silver, rose, bronze, silver][i] ?? silver, 0.34)
-      s.relief(`M${x - 8} ${y + 36}H${x + 358}L${x + 346} ${y + 150}H${x + 4}z`, s.fade([[0, '#b98c58'], [1, '#6d4a28']]), { fx: 0.004, fy: 0.07, scale: 7, azimuth: 90 })
+      s.path(`M${x - 8} ${y + 36}H${x + 358}L${x + 346} ${y + 150}H${x + 4}z`, s.fade([[0, '#b98c58'], [1, '#6d4a28']]))
+      for (let k = 0; k < 12; k++) s.stroke(`M${x + s.between(0, 120)} ${px(y + 44 + k * 9)}q90 ${px(s.between(-5, 5))} ${px(s.between(120, 220))} 0`, '#3a220f', 1.6, ' stroke-opacity=".4"')
       s.rect(x - 2, y + 88, 354, 7, '#2c1a0c', ' fill-opacity=".7"')
       s.rect(x + 130, y + 54, 90, 56, '#f0e8d2'); s.rect(x + 144, y + 72, 62, 6, '#5a4a3a'); s.rect(x + 144, y + 88, 40, 6, '#a33a2c')
     })
-    s.relief(box(-10, 790, 1620, 290), s.fade([[0, '#5f6e74'], [0.1, '#3c4a52'], [1, '#141c22']]), { fx: 0.004, fy: 0.03, scale: 9 })
+    s.rect(-10, 800, 1620, 290, s.fade([[0, '#3c4a52'], [0.05, '#27333a'], [1, '#0c1216']]))
     s.vignette('#05080a', 0.6)
   } else {
-    s.relief(box(-20, -20, 1640, 1110), s.fade([[0, '#3a4248'], [1, '#1c2024']]), { fx: 0.006, fy: 0.012, scale: 14, seed: 6 })
+    s.rect(0, 0, WIDTH, HEIGHT, s.fade([[0, '#3a4248'], [1, '#1c2024']]))
+    s.texture(box(0, 0, WIDTH, HEIGHT), { fx: 0.003, fy: 0.014, colour: '#0c1014', gain: 3, cut: 1.4, octaves: 2 })
     s.halo(500, 240, 800, '#8fa0a8', 0.4)
     const bed = curve(jag(s, [[180, 640], [420, 470], [800, 420], [1180, 470], [1430, 640], [1200, 800], [800, 850], [400, 800]] as Point[], 0.05, 2), true)
     s.path(bed, '#080c0e', `${s.blur(16)} transform="translate(14 26)" fill-opacity=".7"`)

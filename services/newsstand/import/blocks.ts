@@ -15,8 +15,9 @@ export function blocksOf(nodes: HtmlNode[], picture: FindPicture): string[] {
   const blocks: string[] = []
   let run = ''
   const flush = () => {
-    for (const part of run.split(/(?:\s*<br>\s*){2,}/)) {
-      const text = part.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '').replace(/\s+/g, ' ')
+    // Spaces first: the expressions after it are then linear, whatever the input.
+    for (const part of run.replace(/\s+/g, ' ').split(/(?: ?<br> ?){2,}/)) {
+      const text = part.replace(/^ ?(?:<br>)? ?| ?(?:<br>)? ?$/g, '')
       if (words(text)) blocks.push(`<p>${text}</p>`)
     }
     run = ''

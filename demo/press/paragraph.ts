@@ -1,0 +1,140 @@
+import it from 'hyphen/it'
+
+/** A set line of a paragraph; a full one is filled out to the measure. */
+export interface SetLine { text: string; full: boolean }
+
+/** Widths in ems of the size; the measure in points. */
+export interface Measure { width: number; size: number; ofText: (text: string) => number }
+
+const parts = new Map<string, string[]>()
+
+/** The syllables where Italian lets a word break; words of fewer than six letters stay whole. */
+export function syllables(word: string): string[] {
+  let known = parts.get(word)
+  if (!known) {
+    const letters = word.replace(/[^\p{L}]/gu, '')
+    known = letters.length < 6 || /\d/.test(word) ? [word] : it.hyphenateSync(word, { minWordLength: 6 }).split('\u00ad')
+    known = joinShort(known)
+    if (parts.size > 40_000) parts.clear()
+    parts.set(word, known)
+  }
+  return known
+}
+
+/** At least two letters before the break and three after it; never after an apostrophe. */
+function joinShort(split: string[]): string[] {
+  const kept: string[] = []
+  for (const part of split) {
+    const before = kept.at(-1)
+    if (before !== undefined && (kept.length === 1 && before.replace(/[^\p{L}]/gu, '').length < 2 || /’$/.test(before))) kept[kept.length - 1] = before + part
+    else kept.push(part)
+  }
+  while (kept.length > 1 && kept.at(-1)!.replace(/[^\p{L}]/gu, '').length < 3) kept.splice(-2, 2, kept.at(-2)! + kept.at(-1)!)
+  return kept
+}
+
+interface Fragment { text: string; width: number; ends: boolean }
+
+/**
+ * Breaks a paragraph into the lines that together need the least stretch and the fewest hyphens (Knuth and Plass).
+ * `first` is the measure lost to the indent of the first line.
+ */
+export function breakLines(text: string, { width, size, ofText }: Measure, first = 0): SetLine[] {
+  const fragments: Fragment[] = text.split(' ').filter(Boolean).flatMap((word) => {
+    const pieces = syllables(word)
+    return pieces.map((piece, i) => ({ text: piece, width: ofText(piece) * size, ends: i === pieces.length - 1 }))
+  })
+  const space = ofText(' ') * size
+  const hyphen = ofText('-') * size
+  const count = fragments.length
+  const cost = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
+  const from = new Int32Array(count + 1)
+  cost[0] = 0
+  for (let end = 1; end <= count; end++) {
+    const last = end === count
+    const broken = !fragments[end - 1]!.ends
+    let natural = broken ? hyphen : 0
+    let spaces = 0
+    for (let start = end - 1; start >= 0; start--) {
+      const piece = fragments[start]!
+      natural += piece.width
+      if (piece.ends && start < end - 1) {
+        natural += space
+        spaces++
+      }
+      const measure = start === 0 ? width - first : width
+      if (natural - spaces * space * 0.3 - natural * 0.012 > measure) {
+        // A word wider than the measure must stand somewhere.
+        if (start === end - 1 && cost[end]! === Number.POSITIVE_INFINITY) {
+          cost[end] = cost[start]! + 1e6
+          from[end] = start
+        }
+        break
+      }
+      if (cost[start]! === Number.POSITIVE_INFINITY) continue
+      const total = cost[start]! + demerits(measure - natural, spaces * space, natural, last) + hyphens(broken, start > 0 && !fragments[start - 1]!.ends, last && natural < width * 0.16)
+      if (total < cost[end]!) {
+        cost[end] = total
+        from[end] = start
+      }
+    }
+  }
+  return linesOf(fragments, from)
+}
+
+/** How ugly a line is: slack over what spaces and letters may give, cubed; the last line may be short. */
+function demerits(slack: number, spaces: number, natural: number, last: boolean): number {
+  if (last && slack >= 0) return 1
+  const give = slack >= 0 ? spaces * 0.55 + natural * 0.012 : spaces * 0.3 + natural * 0.012
+  const ratio = give > 0 ? Math.abs(slack) / give : 20
+  return (1 + 100 * Math.min(ratio, 20) ** 3) ** 2
+}
+const hyphens = (broken: boolean, twice: boolean, stub: boolean) => (broken ? 4000 : 0) + (broken && twice ? 40_000 : 0) + (stub ? 30_000 : 0)
+
+function linesOf(fragments: Fragment[], from: Int32Array): SetLine[] {
+  const lines: SetLine[] = []
+  for (let end = fragments.length; end > 0; end = from[end]!) {
+    const run = fragments.slice(from[end]!, end)
+    const text = run.map((f, i) => f.text + (f.ends ? (i < run.length - 1 ? ' ' : '') : i === run.length - 1 ? '-' : '')).join('')
+    lines.unshift({ text, full: end < fragments.length })
+  }
+  return lines
+}
+
+/** A headline in the fewest lines the width allows, made even: no hyphens, no single short word at the end. */
+export function balance(text: string, width: number, ofText: (text: string) => number): string[] {
+  const words = text.split(' ')
+  const wrap = (measure: number): string[] => {
+    const lines: string[] = []
+    for (const word of words) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+      if (lines.length > 0 && ofText(longer) <= measure) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  }
+  const fewest = wrap(width).length
+  let [low, high] = [width / 2, width]
+  for (let i = 0; i < 12; i++) {
+    const middle = (low + high) / 2
+    const lines = wrap(middle)
+    if (lines.length <= fewest && lines.every((line) => ofText(line) <= middle)) high = middle
+    else low = middle
+  }
+  return wrap(high)
+}
+
+/** Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than `most`. */
+export function wrapLines(text: string, width: number, ofText: (text: string) => number, most = 99): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && ofText(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  while (ofText(`${kept.at(-1)}…`) > width) kept[most - 1] = kept.at(-1)!.replace(/ ?[^ ]*$/, '')
+  kept[most - 1] = `${kept.at(-1)!.replace(/[,;:. ]+$/, '')}…`
+  return kept
+}

@@ -1,0 +1,79 @@
+import { authorPath, sectionPath } from 'contract/newsstand/paths.ts'
+import type { Article } from 'contract/newsstand/article.ts'
+import { Island } from '../../islands/island.tsx'
+import { useSite } from '../../frame/site.ts'
+import { longDate, timeOfDay } from '../../words/dates.ts'
+import { ArticleBody } from './article-body.tsx'
+import { Block } from './block.tsx'
+import { PageCard } from './page-card.tsx'
+import { Paywall } from './paywall.tsx'
+import { Picture } from './picture.tsx'
+import { Caption } from './caption.tsx'
+import { Kicker } from './teaser.tsx'
+import styles from './article.module.css'
+
+export function ArticleView({ article }: { article: Article }) {
+  const { place, copyright } = useSite()
+  const [hero] = article.pictures
+  return (
+    <>
+      <article className={styles.article}>
+        <nav aria-label="Percorso" className={styles.crumb}>
+          <ol>
+            <li><a href={sectionPath(article.section.slug)}>{article.section.name}</a></li>
+            {article.special && <li><a href={article.special.path}>{article.special.title}</a></li>}
+          </ol>
+        </nav>
+        <header className={styles.head}>
+          <Kicker article={article} />
+          <h1>{article.title}</h1>
+          {article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
+          <Byline article={article} />
+        </header>
+        <Island name="article-tools" when="interaction" className={styles.tools} props={{ title: article.title, url: place.origin + article.path, minutes: article.minutes, body: 'testo' }} />
+        {article.correction && (
+          <p className={styles.correction}><b>Corretto il {longDate(article.correction.date)}.</b> {article.correction.note}</p>
+        )}
+        {hero && (
+          <figure className={styles.hero}>
+            <Picture picture={hero} shape="hero" sizes="(width > 1140px) 1060px, 100vw" first />
+            <Caption picture={hero} />
+          </figure>
+        )}
+        <div className={`${styles.columns} ${article.printed ? styles.withCard : ''}`}>
+          <div className={styles.text}>
+            <div id="testo" className={article.whole ? styles.body : `${styles.body} ${styles.cut}`}>
+              <ArticleBody html={article.body} pictures={article.pictures} dropCap={!article.opinion || article.words > 250} />
+            </div>
+            {article.whole ? <p className={styles.end}>{article.credit !== null && <>{article.credit}. </>}Riproduzione riservata</p> : <Paywall article={article} />}
+            <p className={styles.printed}>{place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}</p>
+          </div>
+          {article.printed && <PageCard printed={article.printed} />}
+        </div>
+      </article>
+      {article.related.length > 0 && <Block title="Leggi anche" layout="four" articles={article.related} />}
+    </>
+  )
+}
+
+function Byline({ article }: { article: Article }) {
+  const [first] = article.authors
+  return (
+    <div className={styles.byline}>
+      {first?.portrait && <img src={`${first.portrait}/160.webp`} width="48" height="48" alt="" />}
+      <div>
+        {article.authors.length > 0 && (
+          <p className={styles.names}>
+            {article.authors.map((a, i) => <span key={a.slug}>{i > 0 && ' e '}<a href={authorPath(a.slug)} rel="author">{a.name}</a></span>)}
+          </p>
+        )}
+        <p className={styles.meta}>
+          {article.place !== null && `${article.place} · `}
+          <time dateTime={article.published} data-day-word="" data-clock={timeOfDay(article.published)}>{longDate(article.published)}, {timeOfDay(article.published)}</time>
+          {article.updated !== null && <> · aggiornato <time dateTime={article.updated}>{longDate(article.updated)}, {timeOfDay(article.updated)}</time></>}
+          {` · lettura ${article.minutes} min`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Picture } from 'contract/newsstand/shapes.ts'
+
+/** Caption and credit on one line; nothing when the picture has neither. */
+export function Caption({ picture }: { picture: Picture }) {
+  if (picture.caption === null && picture.credit === null) return null
+  return <figcaption>{picture.caption} {picture.credit !== null && <cite>{picture.credit}</cite>}</figcaption>
+}

@@ -1,0 +1,17 @@
+import type { Article } from 'contract/newsstand/article.ts'
+import { longDate } from '../../words/dates.ts'
+import { Picture } from './picture.tsx'
+import styles from './article.module.css'
+
+/** The edition the piece was printed in, beside it (ART §7 «Page card»). */
+export function PageCard({ printed }: { printed: NonNullable<Article['printed']> }) {
+  return (
+    <aside className={styles.card} aria-label="Sul giornale di carta">
+      <a href={`${printed.path}#pagina-${printed.page}`}>
+        <Picture picture={printed.edition.picture} shape="whole" sizes="176px" alt="" />
+        <span className={styles.where}>Edizione del {longDate(printed.edition.date)}, pagina {printed.page}</span>
+        <b>Sfoglia l’edizione</b>
+      </a>
+    </aside>
+  )
+}

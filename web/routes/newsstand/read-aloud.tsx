@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../frame/icons.tsx'
+import styles from './article-tools.module.css'
+
+const speeds = ['0.8', '1', '1.25', '1.5']
+
+/** Reads the text with the browser's own voice, paragraph by paragraph, showing where it is. */
+export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) {
+  const paragraphs = useRef<HTMLElement[]>([])
+  const [at, setAt] = useState(0)
+  const [going, setGoing] = useState(true)
+  const [speed, setSpeed] = useState('1')
+  const possible = 'speechSynthesis' in window
+
+  useEffect(() => {
+    paragraphs.current = [...(document.getElementById(body)?.querySelectorAll<HTMLElement>('p, h2, h3, blockquote, li') ?? [])].filter((p) => p.textContent?.trim())
+    return () => window.speechSynthesis?.cancel()
+  }, [body])
+
+  useEffect(() => {
+    if (!possible || !going) return
+    const paragraph = paragraphs.current[at]
+    if (!paragraph) return onEnd()
+    const words = new SpeechSynthesisUtterance(paragraph.textContent ?? '')
+    const voice = speechSynthesis.getVoices().find((v) => v.lang.startsWith('it'))
+    if (voice) words.voice = voice
+    words.lang = 'it-IT'
+    words.rate = Number(speed)
+    words.addEventListener('end', () => setAt((n) => n + 1))
+    paragraph.dataset['spoken'] = ''
+    speechSynthesis.speak(words)
+    return () => {
+      delete paragraph.dataset['spoken']
+      speechSynthesis.cancel()
+    }
+  }, [at, going, speed, possible, onEnd])
+
+  if (!possible) return <p role="alert" className={styles.panel}>Questo browser non ha una voce che legga il testo.</p>
+  const total = paragraphs.current.length
+  return (
+    <div className={styles.panel}>
+      <button type="button" onClick={() => setGoing(!going)}><Icon name={going ? 'pause' : 'listen'} />{going ? 'Pausa' : 'Riprendi'}</button>
+      <progress value={at} max={Math.max(total, 1)} aria-label="A che punto è la lettura" />
+      <label className={styles.speed}>
+        Velocità
+        <select value={speed} onChange={(event) => setSpeed(event.target.value)}>
+          {speeds.map((s) => <option key={s} value={s}>{s.replace('.', ',')}×</option>)}
+        </select>
+      </label>
+      <button type="button" onClick={onEnd}>Ferma</button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { readSection } from 'contract/newsstand/pages.ts'
+import { sectionPath } from 'contract/newsstand/paths.ts'
+import type { Route } from './+types/section'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { answered } from '../../server/answered.ts'
+import { content } from '../../server/content-pages.ts'
+import { visit } from '../../server/context.ts'
+import { longDate } from '../../words/dates.ts'
+import { BlockTitle } from './block.tsx'
+import { placeInList } from './place-in-list.ts'
+import { ArticleList, PageHead, Pager } from './list.tsx'
+import { Opinion, Teaser } from './teaser.tsx'
+import styles from './section.module.css'
+
+export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] })
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ask } = context.get(visit)
+  const place = placeInList(params, new URL(request.url))
+  if (!place) throw redirect('/')
+  return { ...answered(await ask(readSection, place)), path: place.path }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData ? { title: loaderData.section.name, description: loaderData.section.description, canonical: sectionPath(loaderData.section.slug) + (loaderData.page > 1 ? `?page=${loaderData.page}` : '') } : {})
+
+export default function Section({ loaderData: { section, edition, articles, opinions, page, pages, path } }: Route.ComponentProps) {
+  const lead = page === 1 && !edition && articles.length >= 3 && articles[0]?.picture ? articles.slice(0, 3) : []
+  const rest = articles.slice(lead.length)
+  return (
+    <div className="wrap">
+      <PageHead title={section.name}>
+        <p>{edition ? `Quello che ha stampato l’edizione del ${longDate(edition.date)}.` : section.description}</p>
+      </PageHead>
+      <hr className="rule" />
+      {lead.length > 0 && (
+        <div className={styles.lead}>
+          {lead.map((article, i) => <Teaser key={article.id} article={article} size={i === 0 ? 'l' : 's'} level={2} form={i === 0 ? 'column' : 'phone-row'} picture={{ sizes: i === 0 ? '(width > 1140px) 600px, 100vw' : '(width > 640px) 45vw, 112px', first: i === 0 }} />)}
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          {articles.length === 0 && <p className={styles.empty}>In questa sezione non c’è ancora nessun articolo. <a href="/">Torna alla prima pagina</a></p>}
+          {rest.length > 0 && <ArticleList articles={rest} />}
+          <Pager page={page} pages={pages} path={path} />
+        </div>
+        {opinions.length > 0 && (
+          <aside className={styles.aside} aria-labelledby="idee">
+            <BlockTitle id="idee" title="Idee" />
+            {opinions.map((article) => <Opinion key={article.id} article={article} />)}
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}
