@@ -40,7 +40,7 @@ async function sourcesHash(): Promise<string> {
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter((e) => !generated.has(e.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const lists = await Promise.all(entries.map((e) => (e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)])))
+  const lists = await Promise.all(entries.map(async (e) => (e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)])))
   return lists.flat().filter((file) => !/\.test\.tsx?$/.test(file))
 }
 

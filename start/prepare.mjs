@@ -69,7 +69,7 @@ async function install() {
   if (tty) process.stderr.write('\r\u001B[2K')
   const words = Buffer.concat(said).toString('utf8')
   if (/ENOSPC|no space left/i.test(words)) fail('Il disco è pieno: liberate spazio e ripetete il comando.', 5)
-  if (code !== 0) fail(`L'installazione non è riuscita (npm ci, ${code}). Verificate la rete e ripetete il comando. npm dice:\n${words.trim().split('\n').slice(-20).join('\n')}`)
+  if (code !== 0) fail(`L'installazione non è riuscita (npm ci, ${code}). Verificate la rete e ripetete il comando. npm dice:\n${words.trim().split('\n').slice(0, 20).join('\n')}`)
   const node = join(project, 'node_modules', '.bin', 'node')
   const found = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (found.status !== 0) fail(`Node per questo progetto non si è installato (${node}): permettete gli script d'installazione del pacchetto «node» e ripetete il comando.`)

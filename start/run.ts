@@ -99,9 +99,8 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   ready = true
   announce(settings, brands, door.port)
 
-  const quiet = () => {}
-  const background = [seed?.({ step: 'rest', report: quiet, signal }), watchImports(settings, ports, signal)]
-  for (const work of background) work?.catch((error: unknown) => signal.aborted || complain(error))
+  const background = [seed?.({ step: 'rest', report: () => {}, signal }) ?? Promise.resolve(), watchImports(settings, ports, signal)]
+  for (const work of background) work.catch((error: unknown) => signal.aborted || complain(error))
   await new Promise((done) => signal.addEventListener('abort', done))
   await Promise.allSettled(background)
   throw signal.reason

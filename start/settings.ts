@@ -62,6 +62,8 @@ export interface Settings {
   gatePasswords: Readonly<Record<string, string>> | null
   devPassword: string | null
   chromiumPath: string | null
+  /** Where programs are looked for. */
+  path: string
   callerDir: string
 }
 
@@ -91,12 +93,19 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     gatePasswords: e.GATE_PASSWORDS ?? null,
     devPassword: e.DEV_PASSWORD ?? null,
     chromiumPath: e.CHROMIUM_PATH ?? null,
+    path: env.PATH ?? '',
     callerDir,
   }
 }
 
 /** What programs we start inherit when they must not inherit everything. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
+
+/** For the programs of `npm test`: nothing the person has set for a running Edicola may change what the tests see. */
+export function testEnvironment(): NodeJS.ProcessEnv {
+  const ours = new Set([...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)))
+}
 
 /** React chooses its slow build by this variable when it is first imported: call before that. */
 export const setMode = (mode: 'production' | 'development'): void => void (process.env.NODE_ENV = mode)

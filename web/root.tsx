@@ -10,17 +10,18 @@ import { siteOf } from './server/site-facts.ts'
 import './look/base.css'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  return siteOf(context.get(visit))
+export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
+  return siteOf(context.get(visit), new URL(request.url).pathname.startsWith('/dev'))
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
   const isContent = useMatches().some((match) => (match.handle as { content?: unknown } | undefined)?.content !== undefined)
   const broken = useRouteError() !== undefined
+  const closed = useMatches().map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag).find(Boolean)
   if (!site) return <Bare>{children}</Bare>
   return (
-    <html lang="it" data-brand={site.place.brand.sigla} data-opened={site.place.brand.gated ? 'BJIA' : undefined}>
+    <html lang="it" data-brand={site.place.brand.sigla} data-opened={closed ? undefined : site.opened} data-closed={closed}>
       <head>
         <Head place={site.place} look={site.look} favicon={site.favicon} />
         <Meta />

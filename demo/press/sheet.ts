@@ -6,7 +6,7 @@ interface Embedded {
   id: string
   encode(text: string): [string[], { xAdvance: number; advanceWidth: number }[]]
   ref(): unknown
-  ascender: number
+  font: { glyphForCodePoint(code: number): { advanceWidth: number }; unitsPerEm: number }
 }
 interface Inside { _font: Embedded; page: { fonts: Record<string, unknown> }; addContent(operators: string): void; openImage(source: Buffer): unknown }
 
@@ -74,6 +74,22 @@ export class Sheets {
     let known = shaped.get(word)
     if (!known) shaped.set(word, (known = this.#shape(font, word)))
     return known
+  }
+
+  /** Widths in ems, letter by letter without kerning: quick enough for trying many breaks. */
+  widths(cut: Cut): (text: string) => number {
+    const { font } = this.#font(cut).font
+    const known = new Map<string, number>()
+    const letter = (sign: string) => {
+      let width = known.get(sign)
+      if (width === undefined) known.set(sign, (width = font.glyphForCodePoint(sign.codePointAt(0)!).advanceWidth / font.unitsPerEm))
+      return width
+    }
+    return (text) => {
+      let sum = 0
+      for (const sign of text) sum += letter(sign)
+      return sum
+    }
   }
 
   /** Width of a line with its natural spaces, kerning included. */

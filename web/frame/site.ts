@@ -22,6 +22,8 @@ export interface SiteFacts {
   publisher: string
   copyright: string
   description: string
+  /** Local flags (SPEC §3) that being here proves: the gate of a gated brand, the developers'. */
+  opened: string | undefined
   today: string
   nonce: string
 }

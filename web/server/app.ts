@@ -5,13 +5,12 @@ import type { Brands } from 'contract/site/brand.ts'
 import { placeOf, primaryHost, type Place } from 'contract/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
-import { visit } from './context.ts'
+import { visit, type Visit } from './context.ts'
 import { contentPages } from './content-pages.ts'
 import { gateway } from './gateway.ts'
 import { htmlCache } from './html-cache.ts'
 import { withHeaders } from './headers.ts'
 import { romeDay } from '../words/dates.ts'
-import { newsroomSite } from './www.ts'
 
 /** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
 export interface Backend {
@@ -48,33 +47,37 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
   const cache = htmlCache(cacheBytes)
   const files = await assets(clientFolder)
   const looks = brandFiles(brands)
-  const gate = gateway(brands)
   const content = contentPages(build)
   const render = createRequestHandler(build, import.meta.env.MODE)
-  services.onContentChange((brand) => cache.empty(brand))
+  services.onContentChange(() => cache.empty())
   let day = romeDay(new Date())
 
+  const draw = (request: Request, facts: Omit<Visit, 'brands' | 'today'>) => {
+    const context = new RouterContextProvider()
+    context.set(visit, { ...facts, brands, today: romeDay(new Date()) })
+    return render(request, context)
+  }
+  /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
+  const standIn = async (path: string, place: Place, facts: Omit<Visit, 'brands' | 'today'>) => {
+    const page = withHeaders(await draw(new Request(place.origin + path), facts), place, { nonce: null })
+    page.headers.set('Cache-Control', 'private, no-store')
+    page.headers.delete('Speculation-Rules')
+    return page
+  }
   const page = async (request: Request, place: Place, ask: Ask): Promise<Response> => {
     const today = romeDay(new Date())
     if (today !== day) {
       day = today
-      cache.empty('*')
-    }
-    const fresh = (nonce: string) => {
-      const context = new RouterContextProvider()
-      context.set(visit, { place, brands, ask, today, nonce })
-      return render(request, context)
+      cache.empty()
     }
     const rule = content.ruleOf(request)
-    if (!rule) {
-      const nonce = crypto.randomUUID()
-      return withHeaders(await fresh(nonce), place, { nonce })
-    }
-    return cache.answer(request, place, rule, async () => withHeaders(await fresh(''), place, { nonce: null }))
+    if (rule) return cache.answer(request, place, rule, async () => withHeaders(await draw(request, { place, ask, nonce: '' }), place, { nonce: null }))
+    const nonce = crypto.randomUUID()
+    return withHeaders(await draw(request, { place, ask, nonce }), place, { nonce })
   }
 
   return {
-    cache: { size: cache.size, clear: () => cache.empty('*') },
+    cache: { size: cache.size, clear: cache.empty },
     async fetch(request, connection) {
       try {
         const url = new URL(request.url)
@@ -84,10 +87,11 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         const file = files.answer(url.pathname, request) ?? looks.answer(url, place)
         if (file) return file
         const ask = services.ask({ place, bearer: null, address: connection.address })
-        const shut = await gate.answer(request, place, ask)
-        if (shut) return shut
+        const shut = await gateway(request, place, ask)
+        if (shut instanceof Response) return shut
+        if (shut) return await standIn('/accesso-riservato', place, { place, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
-        if (place.site === 'www') return newsroomSite(place)
+        if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })
         return await page(request, place, ask)
       } catch (error) {
         log(error)

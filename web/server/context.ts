@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
+import type { Gate } from 'contract/site/gate.ts'
 import type { Place } from 'contract/site/hosts.ts'
 
 /** What every loader gets: where it is, who answers its calls, the mastheads, today in Rome. */
@@ -11,6 +12,16 @@ export interface Visit {
   /** YYYY-MM-DD in Europe/Rome. */
   today: string
   nonce: string
+  /** Set only when the gate's page is shown in place of what was asked. */
+  shut?: Shut
+}
+
+/** A closed gate: which one, where to go once open, what went wrong with the last try. */
+export interface Shut {
+  gate: Gate
+  back: string
+  status: number
+  alert: string | null
 }
 
 export const visit = createContext<Visit>()

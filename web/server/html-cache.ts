@@ -6,7 +6,6 @@ import type { Place } from 'contract/site/hosts.ts'
 import type { ContentRule } from './content-pages.ts'
 
 interface Kept {
-  brand: string
   status: number
   headers: [string, string][]
   etag: string
@@ -29,12 +28,11 @@ export function htmlCache(bytes: number) {
   const underway = new Map<string, Promise<Kept>>()
   let generation = 0
 
-  const produce = async (key: string, brand: string, render: () => Promise<Response>): Promise<Kept> => {
+  const produce = async (key: string, render: () => Promise<Response>): Promise<Kept> => {
     const born = generation
     const response = await render()
     const html = Buffer.from(await response.arrayBuffer())
     const kept: Kept = {
-      brand,
       status: response.status,
       headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
       etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
@@ -48,8 +46,8 @@ export function htmlCache(bytes: number) {
 
   return {
     size: () => pages.size,
-    /** Forgets the pages of a brand, or all with '*'. Other brands show its covers, so their home goes too. */
-    empty(_brand: string): void {
+    /** Forgets everything: a brand's front page stands on the others' homes too. */
+    empty(): void {
       generation += 1
       pages.clear()
     },
@@ -59,7 +57,7 @@ export function htmlCache(bytes: number) {
       if (!kept) {
         let work = underway.get(key)
         if (!work) {
-          work = produce(key, place.brand.sigla, render).finally(() => underway.delete(key))
+          work = produce(key, render).finally(() => underway.delete(key))
           underway.set(key, work)
         }
         kept = await work

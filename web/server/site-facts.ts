@@ -1,4 +1,5 @@
 import type { Brand } from 'contract/site/brand.ts'
+import { gateFlag } from 'contract/site/gate.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { SiteFacts, Sister } from '../frame/site.ts'
 import { drawingAddress, lookAddress } from './brand-files.ts'
@@ -7,7 +8,7 @@ import type { Visit } from './context.ts'
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
 
 /** The facts of the site that a visit is on. */
-export function siteOf({ place, brands, today, nonce }: Visit): SiteFacts {
+export function siteOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
   const { brand, known } = place
   const sister = (b: Brand): Sister => ({ sigla: b.sigla, name: b.name, url: siteUrl({ ...place, brand: b }, 'edicola'), wordmark: drawingAddress(b, 'wordmark'), box: boxOf(b.wordmark) })
   return {
@@ -21,6 +22,7 @@ export function siteOf({ place, brands, today, nonce }: Visit): SiteFacts {
     publisher: brands.shared.publisher,
     copyright: brands.shared.companyCopyright,
     description: known ? brand.claim : brands.shared.meta.description,
+    opened: [brand.gated && gateFlag.site, dev && gateFlag.dev].filter(Boolean).join(' ') || undefined,
     today,
     nonce,
   }

@@ -1,0 +1,64 @@
+import type { PressArticle } from './copy.ts'
+import type { Cut } from './fonts.ts'
+import { type Piece, type Widths, piecesOf, unitsOf } from './flow.ts'
+import { type Grid, LEAD } from './grid.ts'
+import { balance, wrapLines } from './paragraph.ts'
+
+/** Widths of the cuts a page is planned with. */
+export type Rulers = Record<Cut, Widths>
+
+/** An article on its way to the page: what is still to be printed of it. */
+export interface Story {
+  article: PressArticle
+  pieces: Piece[]
+  /** Part of it stands on page 1. */
+  continued: boolean
+  /** 1 opens a page, 2 is an ordinary piece. */
+  level: 1 | 2
+  quote: { text: string; by: string } | null
+}
+
+/** The words above a text, measured: `units` are lines of the grid. */
+export interface Header { kicker: string; title: string[]; size: number; leading: number; standfirst: string[]; deck: number; byline: boolean; units: number }
+
+export function storyOf(article: PressArticle, grid: Grid, rulers: Rulers): Story {
+  const quote = article.blocks.find((block) => block.kind === 'quote')
+  return {
+    article, continued: false, level: 2,
+    pieces: piecesOf(article.blocks, grid.column, rulers.body, rulers.bold),
+    quote: quote ? { text: quote.text, by: quote.by ?? '' } : null,
+  }
+}
+
+/** The text that is left after the first pieces went to page 1. */
+export const remainder = (story: Story, taken: number): Story => ({ ...story, pieces: story.pieces.slice(taken), continued: taken > 0 })
+
+export const textUnits = (story: Story): number => unitsOf(story.pieces)
+
+/** Headline sizes by the width of the piece in points. */
+const sizeFor = (width: number, level: 1 | 2) => Math.min(46, (level === 1 ? 12.5 : 10.5) + width * (level === 1 ? 0.054 : 0.058))
+
+/** The header of an inside piece, at a share of its natural size. */
+export function headerOf(story: Story, width: number, share: number, rulers: Rulers): Header {
+  const { article, level } = story
+  if (article.opinion) return opinionHeader(story, width, share, rulers)
+  const size = Math.round(sizeFor(width, level) * share * 2) / 2
+  const title = balance(article.title, width, (text) => rulers.display(text) * size)
+  const deck = width > 380 ? 12.6 : width > 180 ? 11.2 : 10.4
+  const standfirst = wrapLines(article.standfirst, Math.min(width, 560), (text) => rulers.deck(text) * deck)
+  return measured({ kicker: article.kicker, title, size, leading: size * 1.06, standfirst, deck, byline: article.by !== '' })
+}
+
+function opinionHeader({ article }: Story, width: number, share: number, rulers: Rulers): Header {
+  const size = Math.round((width > 380 ? 30 : width > 180 ? 24 : 18.5) * share * 2) / 2
+  const title = balance(article.title, width, (text) => rulers.displayItalic(text) * size)
+  const standfirst = width > 180 ? wrapLines(article.standfirst, width, (text) => rulers.deck(text) * 11) : []
+  return measured({ kicker: article.kicker, title, size, leading: size * 1.1, standfirst, deck: 11, byline: article.by !== '' })
+}
+
+export const KICKER = 11
+/** Height of the words above a text, rounded up to the grid; without `units`. */
+export function measured(header: Omit<Header, 'units'>): Header {
+  const points = KICKER + 2 + header.title.length * header.leading + (header.standfirst.length > 0 ? 6 + header.standfirst.length * header.deck * 1.2 : 0) + (header.byline ? 13 : 2) + 6
+  return { ...header, units: Math.ceil(points / LEAD) }
+}

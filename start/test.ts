@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from './chromium.ts'
+import { exit, refusalOf } from './refusal.ts'
+import { project, readSettings, testEnvironment } from './settings.ts'
+import { complain, say } from './terminal.ts'
+
+/**
+ * `npm test`: types, lint, checks, unit and contract tests, journeys. `--fast` (`npm run verify`) leaves out what starts
+ * programs and browsers; `--long` runs the journeys in every combination. Every step runs, whatever the one before said.
+ * Ends with a line `N passed, N failed`; exits 0 only when every step went well.
+ */
+interface Count {
+  passed: number
+  failed: number
+}
+interface Step {
+  name: string
+  ok: boolean
+  seconds: number
+}
+
+const fast = process.argv.includes('--fast')
+const long = process.argv.includes('--long')
+const bin = (name: string) => join(project, 'node_modules/.bin', name)
+const results = await mkdtemp(join(tmpdir(), 'edicola-results-'))
+const steps: Step[] = []
+const total: Count = { passed: 0, failed: 0 }
+
+async function step(name: string, work: () => Promise<boolean>): Promise<void> {
+  say(`\n── ${name}`)
+  const start = performance.now()
+  const ok = await work().catch((error: unknown) => {
+    complain(error)
+    return false
+  })
+  const seconds = (performance.now() - start) / 1000
+  steps.push({ name, ok, seconds })
+  say(`── ${name}: ${ok ? 'bene' : 'NON VA'} (${seconds.toFixed(1)} s)`)
+}
+
+const run = (program: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<boolean> =>
+  new Promise((done, failed) => {
+    const child = spawn(program, args, { cwd: project, stdio: 'inherit', env: testEnvironment(), ...options })
+    child.on('error', failed)
+    child.on('close', (code) => done(code === 0))
+  })
+
+/** What a runner wrote about its tests; a runner that fell without a word counts as one failed test. */
+async function counted(file: string, count: (report: never) => Count): Promise<boolean> {
+  const report = await readFile(file, 'utf8').then((text) => JSON.parse(text) as never, () => null)
+  const { passed, failed } = report === null ? { passed: 0, failed: 1 } : count(report)
+  total.passed += passed
+  total.failed += failed
+  return failed === 0
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+const ofVitest = (r: VitestReport): Count => ({
+  passed: r.numPassedTests,
+  failed: r.numFailedTests + r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+})
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+  errors: unknown[]
+}
+const ofPlaywright = (r: PlaywrightReport): Count => ({ passed: r.stats.expected + r.stats.flaky, failed: r.stats.unexpected || (r.errors.length > 0 ? 1 : 0) })
+
+async function types(): Promise<boolean> {
+  const typed = await run(bin('react-router'), ['typegen'], { cwd: join(project, 'web') })
+  return (await run(bin('tsc'), ['-p', '.'])) && typed
+}
+
+async function units(): Promise<boolean> {
+  const file = join(results, 'vitest.json')
+  const ok = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(fast ? ['--exclude', '**/*.slow.test.ts'] : [])])
+  return (await counted(file, ofVitest)) && ok
+}
+
+async function journeys(): Promise<boolean> {
+  const file = join(results, 'playwright.json')
+  const settings = readSettings()
+  const env = { ...testEnvironment(), CHROMIUM_PATH: chromium(settings.chromiumPath, settings.path), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const ok = await run(bin('playwright'), ['test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json', ...(long ? [] : ['--grep-invert', '@long'])], { env })
+  return (await counted(file, ofPlaywright)) && ok
+}
+
+try {
+  await step('tipi', types)
+  await step('stile', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']))
+  if (existsSync(join(project, 'checks/main.ts'))) await step('regole', () => run(process.execPath, ['checks/main.ts']))
+  await step('prove', units)
+  if (!fast && existsSync(join(project, 'journeys/playwright.config.ts'))) await step(long ? 'percorsi, in ogni combinazione' : 'percorsi', journeys)
+} catch (error) {
+  complain(error)
+  process.exitCode = refusalOf(error).code
+}
+await rm(results, { recursive: true, force: true })
+say('')
+for (const { name, ok, seconds } of steps) say(`${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`)
+say(`\n${total.passed} passed, ${total.failed} failed`)
+if (total.failed > 0 || steps.some((s) => !s.ok)) process.exitCode ||= exit.unforeseen

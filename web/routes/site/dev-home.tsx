@@ -1,0 +1,35 @@
+import { visit } from '../../server/context.ts'
+import type { Route } from './+types/dev-home'
+import styles from './legal.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { place, brands } = context.get(visit)
+  return {
+    facts: [
+      ['Testata', `${place.brand.name} (${place.brand.sigla}, id ${place.brand.id})`],
+      ['Sito', place.site],
+      ['Origine', place.origin],
+      ['Host conosciuto', place.known ? 'sì' : 'no, vale la testata principale'],
+      ['Testate caricate', brands.all.map((b) => `${b.sigla} ${b.domain}`).join(', ')],
+    ],
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sviluppo' }, { name: 'robots', content: 'noindex' }]
+
+export default function DevHome({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Sviluppo</h1>
+      <p>Che cosa vede il programma di questo indirizzo.</p>
+      <dl>
+        {loaderData.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt><b>{name}</b></dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

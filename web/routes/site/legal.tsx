@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { content } from '../../server/content-pages.ts'
+import { visit } from '../../server/context.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { longDate } from '../../words/dates.ts'
+import type { Route } from './+types/legal'
+import styles from './legal.module.css'
+
+export const handle = content({ seconds: 3600 })
+
+/** The publisher's legal texts at /info/{page} (DESIGN §5), from brands/shared.json. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { legal } = context.get(visit).brands.shared
+  const page = Object.hasOwn(legal, params.page) ? legal[params.page as keyof typeof legal] : undefined
+  if (!page) throw data(null, { status: 404, statusText: 'ERR_PAGE_NOT_FOUND' })
+  return { ...page, path: `/info/${params.page}` }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, loaderData ? { title: loaderData.title, canonical: loaderData.path } : {})
+
+export default function Legal({ loaderData: { title, updated, paragraphs } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{title}</h1>
+      <p className={styles.updated}>Aggiornato il <time dateTime={updated}>{longDate(updated)}</time></p>
+      <hr className="rule" />
+      {paragraphs.map((p, i) => (
+        <div key={i}>
+          {p.heading !== undefined && <h2>{p.heading}</h2>}
+          <p>{p.text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
