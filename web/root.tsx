@@ -1,4 +1,3 @@
-import { loader as loaderScript } from 'virtual:page-scripts'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { Frame } from './frame/frame.tsx'
@@ -23,10 +22,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="it" data-brand={site.place.brand.sigla} data-opened={closed ? undefined : site.opened} data-closed={closed}>
       <head>
-        <Head place={site.place} look={site.look} favicon={site.favicon} />
+        <Head site={site} />
         <Meta />
         <Links />
-        {(isContent || broken) && <script type="module" src={loaderScript} />}
+        {(isContent || broken) && <script type="module" src={site.scripts.loader} />}
       </head>
       <body>
         <SiteContext value={site}>

@@ -69,7 +69,7 @@ function* picturesFor(story: Story, span: number, grid: Grid, rulers: Rulers): G
     for (let units = Math.ceil((width * 0.34) / LEAD); units * LEAD < width * 0.95 + 40; units++) {
       const ratio = imageHeight(units, caption) / width
       if (ratio < 0.36 || ratio > 0.84) continue
-      yield { column: wide === span ? 0 : span - wide, span: wide, units, caption }
+      yield { column: story.article.uri.length % 2 ? 0 : span - wide, span: wide, units, caption }
     }
   }
 }

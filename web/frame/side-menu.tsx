@@ -53,8 +53,8 @@ export function SideMenu({ path }: { path: string }) {
   )
 }
 
-/** A click outside and Esc close it; an attribute React does not know yet. */
-const closedByAnything = { closedby: 'any' }
+/** A click outside and Esc close it;  */
+const closedByAnything = { closedby: 'any' } as const
 
 function Entry({ item, path }: { item: MenuItem; path: string }) {
   const { place } = useSite()

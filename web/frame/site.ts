@@ -15,6 +15,8 @@ export interface SiteFacts {
   place: Place
   title: string
   code: string
+  /** Addresses of the two scripts of content pages. */
+  scripts: { head: string; loader: string }
   look: string
   favicon: string
   wordmark: string

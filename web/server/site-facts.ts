@@ -1,4 +1,5 @@
 import type { Brand } from 'contract/site/brand.ts'
+import * as scripts from 'virtual:page-scripts'
 import { gateFlag } from 'contract/site/gate.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { SiteFacts, Sister } from '../frame/site.ts'
@@ -15,6 +16,7 @@ export function siteOf({ place, brands, today, nonce }: Visit, dev: boolean): Si
     place: { ...place, brand: publicBrand(brand) },
     title: known ? brand.name : 'Edicola',
     code: known ? brand.sigla : 'ED',
+    scripts: { head: scripts.head, loader: scripts.loader },
     look: lookAddress(brands),
     favicon: drawingAddress(brand, 'favicon'),
     wordmark: brand.wordmark,

@@ -1,4 +1,3 @@
-import { siteUrl } from 'contract/site/hosts.ts'
 import type { Cover } from 'contract/newsstand/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'

@@ -1,0 +1,39 @@
+import { readInstant } from './instant.ts'
+import { Embargoed, Refused } from './refused.ts'
+
+/** The dates an item carries, as written; '' where it has none. */
+export interface WrittenDates {
+  first: string
+  created: string
+  version: string
+  embargoed: string
+}
+
+/** When it was published and when this version was made. `published` null: the item has no readable date of its own. */
+export interface ItemDates {
+  published: string | null
+  updated: string | null
+  versionCreated: string | null
+}
+
+const read = (text: string, what: string, repaired: string[]): string | null => {
+  if (!text) return null
+  const found = readInstant(text)
+  if (!found) repaired.push(`${what} illeggibile (${text.slice(0, 40)}): ignorata`)
+  else if (found.repaired) repaired.push(`${what}: ${found.repaired}`)
+  return found?.instant ?? null
+}
+
+/** An embargo still running refuses the item: readers of the tables do not look at the clock. `now` in milliseconds. */
+export function datesOfItem(written: WrittenDates, version: number, now: number, repaired: string[]): ItemDates {
+  const versionCreated = read(written.version, 'data della versione', repaired)
+  const first = read(written.first, 'data di prima pubblicazione', repaired) ?? (versionCreated && version <= 1 ? null : read(written.created, 'data di creazione', repaired))
+  const embargo = read(written.embargoed, 'embargo', repaired)
+  if (written.embargoed && !embargo) throw new Refused('L’embargo non è leggibile: meglio non pubblicare.')
+  if (embargo && Date.parse(embargo) > now) throw new Embargoed(embargo)
+  const own = first ?? versionCreated
+  if (!own && !embargo) repaired.push('senza data di pubblicazione: vale quella della prima importazione')
+  const published = embargo && (!own || embargo > own) ? embargo : own
+  const updated = version > 1 && versionCreated && published && versionCreated > published ? versionCreated : null
+  return { published, updated, versionCreated }
+}
