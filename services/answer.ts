@@ -37,9 +37,11 @@ const BODY_LIMIT = 1_000_000
 
 /** In-process asking for one caller: same parsing as over HTTP, no JSON in between. */
 export function asker(calls: readonly Call[], log: (error: unknown) => void): (caller: Caller) => Ask {
-  const bySpec = new Map(calls.map((call) => [call.spec, call]))
+  // By what they say, not by identity: the pages' bundle carries its own copy of the contract.
+  const nameOf = (spec: Endpoint) => `${spec.method} ${spec.path}`
+  const byName = new Map(calls.map((call) => [nameOf(call.spec), call]))
   return (caller) => async (spec, input) => {
-    const call = bySpec.get(spec)
+    const call = byName.get(nameOf(spec))
     if (!call) throw new Error(`nobody answers ${spec.method} ${spec.path}`)
     return (await run(call, input, caller, log)) as Result<typeof spec>
   }

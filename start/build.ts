@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { awaitLock } from './lock.ts'
 import { Refusal, diskFull, exit } from './refusal.ts'
 import { project } from './settings.ts'
@@ -59,7 +60,7 @@ async function build(signal: AbortSignal): Promise<void> {
     })
   })
   signal.throwIfAborted()
-  const words = said.join('')
+  const words = stripVTControlCharacters(said.join('')).replace(/^ {4}at .*\n/gm, '')
   if (code === 0) return
   throw /ENOSPC/.test(words) ? diskFull(words) : new Refusal(exit.build, `Il sito non si costruisce:\n${words.trim().split('\n').slice(-25).join('\n')}`)
 }

@@ -23,6 +23,15 @@ export function takeLock(file: string): { release(): void } | null {
   }
 }
 
+async function patiently(file: string): Promise<{ release(): void } | null> {
+  const start = Date.now()
+  for (;;) {
+    const lock = takeLock(file)
+    if (lock || Date.now() - start > PATIENCE_MS) return lock
+    await wait(250)
+  }
+}
+
 /** Waits for the lock, trying four times a second. `waiting` is called once, when it is not free at once. */
 export async function awaitLock(file: string, waiting: () => void): Promise<{ release(): void }> {
   for (let first = true; ; first = false) {
@@ -33,13 +42,16 @@ export async function awaitLock(file: string, waiting: () => void): Promise<{ re
   }
 }
 
-/** One program per data folder, for as long as it runs. @throws Refusal (4) when another one has it. */
+/** How long one that is closing, or whose npm was just killed, may take to leave. */
+const PATIENCE_MS = 4_000
+
+/** One program per data folder, for as long as it runs. @throws Refusal (4) when another one keeps it. */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   const holder = join(dataDir, 'process')
   try {
     // Root may have to run PostgreSQL as another user, who must be able to pass through.
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-    const lock = takeLock(join(dataDir, 'lock'))
+    const lock = await patiently(join(dataDir, 'lock'))
     if (!lock) {
       const pid = (await readFile(holder, 'utf8').catch(() => '')).trim()
       throw new Refusal(exit.inUse, `La cartella dei dati ${dataDir} è già usata da un'altra Edicola${pid ? ` (processo ${pid})` : ''}: fermatela, oppure indicate un'altra cartella con DATA_DIR.`)

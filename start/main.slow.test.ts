@@ -120,6 +120,16 @@ test('a second program on the same data folder is turned away and the first goes
   expect((await ask(first.port, '/healthz')).status).toBe(200)
 })
 
+test('npm killed with kill -9 takes the program with it, and a new start waits for it to leave', async () => {
+  const data = newFolder()
+  const script = `const { spawn } = require('child_process'); spawn(process.execPath, ['start/trial.ts'], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } })`
+  const npm = spawn(process.execPath, ['-e', script], { cwd: project, env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data }, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const piece of npm.stdout.setEncoding('utf8')) if (String(piece).includes('Ctrl-C')) break
+  npm.kill('SIGKILL')
+  const next = await program({ DATA_DIR: data })
+  expect((await ask(next.port, '/healthz')).status).toBe(200)
+})
+
 test('a taken port is one sentence, before anything is created', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

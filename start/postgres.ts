@@ -60,7 +60,7 @@ export async function runningPostgres(folder: string): Promise<string | null> {
   return live?.ready ? socketUrl(live.socket) : null
 }
 
-const tuning = ['log_checkpoints=off', 'max_connections=60', 'timezone=UTC', 'unix_socket_permissions=0700', 'huge_pages=off'].flatMap((s) => ['-c', s])
+const tuning = ['log_checkpoints=off', 'max_connections=60', 'timezone=UTC', 'default_text_search_config=pg_catalog.italian', 'unix_socket_permissions=0700', 'huge_pages=off'].flatMap((s) => ['-c', s])
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'].flatMap((s) => ['-c', s])
 
 async function binaries(): Promise<{ postgres: string; initdb: string }> {
@@ -89,7 +89,7 @@ async function create(folder: string, initdb: string, runner: Runner): Promise<v
   await mkdir(draft, { mode: 0o700 })
   await runner.own(draft)
   // The built-in locale sorts by code point and never changes: an update of ICU would spoil indexes. For people, sort with collate "it-x-icu".
-  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--text-search-config=pg_catalog.italian', '--no-instructions']
+  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
   const [command, ...rest] = [...runner.prefix, initdb, ...args]
   await run(command!, rest, { env: bareEnvironment(), ...runner.identity }).catch(async (error: Error & { stderr?: string }) => {
     await rm(draft, { recursive: true, force: true })

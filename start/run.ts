@@ -50,6 +50,7 @@ const asked = new DOMException('asked to stop', 'AbortError')
 
 async function open(settings: Settings, makeSite: MakeSite, stop: AbortController): Promise<void> {
   const { signal } = stop
+  if (settings.startedByNpm) stopWithParent(stop)
   const brands = await loadBrands(settings.brandsDir)
   const gates = gateSettings(settings, brands)
   if (settings.importDir && !existsSync(settings.importDir)) throw new Refusal(exit.settings, `IMPORT_DIR vale «${settings.importDir}», una cartella che non esiste: createla, oppure togliete la variabile.`)
@@ -122,4 +123,10 @@ function listenToSignals(stop: AbortController): void {
   process.on('uncaughtException', (error) => stop.abort(error))
   // One request gone wrong must not take the others with it.
   process.on('unhandledRejection', complain)
+}
+
+/** Killed with kill -9, npm tells nobody: without this the program would hold folder and port with no one to stop it. */
+function stopWithParent(stop: AbortController): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || stop.abort(asked), 250).unref()
 }

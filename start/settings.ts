@@ -41,6 +41,8 @@ const environment = z.object({
   CHROMIUM_PATH: z.string().optional(),
   /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
   INIT_CWD: z.string().optional(),
+  /** npm sets it: a program started by npm ends when npm is killed, which cannot tell it so. */
+  npm_lifecycle_event: z.string().optional(),
 })
 
 const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL'])
@@ -65,6 +67,7 @@ export interface Settings {
   /** Where programs are looked for. */
   path: string
   callerDir: string
+  startedByNpm: boolean
 }
 
 /** Reads the environment. @throws Refusal (2) naming the variable; values of secrets are not repeated. */
@@ -95,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
     callerDir,
+    startedByNpm: e.npm_lifecycle_event !== undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import './look/base.css'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { Frame } from './frame/frame.tsx'
@@ -6,7 +7,6 @@ import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteOf } from './server/site-facts.ts'
-import './look/base.css'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {

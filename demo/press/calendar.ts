@@ -17,4 +17,4 @@ export function volume(date: string, founded: number): string {
 
 /** Issues of the year up to that day: papers rest on New Year's Day, Easter is forgiven. */
 export const issueNumber = (date: string): number =>
-  Math.max(1, Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000 - Math.floor(Number(date.slice(5, 7)) / 4)))
+  Math.max(1, Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000 - Math.floor(Number(date.slice(5, 7)) / 2)))

@@ -38,12 +38,13 @@ export function drawHeader({ sheet, face }: Desk, { article }: Story, header: He
     down += header.leading
     sheet.set(article.opinion ? 'displayItalic' : 'display', header.size, x - header.size * 0.03, down - header.leading * 0.2, line, { colour: ink, track: article.opinion ? 0 : -header.size * 0.012 })
   }
-  if (header.standfirst.length > 0) down += 4
+  if (header.standfirst.length > 0) down += 4 + header.air * 0.4
   for (const line of header.standfirst) {
     down += header.deck * 1.2
     sheet.set('deck', header.deck, x, down - 1, line, { colour: ink })
   }
   if (!header.byline) return
+  down += header.air * 0.25
   const [names, place] = [`di ${article.by}`, article.place ? `, ${article.place}` : '']
   sheet.set('sansBold', 7.4, x, down + 12, names, { colour: ink })
   const used = sheet.width('sansBold', 7.4, names)
@@ -98,7 +99,7 @@ export function drawColumn({ sheet, grid, face }: Desk, pieces: readonly Piece[]
       const lift = index === 0 ? 0 : 1
       piece.lines.forEach((line, i) => sheet.set('bold', INTERTITLE, x, base + (i + lift) * step - (lift ? 1.5 : 0), line, { colour: ink }))
     } else if (piece.kind === 'quote') {
-      const top = y + unit * step + 5
+      const top = y + unit * step + (piece.units * LEAD - piece.lines.length * QUOTE * 1.14 - 20) / 2 - 1
       drawBrandRule(sheet, face, x, top, grid.column)
       piece.lines.forEach((line, i) => sheet.set('displayItalic', QUOTE, x, top + 20 + i * QUOTE * 1.14, line, { colour: ink }))
       if (piece.by) sheet.set('sansBold', 7, x, top + 20 + piece.lines.length * QUOTE * 1.14 - 3, piece.by, { colour: grey })

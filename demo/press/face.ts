@@ -41,7 +41,7 @@ export function faceOf(brand: PressBrand): Face {
   const accent = token('acc', '#9e1b1e')
   return {
     ...(drawn[brand.sigla] ?? plain),
-    colours: { ink: '#19181b', grey: '#57535a', hair: '#bdb6a8', accent, deep: token('deep', '#333333'), paper: newsprint, tint: mix(mix(tint, '#d3c9b4', 0.34), accent, 0.03) },
+    colours: { ink: '#19181b', grey: '#57535a', hair: '#bdb6a8', accent, deep: token('deep', '#333333'), paper: newsprint, tint: mix(mix(tint, '#d6ccb8', 0.3), accent, 0.012) },
   }
 }
 

@@ -46,7 +46,7 @@ export function fits(story: Story, span: number, most: number, grid: Grid, ruler
         for (const units of [area, area + 1]) {
           const height = header.units + units
           if (height > most || (picture && picture.span < span && units < picture.units + 4) || units < 3) continue
-          const cost = pictureCost(story, picture, span, grid) + (1 - share) * 5 + (quote ? 0.2 : story.continued && !picture ? 0.8 : 0)
+          const cost = pictureCost(story, picture, span, grid) + (1 - share) * 5 + (quote ? 0.2 : story.pictureSpent && story.quote ? 1 : 0)
           if (cost >= (table[height]?.cost ?? Number.POSITIVE_INFINITY)) continue
           const fit = pour({ span, units: height, header, picture, quote, cost }, pieces, units)
           if (fit && fit.cost < (table[height]?.cost ?? Number.POSITIVE_INFINITY)) table[height] = fit
@@ -61,8 +61,7 @@ const withEnd = (story: Story): Piece[] => [...story.pieces, { kind: 'end', unit
 
 function* picturesFor(story: Story, span: number, grid: Grid, rulers: Rulers): Generator<PlacedPicture | null> {
   const { picture } = story.article
-  if (!picture || story.article.lead || story.continued) yield null
-  if (!picture || (story.article.lead && story.continued)) return
+  if (!picture || story.pictureSpent) return yield null
   for (let wide = 1; wide <= span; wide++) {
     const width = across(grid, wide)
     const caption = captionLines(picture, width, rulers)
@@ -76,12 +75,13 @@ function* picturesFor(story: Story, span: number, grid: Grid, rulers: Rulers): G
 
 /** Pictures are wanted near 3:2, and as wide as the piece is important. */
 function pictureCost(story: Story, picture: PlacedPicture | null, span: number, grid: Grid): number {
-  if (!picture) return story.article.picture ? 1.5 : 0
+  if (!picture) return 0
   const ratio = imageHeight(picture.units, picture.caption) / across(grid, picture.span)
   const crop = Math.abs(Math.log(ratio / 0.62))
   const small = picture.span === 1 && span > 2 ? 1.6 : 0
   const wanted = story.level === 1 ? Math.max(0, span - picture.span) * 0.35 : Math.max(0, span - picture.span - 1) * 0.25
-  return crop * crop * 5 + small + wanted
+  const poster = Math.max(0, (picture.units * picture.span) / (grid.columns * 83) - 0.3) * 14
+  return crop * crop * 5 + small + wanted + poster
 }
 
 /** Fills the columns; text that does not end within a line or so of the foot costs. */

@@ -1,4 +1,4 @@
-declare module 'hyphen/it' {
+declare module 'hyphen/it/index.js' {
   const it: { hyphenateSync(text: string, options?: { hyphenChar?: string; minWordLength?: number }): string }
   export default it
 }

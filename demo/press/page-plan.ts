@@ -49,7 +49,7 @@ export class Planner {
         if (fillers[0] === 'numbers') ways.push([order[0]!, { kind: 'numbers' }, ...order.slice(1), ...fillers.slice(1).map((kind) => ({ kind }))])
         for (const way of ways) {
           const row = this.#rows(way, new Map(), 0)[this.#lines]
-          if (row && row.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: stand(row), cost: row.cost }
+          if (row && row.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: stand(row), cost: row.cost + (stories.length === 1 ? 1.8 : 0) }
         }
       }
     }
@@ -125,7 +125,7 @@ function fillerTable(item: Item, span: number, columns: number, lines: number): 
   const [low, high] = ranges[span] ?? [1, 0]
   for (let units = low; units <= Math.min(high, lines); units++) {
     const share = (units * span) / (lines * columns)
-    const cost = item.kind === 'ad' ? 0.5 + share * 9 + (span === 1 ? 1.5 : 0) : 0.2 + share * 5
+    const cost = item.kind === 'ad' ? 0.3 + share * 5 + Math.max(0, share - 0.3) * 12 + (span === 1 ? 1.5 : 0) : 0.2 + share * 4
     table[units] = { cost, parts: [{ item, units, fit: null }] }
   }
   return table

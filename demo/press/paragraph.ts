@@ -1,4 +1,4 @@
-import it from 'hyphen/it'
+import it from 'hyphen/it/index.js'
 
 /** A set line of a paragraph; a full one is filled out to the measure. */
 export interface SetLine { text: string; full: boolean }

@@ -13,30 +13,32 @@ export interface Story {
   pieces: Piece[]
   /** Part of it stands on page 1. */
   continued: boolean
+  /** Its picture stands on page 1 already. */
+  pictureSpent: boolean
   /** 1 opens a page, 2 is an ordinary piece. */
   level: 1 | 2
   quote: { text: string; by: string } | null
 }
 
 /** The words above a text, measured: `units` are lines of the grid. */
-export interface Header { kicker: string; title: string[]; size: number; leading: number; standfirst: string[]; deck: number; byline: boolean; units: number }
+export interface Header { kicker: string; title: string[]; size: number; leading: number; standfirst: string[]; deck: number; byline: boolean; units: number; air: number }
 
 export function storyOf(article: PressArticle, grid: Grid, rulers: Rulers): Story {
   const quote = article.blocks.find((block) => block.kind === 'quote')
   return {
-    article, continued: false, level: 2,
+    article, continued: false, pictureSpent: false, level: 2,
     pieces: piecesOf(article.blocks, grid.column, rulers.body, rulers.bold),
     quote: quote ? { text: quote.text, by: quote.by ?? '' } : null,
   }
 }
 
 /** The text that is left after the first pieces went to page 1. */
-export const remainder = (story: Story, taken: number): Story => ({ ...story, pieces: story.pieces.slice(taken), continued: taken > 0 })
+export const remainder = (story: Story, taken: number, pictureSpent: boolean): Story => ({ ...story, pieces: story.pieces.slice(taken), continued: taken > 0, pictureSpent })
 
 export const textUnits = (story: Story): number => unitsOf(story.pieces)
 
 /** Headline sizes by the width of the piece in points. */
-const sizeFor = (width: number, level: 1 | 2) => Math.min(46, (level === 1 ? 12.5 : 10.5) + width * (level === 1 ? 0.054 : 0.058))
+const sizeFor = (width: number, level: 1 | 2) => (level === 1 ? Math.min(44, 12.5 + width * 0.052) : Math.min(33, 11.5 + width * 0.05))
 
 /** The header of an inside piece, at a share of its natural size. */
 export function headerOf(story: Story, width: number, share: number, rulers: Rulers): Header {
@@ -57,8 +59,9 @@ function opinionHeader({ article }: Story, width: number, share: number, rulers:
 }
 
 export const KICKER = 11
-/** Height of the words above a text, rounded up to the grid; without `units`. */
-export function measured(header: Omit<Header, 'units'>): Header {
-  const points = KICKER + 2 + header.title.length * header.leading + (header.standfirst.length > 0 ? 6 + header.standfirst.length * header.deck * 1.2 : 0) + (header.byline ? 13 : 2) + 6
-  return { ...header, units: Math.ceil(points / LEAD) }
+/** Height of the words above a text, rounded up to the grid; `air` is what the rounding leaves to share out. */
+export function measured(header: Omit<Header, 'units' | 'air'>): Header {
+  const points = KICKER + 2 + header.title.length * header.leading + (header.standfirst.length > 0 ? 4 + header.standfirst.length * header.deck * 1.2 : 0) + (header.byline ? 12 : 0) + 7
+  const units = Math.ceil(points / LEAD)
+  return { ...header, units, air: units * LEAD - points }
 }

@@ -13,7 +13,8 @@ pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOStrin
 /** Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made when needed. */
 export function connect(connectionString: string, most = 10): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString, max: most, application_name: 'edicola' })
-  // Without a listener an idle connection that PostgreSQL closes would end the process.
+  // Without a listener a connection that PostgreSQL closes would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -15,7 +15,7 @@ export const answerHome = ({ db, brands }: Newsstand) =>
     const [covers, online, opinions, bySection, specials] = await Promise.all([
       newestCovers(db, brands.all.map((b) => b.sigla)),
       newestOnline(db, brand.sigla, 6),
-      newestOpinions(db, brand.sigla, 6),
+      newestOpinions(db, brand.sigla, 9),
       newestBySection(db, brand.sigla, slugs, 9),
       selectSpecials(db, brand.sigla).limit(3).execute(),
     ])

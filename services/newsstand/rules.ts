@@ -11,6 +11,7 @@ export interface Placeable {
   genre: string
   origin: 'edition' | 'online'
   picture: unknown
+  authors: readonly { slug: string }[]
 }
 
 export interface Home<T> {
@@ -23,8 +24,8 @@ export interface Home<T> {
 
 /**
  * Puts a day on one page, no article twice (DESIGN §11, ART §3): the opening is what the edition printed first, three news beside
- * it, three opinions, six pieces born on line; then blocks of three and of four, section by section in the brand's order,
- * whose first article always has a picture.
+ * it, three opinions of three people, six pieces born on line; then blocks of three, whose first has a picture, and of four, which all
+ * have one, section by section in the brand's order.
  */
 export function composeHome<T extends Placeable>(printed: readonly T[], online: readonly T[], opinions: readonly T[], bySection: readonly T[], sections: readonly string[]): Home<T> {
   const used = new Set<number>()
@@ -35,17 +36,25 @@ export function composeHome<T extends Placeable>(printed: readonly T[], online: 
   }
   const stories = (printed.length > 0 ? printed : bySection).filter((a) => a.genre !== 'opinion')
   const [opening = null] = take([...stories.slice(0, 3).filter((a) => a.picture), ...stories], 1)
-  const news = take(stories, 3)
-  const columns = take(opinions, 3)
+  const news = [...take(stories.slice(0, 6).filter((a) => a.picture), 1), ...take(stories, 2)]
+  const columns = take(onePerAuthor(opinions), 3)
   const latest = take(online, 6)
   const blocks: Home<T>['blocks'] = []
   for (const section of sections) {
-    const layout = blocks.length % 2 === 0 ? 'lead' : 'four'
-    const size = layout === 'lead' ? 3 : 4
     const fresh = bySection.filter((a) => a.section === section && a.genre !== 'opinion' && !used.has(a.id))
-    const ordered = [...fresh.filter((a) => a.picture), ...fresh.filter((a) => !a.picture)].slice(0, size)
-    if (ordered.length < size || !ordered[0]?.picture) continue
-    blocks.push({ section, layout, articles: take(ordered, size) })
+    const illustrated = fresh.filter((a) => a.picture)
+    const layout = blocks.length % 2 === 1 && illustrated.length >= 4 ? 'four' : 'lead'
+    const articles = [...illustrated, ...fresh.filter((a) => !a.picture)].slice(0, layout === 'four' ? 4 : 3)
+    if (articles.length < 3 || illustrated.length === 0) continue
+    blocks.push({ section, layout, articles: take(articles, 4) })
   }
   return { opening, news, opinions: columns, latest, blocks }
+}
+
+function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return opinions.filter((a) => {
+    const slug = a.authors[0]?.slug ?? String(a.id)
+    return !seen.has(slug) && seen.add(slug)
+  })
 }

@@ -8,7 +8,7 @@ export function Footer() {
   const { brand } = place
   return (
     <footer className={styles.footer}>
-      <hr className="rule" />
+      <div className="wrap"><hr className="rule" /></div>
       <div className={styles.ground}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.about}>

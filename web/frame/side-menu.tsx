@@ -22,14 +22,6 @@ export function SideMenu({ path }: { path: string }) {
         <ul className={styles.list}>
           {visibleTo(visitorTags, brand.burgerItems).map((item, i) => <Entry key={i} item={item} path={path} />)}
         </ul>
-        <details className={styles.group} open>
-          <summary>Sezioni<Icon name="down" /></summary>
-          <ul className={styles.list}>
-            {brand.sections.map((s) => (
-              <li key={s.slug}><a href={sectionPath(s.slug)} aria-current={path === sectionPath(s.slug) ? 'page' : undefined}>{s.name}</a></li>
-            ))}
-          </ul>
-        </details>
       </nav>
       <section aria-labelledby="menu-testate">
         <h2 id="menu-testate" className={styles.label}>Le nostre testate</h2>
@@ -70,11 +62,28 @@ function Entry({ item, path }: { item: MenuItem; path: string }) {
     )
   }
   const url = item.url ?? '/'
+  if (url === '/sezioni') return <Sections name={item.name} path={path} />
   return (
     <li>
       <a href={addressOf(place, url)} aria-current={path === url ? 'page' : undefined} data-stored={url === '{back_to_site_uri}' || url === '{edicola_uri}' ? 'back_to_site_uri' : undefined}>
         {item.name}
       </a>
+    </li>
+  )
+}
+
+/** The entry of the sections opens to show them. */
+function Sections({ name, path }: { name: string; path: string }) {
+  const { sections } = useSite().place.brand
+  return (
+    <li>
+      <details className={styles.group} open>
+        <summary>{name}<Icon name="down" /></summary>
+        <ul className={styles.list}>
+          {sections.map((s) => <li key={s.slug}><a href={sectionPath(s.slug)} aria-current={path === sectionPath(s.slug) ? 'page' : undefined}>{s.name}</a></li>)}
+          <li><a href="/sezioni" aria-current={path === '/sezioni' ? 'page' : undefined}>Tutte le sezioni</a></li>
+        </ul>
+      </details>
     </li>
   )
 }

@@ -167,6 +167,22 @@ export function bust(sheet: Sheet, x: number, y: number, size: number, hair: str
   return edge + shape(body, tone(coat)) + ears + rect(x - 1.9 * s, y - 2 * s, 3.8 * s, 3.4 * s, mix(hair, '#a87c62', 0.45)) + skull(tone(hair))
 }
 
+/** Head and shoulders seen from the front, as one who sits at a table; `x`, `y` the chin's height. */
+export function sitter(sheet: Sheet, x: number, y: number, size: number, who: Pick<Person, 'top' | 'skin' | 'hair' | 'long'> & { readonly shirt?: string }): string {
+  const s = size / 10
+  const { top = '#23262e', skin = '#b98a6d', hair = '#2a2019', shirt } = who
+  const tone = (colour: string) => sheet.linear([[0, lighter(colour, 0.12)], [0.5, colour], [1, darker(colour, 0.4)]], [0, 0], [0.7, 1]) // prettier-ignore
+  const at = (dx: number, dy: number) => `${n(x + dx * s)} ${n(y + dy * s)}`
+  return [
+    who.long ? shape(`M${at(-5, -5)}C${at(-5.4, -12)} ${at(5.4, -12)} ${at(5, -5)}L${at(5.6, 3)}L${at(-5.6, 3)}Z`, darker(hair, 0.25)) : '',
+    shape(`M${at(-2, -1)}L${at(2, -1)}L${at(2.6, 3)}L${at(-2.6, 3)}Z`, darker(skin, 0.25)),
+    shape(`M${at(-2.4, 1)}C${at(-4, 2.4)} ${at(-9.4, 2)} ${at(-10.6, 6.5)}L${at(-12, 20)}L${at(12, 20)}L${at(10.6, 6.5)}C${at(9.4, 2)} ${at(4, 2.4)} ${at(2.4, 1)}Q${at(0, 3.4)} ${at(-2.4, 1)}Z`, tone(top)),
+    shirt === undefined ? '' : shape(`M${at(-2.3, 1.2)}L${at(0, 11)}L${at(2.3, 1.2)}Q${at(0, 3.4)} ${at(-2.3, 1.2)}Z`, shirt),
+    oval(x, y - 4.6 * s, 3.8 * s, 5 * s, tone(skin)),
+    shape(`M${at(-4.1, -3.8)}C${at(-5.2, -12)} ${at(5.2, -12)} ${at(4.1, -3.8)}C${at(3.4, -7.4)} ${at(-2, -8.4)} ${at(-3, -6.2)}Z`, hair),
+  ].join('')
+}
+
 /** A suitcase, its ground at x, y. */
 export const suitcase = (x: number, y: number, height: number, colour: string): string =>
   rect(x - height * 0.3, y - height * 0.66, height * 0.6, height * 0.62, colour, `rx="${n(height * 0.06)}"`) +

@@ -1,9 +1,12 @@
 import type { Scene } from '../kit.ts'
+import { laboratorio, ospedale, scuola } from './aule.ts'
 import { cantiereCase, condomini } from './case.ts'
 import { basilica, navata } from './chiese.ts'
+import { orchestra, teatro } from './cultura.ts'
 import { fontana } from './fontana.ts'
 import { salaBorsa, tribunale, vertice } from './istituzioni.ts'
 import { centroDati, fabbrica } from './lavoro.ts'
+import { biblioteca, museo } from './libri.ts'
 import { palazzo } from './palazzo.ts'
 import { emiciclo } from './parlamento.ts'
 import { piazzaFolla } from './piazza.ts'
@@ -11,6 +14,7 @@ import { stradaPioggia } from './pioggia.ts'
 import { romaPini } from './roma.ts'
 import { stazione } from './stazione.ts'
 import { treno } from './treno.ts'
+import { aeroporto, ponte, tram } from './viaggio.ts'
 
 /** Every city scene by its name. */
 export const cities: Record<string, Scene> = {
@@ -29,6 +33,16 @@ export const cities: Record<string, Scene> = {
   tribunale,
   basilica,
   navata,
+  ponte,
   vertice,
+  aeroporto,
+  tram,
+  scuola,
+  ospedale,
+  teatro,
+  biblioteca,
+  museo,
+  orchestra,
+  laboratorio,
   fontana,
 }

@@ -111,7 +111,7 @@ export const pannelliSolari: Scene = (variant) => {
     s.stroke(tiles, '#2a120e', 5, ' stroke-opacity=".5"'); s.stroke(tiles, '#e09a6a', 2, ' stroke-opacity=".35" transform="translate(-5 0)"')
     for (let r = 0; r < 3; r++) for (let c = 0; c < 4; c++) { const [u, v] = [c / 4, r / 3]; const at = (a: number, b: number): Point => { const t = Math.pow(b, 1.25); const l = 520 - 300 * t; const w = 600 + 560 * t; return [l + w * a, 672 + 330 * t] }; panel(s, at(u + 0.008, v + 0.01), at(u + 0.242, v + 0.01), at(u + 0.242, v + 0.31), at(u + 0.008, v + 0.31), 6, 4, s.fade([[0, '#f6c890'], [0.35, '#7d6a86'], [1, '#1c2748']]), '#e9c9a4') }
     s.rect(1250, 560, 70, 150, '#7d4236'); s.rect(1238, 548, 94, 18, '#4a241e'); s.rect(1296, 566, 24, 144, '#2a120e', ' fill-opacity=".5"')
-    person(s, 405, 768, 230, '#2a1e24', 0.05); s.path('M366 540Q366 522 405 520Q444 522 444 544H362z', '#e0a23c')
+    person(s, 405, 768, 230, '#2a1e24', 0.05); s.path('M386 553Q386 534 405 533Q424 534 424 553H428V557H382V553z', '#e0a23c')
     s.vignette('#1c1014', 0.45)
   }
   return s.done()

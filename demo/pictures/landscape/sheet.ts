@@ -162,7 +162,7 @@ export class Sheet {
     const turn = ((o.azimuth ?? 225) * Math.PI) / 180
     const reach = o.reach ?? 7
     const row = '0 0 0 1 0 '
-    const filter = this.define((id) => `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/><feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="o"/><feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/><feComposite in2="SourceGraphic" operator="arithmetic" k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    const filter = this.define((id) => `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/><feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="s"/><feComposite in="s" in2="n" operator="over" result="o"/><feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/><feComposite in2="SourceGraphic" operator="arithmetic" k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
     this.put(`<path d="${d}" fill="${fill}" filter="${filter}"/>`)
   }
 

@@ -9,7 +9,7 @@ type Town = { walls: readonly string[]; roofs: readonly string[]; shade: number;
 
 /** Houses heaped on a slope: rows from the top down; `edge` gives the half width at height t (0 top – 1 foot). */
 function heap(s: Sheet, cx: number, top: number, foot: number, edge: (t: number) => readonly [number, number], size: number, c: Town): void {
-  const levels = Math.round((foot - top) / (size * 0.62))
+  const levels = Math.max(1, Math.round((foot - top) / (size * 0.62)))
   for (let r = 0; r <= levels; r++) {
     const t = r / levels
     const y = top + (foot - top) * t

@@ -12,6 +12,7 @@ export interface WrittenDates {
 /** When it was published and when this version was made. `published` null: the item has no readable date of its own. */
 export interface ItemDates {
   published: string | null
+  publishedIsFirst: boolean
   updated: string | null
   versionCreated: string | null
 }
@@ -35,5 +36,5 @@ export function datesOfItem(written: WrittenDates, version: number, now: number,
   if (!own && !embargo) repaired.push('senza data di pubblicazione: vale quella della prima importazione')
   const published = embargo && (!own || embargo > own) ? embargo : own
   const updated = version > 1 && versionCreated && published && versionCreated > published ? versionCreated : null
-  return { published, updated, versionCreated }
+  return { published, publishedIsFirst: first !== null || embargo !== null, updated, versionCreated }
 }

@@ -35,8 +35,9 @@ export interface IncomingArticle {
   genre: string
   urgency: number
   paid: boolean
-  /** null: the item does not say; the first import's own time is kept. */
+  /** null: the item does not say. Unless `publishedIsFirst`, an earlier time already stored is kept. */
   published: string | null
+  publishedIsFirst: boolean
   updated: string | null
   correction: { date: string | null; note: string } | null
   credit: string | null

@@ -20,7 +20,7 @@ export async function findArticle(db: Database, brand: string, id: number) {
   return row && ({ state: 'published', ...row } as const)
 }
 
-/** Up to `most` others to read next: the same special first, then the same section, newest first. */
+/** Up to `most` others to read next: the same special first, then the same section, newest first; those with a picture before those without. */
 export async function relatedTo(db: Database, brand: string, article: { id: number; section: string; special: number | null }, most: number): Promise<TeaserRow[]> {
   const together = article.special === null ? [] : await db
     .selectFrom('special_articles as s').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 's.article_uri').on('a.brand', '=', brand))
@@ -28,9 +28,9 @@ export async function relatedTo(db: Database, brand: string, article: { id: numb
     .orderBy('s.position').limit(most).select('a.id').execute()
   const near = await db
     .selectFrom('articles').where('brand', '=', brand).where('section', '=', article.section).where('state', '=', 'published').where('id', '<>', article.id)
-    .orderBy('published', 'desc').orderBy('id', 'desc').limit(most).select('id').execute()
-  const ids = [...new Set([...together, ...near].map((r) => r.id))].slice(0, most)
-  return teasersById(db, brand, ids)
+    .orderBy('published', 'desc').orderBy('id', 'desc').limit(most * 3).select('id').execute()
+  const found = await teasersById(db, brand, [...new Set([...together, ...near].map((r) => r.id))])
+  return [...found.filter((a) => a.picture), ...found.filter((a) => !a.picture)].slice(0, most)
 }
 
 export const newestOnline = (db: Database, brand: string, most: number): Promise<TeaserRow[]> =>

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { MediaPorts } from './ports.ts'
+import { findMedia, isAvifMade, markAvif } from './store.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The job `make-avif` ({key}): the widths of a picture as AVIF beside its WebP, then `media.avif`. One picture at a time in a
+ * program, whatever the number of workers: encoding takes seconds of both cores.
+ */
+export function makeAvif(ports: Pick<MediaPorts, 'db' | 'files'>): (payload: unknown) => Promise<void> {
+  return (payload) => {
+    const turn = last.catch(() => {}).then(() => encode(ports, payload))
+    last = turn
+    return turn
+  }
+}
+
+async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, payload: unknown): Promise<void> {
+  const key = typeof payload === 'object' && payload !== null && 'key' in payload && typeof payload.key === 'string' ? payload.key : null
+  const picture = key ? await findMedia(db, key) : undefined
+  if (!picture || (await isAvifMade(db, picture.key))) return
+  const text = picture.key.startsWith('pages/')
+  for (const width of picture.widths) {
+    const webp = await files.get(`${picture.key}/${width}.webp`)
+    if (!webp) throw new Error(`missing file: ${picture.key}/${width}.webp`)
+    const avif = await sharp(webp).avif({ quality: text ? 52 : 50, effort: 3, chromaSubsampling: text ? '4:4:4' : '4:2:0' }).toBuffer()
+    await files.put(`${picture.key}/${width}.avif`, avif)
+  }
+  await markAvif(db, picture.key)
+}
