@@ -16,7 +16,7 @@ import { Refusal, exit, refusalOf } from './refusal.ts'
 import { secretIn } from './secret.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
-import { clear, complain, progress } from './terminal.ts'
+import { clear, complain, progress, say } from './terminal.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Site {
@@ -100,7 +100,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   ready = true
   announce(settings, brands, door.port)
 
-  const background = [seed?.({ step: 'rest', report: () => {}, signal }) ?? Promise.resolve(), watchImports(settings, ports, signal)]
+  const background = [seed?.({ step: 'rest', report: () => {}, signal }) ?? Promise.resolve(), watchImports(settings, ports, say, signal)]
   for (const work of background) work.catch((error: unknown) => signal.aborted || complain(error))
   await new Promise((done) => signal.addEventListener('abort', done))
   await Promise.allSettled(background)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { articleId, authorName, cover, picture, teaser } from './shapes.ts'
+import { articleId, authorName, cover, picture, teaser } from '../shapes.ts'
 
 /** Where an article was printed: the edition's cover card, the page and that page's own thumbnail when it may be shown. */
 export const printedOn = z.object({ edition: cover, page: z.int().positive(), path: z.string() })

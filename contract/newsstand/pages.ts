@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { authorName, cover, day, pageNumber, sectionName, slug, specialCard, teaser } from './shapes.ts'
+import { authorName, cover, day, pageNumber, sectionName, slug, specialCard, teaser } from '../shapes.ts'
 
 const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegative() }
 

@@ -1,6 +1,6 @@
 import type { Brand } from 'contract/site/brand.ts'
-import type { Cover, Picture, SpecialCard, Teaser } from 'contract/newsstand/shapes.ts'
-import { articlePath, editionPath, specialPath } from 'contract/newsstand/paths.ts'
+import type { Cover, Picture, SpecialCard, Teaser } from 'contract/shapes.ts'
+import { articlePath, editionPath, specialPath } from 'contract/paths.ts'
 import { minutes } from './rules.ts'
 import type { CoverRow } from './store/editions.ts'
 import type { SpecialRow } from './store/lists.ts'

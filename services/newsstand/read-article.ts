@@ -1,5 +1,5 @@
 import { readArticle, readOnlineArticle, type Article } from 'contract/newsstand/article.ts'
-import { editionPath, specialPath } from 'contract/newsstand/paths.ts'
+import { editionPath, specialPath } from 'contract/paths.ts'
 import { answers, type Handler } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from './present.ts'

@@ -1,4 +1,4 @@
-import { sectionPath } from 'contract/newsstand/paths.ts'
+import { sectionPath } from 'contract/paths.ts'
 import { fullDate } from '../words/dates.ts'
 import { Icon } from './icons.tsx'
 import { loginAddress, subscribeAddress, useSite } from './site.ts'

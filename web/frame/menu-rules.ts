@@ -8,5 +8,6 @@ export function visibleTo(tags: readonly MenuRole[], items: readonly MenuItem[])
   const open = items.filter((item) => !item.roles || item.roles.some((role) => role !== 'coming_soon' && tags.includes(role)))
     .map((item) => (item.children ? { ...item, children: visibleTo(tags, item.children) } : item))
     .filter((item) => item.type !== 'section' || (item.children?.length ?? 0) > 0)
-  return open.filter((item, i) => item.type !== 'separator' || (i > 0 && i < open.length - 1 && open[i + 1]!.type !== 'separator'))
+  const single = open.filter((item, i) => item.type !== 'separator' || (i > 0 && open[i - 1]!.type !== 'separator'))
+  return single.filter((item, i) => item.type !== 'separator' || (i > 0 && i < single.length - 1))
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from 'contract/site/brand.ts'
-import { sectionPath } from 'contract/newsstand/paths.ts'
+import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { visibleTo, visitorTags } from './menu-rules.ts'
 import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'

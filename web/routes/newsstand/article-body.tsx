@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from 'contract/newsstand/shapes.ts'
+import type { Picture as PictureFacts } from 'contract/shapes.ts'
 import { Caption } from './caption.tsx'
 import { Picture } from './picture.tsx'
 import styles from './article.module.css'

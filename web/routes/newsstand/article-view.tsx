@@ -1,4 +1,4 @@
-import { authorPath, sectionPath } from 'contract/newsstand/paths.ts'
+import { authorPath, sectionPath } from 'contract/paths.ts'
 import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../islands/island.tsx'
 import { useSite } from '../../frame/site.ts'

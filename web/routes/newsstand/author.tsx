@@ -1,4 +1,4 @@
-import { authorPath } from 'contract/newsstand/paths.ts'
+import { authorPath } from 'contract/paths.ts'
 import { readAuthor } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/author'
 import { pageMeta } from '../../frame/page-meta.ts'

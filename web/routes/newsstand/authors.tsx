@@ -1,4 +1,4 @@
-import { authorPath } from 'contract/newsstand/paths.ts'
+import { authorPath } from 'contract/paths.ts'
 import { readAuthors } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/authors'
 import { pageMeta } from '../../frame/page-meta.ts'

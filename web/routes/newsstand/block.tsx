@@ -1,4 +1,4 @@
-import type { Teaser as TeaserFacts } from 'contract/newsstand/shapes.ts'
+import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './block.module.css'

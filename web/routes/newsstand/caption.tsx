@@ -1,4 +1,4 @@
-import type { Picture } from 'contract/newsstand/shapes.ts'
+import type { Picture } from 'contract/shapes.ts'
 
 /** Caption and credit on one line; nothing when the picture has neither. */
 export function Caption({ picture }: { picture: Picture }) {

@@ -1,4 +1,4 @@
-import type { Cover } from 'contract/newsstand/shapes.ts'
+import type { Cover } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { Picture } from './picture.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { editionPath } from 'contract/newsstand/paths.ts'
+import { editionPath } from 'contract/paths.ts'
 import { readEdition } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/edition'
 import { pageMeta } from '../../frame/page-meta.ts'

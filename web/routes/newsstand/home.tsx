@@ -1,4 +1,4 @@
-import { sectionPath } from 'contract/newsstand/paths.ts'
+import { sectionPath } from 'contract/paths.ts'
 import { readHome } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/home'
 import { answered } from '../../server/answered.ts'

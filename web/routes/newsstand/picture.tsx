@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from 'contract/newsstand/shapes.ts'
+import type { Picture as PictureFacts } from 'contract/shapes.ts'
 import styles from './picture.module.css'
 
 const sourceSet = (p: PictureFacts, format: string) => p.widths.map((w) => `${p.src}/${w}.${format} ${w}w`).join(', ')

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readSection } from 'contract/newsstand/pages.ts'
-import { sectionPath } from 'contract/newsstand/paths.ts'
+import { sectionPath } from 'contract/paths.ts'
 import type { Route } from './+types/section'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'

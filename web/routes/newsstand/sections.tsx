@@ -1,4 +1,4 @@
-import { sectionPath } from 'contract/newsstand/paths.ts'
+import { sectionPath } from 'contract/paths.ts'
 import { readSections } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/sections'
 import { pageMeta } from '../../frame/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { SpecialCard } from 'contract/newsstand/shapes.ts'
+import type { SpecialCard } from 'contract/shapes.ts'
 import { Picture } from './picture.tsx'
 import styles from './specials-band.module.css'
 

@@ -1,5 +1,5 @@
-import { authorPath } from 'contract/newsstand/paths.ts'
-import type { Teaser as TeaserFacts } from 'contract/newsstand/shapes.ts'
+import { authorPath } from 'contract/paths.ts'
+import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { timeOfDay, longDate } from '../../words/dates.ts'
 import { Picture, type Shape } from './picture.tsx'

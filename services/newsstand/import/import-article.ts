@@ -1,0 +1,102 @@
+import type { Brand } from 'contract/site/brand.ts'
+import { storePicture } from '../media/store-picture.ts'
+import type { StoredPicture } from '../media/store.ts'
+import type { FindPicture } from './blocks.ts'
+import { digestOf } from './digest.ts'
+import type { IncomingArticle, IncomingPicture } from './incoming.ts'
+import type { ImportPorts, Outcome } from './ports.ts'
+import { publicPart } from './public-part.ts'
+import { largest, readBytes } from './read-bytes.ts'
+import { Refused } from './refused.ts'
+import { resolveInside } from './resolve-file.ts'
+import { cleanBlocks } from './sanitise.ts'
+import { sectionOf } from './section.ts'
+import { slugOf } from './slug.ts'
+import { type ArticleToStore, findArticle, withdrawArticle, writeArticle } from './store/articles.ts'
+import { inTurn, tellBrand } from './store/tell.ts'
+
+const MOST_PICTURES = 50
+
+/** Where an item was found: its file and the import folder, both real paths. `used` gathers the other files it took. */
+export interface Whereabouts {
+  path: string
+  root: string
+  brand: Brand
+  used: Set<string>
+}
+
+/** Everything slow, before the transaction: the text cleaned, the pictures made. */
+export async function prepareArticle(ports: ImportPorts, item: IncomingArticle, where: Whereabouts): Promise<ArticleToStore> {
+  const { repaired } = item
+  const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repaired)
+  const incoming = [...item.pictures]
+  const blocks = cleanBlocks(item.bodyHtml, inBody(incoming, repaired), repaired)
+  if (incoming.length > MOST_PICTURES) throw new Refused(`Troppe immagini (${incoming.length}): al massimo ${MOST_PICTURES}.`)
+  const pictures: ArticleToStore['pictures'] = []
+  if (item.action === 'publish') {
+    for (const p of incoming) pictures.push({ media: await takePicture(ports, p.file, where), alt: p.alt, caption: p.caption, credit: p.credit, focus: p.focus })
+  }
+  const parts = publicPart(blocks, item.paid, where.brand.freeParagraphs)
+  const row = {
+    section, kicker: item.kicker, title: item.title, slug: slugOf(item.title), standfirst: item.standfirst, place: item.place, credit: item.credit, genre: item.genre, urgency: item.urgency, paid: item.paid,
+    body: parts.body, public_body: parts.publicBody, words: parts.words, public_words: parts.publicWords,
+    updated: item.updated, corrected: item.correction ? (item.correction.date ?? item.updated ?? item.published) : null, correction: item.correction?.note ?? null,
+  }
+  const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
+  const digest = digestOf(state === 'withdrawn' ? { state, version: item.version } : { state, row, published: item.published, version: item.version, authors: item.authors, pictures: pictures.map((p) => ({ ...p, media: p.media.key })) })
+  return { row: { brand: where.brand.sigla, uri: item.uri, version: item.version, digest, state, ...row }, published: item.published, publishedIsFirst: item.publishedIsFirst, authors: item.authors, pictures }
+}
+
+/** A picture of the body is one the item already lists (same file) or a new one after them. */
+const inBody = (pictures: IncomingPicture[], repaired: string[]): FindPicture => (image) => {
+  if ('position' in image) return /^\d{1,2}$/.test(image.position) && Number(image.position) < pictures.length ? Number(image.position) : null
+  const file = image.src.replace(/^\.\//, '')
+  if (!file || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) {
+    repaired.push(`immagine remota non scaricata: ${file.slice(0, 200) || 'senza indirizzo'}`)
+    return null
+  }
+  const known = pictures.findIndex((p) => p.file.replace(/^\.\//, '') === file)
+  if (known >= 0) return known
+  const plain = (text: string) => text.replace(/<[^>]*>/g, '').trim()
+  pictures.push({ file, alt: plain(image.alt) || plain(image.caption), caption: plain(image.caption) || null, credit: null, focus: [50, 40] })
+  return pictures.length - 1
+}
+
+/** Reads a picture of the import folder and makes it ready. */
+export async function takePicture(ports: ImportPorts, file: string, where: Whereabouts): Promise<StoredPicture> {
+  const path = await resolveInside(where.root, where.path, file)
+  try {
+    const stored = await storePicture(ports, await readBytes(path, largest.picture))
+    where.used.add(path)
+    return stored
+  } catch (error) {
+    if (error instanceof Refused && !error.place) throw new Refused(error.message, `immagine «${file.slice(0, 120)}»`)
+    throw error
+  }
+}
+
+/** The transaction: what is older or the same changes nothing. */
+export async function storeArticle(ports: ImportPorts, article: ArticleToStore, repaired: string[]): Promise<Outcome> {
+  const now = (ports.now?.() ?? new Date()).toISOString()
+  const { row } = article
+  return await inTurn(ports.db, async (tx) => {
+    const found = await findArticle(tx, row.brand, row.uri)
+    if (found?.digest === row.digest) return 'unchanged'
+    if (found && row.version < found.version) {
+      repaired.push(`versione più vecchia ignorata (${row.version}, c’è già la ${found.version})`)
+      return 'unchanged'
+    }
+    if (row.state === 'withdrawn') {
+      await withdrawArticle(tx, row, found, now)
+      await tellBrand(tx, row.brand)
+      return 'withdrawn'
+    }
+    if (found?.state === 'withdrawn' && row.version <= found.version) {
+      repaired.push(`articolo ritirato: per tornare serve una versione oltre la ${found.version}`)
+      return 'unchanged'
+    }
+    await writeArticle(tx, article, found, now, ports.addJob)
+    await tellBrand(tx, row.brand)
+    return found ? 'updated' : 'created'
+  })
+}

@@ -1,0 +1,37 @@
+import type { Brands } from 'contract/site/brand.ts'
+import type { MediaPorts } from '../media/ports.ts'
+
+export interface ImportPorts extends MediaPorts {
+  brands: Brands
+  /** The clock, for embargoes and `imported`. */
+  now?: () => Date
+}
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'withdrawn' | 'refused'
+
+/** What became of one item. `index` and `total` count files, from 1. */
+export interface ImportLine {
+  path: string
+  /** The item's uri, or the name of an edition, a special or a list. */
+  item: string
+  outcome: Outcome
+  /** Why it was refused, an Italian sentence. */
+  reason?: string
+  /** Where in the file: line and column, JSON path, page. */
+  place?: string
+  /** What was mended on the way in, in Italian. */
+  repaired: string[]
+  index: number
+  total: number
+  /** Refused for now only: good from this instant. */
+  until?: string
+}
+
+export interface ImportSummary {
+  created: number
+  updated: number
+  unchanged: number
+  withdrawn: number
+  refused: number
+  files: number
+}

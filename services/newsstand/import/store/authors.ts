@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/connect.ts'
+import { type StoredPicture, insertMedia } from '../../media/store.ts'
+import type { AddJob } from '../../media/ports.ts'
+
+export interface AuthorToStore {
+  slug: string
+  name: string
+  role: string | null
+  bio: string | null
+  portrait: StoredPicture | null
+}
+
+/** Writes the by-lines of a list; says whether one was new and whether one changed. Those not in the list stay. */
+export async function writeAuthors(tx: Tx, authors: readonly AuthorToStore[], addJob: AddJob | undefined): Promise<{ created: number; updated: number }> {
+  await insertMedia(tx, authors.flatMap((a) => a.portrait ?? []), addJob, 20)
+  let created = 0
+  let updated = 0
+  for (const { portrait, ...author } of authors) {
+    const row = { ...author, portrait: portrait?.key ?? null }
+    const written = await tx.insertInto('authors').values(row)
+      .onConflict((c) => c.column('slug').doUpdateSet(row).where(sql<boolean>`(authors.name, authors.role, authors.bio, authors.portrait) is distinct from (excluded.name, excluded.role, excluded.bio, excluded.portrait)`))
+      .returning(sql<boolean>`xmax = 0`.as('fresh')).executeTakeFirst()
+    if (written) written.fresh ? created++ : updated++
+  }
+  return { created, updated }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { composeHome, minutes, type Placeable } from './rules.ts'
+
+const article = fc.record<Placeable>({
+  id: fc.integer({ min: 1, max: 60 }),
+  section: fc.constantFrom('politica', 'economia', 'cultura'),
+  genre: fc.constantFrom('news', 'opinion'),
+  origin: fc.constantFrom('edition' as const, 'online' as const),
+  picture: fc.constantFrom(null, {}),
+  authors: fc.array(fc.record({ slug: fc.constantFrom('anna', 'bruno', 'carla') }), { maxLength: 2 }),
+})
+const list = fc.uniqueArray(article, { selector: (a) => a.id, maxLength: 40 })
+
+test('no article stands twice on the home', () => {
+  fc.assert(fc.property(list, list, list, list, (printed, online, opinions, bySection) => {
+    const home = composeHome(printed, online, opinions, bySection, ['politica', 'economia', 'cultura'])
+    const ids = [home.opening, ...home.news, ...home.opinions, ...home.latest, ...home.blocks.flatMap((b) => b.articles)].filter((a) => a !== null).map((a) => a.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }))
+})
+
+test('a block of four has four pictures, a block of three opens with one', () => {
+  fc.assert(fc.property(list, (bySection) => {
+    for (const block of composeHome([], [], [], bySection, ['politica', 'economia', 'cultura']).blocks) {
+      if (block.layout === 'four') expect(block.articles.filter((a) => a.picture)).toHaveLength(4)
+      else expect(block.articles[0]?.picture).toBeTruthy()
+    }
+  }))
+})
+
+test('the opening is a story with a picture when one of the first three has it', () => {
+  const story = (id: number, picture: unknown): Placeable => ({ id, section: 'politica', genre: 'news', origin: 'edition', picture, authors: [] })
+  expect(composeHome([story(1, null), story(2, {}), story(3, {})], [], [], [], []).opening?.id).toBe(2)
+  expect(composeHome([story(1, null)], [], [], [], []).opening?.id).toBe(1)
+})
+
+test('reading time is never zero and grows with the words', () => {
+  fc.assert(fc.property(fc.nat(20_000), fc.nat(500), (words, more) => {
+    expect(minutes(words)).toBeGreaterThanOrEqual(1)
+    expect(minutes(words + more)).toBeGreaterThanOrEqual(minutes(words))
+  }))
+})
