@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { parseArticle, readArticles, type Article } from '/work/main/demo/publisher/article.ts'
 import { PictureArchive, scenes } from '/work/main/demo/publisher/pictures.ts'
 import { layEdition } from '/work/main/demo/press/edition.ts'
+import { piecesOfDay, daysBefore } from '/work/main/demo/publisher/day.ts'
 import { issueNumber } from '/work/main/demo/press/calendar.ts'
 import { parse } from 'yaml'
 const only = process.argv[2]?.split(',') ?? ['MG','LG','CA','EM','QP','GZ']
@@ -17,7 +18,7 @@ for (const code of only) {
   const brand = { sigla: code, name: settings.name, city: settings.city, claim: settings.claim, look: readFileSync(`/work/main/brands/${code}/look.css`,'utf8'), wordmark: readFileSync(`/work/main/brands/${code}/wordmark.svg`,'utf8') }
   const day = Number(process.env.DAY ?? -1)
   let chosen: Article[]
-  if (day>=0) chosen = all.filter((a)=>a.day===day&&a.brands.includes(code as any))
+  if (day>=0) chosen = piecesOfDay(all,code as any,daysBefore('2026-11-20',day)).printed
   else { const opinions=all.filter((a)=>a.genre==='opinione'); const news=all.filter((a)=>a.genre!=='opinione'); chosen=[]; const seen=new Set(); for(let i=0;chosen.length<7&&i<news.length;i++){const a=news[(shift*5+i)%news.length]!; if(seen.has(a.picture))continue; seen.add(a.picture); chosen.push(a)} chosen.push(...opinions.slice(shift%Math.max(1,opinions.length),shift%Math.max(1,opinions.length)+1)); if(opinions.length===0&&chosen.length>6) chosen[6]={...chosen[6]!,genre:'opinione',picture:null}; shift++ }
   const t0=performance.now()
   const pics = new Map<string,Buffer>()

@@ -11,7 +11,8 @@ import { clear, progress } from './terminal.ts'
 const web = join(project, 'web')
 const built = join(web, 'build')
 const stamp = join(built, 'sources.sha256')
-const generated = new Set(['node_modules', 'build', '.react-router'])
+/** Folders the build itself makes. */
+const generated = new Set(['node_modules', 'build', '.react-router', 'made'])
 
 /**
  * Builds the website when its sources are not those of the last whole build. Two programs starting together take turns.

@@ -15,6 +15,8 @@ import { complain } from './terminal.ts'
 /** The website as the server sees it: `web/server/app.ts`. */
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** A page kept in memory, or null; absent while developing, when nothing is kept. */
+  ready?(call: { method: string; target: string; accepted: string; noneMatch: string }, origin: string): { status: number; headers: Record<string, string>; body: Buffer } | null
 }
 export interface WebPorts {
   brands: Brands

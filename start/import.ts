@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { folderFiles } from '../services/outside/files.ts'
 import { loadBrands } from './brands.ts'
-import { importDatabase, importer } from './imports.ts'
+import { importDatabase, lineText } from './imports.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { readSettings } from './settings.ts'
-import { clear, complain, progress, say } from './terminal.ts'
+import { complain, progress, say } from './terminal.ts'
 
 const usage = 'Uso: npm run import -- [--brand MG] PERCORSO…  (file o cartelle: ninjs, NewsML-G2, NITF, PDF con la sua scheda)'
 
@@ -19,18 +19,23 @@ async function run(): Promise<number> {
   if (values.brand !== undefined && !brands.all.some((b) => b.sigla === values.brand)) {
     throw new Refusal(exit.settings, `--brand vale «${values.brand}», ma le testate sono ${brands.all.map((b) => b.sigla).join(', ')}.`)
   }
-  const { importPaths } = await importer()
+  // Loaded here: an argument that is wrong should not wait for the PDF reader.
+  const { importPaths } = await import('../services/newsstand/import/run.ts')
   await using database = await importDatabase(settings)
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })
-  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands }
   const paths = positionals.map((path) => resolve(settings.callerDir, path))
-  const { refused } = await importPaths(ports, paths, values.brand === undefined ? {} : { brand: values.brand }, ({ done, total, line }) => {
-    if (line !== null) say(line)
-    if (process.stderr.isTTY) progress({ done, total, what: 'Importo' })
+  // Lines name files as the person did: from where the command was given.
+  process.chdir(settings.callerDir)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const options = { signal: stop.signal, ...(values.brand === undefined ? {} : { brand: values.brand }) }
+  const done = await importPaths({ db: database.db, files: folderFiles(folder), brands }, paths, options, (line) => {
+    say(lineText(line))
+    if (process.stderr.isTTY && line.total > 0) progress({ done: line.index, total: line.total, what: 'Importo' })
   })
-  clear()
-  return refused > 0 ? exit.unforeseen : 0
+  say(`\nFile: ${done.files}. Nuovi: ${done.created}, aggiornati: ${done.updated}, già presenti: ${done.unchanged}, ritirati: ${done.withdrawn}, rifiutati: ${done.refused}.`)
+  return done.refused > 0 || stop.signal.aborted ? exit.unforeseen : 0
 }
 
 function command() {

@@ -1,28 +1,13 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { ImportLine } from '../services/newsstand/import/ports.ts'
 import { type OpenDatabase, embeddedFolder, openAt, openDatabase } from './database.ts'
 import type { SeedPorts } from './demo.ts'
 import { lockDataFolder } from './lock.ts'
 import { runningPostgres } from './postgres.ts'
 import { Refusal, exit } from './refusal.ts'
 import { type Settings, project } from './settings.ts'
-
-/** What `services/newsstand/import/` offers, until its own files can be imported by name. */
-export interface Importer {
-  importPaths(ports: SeedPorts, paths: string[], options: { brand?: string }, report: (progress: { done: number; total: number; line: string | null }) => void): Promise<{ refused: number }>
-  watchFolder(ports: SeedPorts, folder: string, report: (line: string) => void, signal: AbortSignal): Promise<void>
-}
-
-/** The one place where the importer is reached. */
-export async function importer(): Promise<Importer> {
-  const from = async (file: string): Promise<Partial<Importer>> => {
-    const path = join(project, 'services/newsstand/import', file)
-    return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Partial<Importer>) : {}
-  }
-  return { ...(await from('run.ts')), ...(await from('watch.ts')) } as Importer
-}
 
 /**
  * The database an import writes to: that of DATABASE_URL, the one a running Edicola has open on this data folder, or one started
@@ -62,6 +47,19 @@ async function closingToo(opening: Promise<OpenDatabase>, after: () => Promise<v
 /** Imports what is dropped into IMPORT_DIR while the program runs. */
 export async function watchImports(settings: Settings, ports: SeedPorts, report: (line: string) => void, signal: AbortSignal): Promise<void> {
   if (!settings.importDir) return
-  const { watchFolder } = await importer()
-  await watchFolder(ports, settings.importDir, report, signal)
+  // WIRE: services/newsstand/import/watch.ts
+  const program = join(project, 'services/newsstand/import/watch.ts')
+  const { watchFolder } = (await import(pathToFileURL(program).href)) as {
+    watchFolder(ports: SeedPorts, folder: string, report: (line: ImportLine) => void, signal: AbortSignal): Promise<void>
+  }
+  await watchFolder(ports, settings.importDir, (line) => report(lineText(line)), signal)
+}
+
+const words = { created: 'nuovo', updated: 'aggiornato', unchanged: 'già presente', withdrawn: 'ritirato', refused: 'RIFIUTATO' } as const
+
+/** What became of one item, in one line. */
+export function lineText({ outcome, path, item, place, reason, repaired }: ImportLine): string {
+  const where = [path, place].filter(Boolean).join(':')
+  const why = [reason, repaired.length > 0 ? `Aggiustato: ${repaired.join('; ')}.` : ''].filter(Boolean).join(' ')
+  return `${words[outcome].padEnd(13)}${where}${item === path ? '' : `  ${item}`}${why ? `  ${why}` : ''}`
 }

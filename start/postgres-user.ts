@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chown, readdir, stat } from 'node:fs/promises'
+import { chown, readFile, readdir, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /** How a PostgreSQL program is called: PostgreSQL refuses to run as root. */
@@ -16,19 +17,33 @@ const works = (command: string, args: string[]) => spawnSync(command, args, { st
 const dieWithParent = () => (works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['setpriv', '--pdeathsig', 'INT'] : [])
 
 /**
- * A normal user runs PostgreSQL directly. Root runs it in a user namespace (the files stay root's); where namespaces are
- * closed, or when the folder already belongs to another user, as that user, who must be able to reach binaries and data.
+ * A normal user runs PostgreSQL directly. Root, and a user whose number has no name (usual in containers: initdb wants one), run
+ * it in a user namespace, where the files stay theirs. Where namespaces are closed, or when the folder already belongs to another
+ * user, root runs it as a user who must be able to reach binaries and data.
  */
 export async function runnerFor(folder: string): Promise<Runner> {
   const direct = { prefix: dieWithParent(), identity: {}, own: async () => {} }
-  if (process.getuid?.() !== 0) return direct
-  const owner = await stat(folder).then((s) => s.uid, () => 0)
-  const namespace = ['--user', '--map-user=1000', '--map-group=1000']
+  const root = process.getuid?.() === 0
+  if (!root && named()) return direct
+  const owner = root ? await stat(folder).then((s) => s.uid, () => 0) : 0
+  const uidInside = await anyNamedUid()
+  const namespace = ['--user', `--map-user=${uidInside}`, `--map-group=${uidInside}`]
   if (owner === 0 && works('unshare', [...namespace, 'true'])) return { ...direct, prefix: ['unshare', ...namespace, ...direct.prefix] }
+  if (!root) return direct
   const uid = owner || NOBODY
   const gid = owner ? (await stat(folder)).gid : NOBODY
   return { prefix: direct.prefix, identity: { uid, gid }, own: (path) => ownAll(path, uid, gid) }
 }
+
+function named(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+const anyNamedUid = async (): Promise<number> => Number(/^[^:\n]+:[^:\n]*:([1-9]\d*):/m.exec(await readFile('/etc/passwd', 'utf8').catch(() => ''))?.[1] ?? NOBODY)
 
 async function ownAll(path: string, uid: number, gid: number): Promise<void> {
   await chown(path, uid, gid)

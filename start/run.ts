@@ -12,6 +12,7 @@ import { demoSeed } from './demo.ts'
 import { watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { preparing, readiness } from './readiness.ts'
+import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { secretIn } from './secret.ts'
 import { listen } from './serve.ts'
@@ -63,11 +64,15 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   let database: OpenDatabase | null = null
   const health = readiness(() => ready && !signal.aborted, () => database?.pool ?? null)
   const site: { before?: Site['before'] } = {}
+  const sendReady = readyPages(settings.trustProxy)
   const door = await listen({
     hosts: settings.hosts,
     port: settings.port,
     log: complain,
-    before: (incoming, outgoing, next) => (ready && site.before ? site.before(incoming, outgoing, next) : next()),
+    before(incoming, outgoing, next) {
+      if (ready && site.before) site.before(incoming, outgoing, next)
+      else if (!ready || !web || !sendReady(web, incoming, outgoing)) next()
+    },
     async answer(request, { remoteAddress }) {
       if (new URL(request.url).pathname === '/healthz') return health(request)
       if (!web || !ready) return preparing()

@@ -6,7 +6,7 @@ import { LEAD, across, left } from './grid.ts'
 import { wrapLines } from './paragraph.ts'
 
 /** A line of the index: a story that stands only inside. */
-export interface IndexEntry { kicker: string; text: string; page: number }
+export interface IndexEntry { kicker: string; text: string; more: string; page: number }
 
 /** Draws the body of page 1 from `y` down. `pageOf` gives the inside page of a story. */
 export function drawFront(desk: Desk, plan: FrontPlan, y: number, pageOf: (uri: string) => number, index: readonly IndexEntry[], advert: number): void {
@@ -61,21 +61,35 @@ function drawIndex({ sheet, face }: Desk, entries: readonly IndexEntry[], x: num
   sheet.tint(x - BLEED, y - 6, width + 2 * BLEED, height + 6, tint)
   sheet.set('sansBold', 8.4, x, y + 8, 'In questo numero', { colour: accent })
   const size = width > 200 ? 13 : 11.6
-  const blocks = entries.map((entry) => ({ entry, set: wrapLines(entry.text, width, (text) => sheet.width('deck', size, text), 3) }))
-  const tall = (set: string[]) => 24 + set.length * size * 1.14
+  const deck = 8.8
+  const blocks = entries.map((entry) => ({
+    entry,
+    set: wrapLines(entry.text, width, (text) => sheet.width('deck', size, text), 3),
+    more: wrapLines(entry.more, width, (text) => sheet.width('body', deck, text)),
+  }))
   const shown: typeof blocks = []
+  const tall = ({ set, more }: (typeof blocks)[number], whole: boolean) => 22 + set.length * size * 1.14 + (whole ? more.length * deck * 1.2 + 2 : 0)
   let used = 16
-  for (const block of blocks) if (used + tall(block.set) <= height) {
+  for (const block of blocks) if (used + tall(block, false) <= height) {
     shown.push(block)
-    used += tall(block.set)
+    used += tall(block, false)
   }
-  const air = shown.length > 0 ? Math.min(26, (height - used) / shown.length) : 0
+  // What room is left goes to the standfirsts, from the first on.
+  const whole = shown.map((block) => {
+    const extra = tall(block, true) - tall(block, false)
+    if (used + extra > height) return false
+    used += extra
+    return true
+  })
+  const air = shown.length > 0 ? (height - used) / shown.length : 0
   let down = y + 14
-  for (const { entry, set } of shown) {
+  shown.forEach((block, n) => {
+    const { entry, set, more } = block
     sheet.rule(x, down, x + width, down, 0.4, hair)
     sheet.set('sansBold', 7, x, down + 10, entry.kicker, { colour: accent })
     sheet.setRight('sans', 7, x + width, down + 10, `pagina ${entry.page}`, { colour: grey })
     set.forEach((line, i) => sheet.set('deck', size, x, down + 11 + size * 0.95 + i * size * 1.14, line, { colour: ink }))
-    down += tall(set) + air
-  }
+    if (whole[n]) more.forEach((line, i) => sheet.set('body', deck, x, down + 13 + size * 1.14 * set.length + (i + 0.85) * deck * 1.2, line, { colour: grey }))
+    down += tall(block, whole[n]!) + air
+  })
 }

@@ -99,10 +99,10 @@ export function drawColumn({ sheet, grid, face }: Desk, pieces: readonly Piece[]
       const lift = index === 0 ? 0 : 1
       piece.lines.forEach((line, i) => sheet.set('bold', INTERTITLE, x, base + (i + lift) * step - (lift ? 1.5 : 0), line, { colour: ink }))
     } else if (piece.kind === 'quote') {
-      const top = y + unit * step + (piece.units * LEAD - piece.lines.length * QUOTE * 1.14 - 20) / 2 - 1
+      const top = y + unit * step + (piece.units * LEAD - piece.lines.length * QUOTE * 1.14 - piece.by.length * 9 - 12) / 2 - 1
       drawBrandRule(sheet, face, x, top, grid.column)
       piece.lines.forEach((line, i) => sheet.set('displayItalic', QUOTE, x, top + 20 + i * QUOTE * 1.14, line, { colour: ink }))
-      if (piece.by) sheet.set('sansBold', 7, x, top + 20 + piece.lines.length * QUOTE * 1.14 - 3, piece.by, { colour: grey })
+      piece.by.forEach((line, i) => sheet.set('sansBold', 7, x, top + 17 + piece.lines.length * QUOTE * 1.14 + i * 9, line, { colour: grey }))
     } else if (piece.text.startsWith('©')) sheet.set('sans', 6, x, base - 0.6, piece.text, { colour: grey })
     else sheet.setRight('sansBold', 7.2, x + grid.column, base, piece.text, { colour: accent })
     unit += piece.units - (index === 0 ? headless : 0)

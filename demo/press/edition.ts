@@ -48,9 +48,11 @@ export async function layEdition({ brand, date, number, articles, pictures }: Pr
   const seed = Number(date.replaceAll('-', '')) * 7 + [...brand.sigla].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 0)
 
   const onFront = new Set([front.opening.story.article.uri, ...front.stories.map(({ story }) => story.article.uri)])
-  const later = articles.filter(({ uri }) => !onFront.has(uri)).map(({ uri, kicker, short }) => ({ kicker, text: short, page: pageOf.get(uri)! }))
-  drawMasthead(sheet, face, brand, { day, claim: brand.claim, issue: `Anno ${volume(date, face.founded)} · n. ${number} · ${face.price}` }, [...later.slice(-1), ...later.slice(-2, -1)])
-  drawFront(desk, front, top, (uri) => pageOf.get(uri)!, later.length > 1 ? later : [...later, ...articles.slice(-3).map(({ uri, kicker, short }) => ({ kicker, text: short, page: pageOf.get(uri)! }))], seed % 97)
+  const teaser = ({ uri, kicker, short, standfirst }: PressArticle) => ({ kicker, text: short, more: standfirst, page: pageOf.get(uri)! })
+  const later = articles.filter(({ uri }) => !onFront.has(uri)).map(teaser)
+  const eared = later.length > 1 ? later : [...later, ...articles.slice(-3).map(teaser)]
+  drawMasthead(sheet, face, brand, { day, claim: brand.claim, issue: `Anno ${volume(date, face.founded)} · n. ${number} · ${face.price}` }, [...eared.slice(-1), ...eared.slice(-2, -1)])
+  drawFront(desk, front, top, (uri) => pageOf.get(uri)!, later.length > 4 ? eared.slice(0, -2) : eared, seed % 97)
   drawFoot(sheet, face, `Direzione e redazione: ${brand.city} · ${face.director === 'la redazione' ? 'Edizioni del Meridiano S.p.A.' : `Direzione ${face.director}`}`, 'Poste Italiane, spedizione in abbonamento postale', face.colours.grey)
   frontBoxes(boxes, front, desk, top)
 

@@ -23,12 +23,12 @@ export interface Face {
 type Drawn = Omit<Face, 'colours'>
 
 const drawn: Record<string, Drawn> = {
-  MG: { columns: 5, arrangement: 'banner', rule: 'double', weight: 640, wordmark: 372, founded: 1919, price: '1,80 €', director: 'Agnese Torrigiani' },
-  LG: { columns: 4, arrangement: 'window', rule: 'wave', weight: 560, wordmark: 300, founded: 1946, price: '1,50 €', director: 'Marco Zennaro' },
-  CA: { columns: 5, arrangement: 'column', rule: 'ledge', weight: 690, wordmark: 388, founded: 1924, price: '1,50 €', director: 'Livia Marsan' },
-  EM: { columns: 5, arrangement: 'window', rule: 'signal', weight: 740, wordmark: 430, founded: 1887, price: '1,60 €', director: 'Bartolomeo Parodi' },
-  QP: { columns: 5, arrangement: 'deck', rule: 'solid', weight: 680, wordmark: 440, founded: 1948, price: '1,40 €', director: 'Ines Ghidoni' },
-  GZ: { columns: 4, arrangement: 'column', rule: 'planks', weight: 540, wordmark: 470, founded: 1868, price: '2,00 €', director: 'Elisabetta Barovier' },
+  MG: { columns: 5, arrangement: 'banner', rule: 'double', weight: 640, wordmark: 420, founded: 1919, price: '1,80 €', director: 'Agnese Torrigiani' },
+  LG: { columns: 4, arrangement: 'window', rule: 'wave', weight: 560, wordmark: 340, founded: 1946, price: '1,50 €', director: 'Marco Zennaro' },
+  CA: { columns: 5, arrangement: 'column', rule: 'ledge', weight: 690, wordmark: 436, founded: 1924, price: '1,50 €', director: 'Livia Marsan' },
+  EM: { columns: 5, arrangement: 'window', rule: 'signal', weight: 740, wordmark: 470, founded: 1887, price: '1,60 €', director: 'Bartolomeo Parodi' },
+  QP: { columns: 5, arrangement: 'deck', rule: 'solid', weight: 680, wordmark: 486, founded: 1948, price: '1,40 €', director: 'Ines Ghidoni' },
+  GZ: { columns: 4, arrangement: 'column', rule: 'planks', weight: 540, wordmark: 660, founded: 1868, price: '2,00 €', director: 'Elisabetta Barovier' },
 }
 const plain: Drawn = { columns: 5, arrangement: 'banner', rule: 'solid', weight: 640, wordmark: 380, founded: 1950, price: '1,50 €', director: 'la redazione' }
 
@@ -37,11 +37,11 @@ export function faceOf(brand: PressBrand): Face {
   const token = (name: string, otherwise: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(brand.look)?.[1] ?? otherwise
   const [paper, tint] = [token('paper', '#fffefc'), token('tint', '#f6f1e7')]
   // Newsprint: between the screen's paper and its tint, a little darker; boxes go a step further.
-  const newsprint = mix(mix(paper, tint, 0.55), '#d9d2c2', 0.1)
+  const newsprint = mix(mix(paper, tint, 0.5), '#f5f0e6', 0.5)
   const accent = token('acc', '#9e1b1e')
   return {
     ...(drawn[brand.sigla] ?? plain),
-    colours: { ink: '#19181b', grey: '#57535a', hair: '#bdb6a8', accent, deep: token('deep', '#333333'), paper: newsprint, tint: mix(mix(tint, '#d6ccb8', 0.3), accent, 0.012) },
+    colours: { ink: '#19181b', grey: '#57535a', hair: '#bdb6a8', accent, deep: token('deep', '#333333'), paper: newsprint, tint: mix(mix(tint, '#d8cfbc', 0.42), accent, 0.012) },
   }
 }
 

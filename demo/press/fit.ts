@@ -14,11 +14,10 @@ export interface Fit {
   /** Lines of text room in each column, and what fills them. */
   room: number[]
   text: Filled
-  /** Ems of the pull quote's lines, drawn as a piece of the text. */
   quote: QuotePiece | null
   cost: number
 }
-export interface QuotePiece { lines: string[]; by: string; units: number; after: number }
+export interface QuotePiece { lines: string[]; by: string[]; units: number; after: number }
 
 export const QUOTE = 14
 export const CAPTION = 7.4
@@ -62,6 +61,7 @@ const withEnd = (story: Story): Piece[] => [...story.pieces, { kind: 'end', unit
 function* picturesFor(story: Story, span: number, grid: Grid, rulers: Rulers): Generator<PlacedPicture | null> {
   const { picture } = story.article
   if (!picture || story.pictureSpent) return yield null
+  if (story.level === 2) yield null
   for (let wide = 1; wide <= span; wide++) {
     const width = across(grid, wide)
     const caption = captionLines(picture, width, rulers)
@@ -75,12 +75,12 @@ function* picturesFor(story: Story, span: number, grid: Grid, rulers: Rulers): G
 
 /** Pictures are wanted near 3:2, and as wide as the piece is important. */
 function pictureCost(story: Story, picture: PlacedPicture | null, span: number, grid: Grid): number {
-  if (!picture) return 0
+  if (!picture) return story.article.picture && !story.pictureSpent ? 2.6 : 0
   const ratio = imageHeight(picture.units, picture.caption) / across(grid, picture.span)
   const crop = Math.abs(Math.log(ratio / 0.62))
   const small = picture.span === 1 && span > 2 ? 1.6 : 0
   const wanted = story.level === 1 ? Math.max(0, span - picture.span) * 0.35 : Math.max(0, span - picture.span - 1) * 0.25
-  const poster = Math.max(0, (picture.units * picture.span) / (grid.columns * 83) - 0.3) * 14
+  const poster = Math.max(0, (picture.units * picture.span) / (grid.columns * 94) - 0.3) * 14
   return crop * crop * 5 + small + wanted + poster
 }
 
@@ -112,5 +112,6 @@ function quoteOf(story: Story, width: number, rulers: Rulers): QuotePiece | null
   if (set.length > 9) return null
   const start = story.pieces.findIndex((piece, i) => i > story.pieces.length * 0.45 && piece.kind === 'line' && piece.first && story.pieces[i - 1]?.kind === 'line')
   if (start < 0) return null
-  return { lines: set, by: story.quote.by, units: Math.ceil((set.length * QUOTE * 1.14 + 34) / LEAD), after: start }
+  const by = story.quote.by ? wrapLines(story.quote.by, width, (text) => rulers.sansBold(text) * 7, 2) : []
+  return { lines: set, by, units: Math.ceil((set.length * QUOTE * 1.14 + 25 + by.length * 9) / LEAD), after: start }
 }

@@ -6,7 +6,7 @@ import { type Measure, type SetLine, balance, breakLines } from './paragraph.ts'
 export type Piece =
   | { kind: 'line'; units: 1; line: SetLine; indent: number; first: boolean; last: boolean; bullet: boolean }
   | { kind: 'intertitle'; units: number; lines: string[] }
-  | { kind: 'quote'; units: number; lines: string[]; by: string }
+  | { kind: 'quote'; units: number; lines: string[]; by: string[] }
   | { kind: 'end'; units: 1; text: string }
 
 /** Widths of text in ems, by letter. */

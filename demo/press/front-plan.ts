@@ -32,7 +32,7 @@ export function planFront(stories: readonly Story[], face: Face, grid: Grid, rul
     if (!known) headers.set(span, (known = openingHeader(lead, across(grid, span), rulers)))
     return known
   }
-  const place = frontPlaces(face, lines, (span) => header(span).units)
+  const place = frontPlaces(face, lines, (span) => header(span).units, (span, ratio) => Math.round((across(grid, span) * ratio + 20) / LEAD))
   const taken = new Map<Story, { pieces: number; picture: boolean }>()
   const opening = openingFit(lead, place, header(place.opening.header.span), grid, rulers)
   taken.set(lead, { pieces: countOf(opening.fit), picture: opening.fit.picture !== null })
@@ -62,10 +62,10 @@ const countOf = (fit: Fit) => fit.text.columns.reduce((sum, column) => sum + col
 /** The short headline as large as its frame allows. */
 function openingHeader({ article }: Story, width: number, rulers: Rulers): Header {
   const one = width / rulers.display(article.short)
-  const [size, title] = one >= 43 || width < 300
-    ? [Math.min(one * 1.02, 66), [article.short]]
-    : [Math.min(60, width > 500 ? 60 : 46), balance(article.short, width, (text) => rulers.display(text) * Math.min(60, width > 500 ? 60 : 46))]
-  const deck = width > 500 ? 14 : 12.6
+  const [size, title] = one >= 46 || width < 300
+    ? [Math.min(one * 1.02, 74), [article.short]]
+    : [(width > 520 ? 66 : 52), balance(article.short, width, (text) => rulers.display(text) * (width > 520 ? 66 : 52))]
+  const deck = width > 520 ? 15 : 13
   const standfirst = wrapLines(article.standfirst, width, (text) => rulers.deck(text) * deck)
   return measured({ kicker: article.kicker, title, size: Math.round(size * 2) / 2, leading: Math.round(size * 1.01), standfirst, deck, byline: true })
 }
@@ -87,11 +87,11 @@ function cutFit(story: Story, slot: Slot, grid: Grid, rulers: Rulers): Fit {
   const width = across(grid, slot.span)
   let header = headerOf(story, width, 0.92, rulers)
   for (const share of [0.84, 0.76]) if (header.units > slot.units * 0.55) header = headerOf(story, width, share, rulers)
-  if (header.units > slot.units * 0.55) header = measured({ ...header, standfirst: [] })
+  if (header.units > slot.units * (slot.picture ? 0.4 : 0.55)) header = measured({ ...header, standfirst: [] })
   const lines = slot.units - header.units
   let picture: PlacedPicture | null = null
   if (slot.picture && story.article.picture) {
-    const caption = captionLines(story.article.picture, width, rulers).slice(0, 1)
+    const caption = captionLines(story.article.picture, width, rulers)
     const units = Math.min(lines - 4, Math.round((width * 0.62 + 20) / LEAD))
     if (imageHeight(units, caption) > width * 0.3) picture = { column: 0, span: slot.span, units, caption }
   }

@@ -12,8 +12,8 @@ export interface OpeningPlace {
 
 export interface FrontPlace { opening: OpeningPlace; slots: Slot[] }
 
-/** The places of page 1 for `lines` of body. `headerUnits(span)` are the lines the opening's headline takes in so many columns. */
-export function frontPlaces(face: Face, lines: number, headerUnits: (span: number) => number): FrontPlace {
+/** The places of page 1 for `lines` of body. `headerUnits(span)` are the lines the opening's headline takes in so many columns, `pictureUnits` those of a picture. */
+export function frontPlaces(face: Face, lines: number, headerUnits: (span: number) => number, pictureUnits: (span: number, ratio: number) => number): FrontPlace {
   const wide = face.columns === 5
   const all = face.columns
   const slot = (role: Slot['role'], column: number, span: number, top: number, units: number, picture = false): Slot => ({ role, column, span, top, units, picture })
@@ -28,15 +28,15 @@ export function frontPlaces(face: Face, lines: number, headerUnits: (span: numbe
     case 'banner': {
       const head = headerUnits(all)
       const row = Math.round((lines - head) * 0.54)
-      const picture = row - 9
+      const picture = row - 10
       return {
-        opening: { header: { column: 0, span: all, top: 0 }, picture: { column: 1, span: all - 1, top: head, units: picture }, text: { column: 1, span: all - 1, top: head + picture, units: 9 } },
+        opening: { header: { column: 0, span: all, top: 0 }, picture: { column: 1, span: all - 1, top: head, units: picture }, text: { column: 1, span: all - 1, top: head + picture, units: 10 } },
         slots: [slot('opinion', 0, 1, head, row), ...foot(head + row + 2)],
       }
     }
     case 'window': {
       const head = headerUnits(all)
-      const picture = wide ? 27 : 29
+      const picture = pictureUnits(all, wide ? 0.44 : 0.47)
       const text = Math.max(10, Math.round((lines - picture - head) * 0.42))
       const opinion = wide ? 2 : 1
       const top = picture + head
@@ -59,7 +59,7 @@ export function frontPlaces(face: Face, lines: number, headerUnits: (span: numbe
     }
     case 'deck': {
       const head = headerUnits(all)
-      const row = 27
+      const row = pictureUnits(3, 0.66)
       const low = head + row + 2
       const rest = lines - low
       const upper = Math.round(rest * 0.56)

@@ -3,15 +3,15 @@ import { PAGE } from './sheet.ts'
 /** Body text and the distance of its lines: everything on a page stands on this step. */
 export const TEXT = 9.1
 export const LEAD = 11
-export const MARGIN = 34
+export const MARGIN = 36
 /** Where the last line of a page may reach. */
-export const FOOT = 990
+export const FOOT = PAGE.height - 42
 
 /** Columns of a page. */
 export interface Grid { columns: number; column: number; gap: number }
 
 export function gridOf(columns: number): Grid {
-  const gap = columns > 4 ? 13 : 16
+  const gap = columns > 4 ? 14 : 17
   return { columns, gap, column: (PAGE.width - 2 * MARGIN - (columns - 1) * gap) / columns }
 }
 

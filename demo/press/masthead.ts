@@ -33,11 +33,15 @@ export function drawMasthead(sheet: Sheets, face: Face, brand: PressBrand, words
   if (side >= 84) {
     ears.slice(0, 2).forEach((ear, i) => {
       const left = i === 0 ? MARGIN : right - side
-      sheet.doc.rect(left + 0.3, TOP + 4, side - 0.6, height - 6).lineWidth(0.6).strokeColor(hair).stroke()
-      sheet.set('sansBold', 7, left + 7, TOP + 16, ear.kicker, { colour: accent })
-      const most = Math.max(1, Math.floor((height - 34) / 11))
-      wrapLines(ear.text, side - 14, (text) => sheet.width('deck', 9.4, text), Math.min(3, most)).forEach((line, n) => sheet.set('deck', 9.4, left + 7, TOP + 28 + n * 10.8, line, { colour: ink }))
-      sheet.setRight('sans', 6.6, left + side - 7, TOP + height - 8, `a pagina ${ear.page}`, { colour: grey })
+      const tall = Math.max(height - 6, 58)
+      const up = TOP + (height - tall) / 2
+      const size = side > 110 ? 10 : 8.8
+      const set = wrapLines(ear.text, side - 14, (text) => sheet.width('deck', size, text), 3)
+      sheet.doc.rect(left + 0.3, up, side - 0.6, tall).lineWidth(0.6).strokeColor(hair).stroke()
+      sheet.set('sansBold', 7, left + 7, up + 12, ear.kicker, { colour: accent })
+      set.forEach((line, n) => sheet.set('deck', size, left + 7, up + 15 + (n + 0.8) * size * 1.13, line, { colour: ink }))
+      const page = `pagina ${ear.page}`
+      if (set.length < 3 || sheet.width('deck', size, set[2]!) + sheet.width('sans', 6.4, page) < side - 18) sheet.setRight('sans', 6.4, left + side - 7, up + tall - 6, page, { colour: grey })
     })
   }
   const line = TOP + height + 12

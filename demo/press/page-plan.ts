@@ -37,8 +37,8 @@ export class Planner {
     this.#lines = pageLines
   }
 
-  /** The best page for these stories in this order of weight, or null when they cannot fill one. */
-  plan(stories: readonly Story[]): PagePlan | null {
+  /** The best page for these stories in this order of weight, or null when they cannot fill one. Without `figures` a box of them costs more. */
+  plan(stories: readonly Story[], figures: boolean): PagePlan | null {
     const items: Item[] = stories.map((story) => ({ kind: 'story', story }))
     const orders = [items]
     if (items.length > 2) orders.push([items[0]!, ...items.slice(1).toReversed()])
@@ -49,7 +49,8 @@ export class Planner {
         if (fillers[0] === 'numbers') ways.push([order[0]!, { kind: 'numbers' }, ...order.slice(1), ...fillers.slice(1).map((kind) => ({ kind }))])
         for (const way of ways) {
           const row = this.#rows(way, new Map(), 0)[this.#lines]
-          if (row && row.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: stand(row), cost: row.cost + (stories.length === 1 ? 1.8 : 0) }
+          const cost = (row?.cost ?? Number.POSITIVE_INFINITY) + (stories.length === 1 ? 2.6 : 0) + (!figures && fillers[0] === 'numbers' ? 3 : 0)
+          if (row && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: stand(row), cost }
         }
       }
     }
@@ -115,18 +116,20 @@ function keep(best: (Row | undefined)[], units: number, row: Row): void {
 
 /** The first story of a page is not narrower than its neighbours. */
 function shape(items: Item[], start: number, pattern: number[]): number {
-  return start === 0 && pattern[0]! < Math.max(...pattern) ? 2.5 : start > 0 && pattern.length === 1 && items[start]!.kind === 'story' ? 0.8 : 0
+  return start === 0 && pattern[0]! < Math.max(...pattern) ? 5 : start > 0 && pattern.length === 1 && items[start]!.kind === 'story' ? 0.8 : 0
 }
 
 /** Advertisements and number boxes take whatever height is left; a large share of the page costs. */
 function fillerTable(item: Item, span: number, columns: number, lines: number): Table {
   const table: Table = []
-  const ranges: Record<number, [number, number]> = item.kind === 'ad' ? { 1: [26, 44], 2: [18, 40], 3: [16, 44], 4: [12, 38], 5: [12, 36] } : { 2: [19, 33] }
-  const [low, high] = ranges[span] ?? [1, 0]
-  for (let units = low; units <= Math.min(high, lines); units++) {
+  const wanted: Record<number, [number, number]> = item.kind === 'ad' ? { 1: [26, 44], 2: [18, 40], 3: [16, 44], 4: [12, 38], 5: [12, 36] } : { 2: [19, 33] }
+  const [low, high] = wanted[span] ?? [1, 0]
+  // Outside these heights they are ugly, but a page must close.
+  for (let units = Math.max(8, low - 6); units <= Math.min(high === 0 ? 0 : high + 40, lines); units++) {
     const share = (units * span) / (lines * columns)
+    const ugly = Math.max(0, low - units, units - high) * 0.4
     const cost = item.kind === 'ad' ? 0.3 + share * 5 + Math.max(0, share - 0.3) * 12 + (span === 1 ? 1.5 : 0) : 0.2 + share * 4
-    table[units] = { cost, parts: [{ item, units, fit: null }] }
+    table[units] = { cost: cost + ugly, parts: [{ item, units, fit: null }] }
   }
   return table
 }

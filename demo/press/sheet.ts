@@ -15,7 +15,7 @@ interface Shaped { operators: string; width: number }
 /** How a run of words is set. Sizes in points; `stretch` is added to every space, `scale` widens the letters. */
 export interface Setting { stretch?: number; scale?: number; colour?: string; track?: number }
 
-export const PAGE = { width: 720, height: 1029.6 }
+export const PAGE = { width: 800, height: 1144 }
 
 /** A document of newspaper pages: text on its baseline, rules, tints and cropped pictures, in points from the top left. */
 export class Sheets {

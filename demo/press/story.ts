@@ -38,7 +38,7 @@ export const remainder = (story: Story, taken: number, pictureSpent: boolean): S
 export const textUnits = (story: Story): number => unitsOf(story.pieces)
 
 /** Headline sizes by the width of the piece in points. */
-const sizeFor = (width: number, level: 1 | 2) => (level === 1 ? Math.min(44, 12.5 + width * 0.052) : Math.min(33, 11.5 + width * 0.05))
+const sizeFor = (width: number, level: 1 | 2) => (level === 1 ? Math.min(48, 12.5 + width * 0.05) : Math.min(35, 11.5 + width * 0.046))
 
 /** The header of an inside piece, at a share of its natural size. */
 export function headerOf(story: Story, width: number, share: number, rulers: Rulers): Header {

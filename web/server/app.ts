@@ -8,7 +8,7 @@ import { brandFiles } from './brand-files.ts'
 import { visit, type Visit } from './context.ts'
 import { contentPages } from './content-pages.ts'
 import { gateway } from './gateway.ts'
-import { htmlCache } from './html-cache.ts'
+import { htmlCache, type Ready } from './html-cache.ts'
 import { withHeaders } from './headers.ts'
 import { romeDay } from '../words/dates.ts'
 
@@ -38,6 +38,8 @@ export interface Connection {
 
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** A kept content page, without making a Request of the call: null when it must go the long way. */
+  ready(call: { method: string; target: string; accepted: string; noneMatch: string }, origin: string): Ready | null
   /** For the bench: how many pages are kept, and a way to forget them. */
   cache: { size(): number; clear(): void }
 }
@@ -50,7 +52,6 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
   const content = contentPages(build)
   const render = createRequestHandler(build, import.meta.env.MODE)
   services.onContentChange(() => cache.empty())
-  let day = romeDay(new Date())
 
   const draw = (request: Request, facts: Omit<Visit, 'brands' | 'today'>) => {
     const context = new RouterContextProvider()
@@ -65,19 +66,30 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     return page
   }
   const page = async (request: Request, place: Place, ask: Ask): Promise<Response> => {
-    const today = romeDay(new Date())
-    if (today !== day) {
-      day = today
-      cache.empty()
-    }
     const rule = content.ruleOf(request)
     if (rule) return cache.answer(request, place, rule, async () => withHeaders(await draw(request, { place, ask, nonce: '' }), place, { nonce: null }))
     const nonce = crypto.randomUUID()
     return withHeaders(await draw(request, { place, ask, nonce }), place, { nonce })
   }
 
+  /** Hosts without gate, secondary domain or other site: what is kept for them may be given to anybody. */
+  const known = new Map<string, boolean>()
+  const open = (origin: string): boolean => {
+    let free = known.get(origin)
+    if (free === undefined) {
+      const place = placeOf(brands, origin)
+      free = !place.brand.gated && place.site !== 'www' && primaryHost(place) === null
+      if (known.size < 1000) known.set(origin, free)
+    }
+    return free
+  }
+
   return {
     cache: { size: cache.size, clear: cache.empty },
+    ready({ method, target, accepted, noneMatch }, origin) {
+      if (method !== 'GET' || target.includes('?') || !open(origin)) return null
+      return cache.ready(origin, target, accepted, noneMatch)
+    },
     async fetch(request, connection) {
       try {
         const url = new URL(request.url)

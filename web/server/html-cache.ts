@@ -4,96 +4,129 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Place } from 'contract/site/hosts.ts'
 import type { ContentRule } from './content-pages.ts'
+import { midnightAfter } from '../words/dates.ts'
 
-interface Kept {
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page ready to be sent: nothing is left to compute. */
+export interface Ready {
   status: number
-  headers: [string, string][]
-  etag: string
-  html: Buffer
-  packed: Map<Encoding, Buffer>
+  headers: Record<string, string>
+  body: Buffer
 }
-type Encoding = 'br' | 'gzip'
+interface Kept {
+  etag: string | null
+  plain: Ready
+  packed: Map<Encoding, Ready>
+}
 
-const pack: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 6 }),
 }
 
 /**
- * Keeps whole content pages in memory, by brand, host, path and the parameters a route lists (DESIGN §7); compressed once
- * per encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` altogether.
+ * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed once per
+ * encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` altogether, never past midnight in Rome.
  */
 export function htmlCache(bytes: number) {
-  const pages = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: (page, key) => page.html.length * 2 + key.length + 500, ttl: 3_600_000 })
+  const pages = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: (page, key) => page.plain.body.length * 2 + key.length + 500, ttl: 3_600_000 })
   const underway = new Map<string, Promise<Kept>>()
   let generation = 0
+  let until = midnightAfter(Date.now())
 
-  const produce = async (key: string, render: () => Promise<Response>): Promise<Kept> => {
+  /** Forgets everything: a brand's front page stands on the others' homes too. */
+  const empty = (): void => {
+    generation += 1
+    pages.clear()
+  }
+  const sameDay = (): void => {
+    if (Date.now() < until) return
+    until = midnightAfter(Date.now())
+    empty()
+  }
+  const produce = async (key: string, place: Place, rule: ContentRule, render: () => Promise<Response>): Promise<Kept> => {
     const born = generation
-    const response = await render()
-    const html = Buffer.from(await response.arrayBuffer())
-    const kept: Kept = {
-      status: response.status,
-      headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
-      etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
-      html,
-      packed: new Map(),
-    }
+    const kept = await keep(await render(), place, rule)
     // A page rendered from content that changed meanwhile is answered but not kept.
-    if (born === generation && [200, 301, 404, 410].includes(response.status)) pages.set(key, kept)
+    if (born === generation && [200, 301, 404, 410].includes(kept.plain.status)) pages.set(key, kept)
     return kept
   }
 
   return {
+    empty,
     size: () => pages.size,
-    /** Forgets everything: a brand's front page stands on the others' homes too. */
-    empty(): void {
-      generation += 1
-      pages.clear()
+    /** The page of an address without parameters, if it is there and compressed already; for who answers without a Request. */
+    ready(origin: string, path: string, accepted: string, noneMatch: string): Ready | null {
+      sameDay()
+      const kept = pages.get(origin + path)
+      if (!kept) return null
+      if (kept.etag !== null && noneMatch.includes(kept.etag)) return notModified(kept)
+      return kept.packed.get(preferred(accepted)) ?? null
     },
     async answer(request: Request, place: Place, rule: ContentRule, render: () => Promise<Response>): Promise<Response> {
+      sameDay()
       const key = keyOf(request, place, rule)
       let kept = pages.get(key)
       if (!kept) {
         let work = underway.get(key)
         if (!work) {
-          work = produce(key, render).finally(() => underway.delete(key))
+          work = produce(key, place, rule, render).finally(() => underway.delete(key))
           underway.set(key, work)
         }
         kept = await work
       }
-      return deliver(request, place, rule, kept)
+      const headers = request.headers
+      const { status, headers: out, body } = kept.etag !== null && (headers.get('if-none-match') ?? '').includes(kept.etag)
+        ? notModified(kept)
+        : await packedAs(kept, preferred(headers.get('accept-encoding') ?? ''))
+      return new Response(request.method === 'HEAD' || status === 304 ? null : new Uint8Array(body), { status, headers: out })
     },
   }
+}
+
+async function keep(response: Response, place: Place, rule: ContentRule): Promise<Kept> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const etag = response.status === 200 ? `"${createHash('sha1').update(body).digest('base64url')}"` : null
+  const shared = response.status === 200 && !place.brand.gated
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
+  const plain: Ready = {
+    status: response.status,
+    body,
+    headers: {
+      ...headers,
+      'cache-control': shared ? `public, max-age=0, s-maxage=${rule.seconds}, stale-while-revalidate=${rule.seconds * 10}` : 'private, no-cache',
+      vary: 'Accept-Encoding',
+      'content-length': String(body.length),
+      ...(etag === null ? {} : { etag }),
+    },
+  }
+  return { etag, plain, packed: new Map([['identity', plain]]) }
+}
+
+async function packedAs(kept: Kept, encoding: Encoding): Promise<Ready> {
+  let ready = kept.packed.get(encoding)
+  if (ready || encoding === 'identity' || kept.plain.body.length === 0) return ready ?? kept.plain
+  const body = await pack[encoding](kept.plain.body)
+  ready = { status: kept.plain.status, body, headers: { ...kept.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) } }
+  kept.packed.set(encoding, ready)
+  return ready
+}
+
+const nothing = Buffer.alloc(0)
+function notModified(kept: Kept): Ready {
+  const { 'content-length': _, 'content-type': __, ...headers } = kept.plain.headers
+  return { status: 304, headers, body: nothing }
 }
 
 function keyOf(request: Request, place: Place, rule: ContentRule): string {
   const start = request.url.indexOf('/', 8)
   const query = request.url.indexOf('?', start)
   const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query)
-  if (query < 0 || rule.params.length === 0) return `${place.origin}${path}`
+  if (query < 0 || rule.params.length === 0) return place.origin + path
   const given = new URLSearchParams(request.url.slice(query))
   const heard = rule.params.filter((name) => given.has(name)).map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
-  return `${place.origin}${path}?${heard.join('&')}`
+  return heard.length > 0 ? `${place.origin}${path}?${heard.join('&')}` : place.origin + path
 }
 
-async function deliver(request: Request, place: Place, rule: ContentRule, page: Kept): Promise<Response> {
-  const headers = new Headers(page.headers)
-  const shared = page.status === 200 && !place.brand.gated
-  headers.set('Cache-Control', shared ? `public, max-age=0, s-maxage=${rule.seconds}, stale-while-revalidate=${rule.seconds * 10}` : 'private, no-cache')
-  headers.set('Vary', 'Accept-Encoding')
-  if (page.status === 200) headers.set('ETag', page.etag)
-  if (page.status === 200 && (request.headers.get('if-none-match') ?? '').includes(page.etag)) return new Response(null, { status: 304, headers })
-  const encoding = preferred(request.headers.get('accept-encoding') ?? '')
-  let body = page.html
-  if (encoding && page.html.length > 0) {
-    let packed = page.packed.get(encoding)
-    if (!packed) page.packed.set(encoding, (packed = await pack[encoding](page.html)))
-    body = packed
-    headers.set('Content-Encoding', encoding)
-  }
-  headers.set('Content-Length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers })
-}
-
-const preferred = (accepted: string): Encoding | null => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null)
+const preferred = (accepted: string): Encoding => (accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity')

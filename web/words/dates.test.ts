@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullDate, longDate, romeDay, timeOfDay } from './dates.ts'
+import { fullDate, longDate, midnightAfter, romeDay, timeOfDay } from './dates.ts'
 import { dayWord } from './day-word.ts'
 
 test('days are those of Rome', () => {
@@ -27,4 +27,10 @@ test('no day is both, and the future is neither', () => {
   fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), fc.integer({ min: 2, max: 400 }), (now, ahead) => {
     expect(dayWord(new Date(now.getTime() + ahead * 86_400_000).toISOString(), now)).toBe(null)
   }))
+})
+
+test('midnight in Rome is where the day turns, also when the clocks change', () => {
+  expect(new Date(midnightAfter(Date.parse('2026-11-20T10:00:00Z'))).toISOString()).toBe('2026-11-20T23:00:00.000Z')
+  expect(new Date(midnightAfter(Date.parse('2026-03-28T23:30:00Z'))).toISOString()).toBe('2026-03-29T22:00:00.000Z')
+  expect(new Date(midnightAfter(Date.parse('2026-10-24T22:30:00Z'))).toISOString()).toBe('2026-10-25T23:00:00.000Z')
 })

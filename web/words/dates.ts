@@ -6,6 +6,18 @@ const clock = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, hour: 'numeric'
 
 /** YYYY-MM-DD in Rome of an instant. */
 export const romeDay = (at: Date): string => day.format(at)
+/** The first instant (ms) of the next day in Rome after an instant (ms). */
+export function midnightAfter(now: number): number {
+  const today = day.format(now)
+  // Days there are 23 to 25 hours long.
+  let [before, after] = [now, now + 26 * 3_600_000]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (day.format(middle) === today) before = middle
+    else after = middle
+  }
+  return after
+}
 /** `20 novembre 2026`, with a no-break space between day and month; the first is `1°`. */
 export const longDate = (at: string | Date): string => italian(long.format(instant(at)))
 /** `venerdì 20 novembre 2026`. */

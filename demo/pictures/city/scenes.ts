@@ -1,4 +1,5 @@
 import type { Scene } from '../kit.ts'
+import { piscina, vele } from './acqua.ts'
 import { laboratorio, ospedale, scuola } from './aule.ts'
 import { cantiereCase, condomini } from './case.ts'
 import { basilica, navata } from './chiese.ts'
@@ -7,11 +8,15 @@ import { fontana } from './fontana.ts'
 import { salaBorsa, tribunale, vertice } from './istituzioni.ts'
 import { centroDati, fabbrica } from './lavoro.ts'
 import { biblioteca, museo } from './libri.ts'
+import { mercato } from './mercato.ts'
+import { murales } from './murales.ts'
+import { canaleNotte, osservatorio } from './notte.ts'
 import { palazzo } from './palazzo.ts'
 import { emiciclo } from './parlamento.ts'
 import { piazzaFolla } from './piazza.ts'
 import { stradaPioggia } from './pioggia.ts'
 import { romaPini } from './roma.ts'
+import { ciclisti, stadio } from './sport.ts'
 import { stazione } from './stazione.ts'
 import { treno } from './treno.ts'
 import { aeroporto, ponte, tram } from './viaggio.ts'
@@ -36,6 +41,7 @@ export const cities: Record<string, Scene> = {
   ponte,
   vertice,
   aeroporto,
+  mercato,
   tram,
   scuola,
   ospedale,
@@ -43,6 +49,13 @@ export const cities: Record<string, Scene> = {
   biblioteca,
   museo,
   orchestra,
+  stadio,
+  ciclisti,
+  vele,
+  piscina,
   laboratorio,
+  osservatorio,
+  'canale-notte': canaleNotte,
+  murales,
   fontana,
 }

@@ -27,12 +27,12 @@ export function plainLine(text: string, what: string, repaired: string[]): strin
   let line = text
   if (/<\/?[a-z][^<>]*>/i.test(line)) {
     line = line.replace(/<\/?[a-z][^<>]*>/gi, '')
-    repaired.push(`tolti i tag da ${what}`)
+    repaired.push(`${what}: tolti i tag`)
   }
   const decoded = withoutEntities(withoutEntities(line))
-  if (decoded !== line) repaired.push(`sciolte le entità HTML in ${what}`)
-  const straight = decoded.replace(/\\+(["'])/g, '$1')
-  if (straight !== decoded) repaired.push(`tolte le barre rovesciate in ${what}`)
+  if (decoded !== line) repaired.push(`${what}: sciolte le entità HTML`)
+  const straight = withoutBackslashes(decoded)
+  if (straight !== decoded) repaired.push(`${what}: tolte le barre rovesciate`)
   return soundText(straight.replace(/\s+/g, ' ')).trim()
 }
 
@@ -43,9 +43,16 @@ export const textOf = (html: string): string =>
 /** How many words: runs without spaces that hold a letter or a digit. */
 export const countWords = (text: string): number => text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 
-/** Plain paragraphs as HTML: an empty line parts them, so does a single one when there are no empty ones. */
+/** `\\"` of a feed that escaped twice. */
+const withoutBackslashes = (text: string): string => text.replace(/\\+(["'])/g, '$1')
+
+/** Plain paragraphs as HTML: an empty line parts them; a single line end too, unless the lines were broken at a fixed width. */
 export function paragraphsToHtml(text: string): string {
-  const lines = soundText(text.replace(/\r\n?/g, '\n'))
-  const parts = /\n[ \t]*\n/.test(lines) ? lines.split(/\n[ \t]*\n+/) : lines.split('\n')
-  return parts.map((p) => p.replace(/\s+/g, ' ').trim()).filter(Boolean).map((p) => `<p>${escapeHtml(p)}</p>`).join('\n')
+  const parts = withoutBackslashes(soundText(text.replace(/\r\n?/g, '\n'))).split(/\n[ \t]*\n/)
+  const paragraphs = parts.flatMap((part) => {
+    const lines = part.split('\n')
+    const wrapped = lines.slice(0, -1).every((l) => l.trim().length >= 50 && l.trim().length <= 100)
+    return wrapped ? [lines.join(' ')] : lines
+  })
+  return paragraphs.map((p) => p.replace(/\s+/g, ' ').trim()).filter(Boolean).map((p) => `<p>${escapeHtml(p)}</p>`).join('\n')
 }

@@ -4,7 +4,8 @@ import { PAID, authorOf, authorsOfLine, correctionIn, genreOf, languageOf, sound
 import { ninjsBody } from './ninjs-body.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './ninjs-pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from './parse-json.ts'
-import { plainLine, textOf } from './plain-text.ts'
+import { readInstant } from './instant.ts'
+import { escapeHtml, plainLine, textOf } from './plain-text.ts'
 import { Refused } from './refused.ts'
 import { slugOf } from './slug.ts'
 
@@ -79,7 +80,22 @@ function shortStory(item: Fields, type: string, repaired: string[]): string {
   const event = item.has('eventdetails') || type === 'event'
   const kind = event ? 'evento' : type === 'picture' || type === 'graphic' ? 'fotonotizia' : type === 'planning' ? 'programma' : null
   repaired.push(kind ? `${kind}: importato come notizia breve` : said ? 'senza testo: usata la descrizione' : 'senza testo: importato il solo titolo')
-  return said ? ninjsBody(new Map([['body_text', said]]), repaired) : ''
+  const html = said ? ninjsBody(new Map([['body_text', said]]), repaired) : ''
+  return event ? html + whenAndWhere(item) : html
+}
+
+const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' })
+const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'short' })
+
+function whenAndWhere(item: Fields): string {
+  const dates = fieldsOf(fieldsOf(item.get('eventdetails'))?.get('dates'))
+  const written = textAt(dates, 'startdate', 'expectedstartdate')
+  const start = readInstant(written)
+  const when = start ? longDay.format(new Date(start.instant)) + (written.length > 10 ? `, ore ${clock.format(new Date(start.instant))} (di Roma)` : '') : ''
+  const place = listAt(item, 'places', 'place')[0]
+  const address = listAt(place ?? null, 'contactinfo').map((c) => fieldsOf(c.get('address'))).find((a) => a !== null) ?? null
+  const where = [textAt(place ?? null, 'name'), textAt(address, 'locality'), textAt(address, 'country')].filter(Boolean).join(', ')
+  return [when && `Quando: ${when}.`, where && `Dove: ${where}.`].filter(Boolean).map((l) => `<p>${escapeHtml(l)}</p>`).join('')
 }
 
 function readSpecial(item: Fields, uri: string, action: IncomingArticle['action'], place: string, repaired: string[]): IncomingItem {

@@ -18,13 +18,18 @@ export function widthsFor(width: number, wanted: readonly number[]): number[] {
 export async function writeWebp(files: Files, key: string, source: { pixels: Buffer; width: number; height: number; channels: 3 | 4 }, wanted: readonly number[], quality: number): Promise<StoredPicture> {
   const { pixels, width, height, channels } = source
   const widths = widthsFor(width, wanted)
-  // From large to small, each from the one before: a third of the work, no visible loss when halving.
-  let from = sharp(pixels, { raw: { width, height, channels } })
+  // From large to small, each from the one before: a third of the work, no visible loss. Encoding overlaps with the next step.
+  let from: Buffer = pixels
+  let size = { width, height }
+  const written: Promise<void>[] = []
   for (const w of widths.toReversed()) {
-    const step = await from.resize({ width: w, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-    const raw = { width: step.info.width, height: step.info.height, channels }
-    await files.put(`${key}/${w}.webp`, await sharp(step.data, { raw }).webp({ quality, effort: 3 }).toBuffer())
-    from = sharp(step.data, { raw })
+    if (w !== size.width) {
+      const step = await sharp(from, { raw: { ...size, channels } }).resize({ width: w }).raw().toBuffer({ resolveWithObject: true })
+      from = step.data
+      size = { width: step.info.width, height: step.info.height }
+    }
+    written.push(sharp(from, { raw: { ...size, channels } }).webp({ quality, effort: 3 }).toBuffer().then((bytes) => files.put(`${key}/${w}.webp`, bytes)))
   }
+  await Promise.all(written)
   return { key, width, height, widths }
 }

@@ -1,0 +1,61 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from '../start/build.ts'
+import * as citedPaths from './cited-paths.ts'
+import * as contentBudget from './content-budget.ts'
+import * as endpoints from './endpoints.ts'
+import * as environment from './environment.ts'
+import * as names from './names.ts'
+import * as outsideWorld from './outside-world.ts'
+import * as pages from './pages.ts'
+import { readTree } from './read-tree.ts'
+import * as siblings from './siblings.ts'
+import * as sizes from './sizes.ts'
+import * as sql from './sql.ts'
+import * as trackedFiles from './tracked-files.ts'
+import type { Check } from './tree.ts'
+import * as walls from './walls.ts'
+import * as words from './words.ts'
+
+/**
+ * `node checks/main.ts [NAME…]`: runs all the checks, or the named ones. A line per finding: what is wrong, what to do, where to read.
+ * Builds the website first when its sources changed since the last build; `--no-build` looks at what is there. Exits 1 when anything is found.
+ */
+const checks: Readonly<Record<string, Check>> = {
+  walls: walls.check,
+  siblings: siblings.check,
+  sizes: sizes.check,
+  names: names.check,
+  'cited-paths': citedPaths.check,
+  'tracked-files': trackedFiles.check,
+  environment: environment.check,
+  sql: sql.check,
+  'outside-world': outsideWorld.check,
+  endpoints: endpoints.check,
+  pages: pages.check,
+  words: words.check,
+  'content-budget': contentBudget.check,
+}
+
+const asked = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const unknown = asked.find((name) => !(name in checks))
+if (unknown !== undefined) throw new Error(`no check is called ${unknown}: there are ${Object.keys(checks).join(', ')}`)
+const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+
+let broken = ''
+if (chosen.some(([name]) => name === 'content-budget') && !process.argv.includes('--no-build'))
+  await buildWeb(new AbortController().signal).catch((error: unknown) => void (broken = error instanceof Error ? error.message : String(error)))
+
+const start = performance.now()
+const tree = readTree(dirname(dirname(fileURLToPath(import.meta.url))))
+let count = 0
+const tell = (name: string, text: string) => {
+  count++
+  console.log(`✗ ${name.padEnd(14)} ${text}`)
+}
+for (const [name, check] of chosen) {
+  if (name === 'content-budget' && broken) tell(name, `the website does not build, so its pages cannot be weighed.\n${broken}`)
+  else for (const { what, advice, read } of check(tree)) tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
+}
+console.log(`${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`)
+if (count > 0) process.exitCode = 1

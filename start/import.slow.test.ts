@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { livePostmaster } from './postgres-files.ts'
+import { project } from './settings.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'edicola import-'))
+  const article = { uri: 'urn:test:1', type: 'text', standard: { name: 'ninjs', version: '3.0' }, language: 'it', versioncreated: '2026-11-19T08:00:00Z', headlines: [{ value: 'Il ponte riapre' }], subjects: [{ name: 'Cronaca' }], bodies: [{ contenttype: 'text/plain', value: 'Il ponte riapre domani. Lo dice il sindaco.' }] }
+  await writeFile(join(root, 'ponte.json'), JSON.stringify(article))
+  await writeFile(join(root, 'rotto.json'), '{')
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** Runs as a person would, from the folder the files are in. */
+const run = (data: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'start/import.ts'), ...args], { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: data, INIT_CWD: root } })
+  return { status, text: stdout + stderr }
+}
+
+test('starts the database for the occasion, says a line per item, and a refusal makes it exit 1', async () => {
+  const data = join(root, 'data 1')
+  const first = run(data, '--brand', 'MG', 'ponte.json')
+  expect(first).toEqual({ status: 0, text: expect.stringMatching(/^nuovo +ponte\.json +urn:test:1/) as string })
+  const second = run(data, '--brand', 'MG', 'ponte.json', 'rotto.json', 'assente.json')
+  expect(second.status).toBe(1)
+  expect(second.text).toMatch(/^già presente +ponte\.json/m)
+  expect(second.text).toMatch(/^RIFIUTATO +rotto\.json/m)
+  expect(second.text).toMatch(/^RIFIUTATO +.*assente\.json/m)
+  expect(await livePostmaster(join(data, 'postgres'))).toBeNull()
+})
+
+test('beside a running Edicola it uses the database that is open, and leaves it open', async () => {
+  const data = join(root, 'data 2')
+  const edicola = spawn(process.execPath, [join(project, 'start/trial.ts')], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data }, stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(() => void edicola.kill('SIGKILL'))
+  for await (const piece of edicola.stdout.setEncoding('utf8')) if (String(piece).includes('Ctrl-C')) break
+  expect(run(data, '--brand', 'MG', 'ponte.json').status).toBe(0)
+  expect(edicola.exitCode).toBeNull()
+  expect(await livePostmaster(join(data, 'postgres'))).not.toBeNull()
+})
+
+test('wrong arguments are one sentence and open nothing', () => {
+  const data = join(root, 'data 3')
+  expect(run(data)).toMatchObject({ status: 2, text: expect.stringContaining('npm run import --') as string })
+  expect(run(data, '--brand', 'XX', 'ponte.json')).toMatchObject({ status: 2, text: expect.stringContaining('«XX»') as string })
+  expect(run(data, '--nonsense')).toMatchObject({ status: 2 })
+  expect(existsSync(data)).toBe(false)
+})
