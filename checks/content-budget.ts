@@ -9,6 +9,10 @@ const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 120 * kB }
 const read = 'decisions/content-budget.md'
 const react = /react\.(?:transitional\.)?element\b|__CLIENT_INTERNALS_DO_NOT_USE/
 
+type Over = (what: string, size: number, most: number, advice: string) => Finding[]
+
+const idOf = (file: string) => file.replace(/\.tsx?$/, '')
+
 interface Manifest {
   routes: Record<string, { parentId?: string; module: string; css: string[] }>
 }
@@ -21,24 +25,31 @@ export function check(tree: Tree): Finding[] {
   const map = tree.files.get('web/routes.ts')
   if (!manifest || map === undefined) return [{ what: 'web/build/client: no manifest of the routes', advice: 'Build again: delete web/build and run node checks/main.ts.', read }]
   const pages = routeFiles(map).map((r) => r.file).filter((file) => handleOf(`web/${file}`, tree.files.get(`web/${file}`) ?? '') === 'content')
-  const over = (what: string, size: number, most: number, advice: string): Finding[] =>
+  const over: Over = (what, size, most, advice) =>
     size <= most ? [] : [{ what: `${what}: ${(size / kB).toFixed(1)} kB, more than ${most / kB}`, advice, read }]
 
+  const unbuilt = pages.filter((file) => !manifest.routes[idOf(file)]).map((file) => ({ what: `web/${file}: not in the built website`, advice: 'Build again: node checks/main.ts.', read }))
   const looks = [...tree.files].filter(([path]) => /^brands\/[^/]+\/look\.css$/.test(path)).map(([, text]) => gzipSync(text).length)
-  const sheets = pages.flatMap((file) => {
+  const bySheets = new Map<string, string[]>()
+  for (const file of pages) {
     const css = new Set<string>()
-    for (let id: string | undefined = file.replace(/\.tsx?$/, ''); id; id = manifest.routes[id]?.parentId) manifest.routes[id]?.css.forEach((c) => css.add(c))
-    const size = [...css].reduce((sum, c) => sum + built.gzip(c), Math.max(0, ...looks))
-    return over(`web/${file}: CSS gz`, size, budget.css, 'Take out what this page does not show, or split the sheet in web/vite.config.ts.')
+    for (let id: string | undefined = idOf(file); id; id = manifest.routes[id]?.parentId) manifest.routes[id]?.css.forEach((c) => css.add(c))
+    const key = [...css].toSorted().join(' ')
+    bySheets.set(key, [...(bySheets.get(key) ?? []), file])
+  }
+  const sheets = [...bySheets].flatMap(([key, [first, ...others]]) => {
+    const parts = [...key.split(' ').filter(Boolean).map((c) => [posix.basename(c), built.gzip(c)] as const), ["the brand's look.css", Math.max(0, ...looks)] as const]
+    const who = `web/${first}${others.length > 0 ? ` and ${others.length} other pages` : ''}`
+    return over(`${who}: CSS gz`, parts.reduce((sum, [, size]) => sum + size, 0), budget.css, `Take out what these pages do not show, or split the sheet in web/vite.config.ts. (${parts.map(([name, size]) => `${name} ${size}`).join(', ')})`)
   })
-  return [...sheets, ...scripts(built, manifest, pages, over), ...over('web/frame/head.tsx: the two preloaded fonts', fonts(tree, built), budget.fonts, 'Narrow the characters or the axes in web/build-steps/font-files.ts.')]
+  return [...unbuilt, ...sheets, ...scripts(built, manifest, pages, over), ...fonts(tree, built, over)]
 }
 
-function scripts(built: Client, manifest: Manifest, pages: string[], over: (what: string, size: number, most: number, advice: string) => Finding[]): Finding[] {
+function scripts(built: Client, manifest: Manifest, pages: string[], over: Over): Finding[] {
   const { head, loader } = built.pageScripts()
   if (!head || !loader) return [{ what: 'web/build: the head script or the loader is missing', advice: 'See web/build-steps/page-scripts.ts, then build again.', read }]
   const reached = built.closure(loader)
-  const modules = new Map(pages.map((file) => [manifest.routes[file.replace(/\.tsx?$/, '')]?.module, file]))
+  const modules = new Map(pages.map((file) => [manifest.routes[idOf(file)]?.module, file]))
   const early = reached.filter((c) => react.test(built.text(c)) || modules.has(c)).map((c) => ({
     what: `web/islands/loader.ts: brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
     advice: 'Import it with import() when the island wakes.',
@@ -52,9 +63,13 @@ function scripts(built: Client, manifest: Manifest, pages: string[], over: (what
   ]
 }
 
-const fonts = (tree: Tree, built: Client): number =>
-  importsOf('web/frame/head.tsx', tree.files.get('web/frame/head.tsx') ?? '').filter((i) => i.name.includes('.woff2'))
-    .reduce((sum, i) => sum + built.sizeOf(posix.basename(i.name).replace(/\.woff2.*$/, ''), 'woff2'), 0)
+/** The fonts that web/frame/head.tsx preloads: those whose files it imports. */
+function fonts(tree: Tree, built: Client, over: Over): Finding[] {
+  const names = importsOf('web/frame/head.tsx', tree.files.get('web/frame/head.tsx') ?? '').filter((i) => i.name.includes('.woff2')).map((i) => posix.basename(i.name).replace(/\.woff2.*$/, ''))
+  const sizes = names.map((name) => built.sizeOf(name, 'woff2'))
+  const missing = names.filter((_, i) => sizes[i] === 0).map((name) => ({ what: `web/frame/head.tsx: preloads ${name}.woff2, which is not in the built website`, advice: 'See web/build-steps/font-files.ts, then build again.', read }))
+  return [...missing, ...over('web/frame/head.tsx: the preloaded fonts', sizes.reduce((sum, size) => sum + size, 0), budget.fonts, 'Narrow the characters or the axes in web/build-steps/font-files.ts.')]
+}
 
 type Client = ReturnType<typeof client>
 

@@ -54,8 +54,15 @@ const tell = (name: string, text: string) => {
   console.log(`✗ ${name.padEnd(14)} ${text}`)
 }
 for (const [name, check] of chosen) {
-  if (name === 'content-budget' && broken) tell(name, `the website does not build, so its pages cannot be weighed.\n${broken}`)
-  else for (const { what, advice, read } of check(tree)) tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
+  if (name === 'content-budget' && broken) {
+    tell(name, `the website does not build, so its pages cannot be weighed.\n${broken}`)
+    continue
+  }
+  try {
+    for (const { what, advice, read } of check(tree)) tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
+  } catch (error) {
+    tell(name, `cannot look: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 console.log(`${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`)
 if (count > 0) process.exitCode = 1

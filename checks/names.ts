@@ -1,7 +1,7 @@
 import type { Finding, Tree } from './tree.ts'
 
 const nothing = /^(?:(?:.+-)?(?:utils?|helpers?)|libs?|common|misc|general|types)$/
-const second = /-v\d+$|V\d+$/
+const second = /-v\d+$|[a-z]V\d+$/
 
 /** A file or folder is named by its purpose: never `utils` or the like, never a second version. */
 export function check(tree: Tree): Finding[] {

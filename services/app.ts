@@ -6,6 +6,7 @@ import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
 import { asker, mount, type Caller } from './answer.ts'
 import type { Database } from './database/connect.ts'
+import { answersAtAll } from './database/outage.ts'
 import { listen } from './database/listen.ts'
 import { jobs } from './jobs.ts'
 import { newsstand } from './newsstand/newsstand.ts'
@@ -76,7 +77,7 @@ export function createServices({ db, pool, files, brands, settings, log = consol
     fetch: async (request, connection) => app.fetch(request, connection),
     ask: asker(calls, log),
     onContentChange: (hear) => void listeners.push(hear),
-    healthy: () => pool.query('select 1').then(() => true, () => false),
+    healthy: () => answersAtAll(pool),
     startJobs: () => work.start(),
     async close() {
       await work.stop()

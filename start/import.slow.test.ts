@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -25,12 +26,12 @@ const run = (data: string, ...args: string[]) => {
 test('starts the database for the occasion, says a line per item, and a refusal makes it exit 1', async () => {
   const data = join(root, 'data 1')
   const first = run(data, '--brand', 'MG', 'ponte.json')
-  expect(first).toEqual({ status: 0, text: expect.stringMatching(/^nuovo +ponte\.json +urn:test:1/) as string })
+  expect(first).toEqual({ status: 0, text: expect.stringMatching(/^\[1\/1\] creato +ponte\.json · urn:test:1/) as string })
   const second = run(data, '--brand', 'MG', 'ponte.json', 'rotto.json', 'assente.json')
   expect(second.status).toBe(1)
-  expect(second.text).toMatch(/^già presente +ponte\.json/m)
-  expect(second.text).toMatch(/^RIFIUTATO +rotto\.json/m)
-  expect(second.text).toMatch(/^RIFIUTATO +.*assente\.json/m)
+  expect(second.text).toMatch(/^\[1\/2\] invariato +ponte\.json/m)
+  expect(second.text).toMatch(/RIFIUTATO +rotto\.json/)
+  expect(second.text).toMatch(/RIFIUTATO +.*assente\.json/)
   expect(await livePostmaster(join(data, 'postgres'))).toBeNull()
 })
 
@@ -43,6 +44,21 @@ test('beside a running Edicola it uses the database that is open, and leaves it 
   expect(edicola.exitCode).toBeNull()
   expect(await livePostmaster(join(data, 'postgres'))).not.toBeNull()
 })
+
+test('what is dropped into IMPORT_DIR while it runs is imported', async () => {
+  const drop = join(root, 'drop')
+  await mkdir(drop)
+  const edicola = spawn(process.execPath, [join(project, 'start/trial.ts')], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data 4'), IMPORT_DIR: drop }, stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(() => void edicola.kill('SIGKILL'))
+  let said = ''
+  edicola.stdout.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('Ctrl-C')
+  await mkdir(join(drop, 'MG'))
+  await copyFile(join(root, 'ponte.json'), join(drop, 'MG', 'ponte.json'))
+  await expect.poll(() => said, { timeout: 15_000 }).toMatch(/creato .*ponte\.json/)
+  edicola.kill('SIGTERM')
+  expect(await once(edicola, 'exit')).toEqual([0, null])
+}, 40_000)
 
 test('wrong arguments are one sentence and open nothing', () => {
   const data = join(root, 'data 3')

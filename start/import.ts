@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatLine, formatSummary } from '../services/newsstand/import/line.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { loadBrands } from './brands.ts'
-import { importDatabase, lineText } from './imports.ts'
+import { importDatabase } from './imports.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { complain, progress, say } from './terminal.ts'
@@ -31,10 +32,10 @@ async function run(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const options = { signal: stop.signal, ...(values.brand === undefined ? {} : { brand: values.brand }) }
   const done = await importPaths({ db: database.db, files: folderFiles(folder), brands }, paths, options, (line) => {
-    say(lineText(line))
+    say(formatLine(line))
     if (process.stderr.isTTY && line.total > 0) progress({ done: line.index, total: line.total, what: 'Importo' })
   })
-  say(`\nFile: ${done.files}. Nuovi: ${done.created}, aggiornati: ${done.updated}, già presenti: ${done.unchanged}, ritirati: ${done.withdrawn}, rifiutati: ${done.refused}.`)
+  say(`\n${formatSummary(done)}`)
   return done.refused > 0 || stop.signal.aborted ? exit.unforeseen : 0
 }
 

@@ -112,6 +112,19 @@ test('killed at any moment, it starts again and keeps what was committed', async
   expect((await ask(p.port, '/healthz')).status).toBe(200)
 })
 
+test('asked to stop while it is still opening, it closes in order and exits 0', async () => {
+  const data = newFolder()
+  for (const moment of [350, 550, 750]) {
+    const p = await program({ DATA_DIR: data }, /^/)
+    await wait(moment)
+    p.child.kill('SIGTERM')
+    // Before the first line of the program has run, the signal itself ends the process.
+    expect([[0, null], [null, 'SIGTERM']]).toContainEqual(await p.end)
+    expect(p.said()).not.toMatch(/Errore|riavviate/)
+    await expect.poll(() => livePostmaster(join(data, 'postgres'))).toBeNull()
+  }
+})
+
 test('a second program on the same data folder is turned away and the first goes on', async () => {
   const data = newFolder()
   const first = await program({ DATA_DIR: data })

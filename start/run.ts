@@ -17,11 +17,13 @@ import { Refusal, exit, refusalOf } from './refusal.ts'
 import { secretIn } from './secret.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
-import { clear, complain, progress, say } from './terminal.ts'
+import { clear, complain, progress } from './terminal.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Site {
   createWeb: CreateWeb
+  /** False: an empty database stays empty. */
+  demo?: boolean
   /** Sees each request first: Vite while developing. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   close?(): Promise<void>
@@ -45,6 +47,8 @@ export async function run(makeSite: MakeSite): Promise<never> {
   clear()
   process.exit(code)
 }
+
+const LONGEST_STOP_MS = 15_000
 
 /** The reason of a stop that somebody asked for. */
 const asked = new DOMException('asked to stop', 'AbortError')
@@ -89,7 +93,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })
   const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands }
-  const { createWeb, before, close } = await makeSite(signal)
+  const { createWeb, demo = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
@@ -97,7 +101,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   rest.defer(() => services.close())
   web = await createWeb({ brands, services, clientFolder: null, log: complain })
 
-  const seed = await demoSeed(settings, ports)
+  const seed = demo ? await demoSeed(settings, ports) : null
   await seed?.({ step: 'newest', report: progress, signal })
   clear()
   signal.throwIfAborted()
@@ -105,10 +109,11 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   ready = true
   announce(settings, brands, door.port)
 
-  const background = [seed?.({ step: 'rest', report: () => {}, signal }) ?? Promise.resolve(), watchImports(settings, ports, say, signal)]
-  for (const work of background) work.catch((error: unknown) => signal.aborted || complain(error))
-  await new Promise((done) => signal.addEventListener('abort', done))
-  await Promise.allSettled(background)
+  const watch = await watchImports(settings, ports)
+  rest.defer(() => watch.close())
+  const older = seed?.({ step: 'rest', report: () => {}, signal }).catch((error: unknown) => signal.aborted || complain(error))
+  if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
+  await older
   throw signal.reason
 }
 
@@ -125,6 +130,8 @@ function listenToSignals(stop: AbortController): void {
       stop.abort(asked)
     })
   }
+  // Work that does not hear the signal is left where it is: everything here may be cut short.
+  stop.signal.addEventListener('abort', () => setTimeout(() => process.exit(stop.signal.reason === asked ? 0 : refusalOf(stop.signal.reason).code), LONGEST_STOP_MS).unref())
   process.on('uncaughtException', (error) => stop.abort(error))
   // One request gone wrong must not take the others with it.
   process.on('unhandledRejection', complain)

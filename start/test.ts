@@ -86,7 +86,7 @@ async function units(): Promise<boolean> {
 
 async function journeys(): Promise<boolean> {
   const file = join(results, 'playwright.json')
-  const settings = readSettings()
+  const settings = readSettings(testEnvironment())
   const env = { ...testEnvironment(), CHROMIUM_PATH: chromium(settings.chromiumPath, settings.path), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const ok = await run(bin('playwright'), ['test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json', ...(long ? [] : ['--grep-invert', '@long'])], { env })
   return (await counted(file, ofPlaywright)) && ok

@@ -1,9 +1,10 @@
 import { run } from './run.ts'
 import { setMode } from './settings.ts'
 
-/** For the tests of this folder: the whole program with a few plain answers instead of the website, so nothing has to be built. */
+/** For the tests of this folder: the whole program with a few plain answers instead of the website, and no demo, so nothing has to be built. */
 setMode('production')
 await run(async () => ({
+  demo: false,
   createWeb: async () => ({
     async fetch(request, connection) {
       if (request.url.endsWith('/slow')) await new Promise((done) => setTimeout(done, 700))

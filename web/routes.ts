@@ -1,17 +1,20 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The whole site map (SPEC §2, DESIGN §5). */
+/**
+ * The whole site map (SPEC §2, DESIGN §5). A splat stands where SPEC leaves segments out at will (`sezione/{titolo}/{date?}/…`):
+ * optional segments would make the router try every combination for every page.
+ */
 export default [
   index('routes/newsstand/home.tsx'),
   route('sezioni', 'routes/newsstand/sections.tsx'),
-  route('sezione/:titolo?/:date?/:id_edizione?/:id?', 'routes/newsstand/section.tsx'),
+  route('sezione/*', 'routes/newsstand/section.tsx'),
   route('speciali', 'routes/newsstand/specials.tsx'),
-  route('speciale/:titolo?/:date?/:id_edizione?/:id?', 'routes/newsstand/special.tsx'),
+  route('speciale/*', 'routes/newsstand/special.tsx'),
   route('firme', 'routes/newsstand/authors.tsx'),
   route('firma/:slug', 'routes/newsstand/author.tsx'),
   route('articolo/ds/:id', 'routes/newsstand/online-article.tsx'),
-  route('articolo/:id?/:titolo?', 'routes/newsstand/article.tsx'),
-  route('sfoglia/:code/:edizione/:date?/:page?', 'routes/newsstand/edition.tsx'),
+  route('articolo/*', 'routes/newsstand/article.tsx'),
+  route('sfoglia/:code/:edizione/*', 'routes/newsstand/edition.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
   route('login', 'routes/site/login.ts'),
   ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx')])]),

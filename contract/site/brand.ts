@@ -79,6 +79,8 @@ export const brandSettings = z.strictObject({
   burgerItems: z.array(menuItem).min(1),
   sections: z.array(section).min(1),
   freeParagraphs: z.int().min(1).default(2),
+  /** Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the terms; without one, /info/condizioni. */
+  tdm: z.strictObject({ reserved: z.boolean().default(true), policyUrl: z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address').optional() }).prefault({}),
 })
 export type BrandSettings = z.infer<typeof brandSettings>
 

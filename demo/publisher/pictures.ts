@@ -32,6 +32,11 @@ export class PictureArchive {
     return this.#kept(`${fileName(key)}.press.jpg`, async () => sharp(await this.sent(key)).resize({ width: 1200 }).jpeg({ quality: 78 }).toBuffer())
   }
 
+  /** Where the picture lies once it has been sent. */
+  pathOf(key: string): string {
+    return join(this.#folder, `${fileName(key)}.jpg`)
+  }
+
   #kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     let made = this.#making.get(name)
     if (!made) {

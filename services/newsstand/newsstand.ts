@@ -4,8 +4,10 @@ import type { Database } from '../database/connect.ts'
 import { answerArticle } from './read-article.ts'
 import { answerAuthor, answerAuthors } from './read-authors.ts'
 import { answerEdition } from './read-edition.ts'
+import { answerFeed, answerNewsSitemap } from './read-feeds.ts'
 import { answerHome } from './read-home.ts'
 import { answerSection, answerSections } from './read-section.ts'
+import { answerSitemap } from './read-sitemap.ts'
 import { answerSpecial, answerSpecials } from './read-special.ts'
 
 /** What the newsstand is handed: its data, the mastheads, and the answer to "may this person read this?". */
@@ -26,4 +28,7 @@ export const newsstand = (ports: Newsstand) => [
   answerAuthors(ports),
   answerAuthor(ports),
   answerEdition(ports),
+  answerFeed(ports),
+  answerSitemap(ports),
+  answerNewsSitemap(ports),
 ]

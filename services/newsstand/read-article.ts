@@ -5,22 +5,17 @@ import type { Newsstand } from './newsstand.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from './present.ts'
 import { minutes } from './rules.ts'
 import { findArticle, relatedTo } from './store/articles.ts'
-import { findCover } from './store/editions.ts'
-import { specialOf } from './store/lists.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
 export function answerArticle({ db, mayRead }: Newsstand) {
   const handle: Handler<typeof readArticle> = async ({ input, caller, refuse }) => {
     const { brand } = caller.place
-    const row = await findArticle(db, brand.sigla, Number(input.id))
+    const id = Number(input.id)
+    const [row, related] = await Promise.all([findArticle(db, brand.sigla, id), relatedTo(db, brand.sigla, id, 4)])
     if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (row.state === 'withdrawn') return refuse('ERR_ARTICLE_WITHDRAWN')
-    const [whole, special, printed] = await Promise.all([
-      mayRead(caller, { brand: brand.sigla, paid: row.paid }),
-      specialOf(db, brand.sigla, row.uri),
-      row.edition_id === null ? undefined : findCover(db, row.edition_id),
-    ])
-    const related = await relatedTo(db, brand.sigla, { id: row.id, section: row.section, special: special?.id ?? null }, 4)
+    const whole = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
+    const { printed, special } = row
     const article: Article = {
       ...presentTeaser(brand, row),
       authors: row.authors.map((a) => ({ slug: a.slug, name: a.name, role: a.role, portrait: portrait(a.portrait) })),

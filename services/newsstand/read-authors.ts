@@ -16,8 +16,7 @@ export const answerAuthor = ({ db }: Newsstand) =>
     const { brand } = caller.place
     const [author] = await listAuthors(db, brand.sigla, input.slug)
     if (!author) return refuse('ERR_AUTHOR_NOT_FOUND')
-    const list = await listTeasers(db, brand.sigla, input.page, (q) =>
-      q.where('a.id', 'in', (eb) => eb.selectFrom('article_authors as w').where('w.author', '=', input.slug).where('w.brand', '=', brand.sigla).select('w.article_id')))
+    const list = await listTeasers(db, brand.sigla, input.page, { author: input.slug })
     if (input.page > 1 && list.rows.length === 0) return refuse('ERR_AUTHOR_NOT_FOUND')
     return { author: present(author), articles: list.rows.map((r) => presentTeaser(brand, r)), page: list.page, pages: list.pages }
   })

@@ -3,26 +3,25 @@ import { answers } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from './present.ts'
 import { composeHome } from './rules.ts'
-import { newestOnline, newestOpinions } from './store/articles.ts'
-import { articlesOfEdition, newestCovers } from './store/editions.ts'
+import { newestCovers } from './store/editions.ts'
 import { selectSpecials } from './store/lists.ts'
-import { newestBySection } from './store/teasers.ts'
+import { homeTeasers } from './store/teasers.ts'
+
+type Row = Awaited<ReturnType<typeof homeTeasers>>[number]
 
 export const answerHome = ({ db, brands }: Newsstand) =>
   answers(readHome, async ({ caller }) => {
     const { brand } = caller.place
     const slugs = brand.sections.map((s) => s.slug)
-    const [covers, online, opinions, bySection, specials] = await Promise.all([
+    const [covers, rows, specials] = await Promise.all([
       newestCovers(db, brands.all.map((b) => b.sigla)),
-      newestOnline(db, brand.sigla, 6),
-      newestOpinions(db, brand.sigla, 9),
-      newestBySection(db, brand.sigla, slugs, 9),
+      homeTeasers(db, brand.sigla, slugs),
       selectSpecials(db, brand.sigla).limit(3).execute(),
     ])
     const own = covers.find((c) => c.brand === brand.sigla)
-    const printed = own ? await articlesOfEdition(db, brand.sigla, own.id) : []
+    const [printed, online, opinions, bySection] = (['printed', 'online', 'opinion', 'section'] as const).map((list) => rows.filter((r) => r.list === list)) as [Row[], Row[], Row[], Row[]]
     const home = composeHome(printed, online, opinions, bySection, slugs)
-    const present = (row: (typeof printed)[number]) => presentTeaser(brand, row)
+    const present = (row: Row) => presentTeaser(brand, row)
     const order = [brand.sigla, ...brands.all.map((b) => b.sigla)]
     return {
       edition: own ? presentCover(own) : null,

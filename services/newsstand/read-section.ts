@@ -27,10 +27,7 @@ export const answerSection = ({ db }: Newsstand) =>
     const edition = input.date && input.id_edizione ? await findEdition(db, brand.sigla, input.id_edizione, input.date) : undefined
     if (input.date && input.id_edizione && !edition) return refuse('ERR_SECTION_NOT_FOUND')
     const [list, opinions] = await Promise.all([
-      listTeasers(db, brand.sigla, input.page, (q) => {
-        const inSection = q.where('a.section', '=', section.slug)
-        return edition ? inSection.where('a.edition_id', '=', edition.id) : inSection
-      }),
+      listTeasers(db, brand.sigla, input.page, { section: section.slug, edition: edition?.id }),
       newestOpinions(db, brand.sigla, 3),
     ])
     if (input.page > 1 && list.rows.length === 0) return refuse('ERR_SECTION_NOT_FOUND')

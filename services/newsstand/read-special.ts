@@ -3,7 +3,7 @@ import { answers } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { presentSpecial, presentTeaser } from './present.ts'
 import { findEdition } from './store/editions.ts'
-import { selectSpecials } from './store/lists.ts'
+import { findSpecial, selectSpecials } from './store/lists.ts'
 import { listTeasers } from './store/teasers.ts'
 
 export const answerSpecials = ({ db }: Newsstand) =>
@@ -18,16 +18,11 @@ export const answerSpecial = ({ db }: Newsstand) =>
     if (!input.id && !input.titolo) return refuse('ERR_SPECIAL_NOT_FOUND')
     const id = Number(input.id)
     if (input.id && !Number.isSafeInteger(id)) return refuse('ERR_SPECIAL_NOT_FOUND')
-    const special = await selectSpecials(db, brand.sigla)
-      .where((eb) => (input.id ? eb('s.id', '=', id) : eb('s.slug', '=', input.titolo ?? '')))
-      .executeTakeFirst()
+    const special = await findSpecial(db, brand.sigla, input.id ? { id } : { slug: input.titolo ?? '' })
     if (!special) return refuse('ERR_SPECIAL_NOT_FOUND')
     const edition = input.date && input.id_edizione ? await findEdition(db, brand.sigla, input.id_edizione, input.date) : undefined
     if (input.date && input.id_edizione && !edition) return refuse('ERR_SPECIAL_NOT_FOUND')
-    const list = await listTeasers(db, brand.sigla, input.page, (q) => {
-      const inSpecial = q.where('a.uri', 'in', (eb) => eb.selectFrom('special_articles as l').where('l.special_id', '=', special.id).select('l.article_uri'))
-      return edition ? inSpecial.where('a.edition_id', '=', edition.id) : inSpecial
-    })
+    const list = await listTeasers(db, brand.sigla, input.page, { special: special.id, edition: edition?.id })
     if (input.page > 1 && list.rows.length === 0) return refuse('ERR_SPECIAL_NOT_FOUND')
     return { special: presentSpecial(special), articles: list.rows.map((r) => presentTeaser(brand, r)), page: list.page, pages: list.pages }
   })

@@ -6,7 +6,7 @@ import { placeOf, primaryHost, type Place } from 'contract/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
 import { visit, type Visit } from './context.ts'
-import { contentPages } from './content-pages.ts'
+import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
 import { withHeaders } from './headers.ts'
@@ -49,27 +49,27 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
   const cache = htmlCache(cacheBytes)
   const files = await assets(clientFolder)
   const looks = brandFiles(brands)
-  const content = contentPages(build)
+  const content = contentPages(build, log)
   const render = createRequestHandler(build, import.meta.env.MODE)
   services.onContentChange(() => cache.empty())
 
-  const draw = (request: Request, facts: Omit<Visit, 'brands' | 'today'>) => {
+  const contextOf = (facts: Omit<Visit, 'brands' | 'today'>) => {
     const context = new RouterContextProvider()
     context.set(visit, { ...facts, brands, today: romeDay(new Date()) })
-    return render(request, context)
+    return context
   }
   /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
   const standIn = async (path: string, place: Place, facts: Omit<Visit, 'brands' | 'today'>) => {
-    const page = withHeaders(await draw(new Request(place.origin + path), facts), place, { nonce: null })
+    const page = withHeaders(await content.render(new Request(place.origin + path), contextOf(facts)), place, { nonce: null })
     page.headers.set('Cache-Control', 'private, no-store')
     page.headers.delete('Speculation-Rules')
     return page
   }
   const page = async (request: Request, place: Place, ask: Ask): Promise<Response> => {
     const rule = content.ruleOf(request)
-    if (rule) return cache.answer(request, place, rule, async () => withHeaders(await draw(request, { place, ask, nonce: '' }), place, { nonce: null }))
+    if (rule) return cache.answer(request, place, rule, async () => withHeaders(await content.render(request, contextOf({ place, ask, nonce: '' })), place, { nonce: null }))
     const nonce = crypto.randomUUID()
-    return withHeaders(await draw(request, { place, ask, nonce }), place, { nonce })
+    return withHeaders(await render(request, contextOf({ place, ask, nonce })), place, { nonce })
   }
 
   /** Hosts without gate, secondary domain or other site: what is kept for them may be given to anybody. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Place } from 'contract/site/hosts.ts'
-import type { ContentRule } from './content-pages.ts'
+import type { ContentRule } from './content-rule.ts'
 import { midnightAfter } from '../words/dates.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'

@@ -67,26 +67,24 @@ function backlight(): string {
   return s.done()
 }
 
-/** From above: two boats and their white wakes round a buoy. */
-function fromAbove(): string {
+/** Downwind under a squall: spinnakers like fruit against slate. */
+function squall(): string {
   const s = new Sheet()
   const next = random(283)
-  s.wash([[0, '#0f5a6c'], [1, '#0a3c54']])
-  s.matter('#7fd0cc', '.004 .009', 0.55, 0, HEIGHT, 12, '2.4 -1.1')
-  swell(s, next, 20, 1067, 130, '#08344a', '#9adcd8')
-  const top = (x: number, y: number, size: number, angle: number, sail: string, deck: string) => {
-    s.add(group(`transform="translate(${x} ${y}) rotate(${angle}) scale(${size / 100})"`, group(`${s.blur(4)} ${fade(0.8)}`, shape('M-40 -8C-140 -30 -260 -44 -420 -40C-300 -14 -300 14 -420 40C-260 44 -140 30 -40 8Z', '#e8fafa', fade(0.5)), shape('M-40 -4L-460 -12L-460 12L-40 4Z', '#ffffff', fade(0.7))), shape('M20 22L130 34L100 60L-40 44Z', '#04202e', `${fade(0.4)} ${s.blur(6)}`), shape('M100 0C70 -20 0 -26 -50 -20L-54 20C0 26 70 20 100 0Z', s.linear([[0, lighter(deck, 0.3)], [1, darker(deck, 0.2)]])), rect(-44, -10, 40, 20, darker(deck, 0.25), 'rx="6"'), ...[-40, -28, -16].map(d => oval(d, -15, 5, 5, '#d9302a')), shape('M40 2C10 -34 -30 -46 -62 -44C-30 -24 0 -10 40 2Z', s.linear([[0, lighter(sail, 0.3)], [1, darker(sail, 0.15)]])), shape('M100 0C70 -30 40 -40 14 -36C30 -22 60 -8 100 0Z', sail)))
-  }
-  top(980, 420, 250, -28, '#f6f4ec', '#e0d4bc')
-  top(520, 760, 290, -34, '#f0604a', '#f0ece0')
-  top(1330, 840, 180, -20, '#f4f2ea', '#39465a')
-  s.add(oval(1300, 190, 30, 30, '#f08a2a'), oval(1290, 182, 14, 14, '#ffd0a0'), `<circle cx="1300" cy="190" r="56" fill="none" stroke="#d8f4f4" stroke-width="4" opacity=".5"/>`)
-  s.glow(1500, -60, 900, '#bff0ea', 0.4)
-  s.vignette(0.5, '#021820')
+  sky(s, [[0, '#2a3640'], [0.7, '#5a6c74'], [1, '#b8c0b4']], 560, '#8a9aa0', 0.7, 37) // prettier-ignore
+  s.add(group(`${s.blur(16)} ${fade(0.4)}`, ...[0, 2, 4].map(i => poly([[120 + i * 110, 120], [300 + i * 110, 120], [220 + i * 110, 560], [40 + i * 110, 560]], '#1c262e')))) // prettier-ignore
+  s.glow(1260, 520, 520, '#f4f0d4', 0.7, 220)
+  s.add(plain(548, HEIGHT, s.linear([[0, '#8a9c98'], [0.2, '#4a6468'], [1, '#14242c']])))
+  swell(s, next, 552, 800, 110, '#2a3e46', '#c4d0cc')
+  for (const [x, y, h, c, heel] of [[160, 580, 150, '#e0b04a', -4], [300, 590, 170, '#c9402f', 5], [1180, 590, 170, '#e8e4d4', -5], [1330, 600, 200, '#2f6a94', 6], [1500, 585, 150, '#d9743a', 3], [620, 640, 330, '#d9a83a', -6], [1080, 730, 520, '#b82c34', 7]] as const) s.add(wake(s, x, y, h, '#d9e2de'), boat(s, x, y, h, '#d9d6c8', '#1c2830', heel, c))
+  s.add(wake(s, 380, 930, 760, '#eef4f0'), boat(s, 380, 930, 760, '#e4e0d0', '#e8e2d0', -5, '#2f7a80'))
+  swell(s, next, 860, 1067, 40, '#0e1c24', '#a8bab8')
+  for (let i = 0; i < 120; i++) s.add(oval(next() * 1600, 700 + next() * 360, 3 + next() * 16, 1 + next() * 2.4, '#eef4f0', fade(0.3 + next() * 0.5)))
+  s.vignette(0.5, '#060c10')
   return s.done()
 }
 
-export const vele: Scene = variants(regatta, backlight, fromAbove)
+export const vele: Scene = variants(regatta, backlight, squall)
 
 /** A rope of floats along a lane. */
 function rope(view: View, x: number, from: number, to: number, colours: readonly string[]): string {
@@ -126,7 +124,7 @@ function butterfly(): string {
   splash(s, next, 800, y + 60, 330, '#e8fafe', 160)
   splash(s, next, 330, y + 50, 130, '#e8fafe', 60)
   splash(s, next, 1270, y + 50, 130, '#e8fafe', 60)
-  s.add(shape(`M-20 ${y + 110}C300 ${y + 40} 500 ${y + 90} 800 ${y + 70}C1100 ${y + 90} 1300 ${y + 40} 1620 ${y + 110}L1620 1090L-20 1090Z`, s.linear([[0, '#4ab0d0', 0.85], [0.3, '#12628e', 0.9], [1, '#083a5a', 0.95]]))) // prettier-ignore
+  s.add(shape(`M-20 ${y + 70}C240 ${y + 20} 420 ${y + 30} 560 ${y + 34}C680 ${y + 6} 740 ${y + 44} 800 ${y + 26}C870 ${y + 44} 930 ${y + 6} 1040 ${y + 34}C1200 ${y + 30} 1400 ${y + 20} 1620 ${y + 70}L1620 1090L-20 1090Z`, s.linear([[0, '#5abcd8', 0.9], [0.12, '#2a86b0', 0.97], [0.4, '#12628e', 1], [1, '#083a5a', 1]]))) // prettier-ignore
   ripples(s, next, y + 110, 1060, 60, ['#b8f0fa', '#083a5c'], 0.5)
   s.vignette(0.5, '#021424')
   return s.done()

@@ -126,8 +126,8 @@ function nightDuty(): string {
   s.add(rect(0, 0, WIDTH, HEIGHT, '#050a16', fade(0.45)))
   s.glow(980, 470, 300, '#a9c8f4', 0.55)
   s.glow(1180, 700, 620, '#ffc67a', 0.8, 440)
+  s.add(sitter(s, 1190, 600, 150, { top: '#e6ecec', hair: '#1c120c', long: true, skin: '#c99a7b', shirt: '#3f8a94' }))
   s.add(poly([[860, 760], [1620, 790], [1620, 1090], [900, 1090]], s.linear([[0, '#d9dcd8'], [0.06, '#8a6a48'], [1, '#2a1c14']]))) // prettier-ignore
-  s.add(sitter(s, 1190, 640, 130, { top: '#e6ecec', hair: '#1c120c', long: true, skin: '#c99a7b', shirt: '#3f8a94' }))
   s.add(poly([[850, 752], [1630, 782], [1630, 812], [850, 776]], '#f0e6d4'), poly([[1080, 752], [1290, 760], [1300, 778], [1070, 768]], '#ffffff')) // prettier-ignore
   s.add(line([[1450, 780], [1470, 640], [1390, 560]], '#12141a', 9), shape('M1340 540L1420 520L1440 590L1330 600Z', '#1c2028'), shape('M1330 598L1440 590L1442 602L1334 612Z', '#fff4cc')) // prettier-ignore
   beam(s, [[1340, 600], [1440, 595], [1480, 800], [1040, 790]], '#ffe0a0', 0.55, 16)
@@ -193,7 +193,15 @@ function blueLab(): string {
   const s = new Sheet()
   const next = random(211)
   s.wash([[0, '#0e2a3c'], [0.6, '#2f6a80'], [1, '#0a1a26']]) // prettier-ignore
-  for (let i = 0; i < 3; i++) { s.add(rect(0, 150 + i * 150, WIDTH, 10, '#0a1e2a')); for (let x = 30; x < 1600; x += 46 + next() * 40) s.add(rect(x, 150 + i * 150 - 40 - next() * 60, 20 + next() * 26, 110, pick(['#5aa0b4', '#2a5a6c', '#8ac8d0', '#c98a4a'], next()), `${fade(0.5)} ${s.blur(4)}`)) } // prettier-ignore
+  const bottles: string[] = []
+  for (let i = 0; i < 3; i++) {
+    s.add(rect(0, 150 + i * 150, WIDTH, 10, '#0a1e2a'))
+    for (let x = 30; x < 1600; x += 46 + next() * 40) {
+      const tall = 50 + next() * 70
+      bottles.push(rect(x, 150 + i * 150 - tall, 20 + next() * 26, tall, pick(['#5aa0b4', '#2a5a6c', '#8ac8d0', '#c98a4a'], next()), 'rx="6"'), rect(x + 6, 136 + i * 150 - tall, 12, 18, '#5aa0b4'))
+    }
+  }
+  s.add(group(`${fade(0.5)} ${s.blur(4)}`, ...bottles))
   s.glow(620, 460, 620, '#c4f0fa', 0.55)
   s.add(plain(830, HEIGHT, s.linear([[0, '#d6eef2'], [0.04, '#6a98a6'], [1, '#10242e']])))
   stooping(s, 960, 780, 5.2, '#dfeef2', '#b98a6d', '#1c1410', '#e8ffff')
@@ -243,7 +251,7 @@ function pipette(): string {
     const filled = next() < 0.65
     s.add(oval(x, y, r, r * 0.5, '#c4bcaa'), oval(x, y + r * 0.08, r * 0.84, r * 0.4, filled ? pick(['#d9483f', '#e8764a', '#c93a5a', '#f0a04a'], next()) : '#eeeae0'), oval(x - r * 0.25, y - r * 0.1, r * 0.25, r * 0.1, '#ffffff', fade(0.6)))
   }
-  s.add(group('transform="rotate(14 880 760)"', rect(858, 120, 44, 380, s.linear([[0, '#5a9aa8'], [1, '#2a5a66']], [0, 0], [1, 0]), 'rx="14"'), rect(868, 480, 24, 120, '#eef4f4'), shape('M868 600L892 600L884 760L876 760Z', '#dfeef0', fade(0.8)), shape('M873 690L887 690L884 760L876 760Z', '#d9483f'), rect(864, 90, 32, 44, '#eef4f4', 'rx="8"'), rect(850, 200, 60, 20, '#24464e')))
+  s.add(group('transform="rotate(14 880 760)"', rect(858, 120, 44, 380, s.linear([[0, '#5a9aa8'], [1, '#2a5a66']], [0, 0], [1, 0]), 'rx="14"'), rect(868, 480, 24, 120, '#eef4f4'), shape('M868 600L892 600L883 780L877 780Z', '#dfeef0', fade(0.8)), shape('M873 690L887 690L883 778L877 778Z', '#d9483f'), rect(864, 90, 32, 44, '#eef4f4', 'rx="8"'), rect(850, 200, 60, 20, '#24464e')))
   s.add(shape('M1130 180C1060 200 1000 250 950 300C900 310 850 330 846 360C880 370 900 360 930 356C880 390 850 410 858 430C890 440 930 420 960 400C930 430 910 450 924 466C960 470 1010 450 1040 430L1240 330Z', '#4a7ac0'), shape('M1130 180L1240 330L1640 300L1640 40Z', '#f4f4f0'))
   s.add(oval(846, 796, 9, 14, '#d9483f'))
   s.glow(300, 100, 800, '#ffffff', 0.5)

@@ -1,3 +1,4 @@
+import { HEIGHT, WIDTH } from '../kit.ts'
 import { poly } from './brush.ts'
 import type { Point } from './brush.ts'
 
@@ -16,6 +17,19 @@ export interface Camera {
 }
 
 const NEAR = 0.25
+/** How far beyond the canvas a face may reach, in px: its gradient then spans what one sees of it. */
+const MARGIN = 90
+
+/** What is left of a polygon on one side of a line. */
+function cut(points: readonly Point[], inside: (point: Point) => number): Point[] {
+  return points.flatMap((here, index) => {
+    const next = points[(index + 1) % points.length] as Point
+    const [a, b] = [inside(here), inside(next)]
+    const kept: Point[] = a >= 0 ? [here] : []
+    if (a >= 0 !== b >= 0) kept.push([here[0] + ((next[0] - here[0]) * a) / (a - b), here[1] + ((next[1] - here[1]) * a) / (a - b)])
+    return kept
+  })
+}
 
 export class View {
   readonly #camera: Camera
@@ -68,7 +82,9 @@ export class View {
         kept.push([here[0] + (next[0] - here[0]) * t, here[1] + (next[1] - here[1]) * t, NEAR])
       }
     })
-    return kept.map(place => this.#flat(place))
+    const flat = kept.map(place => this.#flat(place))
+    const sides = [([x]: Point) => x + MARGIN, ([x]: Point) => WIDTH + MARGIN - x, ([, y]: Point) => y + MARGIN, ([, y]: Point) => HEIGHT + MARGIN - y]
+    return sides.reduce((points: Point[], inside) => cut(points, inside), flat)
   }
 
   face(places: readonly Place[], fill: string, more = ''): string {

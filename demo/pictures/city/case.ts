@@ -31,9 +31,9 @@ function frame(view: View, [x0, z0]: readonly [number, number], [x1, z1]: readon
   const parts: string[] = []
   for (let f = 0; f < floors; f++) {
     const y = f * 3.2
-    parts.push(view.box([x0, y, z0 + 0.6], [x1, y + 3, z1], dark, dark, darker(dark, 0.2)))
-    for (let x = x0; x <= x1; x += 3) parts.push(view.box([x, y, z0], [x + 0.5, y + 3, z0 + 0.5], concrete, concrete, darker(concrete, 0.3)))
     parts.push(view.box([x0 - 0.5, y + 2.9, z0 - 0.3], [x1 + 0.7, y + 3.3, z1], lighter(concrete, 0.2), concrete, darker(concrete, 0.35)))
+    parts.push(view.box([x0, y, z0 + 0.6], [x1, y + 2.95, z1], dark, dark, darker(dark, 0.2)))
+    for (let x = x0; x <= x1; x += 3) parts.push(view.box([x, y, z0], [x + 0.5, y + 3, z0 + 0.5], concrete, concrete, darker(concrete, 0.3)))
   }
   for (let x = x0; x <= x1; x += 1) parts.push(line([view.at(x, floors * 3.2, z0), view.at(x + 0.05, floors * 3.2 + 1.3, z0)], darker(concrete, 0.5), 2)) // prettier-ignore
   return parts.join('')

@@ -1,6 +1,6 @@
 import { HEIGHT, random } from '../kit.ts'
 import type { Scene } from '../kit.ts'
-import { Sheet, darker, fade, group, lighter, mix, oval, rect, shape, variants } from './brush.ts'
+import { Sheet, darker, fade, group, lighter, mix, n, oval, rect, shape, stroke, variants } from './brush.ts'
 import { View } from './camera.ts'
 import { birds, bokeh, lamp, plain, reflections, ripples, sky } from './light.ts'
 import { houses, passer, plume } from './piazza.ts'
@@ -76,6 +76,21 @@ function night(): string {
   return s.done()
 }
 
+/** A jet seen close: countless fine arcs that break into drops. */
+function jet(s: Sheet, next: () => number, x: number, y: number, height: number, spread: number): void {
+  const [soft, fine]: [string[], string[]] = [[], []]
+  for (let i = 0; i < 90; i++) {
+    const lean = (next() + next() - 1) * spread
+    const top = height * (0.75 + next() * 0.5) * (1 - Math.abs(lean / spread) * 0.3)
+    const d = `M${n(x + lean * 0.03)} ${n(y)}Q${n(x + lean * 0.5)} ${n(y - top * 1.5)} ${n(x + lean)} ${n(y - next() * top * 0.2)}`
+    const list = i % 3 === 0 ? soft : fine
+    list.push(stroke(d, '#ffffff', i % 3 === 0 ? 9 : 1 + next() * 2.4, `${fade(0.15 + next() * 0.35)} stroke-dasharray="${n(8 + next() * 40)} ${n(4 + next() * 22)}"`))
+  }
+  s.add(group(s.blur(7), ...soft), ...fine)
+  s.glow(x, y - height * 0.3, spread * 1.1, '#ffffff', 0.5, height * 0.7)
+  s.add(oval(x, y, spread * 1.15, spread * 0.16, '#ffffff', `${fade(0.55)} ${s.blur(9, 4)}`))
+}
+
 /** Close to the water: drops, rim of stone, the square melted behind. */
 function close(): string {
   const s = new Sheet()
@@ -86,8 +101,8 @@ function close(): string {
   s.add(plain(640, HEIGHT, s.linear([[0, '#9aa58a'], [0.3, '#557069'], [1, '#1d332f']])))
   ripples(s, next, 650, 1060, 150, ['#e9f0cf', '#22403a', '#b8c8a0'], 0.4)
   s.add(shape('M-20 640C400 596 1200 596 1620 640L1620 694C1200 644 400 644 -20 694Z', s.linear([[0, '#efe6cc'], [0.5, '#c2b595'], [1, '#6f6650']])))
-  plume(s, 560, 900, 620, 210, '#ffffff', 0.85)
-  plume(s, 1080, 850, 420, 150, '#f6f8e6', 0.6)
+  jet(s, next, 560, 900, 560, 190)
+  jet(s, next, 1080, 850, 380, 130)
   for (let i = 0; i < 260; i++) {
     const angle = next() * Math.PI
     const r = 60 + next() * 420

@@ -3,9 +3,9 @@ import type { Scene } from '../kit.ts'
 import { Sheet, darker, fade, group, lighter, line, mix, oval, pick, poly, rect, shape, variants } from './brush.ts'
 import type { Point } from './brush.ts'
 import { View } from './camera.ts'
-import { bust, person, silhouette } from './figures.ts'
+import { bust, person, silhouette, sitter } from './figures.ts'
 import { curve } from './lavoro.ts'
-import { beam, bokeh, flag, plain } from './light.ts'
+import { beam, bokeh, plain } from './light.ts'
 
 type Next = () => number
 
@@ -32,11 +32,12 @@ function brokers(): string {
     const size = [64, 100, 170][row] ?? 60
     const y = [690, 800, 1000][row] ?? 700
     for (let x = 80 + row * 60; x < 1600; x += size * 3.4) {
-      if (row === 1 && Math.abs(x - 800) < 160) continue
+      if (row > 0 && Math.abs(x + size - 800) < 230) continue
       s.add(bust(s, x, y, size, '#0b0c0f', pick(['#1c2836', '#22303c', '#2a2430'], next()), next() < 0.3, '#7fb0d0'))
       const k = size * 2
       s.add(rect(x + size * 0.7, y - k * 0.4, k * 0.8, k * 0.5, '#020406'), rect(x + size * 0.74, y - k * 0.37, k * 0.76, k * 0.43, '#0d2a3a'), line(curve(next, x + size * 0.8, y - k * 0.34, k * 0.66, k * 0.34, -0.3, 20), '#e8574a', 2)) // prettier-ignore
     }
+    if (row < 2) s.add(rect(0, y + size * 1.5, WIDTH, 400, s.linear([[0, '#1c2c38'], [0.05, '#0f1a22'], [1, '#05090d']]))) // prettier-ignore
   }
   s.add(person(s, { x: 800, y: 1040, height: 620, pose: 'raise', back: true, top: '#dfe4ea', legs: '#141c28', rim: '#ff9a8a' }))
   s.vignette(0.65)
@@ -122,7 +123,7 @@ function hearing(): string {
   for (const x of [-2.2, 0, 2.2]) {
     const [px, py] = view.at(x, 2.75, 7.8)
     const k = view.scale(x, 7.8)
-    s.add(rect(px - k * 0.45, py - k * 0.5, k * 0.9, k * 1.2, '#6a1c1c', `rx="${k * 0.1}"`), person(s, { x: px, y: py + k * 0.9, height: k * 1.55, pose: 'rest', top: '#0f0d10', hair: x === 0 ? '#a8a29a' : '#2a1d15', long: x > 0, shadow: 0, rim: '#d9aa5a' }), rect(px - k * 0.06, py - k * 0.34, k * 0.12, k * 0.24, '#f3ece0'))
+    s.add(rect(px - k * 0.45, py - k * 0.5, k * 0.9, k * 1.2, '#6a1c1c', `rx="${k * 0.1}"`), sitter(s, px, py, k * 0.3, { top: '#0f0d10', hair: x === 0 ? '#a8a29a' : '#2a1d15', long: x > 0, shirt: '#f3ece0' }))
   }
   s.add(bench(view, '#8f5c32', 9, 7))
   s.add(view.box([-5.6, 0, 3], [-2.4, 0.9, 4], '#b98552', '#7a4c2a', '#5a371e'), view.box([2.6, 0, 3], [5.8, 0.9, 4], '#b98552', '#7a4c2a', '#5a371e'))
@@ -158,8 +159,8 @@ function empty(): string {
   return s.done()
 }
 
-/** Close on gavel, files, a lamp. */
-function gavel(): string {
+/** Close: the bronze scales, the codes, a gown far off. */
+function codes(): string {
   const s = new Sheet()
   const next = random(133)
   s.wash([[0, '#0c1418'], [0.6, '#1d2c30'], [1, '#0a0f11']]) // prettier-ignore
@@ -168,14 +169,18 @@ function gavel(): string {
   for (let i = 0; i < 40; i++) s.add(rect(next() * 1500 - 60, 720 + next() * 340, 200 + next() * 500, 1.5 + next() * 2, '#2a160a', fade(0.35)))
   s.glow(620, 620, 620, '#ffcf8a', 0.5, 460)
   for (let i = 0; i < 6; i++) s.add(rect(1060 - i * 8 + next() * 20, 780 - i * 26, 400, 24, pick(['#e8dcc0', '#b9a684', '#8a3a30', '#d9c8a0', '#5a6a6a'], next())), rect(1060 - i * 8, 800 - i * 26, 400, 4, '#1a0f08', fade(0.5)))
-  s.add(oval(640, 900, 260, 50, '#1a0c05', `${fade(0.6)} ${s.blur(12)}`), oval(600, 880, 190, 56, '#4a2814'), oval(600, 862, 190, 56, s.linear([[0, '#a86a3a'], [1, '#5a3218']])), oval(600, 858, 150, 42, '#8a5428'))
-  const wood = s.linear([[0, '#d9a066'], [0.35, '#9a5c2c'], [1, '#3f200c']])
-  s.add(group('transform="rotate(-16 600 720)"', rect(690, 700, 470, 34, wood, 'rx="17"'), oval(1160, 717, 34, 30, wood), rect(480, 590, 220, 254, wood, 'rx="22"'), rect(472, 620, 236, 26, '#d9aa5a'), rect(472, 786, 236, 26, '#d9aa5a'), rect(486, 576, 208, 30, wood, 'rx="14"'), rect(486, 828, 208, 30, wood, 'rx="14"')))
+  const bronze = s.linear([[0, '#f4cf88'], [0.4, '#b07a34'], [1, '#3f220c']], [0, 0], [1, 0.3]) // prettier-ignore
+  s.add(oval(600, 920, 280, 46, '#1a0c05', `${fade(0.6)} ${s.blur(12)}`), oval(600, 896, 170, 40, '#3f220c'), oval(600, 878, 170, 40, bronze), oval(600, 866, 110, 24, '#8a5a24'))
+  s.add(shape('M572 870C584 760 588 500 590 250L610 250C612 500 616 760 628 870Z', bronze), oval(600, 236, 26, 28, bronze), oval(600, 560, 22, 34, bronze), shape('M250 316C380 270 500 262 600 268C700 262 820 258 950 282L950 296C820 276 700 284 600 292C500 286 380 292 250 332Z', bronze))
+  for (const [x, y] of [[256, 324], [944, 290]] as const) {
+    s.add(line([[x - 120, y + 330], [x, y], [x + 120, y + 330]], '#d9a860', 3), line([[x, y], [x, y + 318]], '#a87a3a', 2)) // prettier-ignore
+    s.add(shape(`M${x - 134} ${y + 328}Q${x} ${y + 430} ${x + 134} ${y + 328}Z`, bronze), oval(x, y + 328, 134, 18, '#6a4218'), oval(x, y + 326, 134, 16, '#c99648'), oval(x, y + 329, 122, 12, '#5a3814'))
+  }
   s.vignette(0.65)
   return s.done()
 }
 
-export const tribunale: Scene = variants(hearing, empty, gavel)
+export const tribunale: Scene = variants(hearing, empty, codes)
 
 const DELEGATES = ['#1f2733', '#2b2d36', '#31384a', '#5a2a32', '#20302e'] as const
 
@@ -191,7 +196,7 @@ function roundTable(s: Sheet, next: Next, cx: number, cy: number, rx: number, ry
     const long = next() < 0.4
     s.add(rect(x - k * 0.9, y - k * 0.6, k * 1.8, k * 2.4, darker(coat, 0.4), `rx="${k * 0.3}"`))
     if (near > 0.15) s.add(bust(s, x, y - k * 0.6, k, hair, coat, long, rim))
-    else s.add(person(s, { x, y: y + k * 4.2, height: k * 7.2, pose: 'rest', top: coat, hair, long, shadow: 0, rim }))
+    else s.add(sitter(s, x, y - k * 0.5, k * 0.95, { top: coat, hair, long, ...(long ? {} : { shirt: '#f0ece2' }) }))
   }
   seats.filter(angle => Math.sin(angle) <= 0.15).forEach(seat)
   const thick = ry * 0.22
@@ -260,7 +265,6 @@ function nightTalks(): string {
   s.add(shape('M640 0L960 0L920 90L680 90Z', '#0a0f20'), shape('M680 90L920 90L880 130L720 130Z', '#ffe6b4'))
   s.glow(800, 140, 420, '#ffdc9a', 0.6)
   roundTable(s, next, 800, 770, 640, 120, 56, '#7a5230', '#ffcf8a', '#1a2240')
-  s.add(flag(60, 400, 0, ['#ffffff']))
   s.vignette(0.65)
   return s.done()
 }

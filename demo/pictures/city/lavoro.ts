@@ -99,16 +99,16 @@ function furnace(): string {
 function workshop(): string {
   const s = new Sheet()
   const next = random(103)
-  s.wash([[0, '#f2e8d6'], [0.6, '#e0cfb4'], [1, '#a08a6e']]) // prettier-ignore
-  const view = new View({ at: [-1.6, 2.3, -1], yaw: 16, focal: 1000, horizon: 420, middle: 760 })
+  s.wash([[0, '#cdb894'], [0.6, '#b89c72'], [1, '#7a5f40']]) // prettier-ignore
+  const view = new View({ at: [-1.4, 1.9, 1.6], yaw: 13, focal: 1150, horizon: 400, middle: 860 })
   const wall = view.plane([6.5, 0, 0], [0, 0, 1])
-  s.add(wall.rect(0, 0, 60, 7, '#d8c8ac'))
+  s.add(wall.rect(0, 0, 60, 7, '#a88e66'))
   for (let z = 2; z < 50; z += 4) s.add(wall.rect(z, 1.8, z + 3.2, 6.2, '#fffaf0'), ...[1, 2].map(i => wall.rect(z + i * 1.05, 1.8, z + i * 1.05 + 0.1, 6.2, '#9a8a72')), wall.rect(z, 3.9, z + 3.2, 4, '#9a8a72'))
-  s.add(view.face([[-16, 0, 0.5], [6.5, 0, 0.5], [6.5, 0, 60], [-16, 0, 60]], s.linear([[0, '#e6d6b8'], [1, '#8f7658']]))) // prettier-ignore
+  s.add(view.face([[-16, 0, 0.5], [6.5, 0, 0.5], [6.5, 0, 60], [-16, 0, 60]], s.linear([[0, '#d9bc8a'], [0.5, '#9a7448'], [1, '#4f3620']]))) // prettier-ignore
   for (let z = 2; z < 50; z += 4) s.add(view.face([[5.6, 0.01, z - 0.6], [5.6, 0.01, z + 2.6], [-3, 0.01, z - 2], [-3, 0.01, z - 5.2]], '#fff6e0', fade(0.45))) // prettier-ignore
   const cloths = ['#b8432f', '#d99a3a', '#2f5a6e', '#7a8a4a', '#e8dfd0'] as const
   for (let z = 34; z >= 5; z -= 3.4) for (const x of [-9, -4.6, 0.4]) {
-    const haze = Math.min(0.6, z / 50)
+    const haze = Math.min(0.5, z / 70)
     const k = view.scale(x, z)
     const [px, py] = view.at(x + 0.3, 0.36, z + 0.5)
     s.add(person(s, { x: px - k * 0.1, y: py, height: k * 1.7, pose: 'sit', top: mix(pick(['#4a6a7a', '#8a4a4a', '#5a5a72', '#c9b48a'], next()), '#e8d8ba', haze), legs: mix('#2b2e38', '#e8d8ba', haze), hair: mix(pick(['#2a1d15', '#5a3d26', '#8d8378'], next()), '#e8d8ba', haze * 0.7), long: next() < 0.7, shadow: 0 }))
@@ -121,8 +121,8 @@ function workshop(): string {
     s.add(shape(`M${mx - k * 0.5} ${my}q${k * 0.25} ${-k * 0.16} ${k * 0.7} ${-k * 0.02}q${k * 0.6} ${-k * 0.12} ${k * 0.9} ${k * 0.04}l${-k * 0.1} ${k * 0.5}q${-k * 0.3} ${-k * 0.12} ${-k * 0.5} 0Z`, s.linear([[0, lighter(cloth, 0.2)], [1, darker(cloth, 0.25)]])))
   }
   for (let z = 40; z > 3; z -= 6) for (const x of [-8, -3.4, 1.6]) s.add(view.face([[x, 4.6, z], [x + 0.3, 4.6, z], [x + 0.3, 4.6, z + 2.4], [x, 4.6, z + 2.4]], '#fffdf4'), line([view.at(x + 0.15, 4.6, z + 1), view.at(x + 0.15, 9, z + 1)], '#b8a68a', 1.5)) // prettier-ignore
-  beam(s, [[1500, 100], [1620, 300], [700, 1067], [100, 1067]], '#fff4d8', 0.35, 40)
-  s.vignette(0.35, '#3a2814')
+  beam(s, [[1500, 100], [1620, 300], [700, 1067], [100, 1067]], '#fff4d8', 0.3, 40)
+  s.vignette(0.5, '#3a2814')
   return s.done()
 }
 
@@ -201,11 +201,10 @@ function whiteHall(): string {
       const plane = view.plane([x, 0, z - 0.01], [1, 0, 0])
       if (z < 24) for (let b = 0.3; b < 2.3; b += 0.34) s.add(plane.rect(0.12, b, 0.9, b + 0.2, darker(colour, 0.4)), plane.rect(0.18 + next() * 0.5, b + 0.07, 0.28 + next() * 0.5, b + 0.13, pick(['#7affc0', '#c8ffe6', '#ffd45a'], next())))
     }
-    if (z > 10 && z < 16) {
-      const [x, y] = view.at(0.6, 0, z - 1.4)
-      s.add(person(s, { x, y, height: view.scale(0.6, z - 1.4) * 1.74, pose: 'walk', top: '#f1f4f0', wear: 'coat', legs: '#2b3a44', rim: '#ffffff' }))
-    }
   }
+  const [x, y] = view.at(0.4, 0, 3.4)
+  const who = { x, y, height: view.scale(0.4, 3.4) * 1.74, pose: 'rest', back: true, top: '#e0762a', legs: '#22343a', rim: '#ffffff' } as const
+  s.add(group(`${fade(0.25)} ${s.blur(5, 8)}`, silhouette({ ...who, height: -who.height * 0.6 }, '#1f3a3c')), person(s, who))
   s.glow(1100, 60, 900, '#f4fff8', 0.6, 420)
   s.vignette(0.45, '#0c2422')
   return s.done()

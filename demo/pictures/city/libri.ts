@@ -4,7 +4,7 @@ import { Sheet, darker, fade, group, lighter, line, mix, oval, pick, poly, rect,
 import { View } from './camera.ts'
 import type { Plane } from './camera.ts'
 import { cast, person, silhouette, sitter } from './figures.ts'
-import { beam, plain, sky } from './light.ts'
+import { beam, plain } from './light.ts'
 
 type Next = () => number
 
@@ -57,13 +57,13 @@ function readingRoom(): string {
   s.wash([[0, '#3a4a4a'], [1, '#1c1814']])
   const view = new View({ at: [-2.2, 2.2, -3], yaw: 14, focal: 850, horizon: 500, middle: 760 })
   const back = view.plane([-9, 0, 16], [1, 0, 0])
-  s.add(back.rect(0, 0, 18, 10, '#7d8a84'), shelves(back, next, 18, 6, 0, '#4a3a28', SPINES, () => 0.25, '#4a5a5a', 0.14))
-  for (let i = 0; i < 4; i++) s.add(back.arch(1.4 + i * 4.2, 4, 4 + i * 4.2, 9.4, '#e8f4f0'), back.rect(2.64 + i * 4.2, 4, 2.76 + i * 4.2, 9, '#6a7a74'), back.rect(1.4 + i * 4.2, 6.4, 4 + i * 4.2, 6.5, '#6a7a74'))
-  s.add(view.face([[-9, 0, -2], [9, 0, -2], [9, 0, 16], [-9, 0, 16]], s.linear([[0, '#8a9a90'], [1, '#3a3028']]))) // prettier-ignore
+  s.add(back.rect(-8, 0, 34, 10, s.linear([[0, '#6a7872'], [1, '#7d8a84']])), shelves(back, next, 26, 6, -2, '#4a3a28', SPINES, () => 0.25, '#4a5a5a', 0.14))
+  for (let i = -1; i < 6; i++) s.add(back.arch(1.4 + i * 4.2, 4, 4 + i * 4.2, 9.4, '#e8f4f0'), back.rect(2.64 + i * 4.2, 4, 2.76 + i * 4.2, 9, '#6a7a74'), back.rect(1.4 + i * 4.2, 6.4, 4 + i * 4.2, 6.5, '#6a7a74'))
+  s.add(view.face([[-16, 0, -2], [26, 0, -2], [26, 0, 16], [-16, 0, 16]], s.linear([[0, '#8a9a90'], [1, '#3a3028']]))) // prettier-ignore
   for (let i = 0; i < 4; i++) beam(s, [[430 + i * 190, 160], [520 + i * 190, 160], [420 + i * 330, 1067], [100 + i * 330, 1067]], '#f0fff8', 0.26, 20)
   for (let z = 12; z >= 1.4; z -= 3.4) {
     const haze = Math.min(0.5, z / 24)
-    for (const x of [-4.4, -2.6, 1.4, 3.4]) if (next() < 0.8) { const [px, py] = view.at(x, 1.24, z + 1.2); s.add(sitter(s, px, py, view.scale(x, z + 1.2) * 0.25, { top: mix(pick(['#39465a', '#6a3a34', '#4a5a44', '#c9b890', '#2a2a30'], next()), '#8a9a94', haze), hair: pick(['#2a1a10', '#6a4a2a', '#15100c', '#9a948a'], next()), long: next() < 0.5 })) } // prettier-ignore
+    for (const x of [-4.4, -2.6, 1.4, 3.4]) if (next() < 0.85) { const [px, py] = view.at(x, 1.34, z + 1.1); s.add(sitter(s, px, py, view.scale(x, z + 1.1) * 0.28, { top: mix(pick(['#39465a', '#6a3a34', '#4a5a44', '#c9b890', '#2a2a30'], next()), '#8a9a94', haze), hair: pick(['#2a1a10', '#6a4a2a', '#15100c', '#9a948a'], next()), long: next() < 0.5 })) } // prettier-ignore
     for (const x of [-6, 0]) {
       s.add(view.box([x, 0, z], [x + 5, 0.78, z + 0.9], lighter('#8a5a34', 0.12), mix('#5a3418', '#8a9a94', haze), '#3a2212'))
       for (const d of [1.2, 3.6]) {
@@ -182,7 +182,6 @@ function statues(): string {
   }
   const [vx, vy] = view.at(0.5, 0, 7)
   s.add(person(s, { x: vx, y: vy, height: view.scale(0.5, 7) * 1.68, pose: 'rest', back: true, wear: 'coat', top: '#8a2f2a', hair: '#1c120c', long: true, rim: '#f4ffff', rimX: 0.8 }))
-  sky(s, [[0, '#0a1014', 0.3], [1, '#0a1014', 0]], 300) // prettier-ignore
   s.vignette(0.6)
   return s.done()
 }

@@ -100,6 +100,7 @@ export function windows(plane: Plane, next: Next, { width, from, floors, storey,
 /** A sky with clouds drawn out by the wind. */
 export function sky(sheet: Sheet, stops: Stops, bottom: number, cloud?: string, amount = 0.6, seed = 3): void {
   sheet.wash(stops, 0, bottom)
+  if (bottom < HEIGHT) sheet.add(plain(bottom, HEIGHT, stops.at(-1)?.[1] ?? '#000000'))
   if (cloud !== undefined) sheet.matter(cloud, '.0022 .009', amount, 0, bottom, seed, '2.6 -1.15')
 }
 

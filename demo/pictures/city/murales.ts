@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH, random } from '../kit.ts'
 import type { Scene } from '../kit.ts'
-import { Sheet, darker, fade, group, line, mix, n, oval, pick, poly, rect, shape, stroke, variants } from './brush.ts'
+import { Sheet, darker, fade, group, lighter, line, mix, n, oval, pick, poly, rect, shape, stroke, variants } from './brush.ts'
 import { View } from './camera.ts'
 import { cast, person, silhouette } from './figures.ts'
 import { ledge, plain, sky, windows } from './light.ts'
@@ -25,8 +25,8 @@ function profile(): string {
   s.add(shape('M700 370C800 340 880 400 890 470C894 500 886 520 900 552C914 584 936 612 930 626C924 636 906 636 900 644C850 620 800 560 790 480C780 420 750 390 700 370Z', '#f4d9b0'), shape('M786 752C800 738 840 748 870 740C896 730 896 710 892 696C860 690 830 660 800 670C770 690 760 720 786 752Z', '#e8b890'), stroke('M812 548Q842 566 872 548', '#0f2c48', 8), stroke('M806 516Q838 496 876 512', '#0f2c48', 9), stroke('M858 662Q882 668 900 662', '#a8322a', 9)) // prettier-ignore
   for (let i = 0; i < 18; i++) s.add(leaf(400 + next() * 800, 860 + next() * 80, 40 + next() * 50, -60 - next() * 70, pick(['#1f6a6a', '#16405a', '#5ab08a', '#f4d9b0'], next())))
   for (const [x, y] of [[470, 330], [470, 560], [1080, 600]] as const) s.add(rect(x, y, 70, 110, '#33404a'), rect(x - 8, y + 110, 86, 10, '#f0e6d0'), rect(x + 32, y, 6, 110, '#c9c0b0'))
-  s.add('</g>', rect(380, 60, 840, 880, s.across([[0, '#ffffff', 0.12], [1, '#2a1020', 0.28]], [380, 0], [1220, 0])), line([[372, 196], [800, 72], [1228, 196]], '#7a4a3a', 14)) // prettier-ignore
-  s.add(shape('M1220 60L1220 190L800 70L380 190L380 60Z', 'none'), plain(936, HEIGHT, s.linear([[0, '#b0a496'], [1, '#6a625c']])), rect(0, 930, WIDTH, 14, '#d9d0c2'))
+  s.add('</g>', shape(wall, s.across([[0, '#ffffff', 0.12], [1, '#2a1020', 0.28]], [380, 0], [1220, 0])), line([[372, 196], [800, 72], [1228, 196]], '#7a4a3a', 14)) // prettier-ignore
+  s.add(plain(936, HEIGHT, s.linear([[0, '#b0a496'], [1, '#6a625c']])), rect(0, 930, WIDTH, 14, '#d9d0c2'))
   for (const who of [{ x: 560, y: 1000, height: 190, pose: 'walk', top: '#2a3a52' }, { x: 1020, y: 1020, height: 200, pose: 'rest', top: '#f0ece0', wear: 'coat', long: true, back: true }] as const) s.add(cast({ ...who }, '#3a322e', 0.9, 0.3, 0.4), person(s, { ...who, rim: '#fff4dc' }))
   s.vignette(0.3, '#1c2430')
   return s.done()
@@ -37,12 +37,19 @@ function heron(): string {
   const s = new Sheet()
   const next = random(322)
   sky(s, [[0, '#5a5a8a'], [1, '#ffc48a']], 420, '#ffb8a0', 0.5, 4)
-  for (let x = -20; x < 1620; x += 150) s.add(rect(x, 120 + ((x * 7) % 90), 130, 340, mix('#5a4a66', '#d98a74', next() * 0.5)))
+  s.glow(1300, 330, 520, '#fff0c4', 0.8)
+  for (let x = -60; x < 1620; ) {
+    const [w, h] = [130 + next() * 90, 150 + next() * 170]
+    const tone = mix('#6a5070', '#d9907a', 0.15 + x / 2400)
+    s.add(rect(x, 470 - h, w, h + 230, s.linear([[0, lighter(tone, 0.1)], [1, darker(tone, 0.15)]])), rect(x - 4, 464 - h, w + 8, 8, darker(tone, 0.25)))
+    for (let wy = 492 - h; wy < 640; wy += 52) for (let wx = x + 18; wx < x + w - 24; wx += 38) s.add(rect(wx, wy, 16, 27, next() < 0.25 ? '#ffd08a' : darker(tone, 0.4)))
+    x += w
+  }
   const view = new View({ at: [-4, 1.6, -7], yaw: 24, focal: 900, horizon: 640, middle: 700 })
   const wall = view.plane([-12, 0, 3], [1, 0, 0])
   s.add(wall.rect(0, 0, 60, 4.6, '#184a5a'), wall.rect(0, 3.2, 60, 4.6, '#2f7a80'), wall.rect(0, 0, 60, 1, '#0f3446'))
   for (let i = 0; i < 130; i++) { const a = 1 + next() * 34; const h = 0.6 + next() * 1.8; s.add(wall.form([[a, 0], [a + 0.12, 0], [a + 0.3 + next() * 0.5, h]], pick(['#7ac06a', '#3f9a7a', '#d9c85a', '#1f6a5a'], next()))) } // prettier-ignore
-  s.add(wall.disc(17.5, 3.1, 1.15, '#f4a04a'), wall.disc(17.5, 3.1, 0.85, '#f8c46a'))
+  s.add(wall.disc(19, 2.9, 1.3, '#f4a04a'), wall.disc(19, 2.9, 1, '#f8c46a'))
   const white = '#f4f0e2'
   s.add(wall.form([[8, 2], [9, 2.9], [10.6, 3.1], [11.8, 2.7], [12.3, 2.4], [11.4, 1.9], [9.6, 1.6]], white), wall.form([[8, 2], [9.4, 2.4], [10.8, 2.2], [9.6, 1.6]], '#9ac0d0'), wall.form([[7.2, 1.5], [9, 2.6], [8.4, 1.8]], '#9ac0d0'), wall.form([[11.4, 2.7], [12.3, 2.5], [12.9, 3.2], [12.7, 3.9], [13.2, 4.2], [12.9, 4.36], [12.3, 4.1], [12.5, 3.3]], white), wall.disc(13, 4.2, 0.26, white), wall.form([[13.1, 4.32], [14.9, 4.05], [13.1, 4.08]], '#f08a2a'), wall.form([[12.9, 4.4], [11.7, 4.55], [12.8, 4.25]], '#16304a'), wall.disc(13.08, 4.24, 0.05, '#10202c'), wall.form([[10, 1.75], [10.12, 1.75], [9.9, 0], [9.76, 0]], '#f08a2a'), wall.form([[10.6, 1.8], [10.72, 1.8], [11, 0.9], [10.6, 0], [10.5, 0], [10.84, 0.9]], '#f08a2a')) // prettier-ignore
   for (let i = 0; i < 6; i++) s.add(wall.form([[9 + i * 0.35, 2.75 - i * 0.02], [10.4 + i * 0.25, 2.2 - i * 0.04], [9 + i * 0.3, 2.66 - i * 0.05]], '#7aa4ba')) // prettier-ignore

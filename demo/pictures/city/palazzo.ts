@@ -1,10 +1,10 @@
 import { HEIGHT, random } from '../kit.ts'
 import type { Scene } from '../kit.ts'
-import { Sheet, darker, fade, group, lighter, line, mix, oval, poly, rect, variants } from './brush.ts'
+import { Sheet, darker, fade, group, lighter, line, mix, oval, rect, variants } from './brush.ts'
 import { View } from './camera.ts'
 import type { Plane } from './camera.ts'
 import { cast, person, silhouette } from './figures.ts'
-import { flag, lamp, ledge, plain, reflections, sky, windows } from './light.ts'
+import { flag, lamp, ledge, plain, reflections, sky } from './light.ts'
 
 interface Stone {
   readonly width: number
@@ -59,7 +59,7 @@ function blueHour(): string {
   const view = new View({ at: [0, 1.7, -34], focal: 1150, horizon: 770 })
   const wall = view.plane([-21, 0, 0], [1, 0, 0])
   s.add(front(wall, next, { width: 42, bays: 11, stone: '#5d5a68', trim: '#857f88', glass: '#1c2740', lit: ['#ffcf7a', '#ffbe62', '#ffe0a0'], share: 0.5 }))
-  s.add(poly([[60, 760], [1540, 760], [1540, 120], [60, 120]], s.linear([[0, '#0b1830', 0.55], [0.6, '#0b1830', 0], [1, '#ffb560', 0.25]]))) // prettier-ignore
+  s.add(wall.rect(-0.4, 0, 42.4, 18.8, s.linear([[0, '#0b1830', 0.55], [0.6, '#0b1830', 0], [1, '#ffb560', 0.25]]))) // prettier-ignore
   for (const [i, cloth] of CLOTH.entries()) s.add(staff(wall, 19.6 + i * 1.5, 7.4, 74, cloth, 0.2))
   s.add(plain(792, HEIGHT, s.linear([[0, '#39415a'], [0.4, '#232b40'], [1, '#0c111d']])))
   const spots = Array.from({ length: 26 }, (_, i) => [90 + i * 57, i % 3 === 0 ? '#ffd48a' : '#c98f56', 26] as const)
@@ -114,7 +114,6 @@ function mist(): string {
     s.add(cast({ ...who, flip: false }, '#5d4c3a', 0.8, 0.9, 0.35), silhouette(who, '#3c352d', '#ffeec2'))
   }
   s.add(group(s.blur(7), rect(1330, 120, 34, 980, '#2b2621'), oval(1347, 110, 50, 60, '#2b2621'), rect(1290, 980, 114, 90, '#231f1b')))
-  s.add(windows(wall, next, { width: 0, from: 0, floors: 0, storey: 1, bays: 1, glass: '#000000' }))
   s.vignette(0.45, '#2a2014')
   return s.done()
 }

@@ -3,7 +3,7 @@ import type { Scene } from '../kit.ts'
 import { Sheet, darker, fade, group, lighter, mix, oval, pick, rect, variants } from './brush.ts'
 import { View } from './camera.ts'
 import { bust, person } from './figures.ts'
-import { beam, flag, ledge } from './light.ts'
+import { beam, ledge } from './light.ts'
 
 interface Chamber {
   readonly wood: string
@@ -134,7 +134,7 @@ function speech(): string {
   s.add(rect(650, 596, 18, 46, '#f4efe2', 'transform="rotate(-14 660 620)"'))
   s.add(group(s.blur(3), rect(-20, 800, 1640, 300, s.linear([[0, '#b48355'], [0.08, '#8a5a34'], [1, '#3a2415']])), rect(-20, 792, 1640, 16, '#dcb68a')))
   for (const x of [260, 640, 1180]) s.add(`<path d="M${x} 800C${x + 4} 740 ${x + 30} 730 ${x + 44} 712" stroke="#1c1a18" stroke-width="5" fill="none"/>`, oval(x + 48, 708, 9, 14, '#121110', `transform="rotate(40 ${x + 48} 708)"`), oval(x + 44, 712, 3, 3, '#d43a2c'))
-  s.add(rect(740, 776, 190, 18, '#f3eee0', 'transform="skewX(-20) translate(290 0)"'), flag(60, 250, 0, ['#ffffff']))
+  s.add(rect(740, 776, 190, 18, '#f3eee0', 'transform="skewX(-20) translate(290 0)"'))
   s.vignette(0.5, '#2a1a0c')
   return s.done()
 }

@@ -3,7 +3,7 @@ import type { Scene } from '../kit.ts'
 import { Sheet, darker, fade, group, lighter, line, mix, oval, pick, poly, rect, shape, variants } from './brush.ts'
 import { View } from './camera.ts'
 import { anyone, bust, cast, person, specks } from './figures.ts'
-import { beam, bokeh, flag, ledge, sky, windows } from './light.ts'
+import { bokeh, flag, ledge, sky, windows } from './light.ts'
 
 const COATS = ['#23262e', '#3a4254', '#6b3a34', '#7a6a52', '#4c5a4a', '#2f3b52', '#8a8378'] as const
 
@@ -77,7 +77,7 @@ function vigil(): string {
   for (let i = 0; i < 60; i++) s.add(rect(next() < 0.5 ? 20 + Math.floor(next() * 14) * 30 : 1150 + Math.floor(next() * 14) * 30, 400 + Math.floor(next() * 5) * 42, 12, 20, pick(['#e8b566', '#6f7fae', '#c98f4a'], next()), fade(0.7)))
   s.glow(800, 540, 760, '#b8c9ff', 0.75, 480)
   s.add(rect(520, 380, 560, 250, '#11183a'), rect(540, 396, 520, 190, s.linear([[0, '#dfe8ff'], [1, '#7d95e0']])))
-  for (let i = 0; i < 7; i++) beam(s, [[540 + i * 86, 380], [552 + i * 86, 380], [300 + i * 190, -80], [80 + i * 230, -80]].map(([x, y]) => [x ?? 0, y ?? 0] as const), '#9db4ff', 0.28, 12) // prettier-ignore
+  s.add(group(`${s.blur(10)} ${fade(0.3)}`, ...Array.from({ length: 7 }, (_, i) => poly([[540 + i * 86, 380], [552 + i * 86, 380], [300 + i * 190, -80], [80 + i * 230, -80]], s.linear([[0, '#9db4ff', 0.1], [1, '#9db4ff']]))))) // prettier-ignore
   s.add(person(s, { x: 800, y: 604, height: 150, pose: 'raise', top: '#0a0e20', rim: '#ffffff', rimX: 0.9 }), rect(500, 600, 600, 40, '#070a18'))
   s.add(specks(next, [-10, 640, 1610, 740], 700, 6, ['#10142a', '#1a2142', '#232c54', '#0b0f20']))
   for (let row = 0; row < 6; row++) {

@@ -66,7 +66,7 @@ function arcade(): string {
   const s = new Sheet()
   const next = random(73)
   s.wash([[0, '#3a4f6a'], [0.5, '#8a8fa0'], [1, '#2b3240']]) // prettier-ignore
-  const view = new View({ at: [0, 1.7, 0], focal: 900, horizon: 560, middle: 1050 })
+  const view = new View({ at: [1.5, 1.7, 0], focal: 900, horizon: 560, middle: 980 })
   const houses = view.plane([7, 0, 2], [0, 0, 1])
   s.add(houses.rect(0, 0, 90, 16, s.across([[0, '#5d6c86'], [1, '#2e3850']], [1100, 0], [1600, 0])), windows(houses, next, { width: 90, from: 4, floors: 3, storey: 4, bays: 24, glass: '#2a344a', frame: '#6d7a92', lit: ['#ffd08a', '#ffbf6a'], share: 0.4 })) // prettier-ignore
   s.add(view.face([[-12, 0, 1.5], [12, 0, 1.5], [12, 0, 120], [-12, 0, 120]], s.linear([[0, '#a3a9b8'], [0.3, '#4d586c'], [1, '#161b26']]))) // prettier-ignore

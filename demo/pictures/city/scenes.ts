@@ -18,8 +18,9 @@ import { stradaPioggia } from './pioggia.ts'
 import { romaPini } from './roma.ts'
 import { ciclisti, stadio } from './sport.ts'
 import { stazione } from './stazione.ts'
+import { tram } from './tram.ts'
 import { treno } from './treno.ts'
-import { aeroporto, ponte, tram } from './viaggio.ts'
+import { aeroporto, ponte } from './viaggio.ts'
 
 /** Every city scene by its name. */
 export const cities: Record<string, Scene> = {

@@ -143,16 +143,34 @@ function oncoming(s: Sheet, x: number, y: number, h: number, jersey: string, lea
 
 const JERSEYS = ['#d9302a', '#f0c02a', '#2f6ab0', '#f0ece2', '#2f8a5a', '#e07a2a', '#e890a8', '#22304a'] as const
 
+/** A rock peak: lit and shaded side parted by a broken ridge, old snow on top. */
+function peak(s: Sheet, next: Next, x: number, y: number, w: number, h: number, shade: string, light: string, part: number): void {
+  const ridge = Array.from({ length: 9 }, (_, i) => [x + (i / 8) * w * 0.1 + (i === 0 ? 0 : (next() - 0.5) * w * 0.1), y - h + (i / 8) * h] as const)
+  const flank = (side: number) => Array.from({ length: 9 }, (_, i) => [x + side * (i / 8) * w * 0.5 + (i === 0 ? 0 : (next() - 0.5) * w * 0.05), y - h + (i / 8) ** 0.9 * h] as const)
+  const [left, right] = [flank(-1), flank(1)]
+  const back = [...ridge].reverse()
+  s.add(poly([...left, ...back], s.linear([[0, lighter(light, 0.15)], [1, mix(light, '#8aa08a', 0.5)]])), poly([...right, ...back], s.linear([[0, shade], [1, mix(shade, '#7a9080', 0.5)]]))) // prettier-ignore
+  for (let i = 0; i < 16; i++) { const t = 0.15 + next() * 0.8; const px = x - t * w * 0.42 * next(); s.add(poly([[px, y - h + t * h], [px - w * 0.03, y - h + t * h + h * 0.12], [px - w * 0.012, y - h + t * h + h * 0.13]], shade, fade(0.35))) } // prettier-ignore
+  const snow = (edge: readonly (readonly [number, number])[], colour: string) => { const e = edge.slice(0, 4); const r = ridge.slice(0, 4).reverse(); const [a, b] = [e[3] ?? [x, y], r[0] ?? [x, y]]; s.add(poly([...e, [(a[0] * 2 + b[0]) / 3, a[1] - h * 0.1], [(a[0] + b[0]) / 2, a[1] + h * 0.05], [(a[0] + b[0] * 2) / 3, a[1] - h * 0.07], ...r], colour)) } // prettier-ignore
+  snow(left, mix('#fbfdfd', '#dbe6e6', part))
+  snow(right, mix('#b4c8d8', '#d4e0e4', part))
+}
+
 function climb(): string {
   const s = new Sheet()
   const next = random(271)
   sky(s, [[0, '#3f84bc'], [1, '#dbe9ea']], 620, '#ffffff', 0.8, 5)
-  s.add(shape('M-20 520L180 300L300 380L520 150L700 330L860 240L1060 420L1260 280L1620 500L1620 700L-20 700Z', s.linear([[0, '#aebfca'], [1, '#8fa294']])), shape('M520 150L600 232L560 250L520 226L470 262L440 240ZM860 240L910 292L870 300L820 292ZM1260 280L1320 318L1250 330L1200 320Z', '#f4f8fa'))
+  for (const [x, y, w, h, part] of [[200, 640, 620, 300, 0.55], [1330, 640, 700, 320, 0.5], [900, 650, 620, 380, 0.3], [560, 660, 760, 510, 0.08]] as const) peak(s, next, x, y, w, h, mix('#5f7484', '#cfdde0', part), mix('#a4b4ba', '#dbe6e6', part), part) // prettier-ignore
+  s.add(rect(0, 430, WIDTH, 200, s.linear([[0, '#dbe9ea', 0], [1, '#dbe9ea', 0.6]]))) // prettier-ignore
   s.add(shape('M-20 620C300 500 600 600 860 540C1200 480 1400 560 1620 520L1620 1090L-20 1090Z', s.linear([[0, '#8aa25a'], [1, '#4a6a30']])))
   s.add(shape('M700 560C820 580 1180 560 1260 600C1300 640 760 640 640 700C560 760 900 900 1240 1080L140 1080C180 900 280 740 520 670C700 620 1000 620 1080 604C1000 580 800 590 690 572Z', s.linear([[0, '#c9c4b8'], [1, '#84807a']])))
   s.add(stroke('M690 690C560 780 660 960 760 1080', '#f4f2e8', 7, `stroke-dasharray="40 44" ${fade(0.7)}`))
   for (let i = 0; i < 26; i++) s.add(oval(1010 - i * 14 + next() * 8, 606 + i * 0.9, 3.4, 6, pick(JERSEYS, next())))
-  for (let i = 0; i < 60; i++) { const t = next(); const left = next() < 0.5; const x = left ? 480 - t * 330 + next() * 30 : 700 + t * 440 + next() * 60; const y = 690 + t * 330; s.add(bust(s, x, y - 30 - t * 70, 12 + t * 34, '#2a1a12', pick([...JERSEYS, '#8a8a80'], next()), next() < 0.4, '#ffffff')) } // prettier-ignore
+  const fans = Array.from({ length: 70 }, () => [next(), next() < 0.5] as const).sort((a, b) => a[0] - b[0])
+  for (const [t, left] of fans) {
+    const [x, y] = [left ? 496 - t * 400 + next() * 40 - 20 : 712 + t * 560 + next() * 40, 712 + t * 340]
+    s.add(person(s, { x, y, height: 62 + t * 190, pose: pick(['stand', 'rest', 'raise', 'speak'] as const, next()), flip: next() < 0.5, back: next() < 0.6, long: next() < 0.3, top: pick([...JERSEYS, '#8a8a80'], next()), legs: pick(['#2b3240', '#6a6a60', '#39465a'], next()), rim: '#ffffff', rimX: 0.8 }))
+  }
   const pack = Array.from({ length: 16 }, () => [next(), next()] as const).sort((a, b) => a[1] - b[1])
   for (const [u, v] of pack) { const y = 730 + v * 260; const w = 90 + v * 250; const c = 600 + v * 40; s.add(oncoming(s, c + (u - 0.5) * w * 1.4, y, 90 + v * 170, pick(JERSEYS, next()), (next() - 0.5) * 2)) } // prettier-ignore
   s.add(oncoming(s, 660, 1040, 330, '#f0c02a', 0.8), oncoming(s, 470, 1050, 310, '#d9302a', -0.6))

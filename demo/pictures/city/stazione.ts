@@ -112,10 +112,13 @@ function lateNight(): string {
 function gallery(): string {
   const s = new Sheet()
   const next = random(63)
-  const view = new View({ at: [0, 13, -6], yaw: 8, focal: 1000, horizon: -60 })
+  const view = new View({ at: [0, 11, -5], yaw: 8, focal: 1000, horizon: -20 })
   s.add(plain(0, HEIGHT, s.linear([[0, '#c9d3d0'], [0.5, '#9fb0ae'], [1, '#5c7276']])))
+  const back = view.plane([-34, 0, 37], [1, 0, 0])
+  s.add(back.rect(-20, 0, 100, 20, s.linear([[0, '#e9eee8'], [1, '#b4c2be']])))
+  for (let i = -3; i < 16; i++) s.add(back.rect(i * 5, 0, i * 5 + 0.8, 14, '#8fa09e'), back.arch(i * 5 + 1.1, 0, i * 5 + 4.7, 8, '#f6faf2'), back.rect(i * 5 + 1.1, 2.7, i * 5 + 4.7, 3, '#7d908e'))
   const tiles: string[] = []
-  for (let x = -14; x < 18; x++) for (let z = 0; z < 18; z++) if ((x + z) % 2 === 0) tiles.push(view.face([[x * 2, 0, z * 2], [x * 2 + 2, 0, z * 2], [x * 2 + 2, 0, z * 2 + 2], [x * 2, 0, z * 2 + 2]], '#eef2ea', fade(0.22))) // prettier-ignore
+  for (let x = -20; x < 24; x++) for (let z = 0; z < 18; z++) if ((x + z) % 2 === 0) tiles.push(view.face([[x * 2, 0, z * 2], [x * 2 + 2, 0, z * 2], [x * 2 + 2, 0, z * 2 + 2], [x * 2, 0, z * 2 + 2]], '#eef2ea', fade(0.22))) // prettier-ignore
   s.add(...tiles)
   for (let i = 0; i < 8; i++) s.add(view.face([[-30 + i * 7.4, 0, 0], [-26.4 + i * 7.4, 0, 0], [-14 + i * 7.4, 0, 36], [-17.6 + i * 7.4, 0, 36]], '#fff2cc', fade(0.5))) // prettier-ignore
   s.add(group(s.blur(2), view.box([-1.6, 0, 15], [2.6, 3, 17], '#e9e2cc', '#8c6b4a', '#6d5138')), view.plane([-1.6, 0, 15], [1, 0, 0]).rect(0.3, 1.4, 3.9, 2.6, '#2b3238'))

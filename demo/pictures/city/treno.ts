@@ -29,7 +29,7 @@ function viaduct(): string {
   for (let i = 0; i < 60; i++) s.add(rect(next() * 1600 - 100, 760 + next() ** 1.5 * 300, 160 + next() * 500, 2 + next() * 5, pick(['#d9cc70', '#6b7f34', '#a7b45a'], next()), fade(0.4)))
   for (let i = 0; i < 7; i++) {
     const x = i * 270 - 60
-    s.add(shape(`M${x} 700L${x + 270} 700L${x + 270} 730Q${x + 240} 790 ${x + 232} 1067L${x + 176} 1067C${x + 170} 860 ${x + 100} 760 ${x - 4} 760Z`, s.linear([[0, '#d8cdb8'], [1, '#8d8674']])))
+    s.add(shape(`M${x - 4} 690L${x + 274} 690L${x + 274} 1067L${x + 236} 1067L${x + 236} 850C${x + 230} 690 ${x + 40} 690 ${x + 34} 850L${x + 34} 1067L${x - 4} 1067Z`, s.linear([[0, '#d8cdb8'], [1, '#8d8674']])))
   }
   s.add(rect(-20, 680, 1640, 40, s.linear([[0, '#e8dfcc'], [1, '#a59c88']])))
   sideTrain(s, 250, 690, 150, '#e4e6e6', '#a52a2c', 1700)

@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH, type Scene } from '../kit.ts'
 import { pebbles, tufts } from './ground.ts'
 import { fir, mass, row } from './plants.ts'
-import { Sheet, box, curve, jag, open, px, under, type Point, type Stop } from './sheet.ts'
+import { Sheet, box, curve, jag, px, under, type Point, type Stop } from './sheet.ts'
 import { birds, person, tower } from './things.ts'
 import { dashes } from './water.ts'
 
@@ -33,8 +33,8 @@ export const diga: Scene = (variant) => {
       s.path(`M${px(x - 128 * k)} ${px(y - 150 * k)}L${px(x - 112 * k)} ${px(y - 160 * k)}L${px(x + 26 * k)} ${px(y - 130 * k)}L${px(x + 12 * k)} ${px(y - 120 * k)}z`, '#fbe590')
       s.path(`M${px(x + 12 * k)} ${px(y - 120 * k)}L${px(x + 26 * k)} ${px(y - 130 * k)}L${px(x + 20 * k)} ${px(y + 20 * k)}L${px(x + 6 * k)} ${px(y + 26 * k)}z`, '#6a4c10')
       for (const a of [0.25, 0.5, 0.75]) s.stroke(`M${px(x + (-150 + 156 * a) * k)} ${px(y + (-6 + 32 * a) * k)}L${px(x + (-128 + 140 * a) * k)} ${px(y + (-150 + 30 * a) * k)}`, '#8a6414', 2.5 * k, ' stroke-opacity=".6"')
-      s.stroke(`M${px(x - 160 * k)} ${px(y - 4 * k)}L${px(x + 16 * k)} ${px(y + 30 * k)}`, '#f3f6f2', 10 * k, `${s.blur(3)} stroke-opacity=".8"`)
-      s.path(`M${px(x - 150 * k)} ${px(y + 4 * k)}L${px(x + 6 * k)} ${px(y + 36 * k)}L${px(x - 30 * k)} ${px(y + 120 * k)}L${px(x - 160 * k)} ${px(y + 90 * k)}z`, '#d9b04a', ` fill-opacity=".22"${s.blur(5)}`)
+      s.stroke(`M${px(x - 160 * k)} ${px(y - 4 * k)}L${px(x + 16 * k)} ${px(y + 30 * k)}`, '#f3f6f2', 10 * k, ' stroke-opacity=".75"')
+      s.path(`M${px(x - 150 * k)} ${px(y + 4 * k)}L${px(x + 6 * k)} ${px(y + 36 * k)}L${px(x - 30 * k)} ${px(y + 120 * k)}L${px(x - 160 * k)} ${px(y + 90 * k)}z`, '#d9b04a', ' fill-opacity=".2"')
     }
     s.path(dashes(s, 660, HEIGHT, 140, 60), '#dfe9e6', ' fill-opacity=".25"')
     s.vignette('#0c141a', 0.45)
@@ -67,8 +67,8 @@ export const diga: Scene = (variant) => {
     s.rect(0, 520, WIDTH, 380, s.fade([[0, '#f6d9a4'], [0.4, '#9aaca2'], [1, '#4a7078']]))
     s.texture(box(0, 520, WIDTH, 380), { fx: 0.005, fy: 0.05, colour: '#3a5c66', gain: 3, cut: 1.4, octaves: 2 }, s.fade([[0, '#000', 0.1], [1, '#000', 0.7]]))
     const shelf: readonly string[] = ['#8d7a56', '#a58f66', '#bfa678', '#d6c096', '#e9d8b2']
-    shelf.forEach((c, i) => {
-      const d = i * 26
+    shelf.toReversed().forEach((c, i) => {
+      const d = (4 - i) * 26
       s.path(under(jag(s, [[-20, 430 + d * 0.3], [220, 480 + d * 0.5], [420 + d, 560 + d * 0.35], [560 + d, 600 + d * 0.4], [380 + d, 680 + d * 0.5], [260 + d, 760 + d * 0.4], [200 + d, 900]], 0.04, 3), 900), c)
       s.path(under(jag(s, [[1330 - d, 900], [1290 - d, 760 + d * 0.4], [1160 - d, 680 + d * 0.5], [960 - d, 610 + d * 0.4], [1120 - d, 560 + d * 0.35], [1380, 470 + d * 0.4], [1620, 420 + d * 0.3]], 0.04, 3), 900), c)
     })

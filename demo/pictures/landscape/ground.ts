@@ -6,10 +6,10 @@ export function cracks(s: Sheet, yh: number, y0: number, y1: number, size: numbe
   let d = ''
   let before: Point[] = []
   for (let y = y0, i = 0; y < y1; i++) {
-    const cell = size * (y - yh) * 0.01 + 3
+    const cell = size * (y - yh) * 0.01 + 9
     const line: Point[] = []
-    for (let x = x0 + (i % 2) * cell * 0.5; x < x1; x += cell * s.between(0.7, 1.3)) line.push([x, y + s.between(-0.16, 0.16) * cell])
-    d += open(jag(s, line, 0.16, 1))
+    for (let x = x0 + (i % 2) * cell * 0.5; x < x1; x += cell * s.between(0.6, 1.5)) line.push([x, y + s.between(-0.22, 0.22) * cell])
+    d += open(jag(s, line, 0.2, 1))
     for (const [x, ly] of line) {
       if (s.next() < 0.35) continue
       const near = before.reduce<Point | undefined>((best, p) => (!best || Math.abs(p[0] - x) < Math.abs(best[0] - x) ? p : best), undefined)

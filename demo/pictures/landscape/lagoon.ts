@@ -1,8 +1,8 @@
 import { HEIGHT, WIDTH, type Scene } from '../kit.ts'
 import { tufts } from './ground.ts'
 import { poplar, reeds, row } from './plants.ts'
-import { Sheet, box, px, ridge, under, type Stop } from './sheet.ts'
-import { birds, boat, house, person, rower, tower } from './things.ts'
+import { Sheet, box, curve, px, ridge, under, type Stop } from './sheet.ts'
+import { birds, house, person, rower, tower } from './things.ts'
 import { dashes, glitter } from './water.ts'
 
 /** Three poles tied together in the water at (x, y). */
@@ -60,8 +60,7 @@ export const lagunaAlba: Scene = (variant) => {
   } else if (variant === 2) {
     s.sky([[0, '#aebfc8'], [0.3, '#d3dcde'], [0.45, '#e9ebe6']])
     s.clouds(0, 300, '#8fa4b0', { cut: 1.4, seed: 31 }, 0.55)
-    const peaks = ridge(s, 352, 46, 14, 0.32, 4)
-    s.relief(under(peaks, 470), s.fade([[0, '#f4f4f0'], [0.55, '#b9c7cf'], [1, '#d9e0e0']]), { fx: 0.012, fy: 0.02, scale: 9, seed: 8, strength: 0.98 })
+    for (const [y, h, c] of [[330, 60, '#c6d1d6'], [372, 44, '#b3c2c9']] as const) s.path(under(ridge(s, y, h, 11, 0.26, 4), 470), s.fade([[0, '#f6f6f2'], [0.4, c], [1, '#d9e0e0']]))
     s.mist(440, 120, '#e6e9e5', 1)
     sea(s, 470, [[0, '#e4e8e4'], [0.3, '#b9c8cb'], [1, '#6f8b94']], '#5b7883', '#ffffff')
     s.mirrored(472, () => s.path(town(s, 120, 520, 472, 0.6, [[300, 150, 'dome'], [425, 80, 'spire']], []), '#7d8d94'), 0.4, 3)
@@ -136,7 +135,7 @@ export const risaia: Scene = (variant) => {
     s.rect(0, 410, WIDTH, HEIGHT - 410, s.fade([[0, '#d8d8c2'], [0.3, '#aab3a6'], [1, '#5f6f70']]))
     s.mirrored(424, () => {
       house(s, 300, 424, 250, 84, { lit: '#c28a63', shade: '#8d5f48', roof: '#7a4a38', window: '#43302a' }, { flank: 130, floors: 2, bays: 6 })
-      for (const [x, h] of [[640, 180], [700, 210], [758, 190], [230, 160]] as const) poplar(s, x, 424, h, { dark: '#4b5c3c', mid: '#63784a' })
+      for (const [x, h] of [[640, 180], [700, 210], [758, 190], [230, 160]] as const) poplar(s, x, 424, h, { dark: '#4b5c3c', mid: '#63784a', light: '#869a5c' })
     }, 0.45, 3)
     s.rect(0, 420, WIDTH, 8, '#5f7040')
     let far = ''
@@ -164,18 +163,19 @@ export const risaia: Scene = (variant) => {
     s.path(glitter(s, 380, 362, 1000, 240, 260), '#fff2c4', ' fill-opacity=".6"')
     s.path(under(ridge(s, 344, 8, 10), 366), '#8d5c5c')
     s.mist(360, 40, '#fbd698', 0.6)
-    const lines = [392, 440, 512, 610, 745, 930]
-    lines.forEach((y, i) => {
-      const k = (y - 340) / 727
-      const w = s.between(-1, 1)
-      const d = `M-20 ${y + 20 * w}C300 ${y - 130 * k} 620 ${y + 150 * k} 900 ${y + 10}S1400 ${y - 110 * k} 1620 ${y + 40 * k * w}`
-      s.stroke(d, '#2f2634', 4 + 30 * k)
-      s.stroke(d, '#e09a62', 1 + 3 * k, ` transform="translate(0 ${-2 - 13 * k})" stroke-opacity=".6"`)
-      if (i > 0) for (const x of [140 + i * 70, 620 - i * 60, 1120 + i * 40, 1420 - i * 20]) s.stroke(`M${x} ${y - 20 * k}q${-60 * k} ${-70 * k} ${(800 - x) * 0.1} ${-105 * k}`, '#2f2634', 3 + 16 * k)
+    const level = (k: number, x: number): number => 372 + 640 * Math.pow(k, 1.7) + (26 + 130 * k) * k * Math.sin(x / (330 + 90 * k) + k * 5)
+    const bank = (k: number): [number, number][] => Array.from({ length: 12 }, (_, i): [number, number] => [-40 + i * 152, level(k, -40 + i * 152)])
+    const shelves = [0.08, 0.2, 0.34, 0.5, 0.68, 0.88]
+    shelves.forEach((k, i) => {
+      const d = curve(bank(k))
+      s.stroke(d, '#2b2232', 5 + 22 * k)
+      s.stroke(d, '#f0ae70', 1.2 + 2.5 * k, ` transform="translate(0 ${px(-3 - 9 * k)})" stroke-opacity=".7"`)
+      const to = shelves[i + 1]
+      if (to !== undefined) for (let x = 60 + (i % 2) * 170; x < 1600; x += 330 - i * 10) s.stroke(`M${x} ${px(level(k, x))}Q${px(x + (x - 800) * 0.05)} ${px((level(k, x) + level(to, x)) / 2)} ${px(x + (x - 800) * 0.16)} ${px(level(to, x + (x - 800) * 0.16))}`, '#2b2232', 4 + 15 * k)
     })
-    s.mirrored(640, () => person(s, 1010, 640, 130, '#1f1826', 0.04), 0.4, 3, 0.8)
-    s.oval(1010, 640, 60, 7, '#2f2634')
-    s.stroke('M985 560L1075 520', '#1f1826', 4)
+    const foot = level(0.5, 1010) - 6
+    s.mirrored(foot, () => person(s, 1010, foot, 130, '#1f1826', 0.04), 0.35, 3, 0.8)
+    s.stroke(`M1026 ${px(foot - 66)}L1050 ${px(foot)}`, '#1f1826', 4)
     s.vignette('#17142a', 0.45)
   }
   return s.done()

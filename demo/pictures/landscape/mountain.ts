@@ -11,7 +11,7 @@ function massif(s: Sheet, bones: readonly Point[], rough: number, o: Rock, botto
   const line = jag(s, bones, rough, 5)
   const d = under(line, bottom)
   const away = o.away ?? 1
-  s.relief(d, s.fade(o.snow), { fx: 0.0085, fy: 0.0095, scale: o.scale ?? 22, octaves: 4, azimuth: away === 1 ? 210 : 330, seed: o.seed ?? 4, reach: 8 })
+  s.relief(d, s.fade(o.snow), { fx: 0.0085, fy: 0.0095, scale: o.scale ?? 22, octaves: 3, azimuth: away === 1 ? 210 : 330, seed: o.seed ?? 4, reach: 8 })
   let [deep, soft] = ['', '']
   bones.forEach((top, i) => {
     const [left, right] = [bones[i - 1], bones[i + 1]]
@@ -64,7 +64,7 @@ export const montagnaNeve: Scene = (variant) => {
     s.vignette('#0f1630', 0.4)
   } else {
     s.sky([[0, '#aeb8c0'], [0.5, '#cfd5d8'], [1, '#dfe3e4']])
-    massif(s, [[600, 620], [800, 470], [960, 360], [1090, 210], [1180, 160], [1290, 260], [1400, 230], [1620, 420]], 0.2, { snow: [[0, '#eef1f3'], [1, '#b9c4cd']], rock: '#59646f', seed: 15, shadow: '#8796a5', bare: 0.9 })
+    massif(s, [[600, 620], [800, 470], [960, 360], [1090, 210], [1180, 160], [1290, 260], [1400, 230], [1620, 420]], 0.2, { snow: [[0, '#eef1f3'], [1, '#b9c4cd']], rock: '#59646f', seed: 15, shadow: '#8796a5', bare: 0.9 }, 880)
     s.clouds(120, 480, '#dde2e4', { cut: 1.1, gain: 3.4, seed: 22, fy: 0.006 }, 0.95)
     s.path(poly([[-20, 470], ...jag(s, [[-20, 470], [300, 560], [760, 640], [1200, 800], [1620, 860]] as Point[], 0.05, 4), [1620, 1080], [-20, 1080]]), s.fade([[0, '#f4f6f7'], [0.5, '#d5dee4'], [1, '#a9b8c4']]))
     s.texture(box(0, 520, WIDTH, 550), { fx: 0.003, fy: 0.02, colour: '#8fa3b3', gain: 2.6, cut: 1.35 }, s.fade([[0, '#000', 0.1], [1, '#000', 0.7]]))
@@ -89,9 +89,9 @@ export const ghiacciaio: Scene = (variant) => {
   const s = new Sheet(440 + variant)
   if (variant === 1) {
     s.sky([[0, '#5f8fb4'], [0.3, '#bcd4e0'], [0.4, '#e6eef0']])
-    massif(s, [[-20, 300], [300, 210], [520, 270], [740, 130], [900, 240], [1150, 160], [1350, 270], [1620, 210]], 0.2, { snow: [[0, '#ffffff'], [1, '#c2d3de']], rock: '#54606c', seed: 6 }, 700)
-    massif(s, [[-20, 330], [200, 350], [430, 420], [560, 520], [640, 640], [700, 800]], 0.12, { snow: [[0, '#85837c'], [1, '#4d4b48']], rock: '#2f2e2e', seed: 18, plain: true }, 900)
-    massif(s, [[900, 640], [980, 520], [1080, 420], [1180, 380], [1400, 330], [1620, 260]], 0.12, { snow: [[0, '#77756f'], [1, '#45444a']], rock: '#2a2a2c', seed: 21, plain: true, away: -1 }, 900)
+    massif(s, [[-20, 300], [300, 210], [520, 270], [740, 130], [900, 240], [1150, 160], [1350, 270], [1620, 210]], 0.2, { snow: [[0, '#ffffff'], [1, '#c2d3de']], rock: '#54606c', seed: 6 }, 480)
+    massif(s, [[-20, 330], [200, 350], [430, 420], [560, 520], [640, 640], [700, 800]], 0.12, { snow: [[0, '#85837c'], [1, '#4d4b48']], rock: '#2f2e2e', seed: 18, plain: true }, 870)
+    massif(s, [[900, 640], [980, 520], [1080, 420], [1180, 380], [1400, 330], [1620, 260]], 0.12, { snow: [[0, '#77756f'], [1, '#45444a']], rock: '#2a2a2c', seed: 21, plain: true, away: -1 }, 870)
     const half = (t: number): number => 120 + 190 * t + 60 * Math.sin(t * 5)
     const centre = (t: number): number => 790 + 90 * Math.sin(t * 3.6) - 130 * t * t
     const tongue = stream(s, 318, 860, centre, half, 0.06, 1.1)
@@ -138,7 +138,7 @@ export const ghiacciaio: Scene = (variant) => {
     s.halo(260, 330, 520, '#fff0cc', 0.9)
     s.path(under(jag(s, [[-20, 330], [200, 300], [420, 250], [640, 330], [900, 260], [1100, 300], [1620, 220]], 0.16, 5)), '#b79a98')
     s.mist(400, 160, '#eecfb2', 0.6)
-    massif(s, [[-20, 560], [300, 520], [600, 470], [820, 400], [1000, 300], [1150, 230], [1280, 290], [1450, 260], [1620, 340]], 0.16, { snow: [[0, '#9d8478'], [0.5, '#77655f'], [1, '#4a4144']], rock: '#3a3236', seed: 27 })
+    massif(s, [[-20, 560], [300, 520], [600, 470], [820, 400], [1000, 300], [1150, 230], [1280, 290], [1450, 260], [1620, 340]], 0.16, { snow: [[0, '#9d8478'], [0.5, '#77655f'], [1, '#4a4144']], rock: '#3a3236', seed: 27 }, 1000)
     const rest = jag(s, [[880, 420], [1000, 350], [1130, 300], [1260, 350], [1220, 440], [1130, 500], [1090, 600], [1010, 690], [940, 640], [960, 540], [880, 420]], 0.08, 3)
     s.relief(poly(rest), s.fade([[0, '#fff6ea'], [1, '#c2d0d8']]), { fx: 0.012, fy: 0.02, scale: 12, seed: 9 })
     s.stroke('M1010 690C980 780 860 800 800 900S640 1000 560 1090', '#cfc2b4', 9, ' stroke-opacity=".8"')

@@ -32,7 +32,11 @@ function tank(s: Sheet, x: number, y: number, w: number, h: number, m: Metal): v
 
 /** Smoke that leans with the wind. */
 function smoke(s: Sheet, x: number, y: number, reach: number, rise: number, colour: string, alpha: number): void {
-  for (let i = 0; i < 9; i++) { const t = i / 8; s.oval(x + reach * t, y - rise * Math.pow(t, 0.7), 16 + 100 * t, 12 + 54 * t, colour, `${s.blur(16)} fill-opacity="${px((1 - t * 0.8) * alpha)}"`) }
+  const puff = s.radial([[0, colour, alpha], [0.6, colour, alpha * 0.4], [1, colour, 0]])
+  for (let i = 0; i < 14; i++) {
+    const t = i / 13
+    s.oval(x + reach * t, y - rise * Math.pow(t, 0.7), 18 + 130 * t, 14 + 70 * t, puff, ` fill-opacity="${px(1 - t * 0.7)}"`)
+  }
 }
 
 /** Pipe racks along the ground. */

@@ -168,7 +168,7 @@ export class Sheet {
 
   /** Long thin clouds between two heights. */
   clouds(y: number, h: number, colour: string, o: Partial<Texture> = {}, strength = 1): void {
-    this.texture(box(0, y, WIDTH, h), { fx: 0.0016, fy: 0.009, colour, octaves: 4, ...o }, this.fade([[0, '#000', 0], [0.35, '#000', strength], [0.7, '#000', strength], [1, '#000', 0]]))
+    this.texture(box(0, y, WIDTH, h), { fx: 0.0016, fy: 0.009, colour, octaves: 3, ...o }, this.fade([[0, '#000', 0], [0.35, '#000', strength], [0.7, '#000', strength], [1, '#000', 0]]))
   }
 
   vignette(colour: string, alpha: number): void {

@@ -18,7 +18,7 @@ export const spiaggia: Scene = (variant) => {
   const s = new Sheet(500 + variant)
   if (variant === 1) {
     s.rect(0, 0, WIDTH, HEIGHT, s.fade([[0, '#ecd9ae'], [1, '#d8bb84']]))
-    s.texture(box(0, 0, WIDTH, HEIGHT), { fx: 0.02, fy: 0.02, colour: '#a8854e', gain: 2.6, cut: 1.3, octaves: 3 }, s.fade([[0, '#000', 0.5], [1, '#000', 0.5]]))
+    s.texture(box(0, 0, WIDTH, HEIGHT), { fx: 0.02, fy: 0.02, colour: '#a8854e', gain: 2.6, cut: 1.3, octaves: 2 }, s.fade([[0, '#000', 0.5], [1, '#000', 0.5]]))
     const line = (dx: number): Point[] => jag(s, [[980 + dx, -20], [930 + dx, 200], [1010 + dx, 420], [940 + dx, 640], [1030 + dx, 860], [990 + dx, 1090]], 0.05, 2)
     const edge = (dx: number): string => `${curve(line(dx))}L1620 1090V-20z`
     s.path(edge(-30), '#b8945e', `${s.blur(6)} fill-opacity=".55"`)
@@ -123,8 +123,8 @@ export const faro: Scene = (variant) => {
     lamp(s, 520, 760, 560, '#fdf9ee', '#c2c3bd', '#b8372c', 3, '#cfe4ea')
     s.rect(330, 690, 120, 68, '#f3ead8'); s.rect(330, 690, 120, 10, '#b8372c'); s.rect(372, 716, 26, 42, '#3f5a66')
     const spray = mass(s, 690, 790, 90, 110, 60, 12, 6)
-    s.path(mass(s, 700, 840, 150, 60, 40, 24), '#eaf6f6', s.blur(9)); s.path(spray, '#ffffff', ' fill-opacity=".85"')
-    for (const [y, w] of [[690, 3], [760, 7], [860, 12], [980, 18]] as const) s.stroke(curve(jag(s, [[640, y], [900, y + 14], [1200, y - 8], [1620, y + 6]], 0.1, 4)), '#eef8f7', w, `${s.blur(2.5)} stroke-opacity=".75"`)
+    s.path(mass(s, 700, 840, 150, 60, 40, 24), '#eaf6f6', s.blur(9)); s.path(spray, '#ffffff', ` fill-opacity=".8"${s.blur(2.5)}`)
+    for (const [x, y, w] of [[760, 690, 260], [1180, 720, 200], [900, 790, 330], [1330, 830, 300], [760, 900, 380], [1260, 960, 420]] as const) { const k = (y - 600) / 420; s.path(`M${x - w} ${y}Q${px(x - w * 0.4)} ${px(y - 34 * k)} ${x} ${px(y - 20 * k)}T${x + w} ${y}Q${px(x + w * 0.3)} ${px(y + 4)} ${x} ${px(y - 6 * k)}T${x - w} ${y}z`, '#eef8f7', `${s.blur(3)} fill-opacity=".85"`) }
     birds(s, 960, 260, 260, 9, 20, '#4a6675')
   } else {
     s.sky([[0, '#cfc3b4'], [0.4, '#e9dcc4'], [0.7, '#f3e8d2']])

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Drop, ninjs, pdf, publisherDrop, sidecar } from './test-drop.ts'
 
 let drop: Drop
-beforeEach(async () => {
+beforeAll(async () => {
   drop = await publisherDrop()
 })
-afterEach(() => drop.close())
+afterEach(() => drop.empty())
+afterAll(() => drop.close())
 
 const outcomes = async (...paths: string[]) => (await drop.run(...paths)).map((l) => l.outcome)
 

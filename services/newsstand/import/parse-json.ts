@@ -1,3 +1,4 @@
+import { jsonErrorIndex } from './json-error.ts'
 import { Refused } from './refused.ts'
 
 const DEEPEST = 64
@@ -7,8 +8,8 @@ export function parseJson(text: string): unknown {
   boundDepth(text)
   try {
     return JSON.parse(text) as unknown
-  } catch (error) {
-    throw new Refused('Il JSON è scritto male o è incompleto.', placeOf(text, error instanceof Error ? error.message : ''))
+  } catch {
+    throw new Refused('Il JSON è scritto male o è incompleto.', lineColumn(text, jsonErrorIndex(text)))
   }
 }
 
@@ -25,11 +26,6 @@ function boundDepth(text: string): void {
       if (++depth > DEEPEST) throw new Refused(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
     } else if (c === 125 || c === 93) depth--
   }
-}
-
-function placeOf(text: string, message: string): string {
-  const position = /position (\d+)/.exec(message)?.[1]
-  return lineColumn(text, position === undefined ? text.length : Number(position))
 }
 
 export function lineColumn(text: string, index: number): string {

@@ -28,7 +28,7 @@ export function readNewsml(document: Document, fileName: string, now: number): R
   })
   // A picture that an article of the same message shows is not a story of its own.
   const shown = new Set([...pictures].filter(([, p]) => p.used).map(([guid]) => guid))
-  return readings.filter((r) => !('item' in r && r.item.kind === 'article' && shown.has(r.item.uri)))
+  return readings.filter((r) => !shown.has('refused' in r ? (r.uri ?? '') : r.item.kind === 'article' ? r.item.uri : ''))
 }
 
 function itemsOf(root: Element): Element[] {

@@ -34,14 +34,22 @@ export async function importPaths(ports: ImportPorts, paths: readonly string[], 
     return coming
   }
   let next = prepare(0)
-  for (const [i, file] of found.entries()) {
-    if (options.signal?.aborted) break
-    const here = next!
-    const prepared = await here
-    next = prepare(i + 1)
-    for (const item of prepared) tell(lineOf(await item.finish(), file, i, found.length))
+  try {
+    for (const [i, file] of found.entries()) {
+      if (options.signal?.aborted) break
+      const prepared = await next!
+      next = prepare(i + 1)
+      for (const item of prepared) tell(lineOf(await item.finish(), file, i, found.length))
+    }
+  } finally {
+    await next?.catch(() => {})
   }
   return summary
 }
 
-export const lineOf = (done: DoneItem, file: FoundFile, i: number, total: number): ImportLine => ({ path: relative(process.cwd(), file.path), ...done, index: i + 1, total })
+export const lineOf = (done: DoneItem, file: FoundFile, i: number, total: number): ImportLine => ({ path: shortPath(file.path), ...done, index: i + 1, total })
+
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path)
+  return short.startsWith('..') ? path : short
+}

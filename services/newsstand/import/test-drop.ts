@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -25,6 +25,8 @@ export interface Drop extends Scratch {
   jobs: string[]
   /** Writes a file of the folder; objects as JSON. */
   put(name: string, content: unknown): Promise<string>
+  /** Back to an empty folder and empty tables. */
+  empty(): Promise<void>
   /** Imports the folder, or what is named. */
   run(...paths: string[]): Promise<ImportLine[]>
 }
@@ -45,6 +47,11 @@ export async function publisherDrop(clock?: () => Date): Promise<Drop> {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content))
       return path
+    },
+    async empty() {
+      jobs.length = 0
+      await scratch.pool.query('truncate media, editions, articles, authors, specials cascade')
+      await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name), { recursive: true, force: true })))
     },
     async run(...paths) {
       const lines: ImportLine[] = []

@@ -28,7 +28,10 @@ export async function writeWebp(files: Files, key: string, source: { pixels: Buf
       from = step.data
       size = { width: step.info.width, height: step.info.height }
     }
-    written.push(sharp(from, { raw: { ...size, channels } }).webp({ quality, effort: 3 }).toBuffer().then((bytes) => files.put(`${key}/${w}.webp`, bytes)))
+    const one = sharp(from, { raw: { ...size, channels } }).webp({ quality, effort: 3 }).toBuffer().then((bytes) => files.put(`${key}/${w}.webp`, bytes))
+    // Awaited below; a failure meanwhile must not be an unhandled one.
+    one.catch(() => {})
+    written.push(one)
   }
   await Promise.all(written)
   return { key, width, height, widths }

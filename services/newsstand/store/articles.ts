@@ -1,40 +1,57 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
-import { selectTeasers, teasersById, type TeaserRow } from './teasers.ts'
+import { selectTeasers, type TeaserRow } from './teasers.ts'
 
-/** An article with all its text and pictures; withdrawn ones too, so that they can answer 410. */
-export async function findArticle(db: Database, brand: string, id: number) {
-  const head = await db.selectFrom('articles').where('id', '=', id).where('brand', '=', brand).select('state').executeTakeFirst()
-  if (!head || head.state === 'withdrawn') return head && ({ state: 'withdrawn' } as const)
-  const row = await selectTeasers(db, brand)
+/** An article with all its text and pictures, its special and the edition that printed it; withdrawn ones too, so that they can answer 410. */
+export function findArticle(db: Database, brand: string, id: number) {
+  return selectTeasers(db, brand, 'any state')
     .where('a.id', '=', id)
-    .select(['a.uri', 'a.updated', 'a.corrected', 'a.correction', 'a.credit', 'a.body', 'a.public_body', 'a.public_words', 'a.edition_id'])
+    .select(['a.state', 'a.updated', 'a.corrected', 'a.correction', 'a.credit', 'a.body', 'a.public_body', 'a.public_words'])
     .select((eb) => [
       jsonArrayFrom(
         eb.selectFrom('article_pictures as q').innerJoin('media as k', 'k.key', 'q.media')
           .whereRef('q.article_id', '=', 'a.id').orderBy('q.position')
           .select(['k.key', 'k.widths', 'k.avif', 'k.width', 'k.height', 'q.alt', 'q.caption', 'q.credit', 'q.focus_x', 'q.focus_y']),
       ).as('pictures'),
+      jsonObjectFrom(
+        eb.selectFrom('special_articles as l').innerJoin('specials as s', 's.id', 'l.special_id')
+          .where('s.brand', '=', brand).whereRef('l.article_uri', '=', 'a.uri').select(['s.slug', 's.title']).limit(1),
+      ).as('special'),
+      jsonObjectFrom(
+        eb.selectFrom('editions as e')
+          .innerJoin('edition_pages as f', (join) => join.onRef('f.edition_id', '=', 'e.id').on('f.number', '=', 1))
+          .innerJoin('media as c', 'c.key', 'f.image')
+          .whereRef('e.id', '=', 'a.edition_id')
+          .select(['e.id', 'e.brand', 'e.edition', sql<string>`e.date::text`.as('date'), 'e.pages', 'c.key', 'c.widths', 'c.avif', 'c.width', 'c.height']),
+      ).as('printed'),
     ])
     .executeTakeFirst()
-  return row && ({ state: 'published', ...row } as const)
 }
 
 /** Up to `most` others to read next: the same special first, then the same section, newest first; those with a picture before those without. */
-export async function relatedTo(db: Database, brand: string, article: { id: number; section: string; special: number | null }, most: number): Promise<TeaserRow[]> {
-  const together = article.special === null ? [] : await db
-    .selectFrom('special_articles as s').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 's.article_uri').on('a.brand', '=', brand))
-    .where('s.special_id', '=', article.special).where('a.state', '=', 'published').where('a.id', '<>', article.id)
-    .orderBy('s.position').limit(most).select('a.id').execute()
-  const near = await db
-    .selectFrom('articles').where('brand', '=', brand).where('section', '=', article.section).where('state', '=', 'published').where('id', '<>', article.id)
-    .orderBy('published', 'desc').orderBy('id', 'desc').limit(most * 3).select('id').execute()
-  const found = await teasersById(db, brand, [...new Set([...together, ...near].map((r) => r.id))])
-  return [...found.filter((a) => a.picture), ...found.filter((a) => !a.picture)].slice(0, most)
+export async function relatedTo(db: Database, brand: string, id: number, most: number): Promise<TeaserRow[]> {
+  return selectTeasers(db, brand)
+    .innerJoin(
+      sql<{ id: number; near: number }>`(
+        select id, min(near) as near from (
+          (select o.id, 1 as near from articles a
+           join special_articles mine on mine.article_uri = a.uri
+           join specials s on s.id = mine.special_id and s.brand = ${brand}
+           join special_articles other on other.special_id = s.id
+           join articles o on o.uri = other.article_uri and o.brand = ${brand} and o.state = 'published'
+           where a.id = ${id} limit ${most * 3})
+          union all
+          (select o.id, 2 from articles a
+           cross join lateral (select id from articles where brand = ${brand} and section = a.section and state = 'published'
+             order by published desc, id desc limit ${most * 3}) o
+           where a.id = ${id})) found
+        where id <> ${id} group by id)`.as('r'), 'r.id', 'a.id')
+    .orderBy((eb) => eb.exists(eb.selectFrom('article_pictures as x').whereRef('x.article_id', '=', 'a.id').select('x.position')), 'desc')
+    .orderBy('r.near').orderBy('a.published', 'desc').orderBy('a.id', 'desc')
+    .limit(most)
+    .execute()
 }
-
-export const newestOnline = (db: Database, brand: string, most: number): Promise<TeaserRow[]> =>
-  selectTeasers(db, brand).where('a.origin', '=', 'online').orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(most).execute()
 
 export const newestOpinions = (db: Database, brand: string, most: number): Promise<TeaserRow[]> =>
   selectTeasers(db, brand).where('a.genre', '=', 'opinion').orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(most).execute()

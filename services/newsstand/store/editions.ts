@@ -12,17 +12,13 @@ export function selectCovers(db: Database) {
 }
 export type CoverRow = Awaited<ReturnType<ReturnType<typeof selectCovers>['execute']>>[number]
 
-/** The newest national edition of each of these brands. */
-export async function newestCovers(db: Database, brands: readonly string[]): Promise<CoverRow[]> {
-  const { rows } = await sql<{ id: number }>`
+/** The newest edition of each of these brands, the national one first. */
+export function newestCovers(db: Database, brands: readonly string[]): Promise<CoverRow[]> {
+  const newest = sql<number>`(
     select e.id from unnest(${brands}::text[]) b (brand)
-    cross join lateral (select id from editions where brand = b.brand order by date desc, edition = 'nazionale' desc, id limit 1) e`.execute(db)
-  if (rows.length === 0) return []
-  return selectCovers(db).where('e.id', 'in', rows.map((r) => r.id)).execute()
+    cross join lateral (select id from editions where brand = b.brand order by date desc, edition = 'nazionale' desc, id limit 1) e)`
+  return selectCovers(db).where('e.id', 'in', newest as never).execute()
 }
-
-export const findCover = (db: Database, id: number): Promise<CoverRow | undefined> =>
-  selectCovers(db).where('e.id', '=', id).executeTakeFirst()
 
 /** An edition by day, or the newest one. */
 export function findEdition(db: Database, brand: string, edition: string, date?: string): Promise<CoverRow | undefined> {

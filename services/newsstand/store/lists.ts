@@ -14,12 +14,11 @@ export function selectSpecials(db: Database, brand: string) {
       .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select('a.id')))
     .orderBy('s.position').orderBy('s.id')
 }
-export type SpecialRow = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
+/** The special with that id or, without one, with that slug. */
+export const findSpecial = (db: Database, brand: string, by: { id: number } | { slug: string }) =>
+  selectSpecials(db, brand).where((eb) => ('id' in by ? eb('s.id', '=', by.id) : eb('s.slug', '=', by.slug))).executeTakeFirst()
 
-/** The special that holds an article, if any. */
-export const specialOf = (db: Database, brand: string, uri: string) =>
-  db.selectFrom('special_articles as l').innerJoin('specials as s', 's.id', 'l.special_id')
-    .where('s.brand', '=', brand).where('l.article_uri', '=', uri).select(['s.id', 's.slug', 's.title']).limit(1).executeTakeFirst()
+export type SpecialRow = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
 
 /** Who has signed at least one article of the brand, by surname as printed. */
 export async function listAuthors(db: Database, brand: string, slug?: string) {

@@ -1,14 +1,11 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
-import type { Tables } from '../../database/tables.ts'
 
 /** Columns of an article in a list, with its main picture and its authors. */
-export function selectTeasers(db: Database, brand: string) {
-  return db
-    .selectFrom('articles as a')
-    .where('a.brand', '=', brand)
-    .where('a.state', '=', 'published')
+export function selectTeasers(db: Database, brand: string, state: 'published' | 'any state' = 'published') {
+  const articles = db.selectFrom('articles as a').where('a.brand', '=', brand)
+  return (state === 'published' ? articles.where('a.state', '=', 'published') : articles)
     .select(['a.id', 'a.origin', 'a.slug', 'a.section', 'a.kicker', 'a.title', 'a.standfirst', 'a.place', 'a.published', 'a.words', 'a.paid', 'a.genre', 'a.page'])
     .select((eb) => [
       jsonObjectFrom(
@@ -30,24 +27,36 @@ const PAGE = 20
 /** Lists stop here: who looks further back uses search or the archive of editions. */
 const DEEPEST = 25
 
-/** One page of the articles that `narrow` leaves, newest first, and how many pages there are (at most 25). */
-export async function listTeasers(
-  db: Database,
-  brand: string,
-  page: number,
-  narrow: (q: SelectQueryBuilder<Tables & { a: Tables['articles'] }, 'a', object>) => SelectQueryBuilder<Tables & { a: Tables['articles'] }, 'a', object>,
-): Promise<{ rows: TeaserRow[]; page: number; pages: number }> {
-  const base = narrow(db.selectFrom('articles as a').where('a.brand', '=', brand).where('a.state', '=', 'published') as never)
-  const [{ count } = { count: 0 }, ids] = await Promise.all([
-    db.selectFrom(base.select(sql<number>`1`.as('one')).limit(PAGE * DEEPEST).as('some')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst(),
-    base.select('a.id').orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(PAGE).offset((page - 1) * PAGE).execute(),
-  ])
-  const pages = Math.ceil(Number(count) / PAGE)
-  if (page > DEEPEST) return { rows: [], page, pages }
-  return { rows: await teasersById(db, brand, ids.map((r) => r.id)), page, pages }
+/** What a list is of. */
+export interface Narrow {
+  section?: string | undefined
+  special?: number | undefined
+  author?: string | undefined
+  edition?: number | undefined
 }
 
-/** Those articles in the order of the ids. */
+/** One page of the articles of a list, newest first, and how many pages there are (at most 25). One question to the database. */
+export async function listTeasers(db: Database, brand: string, page: number, of: Narrow): Promise<{ rows: TeaserRow[]; page: number; pages: number }> {
+  if (page > DEEPEST) return { rows: [], page, pages: DEEPEST }
+  const wanted = listed(db, brand, of).select('a.id').orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(PAGE).offset((page - 1) * PAGE)
+  const rows = await selectTeasers(db, brand)
+    .where('a.id', 'in', wanted)
+    .select((eb) => eb.selectFrom(listed(db, brand, of).select(sql<number>`1`.as('one')).limit(PAGE * DEEPEST).as('some')).select((x) => x.fn.countAll<number>().as('n')).as('total'))
+    .orderBy('a.published', 'desc').orderBy('a.id', 'desc')
+    .execute()
+  return { rows, page, pages: Math.ceil(Number(rows[0]?.total ?? 0) / PAGE) }
+}
+
+function listed(db: Database, brand: string, { section, special, author, edition }: Narrow) {
+  let articles = db.selectFrom('articles as a').where('a.brand', '=', brand).where('a.state', '=', 'published')
+  if (section !== undefined) articles = articles.where('a.section', '=', section)
+  if (edition !== undefined) articles = articles.where('a.edition_id', '=', edition)
+  if (special !== undefined) articles = articles.where('a.uri', 'in', (eb) => eb.selectFrom('special_articles as l').where('l.special_id', '=', special).select('l.article_uri'))
+  if (author !== undefined) articles = articles.where('a.id', 'in', (eb) => eb.selectFrom('article_authors as w').where('w.author', '=', author).where('w.brand', '=', brand).select('w.article_id'))
+  return articles
+}
+
+/** The articles with those ids, in their order. */
 export async function teasersById(db: Database, brand: string, ids: readonly number[]): Promise<TeaserRow[]> {
   if (ids.length === 0) return []
   const rows = await selectTeasers(db, brand).where('a.id', 'in', ids).execute()
@@ -56,12 +65,37 @@ export async function teasersById(db: Database, brand: string, ids: readonly num
 }
 
 /** The newest articles of each of these sections, section by section. */
-export async function newestBySection(db: Database, brand: string, sections: readonly string[], each: number): Promise<TeaserRow[]> {
-  const { rows } = await sql<{ id: number }>`
-    select n.id from unnest(${sections}::text[]) with ordinality s (slug, place)
-    cross join lateral (
-      select id, published from articles where brand = ${brand} and section = s.slug and state = 'published'
-      order by published desc, id desc limit ${each}) n
-    order by s.place, n.published desc, n.id desc`.execute(db)
-  return teasersById(db, brand, rows.map((r) => r.id))
+export function newestBySection(db: Database, brand: string, sections: readonly string[], each: number): Promise<TeaserRow[]> {
+  return selectTeasers(db, brand)
+    .innerJoin(newestIds(brand, sections, each).as('s'), 's.id', 'a.id')
+    .orderBy('s.place').orderBy('a.published', 'desc').orderBy('a.id', 'desc')
+    .execute()
+}
+
+const newestIds = (brand: string, sections: readonly string[], each: number) => sql<{ id: number; place: number }>`(
+  select n.id, s.place from unnest(${sections}::text[]) with ordinality s (slug, place)
+  cross join lateral (
+    select id from articles where brand = ${brand} and section = s.slug and state = 'published'
+    order by published desc, id desc limit ${each}) n)`
+
+/** Everything a home is made of, in one question: each article with the list it belongs to, in that list's order. */
+export function homeTeasers(db: Database, brand: string, sections: readonly string[]): Promise<(TeaserRow & { list: 'printed' | 'online' | 'opinion' | 'section'; nth: number })[]> {
+  return selectTeasers(db, brand)
+    .innerJoin(
+      sql<{ id: number; list: 'printed' | 'online' | 'opinion' | 'section'; nth: number }>`(
+        (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
+         from (select id from editions where brand = ${brand} order by date desc, edition = 'nazionale' desc, id limit 1) e
+         join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
+         left join lateral (select min(position) as first from edition_boxes where edition_id = e.id and article_uri = a.uri) b on true)
+        union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
+          where brand = ${brand} and state = 'published' and origin = 'online' order by published desc, id desc limit 6)
+        union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
+          where brand = ${brand} and state = 'published' and genre = 'opinion' order by published desc, id desc limit 9)
+        union all (select n.id, 'section', s.place * 100 + n.place from unnest(${sections}::text[]) with ordinality s (slug, place)
+          cross join lateral (select id, row_number() over (order by published desc, id desc) as place from articles
+            where brand = ${brand} and section = s.slug and state = 'published' order by published desc, id desc limit 9) n)
+      )`.as('l'), 'l.id', 'a.id')
+    .select(['l.list', 'l.nth'])
+    .orderBy('l.list').orderBy('l.nth')
+    .execute()
 }

@@ -5,7 +5,7 @@ import { readEdition } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/edition'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
-import { content } from '../../server/content-pages.ts'
+import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { fullDate, longDate } from '../../words/dates.ts'
 import { BlockTitle } from './block.tsx'
@@ -20,9 +20,10 @@ export const handle = content()
 /** Another masthead's edition opens on its own host, where its own gate stands. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask, place, brands } = context.get(visit)
+  const [date] = params['*'].split('/')
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
   if (brand && brand.sigla !== place.brand.sigla) throw redirect(siteUrl({ ...place, brand }, 'edicola', new URL(request.url).pathname), 302)
-  return answered(await ask(readEdition, { code: params.code, edition: params.edizione, ...(params.date ? { date: params.date } : {}) }))
+  return answered(await ask(readEdition, { code: params.code, edition: params.edizione, ...(date ? { date } : {}) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -3,7 +3,7 @@ import { readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { Route } from './+types/online-article'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
-import { content } from '../../server/content-pages.ts'
+import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { ArticleView } from './article-view.tsx'
 

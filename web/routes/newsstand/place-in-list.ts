@@ -9,11 +9,12 @@ export interface PlaceInList {
 
 /**
  * SPEC §2, §5: a section or special needs id, id_edizione and date, or else titolo, from the route or the query string.
- * Null when neither is there.
+ * `rest` is what follows /sezione/ or /speciale/: titolo, date, id_edizione, id. Null when neither set is there.
  */
-export function placeInList(params: Partial<Record<'titolo' | 'date' | 'id_edizione' | 'id', string | undefined>>, url: URL): PlaceInList | null {
-  const of = (name: 'titolo' | 'date' | 'id_edizione' | 'id') => params[name] ?? url.searchParams.get(name) ?? undefined
-  const [titolo, date, id_edizione, id] = [of('titolo'), of('date'), of('id_edizione'), of('id')]
+export function placeInList(rest: string, url: URL): PlaceInList | null {
+  const names = ['titolo', 'date', 'id_edizione', 'id'] as const
+  const segments = rest.split('/').filter(Boolean)
+  const [titolo, date, id_edizione, id] = names.map((name, i) => segments[i] ?? url.searchParams.get(name) ?? undefined)
   const page = url.searchParams.get('page') ?? '1'
   const path = url.pathname
   if (date && id_edizione && id) return { date, id_edizione, id, page, path }

@@ -4,7 +4,7 @@ import { sectionPath } from 'contract/paths.ts'
 import type { Route } from './+types/section'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
-import { content } from '../../server/content-pages.ts'
+import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { longDate } from '../../words/dates.ts'
 import { BlockTitle } from './block.tsx'
@@ -17,7 +17,7 @@ export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask } = context.get(visit)
-  const place = placeInList(params, new URL(request.url))
+  const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
   return { ...answered(await ask(readSection, place)), path: place.path }
 }

@@ -3,7 +3,7 @@ import { readSpecial } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/special'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
-import { content } from '../../server/content-pages.ts'
+import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { ArticleList, PageHead, Pager } from './list.tsx'
 import { Picture } from './picture.tsx'
@@ -13,7 +13,7 @@ import styles from './special.module.css'
 export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const place = placeInList(params, new URL(request.url))
+  const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
   return { ...answered(await context.get(visit).ask(readSpecial, place)), path: place.path }
 }

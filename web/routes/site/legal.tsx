@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { content } from '../../server/content-pages.ts'
+import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { longDate } from '../../words/dates.ts'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { check } from './cited-paths.ts'
+import { plant } from './tree.ts'
+
+const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
+
+test('paths that are there, names with a gap, things made by the program and things that are no path', () => {
+  expect(what({
+    'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */', 'brands/MG/ink.css': '',
+    'contract/site/brand.ts': '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, `application/json`, `.ts`. */',
+    'brands/README.md': '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), [us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
+    'decisions/rooms.md': 'See `contract/` and `contract/*/brand.ts`.',
+    'services/drop.ts': '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in `journeys/`. */',
+    'services/a.ts': 'const path = `demo/never.ts`',
+  })).toEqual([])
+})
+
+test.each([
+  ['README.md', 'Open `web/gone.ts`.', 'web/gone.ts'],
+  ['demo/README.md', 'Open [it](gone.md).', 'gone.md'],
+  ['decisions/one.md', 'Held by `checks/gone.ts`', 'checks/gone.ts'],
+  ['decisions/one.md', 'See `ART.md`', 'ART.md'],
+  ['decisions/one.md', 'See `web/gone/`', 'web/gone/'],
+  ['decisions/one.md', 'See `web/{page}/gone.ts`', 'web/{page}/gone.ts'],
+  ['web/a.ts', '/** Like `gone.ts`. */', 'gone.ts'],
+  ['web/a.tsx', '// As web/frame/gone.tsx does.', 'web/frame/gone.tsx'],
+  ['web/a.css', '/* Like `gone.css`. */', 'gone.css'],
+  ['services/a.sql', '-- Like `gone.sql`.', 'gone.sql'],
+])('%s: %s', (path, text, dead) => {
+  const around = { 'web/here.ts': '', 'checks/here.ts': '' }
+  expect(check(plant({ ...around, [path]: text }))).toEqual([{ what: `${path}: cites ${dead}, which is not there`, advice: 'Correct the path or take the sentence away.', read: 'decisions/rooms.md' }])
+})

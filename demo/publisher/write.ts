@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path'
+import { loadBrands } from '../../start/brands.ts'
+import { readRawMaterial } from './raw-material.ts'
+import { PictureArchive } from './pictures.ts'
+import { writeDay } from './write-day.ts'
+import { writeAuthors, writeSpecials } from './write-lists.ts'
+
+/** `node demo/publisher/write.ts OUT [DATE]`: writes the drop folder of a date (today's when none is named) for every masthead. */
+const [out, date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())] = process.argv.slice(2)
+if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
+  process.stderr.write('Uso: node demo/publisher/write.ts CARTELLA [AAAA-MM-GG]\n')
+  process.exit(2)
+}
+const folder = resolve(out)
+const { all } = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'))
+const raw = await readRawMaterial()
+const desk = { raw, archive: new PictureArchive(join(folder, '.pictures')), now: new Date() }
+await writeAuthors(folder, raw.authors.values())
+for (const brand of all) {
+  const started = performance.now()
+  const path = await writeDay(desk, folder, brand, date)
+  await writeSpecials(desk, folder, brand, date)
+  process.stdout.write(`${brand.name}: ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+}

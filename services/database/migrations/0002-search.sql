@@ -1,0 +1,79 @@
+-- Full text search (STACK «Search»). PostgreSQL 15 syntax; needs pg_trgm, a trusted extension everywhere.
+
+create extension if not exists pg_trgm;
+
+-- Texts and queries arrive folded (no accents, no capitals, elisions parted): see services/search/words.ts.
+create text search configuration edicola (copy = pg_catalog.italian);
+
+create table search_documents (
+  article_id bigint not null,
+  brand text not null,
+  section text not null,
+  authors text[] not null,                 -- slugs
+  published timestamptz not null,
+  length int not null,                     -- words
+  vector tsvector not null,                -- A title, B kicker and standfirst, C body and by-lines; filters as lexemes with a colon (b:MG, s:cultura, a:slug)
+  primary key (article_id, published)
+) partition by range (published);
+create index search_documents_vector on search_documents using gin (vector);
+create index search_documents_newest on search_documents (published desc, article_id desc);
+create index search_documents_newest_of_brand on search_documents (brand, published desc, article_id desc);
+
+-- Before 1990, and what is dated in the far future.
+create table search_documents_rest partition of search_documents default;
+
+-- A partition costs planning time in every query: years exist once they have an article. Attaching does not wait for who reads the others.
+create function search_partition(year int) returns void language plpgsql as $$
+declare
+  name text := 'search_documents_' || year;
+begin
+  if year < 1990 or year > extract(year from now()) + 2 or to_regclass(name) is not null then return; end if;
+  perform pg_advisory_xact_lock(6620411);
+  if to_regclass(name) is not null then return; end if;
+  execute format('create table %I (like search_documents including all)', name);
+  execute format('alter table search_documents attach partition %I for values from (%L) to (%L)',
+    name, make_timestamptz(year, 1, 1, 0, 0, 0, 'UTC'), make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'UTC'));
+end $$;
+do $$ begin
+  for year in extract(year from now())::int .. extract(year from now())::int + 1 loop
+    perform search_partition(year);
+  end loop;
+end $$;
+
+-- How many documents hold a lexeme: what BM25 needs. Exact but for what waits in search_pending.
+create table search_lexemes (
+  brand text not null,
+  lexeme text not null,
+  documents int not null,
+  primary key (brand, lexeme)
+) with (fillfactor = 80);
+
+-- Words as people type them, for suggestions and spelling. `documents` is about right: it never goes down; a word counts only while its lexeme does.
+create table search_terms (
+  brand text not null,
+  word text not null,
+  folded text not null,
+  lexeme text not null,
+  documents int not null,
+  primary key (brand, word)
+) with (fillfactor = 80);
+create index search_terms_by_start on search_terms (brand, left(folded, 3), documents desc);
+create index search_terms_by_prefix on search_terms (brand, folded text_pattern_ops);
+create index search_terms_alike on search_terms using gin (folded gin_trgm_ops);
+
+create table search_totals (
+  brand text primary key,
+  documents bigint not null,
+  words bigint not null
+);
+
+-- What indexing changed and the counts above do not know yet: articles only add rows, one job counts them, so imports never wait for each other.
+create table search_pending (
+  id bigint generated always as identity primary key,
+  brand text not null,
+  documents int not null,                  -- 1, 0 or -1
+  length int not null,
+  words text[] not null,
+  gained text[] not null,                  -- lexemes
+  lost text[] not null
+);
