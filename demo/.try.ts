@@ -23,10 +23,10 @@ for (const code of only) {
   const t0=performance.now()
   const pics = new Map<string,Buffer>()
   for(const a of chosen) if(a.picture) pics.set(a.picture, await archive.press(scenes[a.picture.split('#')[0]!]?a.picture:'borgo#1'))
-  const t1=performance.now()
+  const t1=performance.now(), c1=process.cpuUsage()
   const job = {brand,date:'2026-11-20',number:issueNumber('2026-11-20'),pictures:pics,articles:chosen.map((a,i)=>({uri:'tag:'+a.id,section:a.section,sectionName:settings.sections.find((s:any)=>s.slug===a.section).name,kicker:a.kicker,title:a.title,short:a.short,standfirst:a.standfirst,by:a.author.map(nameOf).join(' e '),place:a.place??null,opinion:a.genre==='opinione',blocks:a.blocks,picture:a.picture&&a.genre!=='opinione'?{key:a.picture,caption:a.caption??'',credit:a.credit??''}:null,lead:i===0}))}
   const printed = await layEdition(job as any)
-  const t2=performance.now()
+  const t2=performance.now(), c2=process.cpuUsage(c1)
   writeFileSync(`/tmp/out/${code}.pdf`,printed.pdf)
-  console.log(code,chosen.length,'articles',printed.pages.map(p=>p.number+':'+p.section).join(' '),'pics',(t1-t0).toFixed(0),'lay',(t2-t1).toFixed(0),'kB',Math.round(printed.pdf.length/1024))
+  console.log(code,chosen.length,'articles',printed.pages.map(p=>p.number+':'+p.section).join(' '),'pics',(t1-t0).toFixed(0),'lay',(t2-t1).toFixed(0),"cpu",Math.round(c2.user/1000),'kB',Math.round(printed.pdf.length/1024))
 }

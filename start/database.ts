@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
+import { serverFacts } from '../services/database/probe.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import type { Settings } from './settings.ts'
@@ -54,10 +55,7 @@ export function openAt(url: string, embedded: Postgres | null = null): OpenDatab
 async function reachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   for (const start = Date.now(); ; await wait(500, null, signal ? { signal } : {})) {
     try {
-      const { rows } = await pool.query<{ version: number; encoding: string }>(
-        `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
-      )
-      const { version, encoding } = rows[0]!
+      const { version, encoding } = await serverFacts(pool)
       if (version < OLDEST) throw new Refusal(exit.database, `La banca dati di DATABASE_URL è PostgreSQL ${version}: serve la versione ${OLDEST} o una più recente.`)
       if (encoding !== 'UTF8') throw new Refusal(exit.database, `La banca dati di DATABASE_URL usa i caratteri ${encoding}: createne una con encoding UTF8.`)
       return

@@ -1,34 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Brands } from 'contract/site/brand.ts'
-import type pg from 'pg'
-import type { Database } from '../services/database/connect.ts'
-import type { Files } from '../services/outside/files.ts'
-import { type Settings, project } from './settings.ts'
-import type { Progress } from './terminal.ts'
-
-/** What `demo/seed.ts` gets. It enters through the same doors as real data. */
-export interface SeedPorts {
-  db: Database
-  pool: pg.Pool
-  files: Files
-  brands: Brands
-}
-export interface SeedOptions {
-  /**
-   * `newest`: what the first page needs; /healthz waits for it. `rest`: everything else, in the background.
-   * Each does only what is missing, so that a step cut short at any moment is taken up again at the next start.
-   */
-  step: 'newest' | 'rest'
-  /** Today in Rome, as 2026-11-20: the newest edition. */
-  today: string
-  report(progress: Progress): void
-  /** Ends the work at the next safe point. */
-  signal: AbortSignal
-}
-export type SeedDemo = (ports: SeedPorts, options: SeedOptions) => Promise<void>
+import type { SeedOptions } from '../demo/seed.ts'
+import { hasEditions } from '../services/database/probe.ts'
+import type { ImportPorts } from '../services/newsstand/import/ports.ts'
+import type { Settings } from './settings.ts'
 
 /** A demo is a publisher whose every domain ends in .localhost: nobody outside can reach it by name. */
 export const isDemo = (brands: Brands): boolean => brands.all.every((b) => [b.domain, ...b.secondaryDomains].every((d) => d.endsWith('.localhost')))
@@ -41,18 +17,17 @@ export const demoPasswords = (brands: Brands) => ({
 })
 
 /**
- * The two steps of the demo publisher, or null where there is nothing to seed: no `demo/seed.ts`, other domains than .localhost,
- * or a database with editions that were not ours to begin with. A start on a later day adds the missing days.
+ * The two steps of the demo publisher, or null where there is nothing to seed: other domains than .localhost, or a database with
+ * editions that were not ours to begin with. A start on a later day adds the missing days; a step cut short is taken up again.
  */
-export async function demoSeed(settings: Settings, ports: SeedPorts): Promise<((options: Omit<SeedOptions, 'today'>) => Promise<void>) | null> {
-  const program = join(project, 'demo', 'seed.ts')
-  if (!isDemo(ports.brands) || !existsSync(program)) return null
+export async function demoSeed(settings: Settings, ports: ImportPorts): Promise<((options: Omit<SeedOptions, 'today'>) => Promise<void>) | null> {
+  if (!isDemo(ports.brands)) return null
   const mark = join(settings.dataDir, 'demo')
-  const empty = !(await ports.db.selectFrom('editions').select('id').limit(1).executeTakeFirst())
   const ours = await readFile(mark, 'utf8').then(() => true, () => false)
-  if (!empty && !ours) return null
+  if (!ours && (await hasEditions(ports.db))) return null
   await writeFile(mark, 'This database holds the demo publisher: missing days are added at each start.\n')
-  const { seedDemo } = (await import(pathToFileURL(program).href)) as { seedDemo: SeedDemo }
+  // Loaded here: a publisher's own installation never needs it.
+  const { seedDemo } = await import('../demo/seed.ts')
   return (options) => seedDemo(ports, { ...options, today: todayInRome() })
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { answers } from '../services/database/probe.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
 const PATIENCE_MS = 2_000
@@ -7,7 +8,8 @@ const PATIENCE_MS = 2_000
 export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
   let asked: Promise<boolean> | null = null
   const database = (): Promise<boolean> => {
-    const query = pool()?.query('select 1').then(() => true, () => false) ?? Promise.resolve(false)
+    const opened = pool()
+    const query = opened ? answers(opened) : Promise.resolve(false)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<boolean>((done) => (timer = setTimeout(() => done(false), PATIENCE_MS)))
     return Promise.race([query, late]).finally(() => clearTimeout(timer))

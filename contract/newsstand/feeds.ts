@@ -15,13 +15,10 @@ export const readFeed = endpoint({
 /** Addresses in one part of the sitemap at most; the protocol allows 50,000. */
 export const SITEMAP_PART = 10_000
 
-/**
- * A part of the sitemap: `pagine` (sections, specials, authors), `edizioni`, or the articles of a month in Rome as `2026-11`; where one
- * holds more than `SITEMAP_PART`, the others follow as `edizioni.2`, `2026-11.2`.
- */
-export const sitemapPart = z.string().regex(/^(pagine|edizioni|[12][0-9]{3}-(0[1-9]|1[0-2]))(\.([2-9]|[1-9][0-9]{1,3}))?$/)
+/** A part of the sitemap: `pagine` (sections, specials, authors), `edizioni.1` and following, `articoli.1` and following. */
+export const sitemapPart = z.string().regex(/^(pagine|(edizioni|articoli)\.[1-9][0-9]{0,4})$/)
 
-/** Without `part` its parts, newest first; with it the addresses, root-relative. `updated` is when each last changed, ISO 8601 in UTC. */
+/** Without `part` its parts; with it the addresses, root-relative. `updated` is when each last changed, ISO 8601 in UTC. */
 export const readSitemap = endpoint({
   method: 'GET', path: '/api/newsstand/sitemap', summary: 'La mappa del sito, a parti',
   input: z.object({ part: sitemapPart.optional() }),

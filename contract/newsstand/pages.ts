@@ -11,6 +11,8 @@ export const readHome = endpoint({
   answer: z.object({
     edition: cover.nullable(),
     opening: teaser.nullable(),
+    /** Titles under the opening. */
+    more: z.array(teaser),
     news: z.array(teaser),
     opinions: z.array(teaser),
     latest: z.array(teaser),

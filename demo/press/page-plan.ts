@@ -29,7 +29,10 @@ export class Planner {
   readonly #grid: Grid
   readonly #rulers: Rulers
   readonly #lines: number
-  readonly #tables = new Map<Story, Map<number, Table>>()
+  readonly #items = new Map<Story | Filler, Item>()
+  readonly #tables = new Map<Item, Table[]>()
+  readonly #leasts = new Map<Item, number>()
+  readonly #stacks = new Map<Item, Map<Item, Table[]>>()
 
   constructor(grid: Grid, rulers: Rulers, pageLines: number) {
     this.#grid = grid
@@ -39,14 +42,17 @@ export class Planner {
 
   /** The best page for these stories in this order of weight, or null when they cannot fill one. Without `figures` a box of them costs more. */
   plan(stories: readonly Story[], figures: boolean): PagePlan | null {
-    const items: Item[] = stories.map((story) => ({ kind: 'story', story }))
+    const items = stories.map((story) => this.#item(story))
+    // Too much for the page in any arrangement: no need to try them all.
+    if (items.reduce((sum, item) => sum + this.#least(item), GAP * this.#grid.columns) > this.#lines * this.#grid.columns) return null
     const orders = [items]
     if (items.length > 2) orders.push([items[0]!, ...items.slice(1).toReversed()])
     let best: PagePlan | null = null
     for (const order of orders) {
       for (const fillers of [[], ['ad'], ['numbers'], ['numbers', 'ad']] as Filler[][]) {
-        const ways = fillers.length === 0 ? [order] : [[...order, ...fillers.map((kind) => ({ kind }))]]
-        if (fillers[0] === 'numbers') ways.push([order[0]!, { kind: 'numbers' }, ...order.slice(1), ...fillers.slice(1).map((kind) => ({ kind }))])
+        const added = fillers.map((kind) => this.#item(kind))
+        const ways = [[...order, ...added]]
+        if (fillers[0] === 'numbers' && order.length > 1) ways.push([order[0]!, added[0]!, ...order.slice(1), ...added.slice(1)])
         for (const way of ways) {
           const row = this.#rows(way, new Map(), 0)[this.#lines]
           const cost = (row?.cost ?? Number.POSITIVE_INFINITY) + (stories.length === 1 ? 2.6 : 0) + (!figures && fillers[0] === 'numbers' ? 3 : 0)
@@ -57,28 +63,51 @@ export class Planner {
     return best
   }
 
-  #table(item: Item, span: number): Table {
-    if (item.kind !== 'story') return fillerTable(item, span, this.#grid.columns, this.#lines)
-    let known = this.#tables.get(item.story)
-    if (!known) this.#tables.set(item.story, (known = new Map()))
-    let table = known.get(span)
-    if (!table) {
-      table = fits(item.story, span, this.#lines, this.#grid, this.#rulers).map((fit, units) => fit && { cost: fit.cost, parts: [{ item, units, fit }] })
-      known.set(span, table)
-    }
-    return table
+  #item(of: Story | Filler): Item {
+    let known = this.#items.get(of)
+    if (!known) this.#items.set(of, (known = typeof of === 'string' ? { kind: of } : { kind: 'story', story: of }))
+    return known
   }
 
-  #stack(items: Item[], span: number): Table {
-    const [upper, lower] = items.map((item) => this.#table(item, span))
-    if (!lower) return upper!
+  /** The smallest area an item can take, in lines of one column. */
+  #least(item: Item): number {
+    let least = this.#leasts.get(item)
+    if (least === undefined) {
+      const areas = Array.from({ length: this.#grid.columns }, (_, i) => this.#table(item, i + 1).findIndex((cell) => cell !== undefined) * (i + 1))
+      this.#leasts.set(item, (least = Math.min(...areas.filter((area) => area > 0))))
+    }
+    return least
+  }
+
+  #table(item: Item, span: number): Table {
+    let known = this.#tables.get(item)
+    if (!known) this.#tables.set(item, (known = []))
+    return (known[span] ??= item.kind === 'story'
+      ? fits(item.story, span, this.#lines, this.#grid, this.#rulers).map((fit, units) => fit && { cost: fit.cost, parts: [{ item, units, fit }] })
+      : fillerTable(item, span, this.#grid.columns, this.#lines))
+  }
+
+  #stack(items: readonly Item[], span: number): Table {
+    const [upper, lower] = items
+    if (!lower) return this.#table(upper!, span)
+    let below = this.#stacks.get(upper!)
+    if (!below) this.#stacks.set(upper!, (below = new Map()))
+    let tables = below.get(lower)
+    if (!tables) below.set(lower, (tables = []))
+    return (tables[span] ??= this.#onTop(this.#table(upper!, span), this.#table(lower, span)))
+  }
+
+  #onTop(upper: Table, lower: Table): Table {
     const table: Table = []
-    upper!.forEach((above, a) => lower.forEach((below, b) => {
-      const units = a + GAP + b
-      if (!above || !below || units > this.#lines) return
-      const cost = above.cost + below.cost
-      if (cost < (table[units]?.cost ?? Number.POSITIVE_INFINITY)) table[units] = { cost, parts: [...above.parts, ...below.parts] }
-    }))
+    for (const [a, above] of upper.entries()) {
+      if (!above) continue
+      for (let b = 0; b < lower.length && a + GAP + b <= this.#lines; b++) {
+        const below = lower[b]
+        if (!below) continue
+        const cost = above.cost + below.cost
+        if (cost < (table[a + GAP + b]?.cost ?? Number.POSITIVE_INFINITY)) table[a + GAP + b] = { cost, parts: [...above.parts, ...below.parts] }
+      }
+    }
     return table
   }
 
@@ -95,23 +124,27 @@ export class Planner {
       for (const pattern of spans[this.#grid.columns]![stack.length]!) {
         let at = start
         const tables = stack.map((n, i) => this.#stack(items.slice(at, (at += n)), pattern[i]!))
+        const extra = shape(items, start, pattern)
         for (let units = 1; units <= this.#lines; units++) {
-          const cells = tables.map((table) => table[units])
-          if (cells.some((cell) => !cell)) continue
-          const here = { units, cells: cells.map((cell, i) => ({ span: pattern[i]!, cell: cell! })) }
-          const cost = cells.reduce((sum, cell) => sum + cell!.cost, 0) + shape(items, start, pattern)
-          if (last) keep(best, units, { ...here, cost, next: null })
-          else rest.forEach((next, height) => next && units + GAP + height <= this.#lines && keep(best, units + GAP + height, { ...here, cost: cost + next.cost, next }))
+          let cost = extra
+          for (const table of tables) cost += table[units]?.cost ?? Number.POSITIVE_INFINITY
+          if (cost === Number.POSITIVE_INFINITY) continue
+          const cells = () => tables.map((table, i) => ({ span: pattern[i]!, cell: table[units]! }))
+          if (last) {
+            if (cost < (best[units]?.cost ?? Number.POSITIVE_INFINITY)) best[units] = { units, cells: cells(), cost, next: null }
+            continue
+          }
+          for (let height = 1; units + GAP + height <= this.#lines; height++) {
+            const next = rest[height]
+            if (!next || cost + next.cost >= (best[units + GAP + height]?.cost ?? Number.POSITIVE_INFINITY)) continue
+            best[units + GAP + height] = { units, cells: cells(), cost: cost + next.cost, next }
+          }
         }
       }
     }
     known.set(start, best)
     return best
   }
-}
-
-function keep(best: (Row | undefined)[], units: number, row: Row): void {
-  if (row.cost < (best[units]?.cost ?? Number.POSITIVE_INFINITY)) best[units] = row
 }
 
 /** The first story of a page is not narrower than its neighbours. */

@@ -79,15 +79,19 @@ export class Sheets {
   /** Widths in ems, letter by letter without kerning: quick enough for trying many breaks. */
   widths(cut: Cut): (text: string) => number {
     const { font } = this.#font(cut).font
-    const known = new Map<string, number>()
-    const letter = (sign: string) => {
-      let width = known.get(sign)
-      if (width === undefined) known.set(sign, (width = font.glyphForCodePoint(sign.codePointAt(0)!).advanceWidth / font.unitsPerEm))
+    const known = new Float64Array(0x2100).fill(-1)
+    const letter = (code: number) => {
+      const width = font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm
+      if (code < known.length) known[code] = width
       return width
     }
     return (text) => {
       let sum = 0
-      for (const sign of text) sum += letter(sign)
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i)
+        const width = known[code] ?? -1
+        sum += width >= 0 ? width : letter(code)
+      }
       return sum
     }
   }

@@ -30,7 +30,7 @@ export function newsmlWithXhtml(story: StoryFile): string {
   const photograph = picture
     ? `<newsItem ${attributes} guid="${escape(uri)}:foto">${catalogue}
 <itemMeta><itemClass qcode="ninat:picture"/><provider><name>${escape(story.masthead)}</name></provider><versionCreated>${published}</versionCreated><pubStatus qcode="stat:usable"/></itemMeta>
-<contentMeta><creditline>${escape(article.credit ?? '')}</creditline><description role="drol:caption">${escape(article.caption ?? '')}</description><description role="drol:alt">${escape(article.alt ?? '')}</description></contentMeta>
+<contentMeta><headline>${escape(article.kicker)}</headline><creditline>${escape(article.credit ?? '')}</creditline><description role="drol:caption">${escape(article.caption ?? '')}</description><description role="drol:alt">${escape(article.alt ?? '')}</description></contentMeta>
 <contentSet><remoteContent href="${escape(picture.href)}" contenttype="image/jpeg" width="${picture.width}" height="${picture.height}"/></contentSet></newsItem>`
     : ''
   return `<?xml version="1.0" encoding="UTF-8"?>

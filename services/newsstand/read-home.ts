@@ -26,6 +26,7 @@ export const answerHome = ({ db, brands }: Newsstand) =>
     return {
       edition: own ? presentCover(own) : null,
       opening: home.opening && present(home.opening),
+      more: home.more.map(present),
       news: home.news.map(present),
       opinions: home.opinions.map(present),
       latest: home.latest.map(present),

@@ -4,7 +4,7 @@ import type { Brand } from 'contract/site/brand.ts'
 import { answers } from '../answer.ts'
 import type { Database } from '../database/connect.ts'
 import type { Newsstand } from './newsstand.ts'
-import { addressesOfEditions, addressesOfMonth, countEditions, monthsOfArticles, newestOfAuthors, newestOfSections, newestOfSpecials } from './store/feeds.ts'
+import { addressesOfEditions, addressesOfPart, countEditions, newestOfAuthors, newestOfSections, newestOfSpecials, partsOfArticles } from './store/feeds.ts'
 
 interface Address {
   path: string
@@ -15,41 +15,32 @@ export const answerSitemap = ({ db }: Newsstand) =>
   answers(readSitemap, async ({ input, caller, refuse }) => {
     const { brand } = caller.place
     if (!input.part) return { parts: await partsOf(db, brand.sigla), addresses: [] }
-    const [name = '', nth = '1'] = input.part.split('.')
-    const addresses = await addressesOf(db, brand, name, (Number(nth) - 1) * SITEMAP_PART)
-    // An index lists only what is there; an empty month or a part past the last is nobody's address.
+    const [name, nth = '1'] = input.part.split('.')
+    const addresses = await (name === 'articoli' ? articles : name === 'edizioni' ? editions : pages)(db, brand, Number(nth) - 1)
     return addresses.length === 0 ? refuse('ERR_PART_NOT_FOUND') : { parts: [], addresses }
   })
 
 async function partsOf(db: Database, brand: string) {
-  const [editions, months] = await Promise.all([countEditions(db, brand), monthsOfArticles(db, brand)])
+  const [count, parts] = await Promise.all([countEditions(db, brand), partsOfArticles(db, brand)])
   return [
-    { part: 'pagine', updated: months[0]?.updated ?? null },
-    ...split('edizioni', editions.editions, editions.updated),
-    ...months.flatMap((m) => split(m.month, m.articles, m.updated)),
+    { part: 'pagine', updated: parts.map((p) => p.updated).toSorted().at(-1) ?? null },
+    ...Array.from({ length: Math.ceil(count.editions / SITEMAP_PART) }, (_, i) => ({ part: `edizioni.${i + 1}`, updated: count.updated })),
+    ...parts.map((p) => ({ part: `articoli.${p.part + 1}`, updated: p.updated })),
   ]
 }
 
-/** `name`, then `name.2`, `name.3` … as many as hold `count` addresses. */
-export const split = (name: string, count: number, updated: string | null): { part: string; updated: string | null }[] =>
-  Array.from({ length: Math.ceil(count / SITEMAP_PART) }, (_, i) => ({ part: i === 0 ? name : `${name}.${i + 1}`, updated }))
+const articles = async (db: Database, { sigla }: Brand, nth: number): Promise<Address[]> =>
+  (await addressesOfPart(db, sigla, nth)).map((a) => ({ path: articlePath({ ...a, id: String(a.id) }), updated: a.updated }))
 
-async function addressesOf(db: Database, brand: Brand, name: string, skip: number): Promise<Address[]> {
-  const { sigla } = brand
-  if (name === 'pagine') return skip === 0 ? pages(db, brand) : []
-  if (name === 'edizioni') {
-    return (await addressesOfEditions(db, sigla, skip, SITEMAP_PART)).map((e) => ({ path: editionPath(sigla, e.edition, e.date), updated: e.updated }))
-  }
-  const rows = await addressesOfMonth(db, sigla, name, skip, SITEMAP_PART)
-  return rows.map((r) => ({ path: articlePath({ id: String(r.id), slug: r.slug, origin: r.origin }), updated: r.updated }))
-}
+const editions = async (db: Database, { sigla }: Brand, nth: number): Promise<Address[]> =>
+  (await addressesOfEditions(db, sigla, nth * SITEMAP_PART, SITEMAP_PART)).map((e) => ({ path: editionPath(sigla, e.edition, e.date), updated: e.updated }))
 
 /** Room is left for the pages that have no content of their own in the services (home, lists, legal). */
-async function pages(db: Database, brand: Brand): Promise<Address[]> {
+async function pages(db: Database, { sigla, sections: own }: Brand): Promise<Address[]> {
   const [sections, specials, authors] = await Promise.all([
-    newestOfSections(db, brand.sigla, brand.sections.map((s) => s.slug)),
-    newestOfSpecials(db, brand.sigla, 2000),
-    newestOfAuthors(db, brand.sigla, 7000),
+    newestOfSections(db, sigla, own.map((s) => s.slug)),
+    newestOfSpecials(db, sigla, 2000),
+    newestOfAuthors(db, sigla, 7000),
   ])
   return [
     ...sections.map((s) => ({ path: sectionPath(s.slug), updated: s.updated })),

@@ -15,7 +15,7 @@ const list = fc.uniqueArray(article, { selector: (a) => a.id, maxLength: 40 })
 test('no article stands twice on the home', () => {
   fc.assert(fc.property(list, list, list, list, (printed, online, opinions, bySection) => {
     const home = composeHome(printed, online, opinions, bySection, ['politica', 'economia', 'cultura'])
-    const ids = [home.opening, ...home.news, ...home.opinions, ...home.latest, ...home.blocks.flatMap((b) => b.articles)].filter((a) => a !== null).map((a) => a.id)
+    const ids = [home.opening, ...home.more, ...home.news, ...home.opinions, ...home.latest, ...home.blocks.flatMap((b) => b.articles)].filter((a) => a !== null).map((a) => a.id)
     expect(new Set(ids).size).toBe(ids.length)
   }))
 })

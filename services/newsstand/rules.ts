@@ -16,6 +16,7 @@ export interface Placeable {
 
 export interface Home<T> {
   opening: T | null
+  more: T[]
   news: T[]
   opinions: T[]
   latest: T[]
@@ -24,7 +25,7 @@ export interface Home<T> {
 
 /**
  * Puts a day on one page, no article twice (DESIGN §11, ART §3): the opening is what the edition printed first, three news beside
- * it, three opinions of three people, six pieces born on line; then blocks of three, whose first has a picture, and of four, which all
+ * it and three titles under it, three opinions of three people, six pieces born on line; then blocks of three, whose first has a picture, and of four, which all
  * have one, section by section in the brand's order.
  */
 export function composeHome<T extends Placeable>(printed: readonly T[], online: readonly T[], opinions: readonly T[], bySection: readonly T[], sections: readonly string[]): Home<T> {
@@ -37,6 +38,7 @@ export function composeHome<T extends Placeable>(printed: readonly T[], online: 
   const stories = (printed.length > 0 ? printed : bySection).filter((a) => a.genre !== 'opinion')
   const [opening = null] = take([...stories.slice(0, 3).filter((a) => a.picture), ...stories], 1)
   const news = [...take(stories.slice(0, 6).filter((a) => a.picture), 1), ...take(stories, 2)]
+  const more = take(stories, 3)
   const columns = take(onePerAuthor(opinions), 3)
   const latest = take(online, 6)
   const blocks: Home<T>['blocks'] = []
@@ -48,7 +50,7 @@ export function composeHome<T extends Placeable>(printed: readonly T[], online: 
     if (articles.length < 3 || illustrated.length === 0) continue
     blocks.push({ section, layout, articles: take(articles, 4) })
   }
-  return { opening, news, opinions: columns, latest, blocks }
+  return { opening, more, news, opinions: columns, latest, blocks }
 }
 
 function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {

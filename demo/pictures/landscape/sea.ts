@@ -11,10 +11,8 @@ function wake(s: Sheet, length: number, spread: number, colour: string, beam: nu
   const fade = s.fade([[0, colour, 0.95], [0.4, colour, 0.5], [1, colour, 0]], true)
   s.path(`M0 ${px(-beam * 0.4)}Q${px(length * 0.3)} ${px(-beam * 0.8)} ${px(length)} ${px(-beam * 1.9)}V${px(beam * 1.9)}Q${px(length * 0.3)} ${px(beam * 0.8)} 0 ${px(beam * 0.4)}z`, fade, s.blur(beam * 0.22))
   s.texture(`M0 ${px(-beam * 0.5)}L${px(length * 0.9)} ${px(-beam * 2.3)}V${px(beam * 2.3)}L0 ${px(beam * 0.5)}z`, { fx: 0.03, fy: 0.06, colour, gain: 5, cut: 2.3, octaves: 2 }, s.fade([[0, '#000', 1], [1, '#000', 0]], true))
-  for (const side of [-1, 1]) {
-    const arm = `M${px(-beam * 2.2)} ${px(side * beam * 0.2)}Q${px(length * 0.2)} ${px(side * spread * 0.42)} ${px(length * 0.85)} ${px(side * spread)}L${px(length * 0.85)} ${px(side * spread * 0.86)}Q${px(length * 0.2)} ${px(side * spread * 0.33)} ${px(-beam * 2)} ${px(side * beam * 0.1)}z`
-    s.path(arm, fade, s.blur(beam * 0.12))
-  }
+  const arm = (side: number): string => `M${px(-beam * 2.2)} ${px(side * beam * 0.2)}Q${px(length * 0.2)} ${px(side * spread * 0.42)} ${px(length * 0.85)} ${px(side * spread)}L${px(length * 0.85)} ${px(side * spread * 0.86)}Q${px(length * 0.2)} ${px(side * spread * 0.33)} ${px(-beam * 2)} ${px(side * beam * 0.1)}z`
+  s.path(arm(-1) + arm(1), fade, s.blur(beam * 0.22))
 }
 
 /** A hull from above, bow to −x, centre at the origin, length 2. */

@@ -111,7 +111,7 @@ function whiskers(h: Head, p: Sitter): string {
   if (p.moustache || p.beard !== '') {
     const wide = p.moustache ? 38 : 29
     const shape = `M${px(x)} ${px(h.nose + 7)}C${px(x - 14)} ${px(h.nose + 5)} ${px(x - wide)} ${px(h.mouth - 6)} ${px(x - wide - 4)} ${px(h.mouth + 4)}Q${px(x - 12)} ${px(h.mouth + 3)} ${px(x)} ${px(h.mouth - 5)}Q${px(x + 12)} ${px(h.mouth + 3)} ${px(x + wide + 4)} ${px(h.mouth + 4)}C${px(x + wide)} ${px(h.mouth - 6)} ${px(x + 14)} ${px(h.nose + 5)} ${px(x)} ${px(h.nose + 7)}z`
-    if (p.beard !== 'short') out += fill(shape, light ? '#ebe6da' : '#2a2522') + hairs(shape, 90, 9) + (light ? line(shape, 0.9) : '')
+    if (p.beard !== 'short') out += fill(shape, light ? '#ebe6da' : p.tone === 'red' || p.tone === 'blond' || p.tone === 'grey' ? '#574d45' : '#2a2522') + hairs(shape, 90, 9) + (light ? line(shape, 0.9) : '')
     else { let d = ''; for (let i = 0; i < 70; i++) { const bx = x - wide + h.next() * wide * 2; const by = h.nose + 7 + h.next() * 14; d += burin(bx, by, bx + (bx - x) * 0.08, by + 5, 0.8) } out += clipped(shape, fill(d)) }
   }
   return out

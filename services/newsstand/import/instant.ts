@@ -16,8 +16,8 @@ const form =
 export function readInstant(text: string): ReadInstant | null {
   const found = form.exec(text.trim())
   if (!found) return null
-  const [, year, month, day, hour, minute, second, , zone] = found
-  const clock = hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}`
+  const [, year, month, day, hour, minute, second, fraction, zone] = found
+  const clock = hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}${fraction ? `.${fraction}` : ''}`
   const instant = instantOf(`${year}-${month}-${day}T${clock}`, zone?.toUpperCase())
   if (!instant || Number(year) < 1900 || Number(year) > 2100) return null
   return { instant, repaired: repairOf(text.trim(), hour, second, zone) }

@@ -59,7 +59,7 @@ test.for([
   ['<strong><p>a</p></strong>', '<p>a</p>'],
   ['a < b & c', '<p>a &lt; b &amp; c</p>'],
   ['<table><tr><th>A</th></tr><tr><td colspan="2" style="x">b</td></tr></table>', '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>'],
-])('%s', ([html, expected]) => {
+] as const)('%s', ([html, expected]) => {
   expect(clean(html).join('')).toBe(expected)
 })
 test('what was taken away is said', () => {

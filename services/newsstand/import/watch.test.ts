@@ -25,7 +25,7 @@ const watch = (options: WatchOptions = {}) => {
 const seen = (count: number) => vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000, interval: 20 })
 const inFolder = async (...path: string[]): Promise<string[]> => (await readdir(join(drop.folder, ...path), { recursive: true }).catch(() => [])).toSorted()
 const archive = async () => (await inFolder('archiviati')).map((p) => p.replace(/^\d{4}-\d{2}-\d{2}\/?/, '')).filter(Boolean)
-const gone = (...path: string[]) => vi.waitFor(() => expect(stat(join(drop.folder, ...path))).rejects.toThrow(), { timeout: 15_000 })
+const gone = (...path: string[]) => vi.waitFor(() => expect(stat(join(drop.folder, ...path))).rejects.toThrow('ENOENT'), { timeout: 15_000 })
 
 test('an item is imported with its picture and both are archived', async () => {
   await drop.put('LG/foto/ponte.jpg', await jpeg(400, 300))

@@ -8,10 +8,11 @@ export const pageWidths = [300, 930, 1860] as const
 /** Pixels of a whole picture that are decoded at most: a small file can claim any size. */
 export const MOST_PIXELS = 100_000_000
 
-/** The widths made of an original: those not above it; its own when it is smaller than all. */
+/** The widths made of an original: those not above it, and its own when the next one down would lose more than a tenth. */
 export function widthsFor(width: number, wanted: readonly number[]): number[] {
   const fitting = wanted.filter((w) => w <= width)
-  return fitting.length > 0 ? fitting : [width]
+  const largest = fitting.at(-1) ?? 0
+  return width < wanted.at(-1)! && width > largest * 1.1 ? [...fitting, width] : fitting
 }
 
 /** Writes `{key}/{width}.webp` for each width. `source` is upright and already decoded: RGBA, 8 bits. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SITEMAP_PART } from 'contract/newsstand/feeds.ts'
 import type { Database } from '../../database/connect.ts'
 import { teasersById, type TeaserRow } from './teasers.ts'
 
@@ -17,48 +18,23 @@ export const publishedWithin = (db: Database, brand: string, hours: number, most
     .orderBy('published', 'desc').orderBy('id', 'desc').limit(most)
     .select(['id', 'slug', 'origin', 'title', 'published']).execute()
 
-export interface MonthRow {
-  month: string
-  articles: number
-  updated: string
-}
+/** Ids by part; the same number as in the index of migration 0002, or it would not be used. */
+const part = sql`id / ${sql.lit(SITEMAP_PART)}`
 
-/**
- * The months in Rome that hold articles, newest first. Steps from month to month and counts each in the index of (brand, published);
- * changes come from an index of the articles that have any. Nothing reads the articles themselves.
- */
-export async function monthsOfArticles(db: Database, brand: string): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
-    with recursive months (month) as (
-      (select date_trunc('month', published at time zone 'Europe/Rome') from articles
-        where brand = ${brand} and state = 'published' order by published desc limit 1)
-      union all
-      select (select date_trunc('month', a.published at time zone 'Europe/Rome') from articles a
-        where a.brand = ${brand} and a.state = 'published' and a.published < m.month at time zone 'Europe/Rome' order by a.published desc limit 1)
-      from months m where m.month is not null
-    ), spans as (
-      select month, month at time zone 'Europe/Rome' as since, (month + interval '1 month') at time zone 'Europe/Rome' as until
-      from months where month is not null
-    )
-    select to_char(s.month, 'YYYY-MM') as month, n.articles, greatest(n.published, c.changed) as updated from spans s
-    cross join lateral (
-      select count(*)::int as articles, max(published) as published from articles
-      where brand = ${brand} and state = 'published' and published >= s.since and published < s.until) n
-    cross join lateral (
-      select max(greatest(updated, corrected)) as changed from articles
-      where brand = ${brand} and state = 'published' and (updated is not null or corrected is not null) and published >= s.since and published < s.until) c
-    order by s.month desc`.execute(db)
+/** The parts of 10,000 ids where the brand has an article, and when each last changed: one look into an index for each part. */
+export async function partsOfArticles(db: Database, brand: string): Promise<{ part: number; updated: string }[]> {
+  const { rows } = await sql<{ part: number; updated: string }>`
+    select s.part, n.imported as updated from (select max(id) as newest from articles) m
+    cross join lateral generate_series(0, m.newest / ${sql.lit(SITEMAP_PART)}) s (part)
+    cross join lateral (select imported from articles where brand = ${brand} and ${part} = s.part order by imported desc limit 1) n
+    order by s.part`.execute(db)
   return rows
 }
 
-/** Articles of a month (YYYY-MM) in Rome, oldest first so that full parts stay as they are. */
-export async function addressesOfMonth(db: Database, brand: string, month: string, skip: number, most: number) {
+export async function addressesOfPart(db: Database, brand: string, nth: number) {
   const { rows } = await sql<{ id: number; slug: string; origin: 'edition' | 'online'; updated: string }>`
     select id, slug, origin, greatest(published, updated, corrected) as updated from articles
-    where brand = ${brand} and state = 'published'
-      and published >= ${`${month}-01`}::timestamp at time zone 'Europe/Rome'
-      and published < (${`${month}-01`}::timestamp + interval '1 month') at time zone 'Europe/Rome'
-    order by published, id limit ${most} offset ${skip}`.execute(db)
+    where brand = ${brand} and ${part} = ${nth} and state = 'published' order by id`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import styles from './front.module.css'
 
 /** The top of the home: the opening, the news beside it, comments and latest. The opening comes first in the source. */
 export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
-  const { opening, news, opinions, latest } = home
+  const { opening, more, news, opinions, latest } = home
   if (!opening) {
     return (
       <section className={`wrap ${styles.empty}`}>
@@ -19,6 +19,11 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
     <div className={`wrap ${styles.front}`}>
       <div className={styles.opening}>
         <Teaser article={opening} size="xl" level={2} place picture={{ sizes: '(width > 1140px) 640px, (width > 820px) 62vw, 100vw', first: true }} />
+        {more.length > 0 && (
+          <ul className={styles.more}>
+            {more.map((article) => <li key={article.id}><a href={article.path}>{article.title}</a></li>)}
+          </ul>
+        )}
       </div>
       <section className={styles.news} aria-label="In primo piano">
         {news.map((article, i) => (

@@ -21,7 +21,8 @@ export async function writeAuthors(tx: Tx, authors: readonly AuthorToStore[], ad
     const written = await tx.insertInto('authors').values(row)
       .onConflict((c) => c.column('slug').doUpdateSet(row).where(sql<boolean>`(authors.name, authors.role, authors.bio, authors.portrait) is distinct from (excluded.name, excluded.role, excluded.bio, excluded.portrait)`))
       .returning(sql<boolean>`xmax = 0`.as('fresh')).executeTakeFirst()
-    if (written) written.fresh ? created++ : updated++
+    if (written?.fresh) created++
+    else if (written) updated++
   }
   return { created, updated }
 }

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadBrands } from '../../start/brands.ts'
+import { type Code, piecesOfDay } from '../publisher/day.ts'
+import { readRawMaterial } from '../publisher/raw-material.ts'
+import { pressArticle } from '../publisher/write-day.ts'
+import type { PressArticle } from './copy.ts'
+import { type Box, type Printed, layEdition } from './edition.ts'
+
+const raw = await readRawMaterial()
+const { all: brands } = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'))
+const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a8a8a' } }).jpeg().toBuffer()
+let library: PDFiumLibrary
+beforeAll(async () => void (library = await PDFiumLibrary.init()))
+afterAll(() => library.destroy())
+
+function job(code: string, date: string) {
+  const brand = brands.find(({ sigla }) => sigla === code)!
+  const articles = piecesOfDay(raw.articles, code as Code, date).printed.map((article, i) => pressArticle(article, raw, brand, date, i === 0))
+  return { brand, date, number: 100, articles, pictures: new Map(articles.flatMap(({ picture }) => (picture ? [[picture.key, grey] as const] : []))) }
+}
+
+/** Letters and digits only: line ends, hyphens and spaces are the page's. */
+const letters = (text: string) => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const area = ({ width, height }: Box) => width * height
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
+/** Every paragraph whole somewhere: in one column, or as two parts where a column ends. */
+function missing(text: string, article: PressArticle): string[] {
+  return article.blocks.filter(({ kind }) => kind !== 'quote').flatMap(({ text: paragraph }) => paragraph.split(' ')).filter((word) => letters(word).length > 12 && !text.includes(letters(word)))
+}
+
+describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
+  const date = `2026-11-${15 + ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'].indexOf(code)}`
+  const { articles } = job(code, date)
+  let printed: Printed
+  beforeAll(async () => void (printed = await layEdition(job(code, date))))
+
+  test('has four to eight pages, each named', () => {
+    expect(printed.pages.length).toBeGreaterThanOrEqual(4)
+    expect(printed.pages.length).toBeLessThanOrEqual(8)
+    expect(printed.pages.map(({ number }) => number)).toEqual(printed.pages.map((_, i) => i + 1))
+    expect(printed.pdf.length).toBeLessThan(3_000_000)
+  })
+
+  test('frames every article within its pages, each apart from the others', () => {
+    expect(printed.boxes.map(({ uri }) => uri).toSorted()).toEqual(articles.map(({ uri }) => uri).toSorted())
+    for (const box of printed.boxes.flatMap(({ boxes }) => boxes)) {
+      expect(Math.min(box.x, box.y, box.width, box.height)).toBeGreaterThan(0)
+      expect(Math.max(box.x + box.width, box.y + box.height)).toBeLessThanOrEqual(1)
+    }
+    for (const one of printed.boxes) for (const other of printed.boxes) if (one !== other) {
+      for (const a of one.boxes) for (const b of other.boxes) if (a.page === b.page) expect(shared(a, b) / Math.min(area(a), area(b))).toBeLessThan(0.02)
+    }
+  })
+
+  test('prints all the words of every article as text', async () => {
+    const document = await library.loadDocument(printed.pdf)
+    const text = [...document.pages()].map((page) => letters(page.getText())).join(' ')
+    document.destroy()
+    for (const article of articles) {
+      expect(text).toContain(letters(article.title))
+      const lost = missing(text, article)
+      // A word cut by the end of a column stands in two places.
+      expect(lost.length, `${article.uri}: ${lost.join(' ')}`).toBeLessThanOrEqual(2 + article.blocks.length / 4)
+    }
+  })
+
+  test('keeps its text on the page', async () => {
+    const document = await library.loadDocument(printed.pdf)
+    expect(document.getPageCount()).toBe(printed.pages.length)
+    document.destroy()
+    expect(printed.pdf.includes('/Lang (it-IT)')).toBe(true)
+  })
+})
+
+test('the same day gives the same pages', async () => {
+  const [one, other] = [await layEdition(job('CA', '2026-11-19')), await layEdition(job('CA', '2026-11-19'))]
+  expect(other.boxes).toEqual(one.boxes)
+  const plain = (pdf: Buffer) => pdf.toString('latin1').replaceAll(/\/ID \[.*?\]/gs, '')
+  expect(plain(other.pdf) === plain(one.pdf)).toBe(true)
+})

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import type { Database } from './connect.ts'
+
+/** Whether the database answers at all. Never an error. */
+export const answers = (pool: pg.Pool): Promise<boolean> => pool.query('select 1').then(() => true, () => false)
+
+/** Whether any edition has ever been imported. */
+export const hasEditions = async (db: Database): Promise<boolean> => (await db.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Major version (18) and character encoding ('UTF8') of the server. */
+export async function serverFacts(pool: pg.Pool): Promise<{ version: number; encoding: string }> {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Brand } from 'contract/site/brand.ts'
+import type { Place } from 'contract/site/hosts.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Files } from '../../outside/files.ts'
+import { articleCard, colourOf, mastheadCard } from './card.ts'
+import { Busy, maker, pngOf, sharedJpeg } from './make.ts'
+import { findCardWords, findShared } from './store.ts'
+
+/** Changes with the drawing: what was made before it is made again. */
+const DRAWING = 1
+
+export interface SharePorts {
+  db: Database
+  files: Files
+  placeOf: (c: Context) => Place
+}
+
+/**
+ * The pictures a link carries with it where it is shared (Open Graph), 1200 × 630, made when first asked and kept:
+ * GET /media/{hash}/og.jpg from a public picture; GET /og/{article}.png from the words of one that has none; GET /og/testata.png.
+ */
+export function serveShare(app: Hono, { db, files, placeOf }: SharePorts): void {
+  const make = maker(files)
+  const answer = async (c: Context, type: string, cache: string, etag: string, bytes: () => Promise<Buffer | null>) => {
+    if ((c.req.header('if-none-match') ?? '').includes(etag)) return c.body(null, 304, { ETag: etag, 'Cache-Control': cache })
+    try {
+      const found = await bytes()
+      if (!found) return c.text('Immagine non trovata', 404)
+      return c.body(new Uint8Array(found), 200, { 'Content-Type': type, 'Content-Length': String(found.length), 'Cache-Control': cache, ETag: etag, 'X-Content-Type-Options': 'nosniff' })
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error
+      return c.text('Troppe immagini da disegnare: riprova tra poco.', 503, { 'Retry-After': '10' })
+    }
+  }
+  app.get('/media/:hash{[0-9a-f]{32}}/og.jpg', async (c) => {
+    const key = `media/${c.req.param('hash')}`
+    return answer(c, 'image/jpeg', 'public, max-age=31536000, immutable', `"${c.req.param('hash')}"`, async () => {
+      const picture = await findShared(db, key)
+      if (!picture) return null
+      const width = picture.widths.find((w) => w >= 1200) ?? picture.widths.at(-1)!
+      const webp = await files.get(`${key}/${width}.webp`)
+      return webp && (await make(`${key}/og.jpg`, () => sharedJpeg(webp, [picture.focus_x ?? 50, picture.focus_y ?? 40])))
+    })
+  })
+  const card = (c: Context, brand: Brand, words: { kicker: string | null; title: string } | null) => {
+    const look = [brand.sigla, brand.claim, brand.wordmark, colourOf(brand, 'acc', ''), colourOf(brand, 'paper', '')]
+    const hash = createHash('sha256').update(JSON.stringify([DRAWING, look, words])).digest('hex').slice(0, 32)
+    return answer(c, 'image/png', brand.gated ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400', `"${hash}"`, () =>
+      make(`made/og/${hash}.png`, async () => pngOf(await (words ? articleCard(brand, words) : mastheadCard(brand)))))
+  }
+  app.get('/og/testata.png', (c) => card(c, placeOf(c).brand, null))
+  app.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
+    const { brand } = placeOf(c)
+    const found = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
+    if (!found) return c.text('Immagine non trovata', 404)
+    if (found.state === 'withdrawn') return c.text('Articolo ritirato', 410)
+    return card(c, brand, { kicker: found.kicker, title: found.title })
+  })
+}
