@@ -38,11 +38,11 @@ test('pictures have their words; opinions have no picture', () => {
   expect(ids(({ genre, picture }) => genre !== 'opinione' && !picture, printed)).toEqual([])
 })
 
-test('a pull quote repeats words of the text', () => {
+test('a pull quote repeats words of the text, where «said so-and-so» may stand between two of them', () => {
   const plain = (text: string) => text.replaceAll(/[«»“”".,;:!?…’‘'\s]+/g, ' ').trim().toLowerCase()
   expect(ids(({ blocks }) => {
     const text = plain(blocks.filter(({ kind }) => kind !== 'quote').map((block) => block.text).join(' '))
-    return blocks.some((block) => block.kind === 'quote' && !text.includes(plain(block.text)))
+    return blocks.some((block) => block.kind === 'quote' && block.text.split(/[.,;:]/).some((part) => !text.includes(plain(part))))
   })).toEqual([])
 })
 

@@ -9,10 +9,13 @@ import type { Database } from './database/connect.ts'
 import { answersAtAll } from './database/outage.ts'
 import { listen } from './database/listen.ts'
 import { jobs } from './jobs.ts'
+import { makeAvif } from './newsstand/media/make-avif.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { serveMedia } from './newsstand/serve-media.ts'
+import { serveShare } from './newsstand/share/serve-share.ts'
 import type { Files } from './outside/files.ts'
 import { gates } from './site/gate.ts'
+import { serveOpenApi } from './site/openapi.ts'
 
 export interface ServicesPorts {
   db: Database
@@ -62,7 +65,9 @@ export function createServices({ db, pool, files, brands, settings, log = consol
     allowHeaders: ['Authorization', 'Content-Type'],
   }))
   mount(app as unknown as Hono, calls, callerOf as (c: Context) => Caller, log)
+  serveOpenApi(app as unknown as Hono, calls.map((call) => call.spec))
   serveMedia(app as unknown as Hono, files)
+  serveShare(app as unknown as Hono, { db, files, placeOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place })
   app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
   app.onError((error, c) => {
     log(error)
@@ -71,9 +76,9 @@ export function createServices({ db, pool, files, brands, settings, log = consol
 
   const listeners: ((brand: string) => void)[] = []
   const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
-  const work = jobs({ pool, tasks: {}, log })
+  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }) }, log })
   return {
-    owns: (pathname) => /^\/(api|v1|media)(\/|$)/.test(pathname),
+    owns: (pathname) => /^\/(api|v1|media|og)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),
     ask: asker(calls, log),
     onContentChange: (hear) => void listeners.push(hear),

@@ -10,7 +10,7 @@ export function readyPages(trustProxy: (address: string) => boolean) {
   const origins = new Map<string, string>()
   const originOf = (incoming: IncomingMessage): string => {
     const { headers, socket } = incoming
-    const key = `${socket.remoteAddress}|${headers.host}|${headers['x-forwarded-host']}|${headers['x-forwarded-proto']}`
+    const key = [socket.remoteAddress, headers.host, headers['x-forwarded-host'], headers['x-forwarded-proto']].join('|')
     let origin = origins.get(key)
     if (origin === undefined) {
       const told = new Headers(Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { announce } from './announce.ts'
 import { loadBrands } from './brands.ts'
@@ -92,7 +93,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })
-  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands }
+  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands, addJob: enqueue }
   const { createWeb, demo = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)
   site.before = before

@@ -49,7 +49,7 @@ const legalPage = z.strictObject({
 export const brandSettings = z.strictObject({
   id: z.int().positive(),
   sigla: z.string().regex(/^[A-Z]{2}$/),
-  domain: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'two labels, as meriggio.localhost'),
+  domain: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
   secondaryDomains: z.array(z.string()).default([]),
   main: z.boolean().default(false),
   gated: z.boolean().default(false),

@@ -32,7 +32,9 @@ export function drawHeader({ sheet, face }: Desk, { article }: Story, header: He
   const { ink, accent, grey } = face.colours
   let down = y + KICKER - 2
   sheet.set('sansBold', 8.4, x, down, header.kicker, { colour: accent })
-  if (turn) sheet.setRight('sans', 7, x + width, down, turn, { colour: grey })
+  const room = width - sheet.width('sansBold', 8.4, header.kicker) - 10
+  const said = turn && [turn, 'segue da pagina 1', 'da pagina 1'].find((words) => sheet.width('sans', 7, words) <= room)
+  if (said) sheet.setRight('sans', 7, x + width, down, said, { colour: grey })
   down += 2
   for (const line of header.title) {
     down += header.leading

@@ -45,7 +45,7 @@ export async function layEdition({ brand, date, number, articles, pictures }: Pr
   const inside = sharePages(front.inside, new Planner(grid, rulers, Math.floor((FOOT - INSIDE_TOP) / LEAD)))
   const boxes = new Boxes()
   const pageOf = new Map(inside.flatMap((plan, i) => storiesOf(plan).map(({ article }) => [article.uri, i + 2] as const)))
-  const seed = Number(date.replaceAll('-', '')) * 7 + [...brand.sigla].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 0)
+  const seed = [...`${brand.sigla} ${date}`].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261) >>> 7
 
   const onFront = new Set([front.opening.story.article.uri, ...front.stories.map(({ story }) => story.article.uri)])
   const teaser = ({ uri, kicker, short, standfirst }: PressArticle) => ({ kicker, text: short, more: standfirst, page: pageOf.get(uri)! })
@@ -84,7 +84,7 @@ function drawInside(desk: Desk, plan: PagePlan, page: number, furniture: Furnitu
       if (placed.top > 0 && !boxed) sheet.rule(x, y - 7, x + width, y - 7, 0.7, face.colours.ink)
       drawStory(desk, item.story, placed.fit!, placed.column, y, item.story.continued ? 'segue dalla prima pagina' : '')
       boxes.add(item.story.article.uri, page, x, y, width, height)
-    } else if (item.kind === 'ad') drawAdvert(sheet, face, furniture.advert++, x, y, width, height)
+    } else if (item.kind === 'ad') drawAdvert(sheet, face, (furniture.advert += 5), x, y, width, height)
     else drawNumbers(sheet, face, numberBox(plan, furniture), furniture.year, { x, y, width, height })
     if (placed.column > 0 && !beside(plan, placed)) sheet.rule(x - grid.gap / 2, y, x - grid.gap / 2, y + height - 1, 0.4, face.colours.hair)
   }

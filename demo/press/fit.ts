@@ -25,7 +25,7 @@ export const CAPTION_LEAD = 9
 
 /** Lines of a caption with its credit. */
 export const captionLines = (picture: { caption: string; credit: string }, width: number, rulers: Rulers): string[] =>
-  wrapLines(`${picture.caption}${picture.credit ? ` · ${picture.credit}` : ''}`, width, (text) => rulers.sans(text) * CAPTION, 3)
+  wrapLines(`${picture.caption}${picture.credit ? ` · ${picture.credit}` : ''}`, width, (text) => rulers.sans(text) * CAPTION, 6)
 
 /** Points left for the image when picture and caption take so many lines. */
 export const imageHeight = (units: number, caption: readonly string[]): number => units * LEAD - caption.length * CAPTION_LEAD - (caption.length > 0 ? 12 : 8)

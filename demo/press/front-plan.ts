@@ -41,7 +41,9 @@ export function planFront(stories: readonly Story[], face: Face, grid: Grid, rul
   const front: FrontStory[] = []
   const empty: Slot[] = []
   for (const slot of place.slots.filter((s) => s.role !== 'index')) {
-    const story = slot.role === 'opinion' ? (opinions.shift() ?? queue.shift()) : queue.shift()
+    // A picture on page 1 is not printed again: it is taken from a story that does not share the opening's page inside.
+    const next = () => (slot.picture && queue.length > 2 ? queue.splice(1, 1)[0] : queue.shift())
+    const story = slot.role === 'opinion' ? (opinions.shift() ?? next()) : next()
     if (!story) {
       empty.push(slot)
       continue
@@ -62,9 +64,12 @@ const countOf = (fit: Fit) => fit.text.columns.reduce((sum, column) => sum + col
 /** The short headline as large as its frame allows. */
 function openingHeader({ article }: Story, width: number, rulers: Rulers): Header {
   const one = width / rulers.display(article.short)
-  const [size, title] = one >= 46 || width < 300
-    ? [Math.min(one * 1.02, 74), [article.short]]
-    : [(width > 520 ? 66 : 52), balance(article.short, width, (text) => rulers.display(text) * (width > 520 ? 66 : 52))]
+  let [size, title] = [Math.min(one * 1.02, 74), [article.short]]
+  if (one < 46 && width >= 300) {
+    size = width > 520 ? 66 : 56
+    const set = () => balance(article.short, width, (text) => rulers.display(text) * size)
+    for (title = set(); title.length > 2 && size > 40; title = set()) size -= 2
+  }
   const deck = width > 520 ? 15 : 13
   const standfirst = wrapLines(article.standfirst, width, (text) => rulers.deck(text) * deck)
   return measured({ kicker: article.kicker, title, size: Math.round(size * 2) / 2, leading: Math.round(size * 1.01), standfirst, deck, byline: true })

@@ -101,27 +101,30 @@ function linesOf(fragments: Fragment[], from: Int32Array): SetLine[] {
   return lines
 }
 
-/** A headline in the fewest lines the width allows, made even: no hyphens, no single short word at the end. */
+/** A headline in the fewest lines the width allows, made even: no hyphens, and no line that ends with an article or a preposition if it can be helped. */
 export function balance(text: string, width: number, ofText: (text: string) => number): string[] {
   const words = text.split(' ')
-  const wrap = (measure: number): string[] => {
-    const lines: string[] = []
-    for (const word of words) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-      if (lines.length > 0 && ofText(longer) <= measure) lines[lines.length - 1] = longer
-      else lines.push(word)
+  const fewest = wrapLines(text, width, ofText).length
+  const whole = ofText(text) / fewest
+  // best[lines][end]: the least unevenness of the first words set in so many lines.
+  let best = [{ cost: 0, lines: [] as string[] }, ...words.map(() => null)] as ({ cost: number; lines: string[] } | null)[]
+  for (let line = 1; line <= fewest; line++) {
+    const next: typeof best = best.map(() => null)
+    for (let start = 0; start < words.length; start++) {
+      const before = best[start]
+      if (!before) continue
+      for (let end = start + 1; end <= words.length; end++) {
+        const set = words.slice(start, end).join(' ')
+        const wide = ofText(set)
+        if (wide > width && end > start + 1) break
+        const weak = end < words.length && /^[«“]?(?:\p{L}{1,3}|[^ ]*[:,]? ?[«“]\p{L}{1,3}|della|delle|dello|degli|dalla|dalle|nella|nelle|sulla|sulle|alla|alle|come|dove|quando|senza|fino)$/iu.test(words[end - 1]!)
+        const cost = before.cost + ((wide - whole) / width) ** 2 + (weak ? 0.06 : 0) + (wide > width ? 10 : 0)
+        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY)) next[end] = { cost, lines: [...before.lines, set] }
+      }
     }
-    return lines
+    best = next
   }
-  const fewest = wrap(width).length
-  let [low, high] = [width / 2, width]
-  for (let i = 0; i < 12; i++) {
-    const middle = (low + high) / 2
-    const lines = wrap(middle)
-    if (lines.length <= fewest && lines.every((line) => ofText(line) <= middle)) high = middle
-    else low = middle
-  }
-  return wrap(high)
+  return best[words.length]?.lines ?? [text]
 }
 
 /** Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than `most`. */

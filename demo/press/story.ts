@@ -45,7 +45,7 @@ export function headerOf(story: Story, width: number, share: number, rulers: Rul
   const { article, level } = story
   if (article.opinion) return opinionHeader(story, width, share, rulers)
   const size = Math.round(sizeFor(width, level) * share * 2) / 2
-  const title = balance(article.title, width, (text) => rulers.display(text) * size)
+  const title = balance(article.title, width - (width < 700 ? 10 : 0), (text) => rulers.display(text) * size)
   const deck = width > 380 ? 12.6 : width > 180 ? 11.2 : 10.4
   const standfirst = wrapLines(article.standfirst, Math.min(width, 560), (text) => rulers.deck(text) * deck)
   return measured({ kicker: article.kicker, title, size, leading: size * 1.06, standfirst, deck, byline: article.by !== '' })

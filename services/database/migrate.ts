@@ -14,13 +14,14 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number will do, as long as it is always the same: two programs starting together take turns. */
 const LOCK = 7_301_923
 
-/** Applies the SQL files not applied yet, in order of name, all in one transaction, then the job queue's own. Gives their names. */
+/** Applies the SQL files not applied yet, in order of name, all in one transaction, after the job queue's own. Gives their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
   const client = await pool.connect()
   try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await runMigrations({ pgPool: pool })
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await client.query('create table if not exists migrations (name text primary key, applied timestamptz not null default now())')
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const done = new Set(rows.map((r) => r.name))
@@ -32,12 +33,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       await client.query('insert into migrations (name) values ($1)', [file])
     }
     await client.query('commit')
-    await runMigrations({ pgPool: pool })
     return todo
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     client.release()
   }
 }

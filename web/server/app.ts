@@ -10,6 +10,7 @@ import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
 import { withHeaders } from './headers.ts'
+import { machines } from './machines/machines.ts'
 import { romeDay } from '../words/dates.ts'
 
 /** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
@@ -52,6 +53,7 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
   const content = contentPages(build, log)
   const render = createRequestHandler(build, import.meta.env.MODE)
   services.onContentChange(() => cache.empty())
+  const forMachines = machines({ brands, onContentChange: services.onContentChange })
 
   const contextOf = (facts: Omit<Visit, 'brands' | 'today'>) => {
     const context = new RouterContextProvider()
@@ -101,6 +103,8 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         const ask = services.ask({ place, bearer: null, address: connection.address })
         const shut = await gateway(request, place, ask)
         if (shut instanceof Response) return shut
+        const told = await forMachines.answer(request, place, ask, { shut: shut !== null })
+        if (told) return told
         if (shut) return await standIn('/accesso-riservato', place, { place, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Place } from 'contract/site/hosts.ts'
+import { manifestIcons } from './machines/icons.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 const versions = new WeakMap<Brand, { wordmark: string; favicon: string }>()
@@ -55,9 +56,9 @@ const file = (text: string, type: string, kept: boolean) =>
 function manifest({ brand, known }: Place): Response {
   const name = known ? brand.name : 'Edicola'
   const body = {
-    name, short_name: name, lang: 'it', start_url: '/', display: 'standalone',
+    id: '/', name, short_name: name, description: brand.claim, lang: 'it', dir: 'ltr', start_url: '/', scope: '/', display: 'standalone', categories: ['news', 'magazines'],
     background_color: brand.themeColour.light, theme_color: brand.themeColour.light,
-    icons: [{ src: drawingAddress(brand, 'favicon'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [{ src: drawingAddress(brand, 'favicon'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...manifestIcons(brand)],
   }
   return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' } })
 }

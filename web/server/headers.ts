@@ -1,4 +1,5 @@
 import type { Place } from 'contract/site/hosts.ts'
+import { tdmHeaders } from './machines/tdm.ts'
 
 /** Rules for the browser's own prefetching: links between content pages, when the hand is on them (DESIGN §7). */
 export const SPECULATION = {
@@ -28,8 +29,10 @@ export function withHeaders(response: Response, place: Place, { nonce }: { nonce
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-  if (nonce === null) headers.set('Speculation-Rules', '"/speculation.json"')
-  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  if (nonce === null) {
+    headers.set('Speculation-Rules', '"/speculation.json"')
+    for (const [name, value] of Object.entries(tdmHeaders(place))) headers.set(name, value)
+  } else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 

@@ -2,6 +2,7 @@ const ROME = 'Europe/Rome'
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME, year: 'numeric', month: '2-digit', day: '2-digit' })
 const long = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const short = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, hour: 'numeric', minute: '2-digit', hour12: false })
 
 /** YYYY-MM-DD in Rome of an instant. */
@@ -24,6 +25,9 @@ export const longDate = (at: string | Date): string => italian(long.format(insta
 export const fullDate = (at: string | Date): string => italian(weekday.format(instant(at)))
 /** `9:05`. */
 export const timeOfDay = (at: string | Date): string => clock.format(instant(at))
+
+/** Where room is tight: `9:05` for today (YYYY-MM-DD in Rome), else `19 nov`. Kept pages do not outlive their day. */
+export const shortWhen = (at: string, today: string): string => (romeDay(new Date(at)) === today ? timeOfDay(at) : italian(short.format(new Date(at))))
 
 /** A plain day (YYYY-MM-DD) is taken at noon in Rome, so that no time zone moves it. */
 const instant = (at: string | Date): Date => (typeof at === 'string' ? new Date(at.length === 10 ? `${at}T11:00:00Z` : at) : at)

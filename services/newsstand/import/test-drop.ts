@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { folderFiles } from '../../outside/files.ts'
 import { type ImportLine, type ImportPorts, importPaths } from './run.ts'
+import { emptyTables } from './store/empty-tables.ts'
 
 const section = (id: number, slug: string, name: string, subjects: string[] = []) => ({ id, slug, name, description: name, subjects })
 const brand = (id: number, sigla: string): Brand => ({
@@ -50,7 +51,7 @@ export async function publisherDrop(clock?: () => Date): Promise<Drop> {
     },
     async empty() {
       jobs.length = 0
-      await scratch.pool.query('truncate media, editions, articles, authors, specials cascade')
+      await emptyTables(scratch.db)
       await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name), { recursive: true, force: true })))
     },
     async run(...paths) {

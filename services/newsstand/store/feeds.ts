@@ -39,11 +39,11 @@ export async function addressesOfPart(db: Database, brand: string, nth: number) 
 }
 
 export const countEditions = async (db: Database, brand: string): Promise<{ editions: number; updated: string | null }> =>
-  db.selectFrom('editions').where('brand', '=', brand).select((eb) => [eb.fn.countAll<number>().as('editions'), eb.fn.max('imported').as('updated')]).executeTakeFirstOrThrow()
+  db.selectFrom('editions').where('brand', '=', brand).select((eb) => [eb.fn.countAll<number>().as('editions'), sql<string | null>`max(imported)`.as('updated')]).executeTakeFirstOrThrow()
 
 export const addressesOfEditions = (db: Database, brand: string, skip: number, most: number) =>
   db.selectFrom('editions').where('brand', '=', brand).orderBy('date').orderBy('edition').offset(skip).limit(most)
-    .select(['edition', 'date', 'imported as updated']).execute()
+    .select(['edition', 'date', sql<string>`imported`.as('updated')]).execute()
 
 /** When each of these sections last had something new. */
 export async function newestOfSections(db: Database, brand: string, sections: readonly string[]) {

@@ -9,6 +9,7 @@ import { PageCard } from './page-card.tsx'
 import { Paywall } from './paywall.tsx'
 import { Picture } from './picture.tsx'
 import { Caption } from './caption.tsx'
+import { PAID_TEXT } from './structured-data.ts'
 import { Kicker } from './teaser.tsx'
 import styles from './article.module.css'
 
@@ -42,7 +43,7 @@ export function ArticleView({ article }: { article: Article }) {
         )}
         <div className={`${styles.columns} ${article.printed ? styles.withCard : ''}`}>
           <div className={styles.text}>
-            <div id="testo" className={article.whole ? styles.body : `${styles.body} ${styles.cut}`}>
+            <div id="testo" className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT].filter(Boolean).join(' ')}>
               <ArticleBody html={article.body} pictures={article.pictures} dropCap={!article.opinion || article.words > 250} />
             </div>
             {article.whole ? <p className={styles.end}>{article.credit !== null && <>{article.credit}. </>}Riproduzione riservata</p> : <Paywall article={article} />}

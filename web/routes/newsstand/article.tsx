@@ -6,6 +6,7 @@ import { answered } from '../../server/answered.ts'
 import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { ArticleView } from './article-view.tsx'
+import { articleData, articleShare } from './structured-data.ts'
 
 export const handle = content({ params: ['id'] })
 
@@ -20,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.title, description: loaderData.standfirst ?? undefined, canonical: loaderData.path } : {})
+  pageMeta(matches, loaderData ? { title: loaderData.title, description: loaderData.standfirst ?? undefined, canonical: loaderData.path, share: articleShare(loaderData), data: articleData(loaderData) } : {})
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return <ArticleView article={loaderData} />

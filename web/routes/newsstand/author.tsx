@@ -6,6 +6,8 @@ import { answered } from '../../server/answered.ts'
 import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { ArticleList, PageHead, Pager } from './list.tsx'
+import { pagePath } from './place-in-list.ts'
+import { profilePage } from './structured-data.ts'
 import styles from './authors.module.css'
 
 export const handle = content({ params: ['page'] })
@@ -16,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.author.name, description: loaderData.author.bio ?? loaderData.author.role ?? undefined, canonical: authorPath(loaderData.author.slug) } : {})
+  pageMeta(matches, loaderData ? { title: loaderData.author.name, description: loaderData.author.bio ?? loaderData.author.role ?? undefined, canonical: pagePath(authorPath(loaderData.author.slug), loaderData.page), share: () => ({ type: 'profile' }), data: (site) => [profilePage(site, loaderData.author)] } : {})
 
 export default function Author({ loaderData: { author, articles, page, pages } }: Route.ComponentProps) {
   return (

@@ -1,11 +1,13 @@
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readHome } from 'contract/newsstand/pages.ts'
-import { timeOfDay } from '../../words/dates.ts'
+import { useSite } from '../../frame/site.ts'
+import { shortWhen } from '../../words/dates.ts'
 import { Opinion, Teaser } from './teaser.tsx'
 import styles from './front.module.css'
 
 /** The top of the home: the opening, the news beside it, comments and latest. The opening comes first in the source. */
 export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
+  const { today } = useSite()
   const { opening, more, news, opinions, latest } = home
   if (!opening) {
     return (
@@ -43,7 +45,7 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
             <ol>
               {latest.map((article) => (
                 <li key={article.id}>
-                  <time dateTime={article.published}>{timeOfDay(article.published)}</time>
+                  <time dateTime={article.published}>{shortWhen(article.published, today)}</time>
                   <h3><a href={article.path}>{article.title}</a></h3>
                 </li>
               ))}

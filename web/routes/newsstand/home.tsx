@@ -10,6 +10,7 @@ import { Block } from './block.tsx'
 import { CoverShelf } from './covers.tsx'
 import { Front } from './front.tsx'
 import { SpecialsBand } from './specials-band.tsx'
+import { webSite } from './structured-data.ts'
 
 export const handle = content()
 
@@ -18,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answered(await ask(readHome, {}))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
+export const meta: Route.MetaFunction = ({ matches }) => 
+  pageMeta(matches, { canonical: '/', feed: { title: 'Tutte le notizie', path: '/rss.xml' }, data: (site) => [webSite(site)] })
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()

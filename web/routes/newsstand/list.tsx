@@ -1,5 +1,6 @@
 import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
+import { pagePath } from './place-in-list.ts'
 import { Teaser } from './teaser.tsx'
 import styles from './list.module.css'
 
@@ -17,7 +18,7 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
   if (pages <= 1) return null
   const from = Math.max(1, Math.min(page - 2, pages - 4))
   const shown = Array.from({ length: Math.min(5, pages) }, (_, i) => from + i)
-  const href = (n: number) => (n === 1 ? path : `${path}?page=${n}`)
+  const href = (n: number) => pagePath(path, n)
   return (
     <nav className={styles.pager} aria-label="Pagine dell’elenco">
       {page > 1 && <a href={href(page - 1)} rel="prev"><Icon name="left" size={16} />Precedente</a>}

@@ -20,3 +20,6 @@ export function placeInList(rest: string, url: URL): PlaceInList | null {
   if (date && id_edizione && id) return { date, id_edizione, id, page, path }
   return titolo ? { titolo, page, path } : null
 }
+
+/** Address of a page of a list: the first has no number. */
+export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)

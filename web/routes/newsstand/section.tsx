@@ -6,10 +6,12 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
 import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
+import type { SiteFacts } from '../../frame/site.ts'
 import { longDate } from '../../words/dates.ts'
 import { BlockTitle } from './block.tsx'
-import { placeInList } from './place-in-list.ts'
+import { pagePath, placeInList } from './place-in-list.ts'
 import { ArticleList, PageHead, Pager } from './list.tsx'
+import { breadcrumb, collectionPage } from './structured-data.ts'
 import { Opinion, Teaser } from './teaser.tsx'
 import styles from './section.module.css'
 
@@ -23,7 +25,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.section.name, description: loaderData.section.description, canonical: sectionPath(loaderData.section.slug) + (loaderData.page > 1 ? `?page=${loaderData.page}` : '') } : {})
+  pageMeta(matches, loaderData ? facts(loaderData) : {})
+
+function facts({ section, articles, page }: Route.ComponentProps['loaderData']) {
+  const { name, description, slug } = section
+  const path = sectionPath(slug)
+  return {
+    title: name, description, canonical: pagePath(path, page), feed: { title: name, path: `/rss/${slug}.xml` },
+    data: (site: SiteFacts) => [collectionPage(site, { name, description, path: pagePath(path, page), articles }), breadcrumb(site, [{ name, path }])],
+  }
+}
 
 export default function Section({ loaderData: { section, edition, articles, opinions, page, pages, path } }: Route.ComponentProps) {
   const lead = page === 1 && !edition && articles.length >= 3 && articles[0]?.picture ? articles.slice(0, 3) : []

@@ -7,7 +7,8 @@ import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { ArticleList, PageHead, Pager } from './list.tsx'
 import { Picture } from './picture.tsx'
-import { placeInList } from './place-in-list.ts'
+import { pagePath, placeInList } from './place-in-list.ts'
+import { collectionPage, specialShare } from './structured-data.ts'
 import styles from './special.module.css'
 
 export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] })
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.special.title, description: loaderData.special.standfirst ?? undefined, canonical: loaderData.special.path } : {})
+  pageMeta(matches, loaderData ? { title: loaderData.special.title, description: loaderData.special.standfirst ?? undefined, canonical: pagePath(loaderData.special.path, loaderData.page), share: specialShare(loaderData.special), data: (site) => [collectionPage(site, { name: loaderData.special.title, description: loaderData.special.standfirst, path: pagePath(loaderData.special.path, loaderData.page), articles: loaderData.articles })] } : {})
 
 export default function SpecialPage({ loaderData: { special, articles, page, pages, path } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,87 @@
+import { ask } from './ask.ts'
+import { expect, test } from './journey.ts'
+
+const both = { tag: '@senza-script' }
+
+const wrong: [path: string, status: number, heading: string][] = [
+  ['/articolo/abc', 400, 'L’indirizzo non è giusto'],
+  ['/articolo/ds/abc', 400, 'L’indirizzo non è giusto'],
+  ['/articolo/123456789012345678', 404, 'Questa pagina non c’è'],
+  ['/articolo/ds/123456789012345678', 404, 'Questa pagina non c’è'],
+  ['/sezione/astrologia', 404, 'Questa pagina non c’è'],
+  ['/sezione/politica?page=9999', 404, 'Questa pagina non c’è'],
+  ['/sezione/politica?page=zero', 400, 'L’indirizzo non è giusto'],
+  ['/sezione/politica/2026-02-31/nazionale/1', 400, 'L’indirizzo non è giusto'],
+  ['/speciale/nessuno', 404, 'Questa pagina non c’è'],
+  ['/firma/nessuno', 404, 'Questa pagina non c’è'],
+  ['/sfoglia/MG/nazionale/2026-02-31', 400, 'L’indirizzo non è giusto'],
+  ['/sfoglia/MG/nazionale/1990-01-01', 404, 'Questa pagina non c’è'],
+  ['/sfoglia/XX/nazionale', 404, 'Questa pagina non c’è'],
+  ['/info/nessuna', 404, 'Questa pagina non c’è'],
+  ['/una/pagina/che/non/esiste', 404, 'Questa pagina non c’è'],
+  ['/%E0%A4%A', 400, 'L’indirizzo non è giusto'],
+]
+for (const [path, status, heading] of wrong) {
+  test(`${path} is answered ${status} with a page that shows the way on`, async ({ page, expects, baseURL }) => {
+    expects(new RegExp(`status (of )?${status}`))
+    const response = await page.goto(baseURL + path)
+    expect(response!.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} | Il Meriggio`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+}
+
+test('a page that does not exist leads back home', both, async ({ page, expects }) => {
+  expects(/status (of )?404/)
+  await page.goto('/una/pagina/che/non/esiste')
+  await expect(page.getByText('404 Not Found')).toBeVisible()
+  const home = page.getByRole('main').getByRole('link', { name: 'Torna alla home' })
+  await expect(home).toHaveAttribute('href', '/')
+  await home.click()
+  await expect(page).toHaveTitle('Il Meriggio | Edicola Digitale')
+})
+
+for (const path of ['/sezione', '/sezione/', '/speciale', '/speciale/', '/articolo', '/articolo/', '/login', '/login?redirect_uri=%2Fsezioni', '/sezione//2026-11-20', '/speciale/?id=1']) {
+  test(`${path}, which does not say what it wants, leads home`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('an article has one address: others of the same id are led to it for good', both, async ({ page, edicola }) => {
+  await page.goto('/sezione/citta')
+  const path = await page.locator('article h2 a[href^="/articolo/"]:not([href^="/articolo/ds/"])').first().getAttribute('href')
+  const [, , id] = path!.split('/')
+  for (const other of [`/articolo/${id}`, `/articolo/${id}/un-altro-titolo`, `/articolo?id=${id}`, `/articolo/ds/${id}`]) {
+    const { status, headers } = await ask(edicola.url('MG', other))
+    expect([other, status, headers.location]).toEqual([other, 301, path])
+    await page.goto(other)
+    await expect(page).toHaveURL(path!)
+  }
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', edicola.url('MG', path!))
+})
+
+test('an article born on line has its own kind of address', both, async ({ page, edicola }) => {
+  await page.goto('/')
+  const latest = page.getByRole('region', { name: 'Ultime notizie' }).getByRole('link').first()
+  const title = await latest.innerText()
+  const path = await latest.getAttribute('href')
+  expect(path).toMatch(/^\/articolo\/ds\/\d+$/)
+  await latest.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('complementary', { name: 'Sul giornale di carta' })).toHaveCount(0)
+  const { status, headers } = await ask(edicola.url('MG', path!.replace('/ds', '')))
+  expect([status, headers.location]).toEqual([301, path])
+})
+
+test('the section of one edition can be asked by date, edition and id', async ({ page }) => {
+  await page.goto('/sfoglia/MG/nazionale')
+  const day = (await page.locator('link[rel=canonical]').getAttribute('href'))!.split('/').at(-1)!
+  for (const path of [`/sezione/citta/${day}/nazionale/4`, `/sezione?date=${day}&id_edizione=nazionale&id=4`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Città')
+    await expect(page.getByText('Quello che ha stampato l’edizione del')).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})

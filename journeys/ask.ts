@@ -1,0 +1,28 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it travelled: compressed when the caller accepted that. */
+  bytes: Buffer
+  text: string
+}
+
+interface Options {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** One request without a browser, redirects not followed: Node does not resolve *.localhost, so it dials 127.0.0.1 with the Host header. */
+export const ask = (url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> =>
+  new Promise((done, failed) => {
+    const { host, port, pathname, search } = new URL(url)
+    const pieces: Buffer[] = []
+    request({ host: '127.0.0.1', port, method, path: pathname + search, headers: { Host: host, ...headers }, agent: false }, (res) => {
+      res.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => {
+        const bytes = Buffer.concat(pieces)
+        done({ status: res.statusCode!, headers: res.headers, bytes, text: bytes.toString('utf8') })
+      })
+    }).on('error', failed).end(body)
+  })

@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Brand, Brands } from 'contract/site/brand.ts'
+import { loadBrands } from '../start/brands.ts'
+import { demoPasswords } from '../start/demo.ts'
+
+export type Site = 'edicola' | 'account' | 'shop' | 'www'
+
+/** A running program as journeys know it: its mastheads and their addresses. */
+export interface Edicola {
+  port: number
+  brands: Brands
+  /** The masthead of a code. */
+  brand(sigla: string): Brand
+  /** Address of a path on a masthead's site. */
+  url(sigla: string, path?: string, site?: Site): string
+  /** Passwords of the demo's gates. */
+  passwords: { gates: Record<string, string>; dev: string }
+}
+
+export async function edicolaAt(port: number, brandsDir: string): Promise<Edicola> {
+  const brands = await loadBrands(brandsDir)
+  const brand = (sigla: string): Brand => {
+    const found = brands.all.find((b) => b.sigla === sigla)
+    if (!found) throw new Error(`no masthead is called ${sigla}`)
+    return found
+  }
+  return { port, brands, brand, url: (sigla, path = '/', site = 'edicola') => `http://${site}.${brand(sigla).domain}:${port}${path}`, passwords: demoPasswords(brands) }
+}
+
+/** Where the run's main process leaves the port of the shared program for its workers. */
+export const noteOf = (pid: number): string => join(tmpdir(), `edicola-journeys-${pid}.json`)

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
+import { project } from '../start/settings.ts'
+import { type Edicola, edicolaAt, noteOf } from './edicola.ts'
+
+interface Fixtures {
+  /** Names a complaint of the browser that belongs to the journey; any other fails it. */
+  expects: (complaint: RegExp) => void
+  /** A page in a browser context of its own, watched like the first. */
+  open: (options?: BrowserContextOptions) => Promise<Page>
+  watched: Watch
+}
+interface WorkerFixtures {
+  edicola: Edicola
+}
+interface Watch {
+  named: RegExp[]
+  heard: string[]
+  listen(context: BrowserContext): void
+}
+
+/** What a journey starts from: the shared program, and a browser in which nothing may go wrong unsaid. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  edicola: [
+    async ({}, use) => {
+      const { port } = JSON.parse(await readFile(noteOf(process.ppid), 'utf8')) as { port: number }
+      await use(await edicolaAt(port, join(project, 'brands')))
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ edicola }, use) => use(edicola.url('MG', '')),
+  watched: async ({}, use) => {
+    const watch = watcher()
+    await use(watch)
+    expect(watch.heard.filter((complaint) => !watch.named.some((name) => name.test(complaint))), 'complaints of the browser').toEqual([])
+  },
+  context: async ({ context, watched }, use) => {
+    watched.listen(context)
+    await use(context)
+  },
+  expects: async ({ watched }, use) => use((complaint) => void watched.named.push(complaint)),
+  open: async ({ browser, contextOptions, javaScriptEnabled, locale, timezoneId, baseURL, watched }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, javaScriptEnabled, ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}), ...(baseURL ? { baseURL } : {}), ...options })
+      contexts.push(context)
+      watched.listen(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+export { expect }
+
+/** Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests and answers of 400 and more. */
+function watcher(): Watch {
+  const heard: string[] = []
+  return {
+    named: [], heard,
+    listen(context) {
+      context.on('console', (message) => {
+        if (/^(error|warning|assert)$/.test(message.type())) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))
+      context.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? ''
+        // Leaving a page cancels what it was still loading.
+        if (why !== 'net::ERR_ABORTED') heard.push(`failed: ${request.method()} ${request.url()} ${why}`)
+      })
+      context.on('response', (response) => response.status() >= 400 && heard.push(`status ${response.status()}: ${response.url()}`))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromium } from '../start/chromium.ts'
+import { readSettings, testEnvironment } from '../start/settings.ts'
+
+const settings = readSettings(testEnvironment())
+
+/** Chromium's switch for debugging tools; the back/forward cache is what readers have. */
+const noBackForwardCache = '--disable-back-forward-cache'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  globalSetup: './start-edicola.ts',
+  outputDir: join(tmpdir(), 'edicola-journeys'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    launchOptions: {
+      executablePath: chromium(settings.chromiumPath, settings.path),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ignoreDefaultArgs: [noBackForwardCache],
+    },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'con script' },
+    { name: 'senza script', grep: /@senza-script/, use: { javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { project, testEnvironment } from '../start/settings.ts'
+import { ask } from './ask.ts'
+
+export interface Program {
+  port: number
+  pid: number
+  dataDir: string
+  brandsDir: string
+  /** What it printed so far. */
+  said(): string
+  stop(): Promise<void>
+}
+
+/** `main.ts` is what a newcomer starts; `empty.ts` the same without the demo publisher. */
+export type Entry = 'main.ts' | 'empty.ts'
+
+interface Options {
+  entry: Entry
+  /** A folder of mastheads of one's own; the project's when absent. */
+  brandsDir?: string
+  /** Kept by the caller; a temporary folder, removed at the stop, when absent. */
+  dataDir?: string
+}
+
+/** Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words when it ends before that. */
+export async function startProgram({ entry, brandsDir = join(project, 'brands'), dataDir }: Options): Promise<Program> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'edicola-journey-')))
+  const child = spawn(process.execPath, [join(project, 'start', entry)], {
+    env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  const clean = () => (dataDir ? Promise.resolve() : rm(folder, { recursive: true, force: true }))
+  const port = await portOf(child, () => text).catch(async (error: unknown) => {
+    await clean()
+    throw error
+  })
+  await ready(port)
+  return {
+    port, pid: child.pid!, dataDir: folder, brandsDir,
+    said: () => text,
+    async stop() {
+      await stopProcess(child)
+      await clean()
+    },
+  }
+}
+
+/** The address is printed when the door is open and the first editions are in. */
+async function portOf(child: ChildProcess, said: () => string): Promise<number> {
+  const ended = once(child, 'exit')
+  const spoke = new Promise<void>((done) => child.stdout!.on('data', () => said().includes('Ctrl-C') && done()))
+  await Promise.race([spoke, ended])
+  const port = Number(/localhost:(\d+)/.exec(said())?.[1] ?? 0)
+  if (port === 0) throw new Error(`Edicola did not start:\n${said()}`)
+  return port
+}
+
+async function ready(port: number): Promise<void> {
+  const { status } = await ask(`http://localhost:${port}/healthz`)
+  if (status !== 200) throw new Error(`/healthz answers ${status}`)
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** A copy of the mastheads' folder, for a journey that changes it. */
+export async function copyBrands(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-brands-'))
+  await cp(join(project, 'brands'), folder, { recursive: true })
+  return folder
+}
+
+/** Changes fields of one masthead's settings. */
+export async function changeSettings(brandsDir: string, sigla: string, fields: Record<string, unknown>): Promise<void> {
+  const path = join(brandsDir, sigla, 'settings.json')
+  const before = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...before, ...fields }, null, 2))
+}
+
+/** What the program says when it refuses to start, and its exit code. */
+export async function refusalOf(brandsDir: string): Promise<{ code: number | null; said: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-journey-'))
+  const child = spawn(process.execPath, [join(project, 'start/empty.ts')], { env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  const [code] = (await once(child, 'close')) as [number | null]
+  await rm(folder, { recursive: true, force: true })
+  return { code, said }
+}
+
+/** `npm run import` on a program's own data. */
+export async function importInto(program: Pick<Program, 'dataDir' | 'brandsDir'>, args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(project, 'start/import.ts'), ...args], { env: { ...testEnvironment(), DATA_DIR: program.dataDir, BRANDS_DIR: program.brandsDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}

@@ -1,0 +1,35 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { project } from '../start/settings.ts'
+import { ask } from './ask.ts'
+import { edicolaAt, noteOf } from './edicola.ts'
+import { startProgram } from './program.ts'
+
+const PATIENCE_MS = 300_000
+
+/** Starts the program that all reading journeys share, as a newcomer gets it, and waits for the second day of the main masthead. */
+export default async function startEdicola(): Promise<() => Promise<void>> {
+  const program = await startProgram({ entry: 'main.ts' })
+  const note = noteOf(process.pid)
+  try {
+    const edicola = await edicolaAt(program.port, join(project, 'brands'))
+    await secondDay(edicola.url('MG', '/sfoglia/MG/nazionale'))
+    await writeFile(note, JSON.stringify({ port: program.port }))
+  } catch (error) {
+    await program.stop()
+    throw error
+  }
+  return async () => {
+    await rm(note, { force: true })
+    await program.stop()
+  }
+}
+
+/** The edition's page lists the other days once there is more than one. */
+async function secondDay(address: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(500)) {
+    if ((await ask(address)).text.includes('Gli altri giorni')) return
+  }
+  throw new Error(`no second day at ${address} after ${PATIENCE_MS / 1000} s`)
+}

@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/connect.ts'
+import { MOST_IDS } from '../cursor.ts'
+import type { Part, Query } from '../parse-query.ts'
+import { rankWeights } from '../rank.ts'
+
+/** Where to look. Days are of Rome, both included. */
+export interface Scope {
+  brands: readonly string[]
+  section?: string | undefined
+  author?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A match as facets and ranking need it; `ranks` as `occurrences` reads them, in the order of the lexemes. */
+export interface Found {
+  id: number
+  brand: string
+  section: string
+  authors: string[]
+  published: string
+  length: number
+  ranks: number[]
+}
+
+/** The pool is exceeded: the newest 200 were found. */
+export const POOL = MOST_IDS
+
+/** Runs reads in a transaction of their own in which no statement takes longer than this. */
+export const withPatience = <T>(db: Database, patienceMs: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setAccessMode('read only').execute(async (tx) => {
+    // Compiling a plan would take longer than running it.
+    await sql`select set_config('statement_timeout', ${String(patienceMs)}, true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+    return await work(tx)
+  })
+
+/** True for the error of a statement that ran out of its time. */
+export const isTooSlow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014'
+
+/**
+ * The newest 200 matches since `since`. `anyOrder`: never by walking the index of dates, which for a rare or absent word reads every
+ * article: `published + interval '0'` keeps PostgreSQL from it (STACK «Search»).
+ */
+export async function newestMatches(tx: Tx, query: Query, lexemes: readonly string[], scope: Scope, since: Date | null, anyOrder: boolean): Promise<Found[]> {
+  const exact = exactly(query)
+  const rows = [...query.wanted.flat(), ...query.unwanted].some((p) => p.row)
+  const conditions = [
+    sql`vector @@ (${loosely(query)}${anyOrder || rows ? filtersAsWords(scope) : sql``})`,
+    ...filters(scope, anyOrder || rows),
+    ...(since ? [sql`published >= ${since}`] : []),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const columns = sql`article_id, brand, section, authors, published, length`
+  const order = anyOrder || rows ? sql`published + interval '0' desc, article_id desc` : sql`published desc, article_id desc`
+  // In a row is checked on one article after the other, newest first, until there are enough; the words alone come from the index.
+  const pool = rows
+    ? sql`select d.* from (select article_id as i, published as p from search_documents where ${where} order by ${order} offset 0) c
+        cross join lateral (select ${columns}, vector from search_documents where article_id = c.i and published = c.p offset 0) d
+        where d.vector @@ (${exact}) limit ${POOL}`
+    : sql`select ${columns}, vector from search_documents where ${where} order by ${order} limit ${POOL}`
+  const ranks = sql.join(lexemes.map((l) => sql`ts_rank(${rankWeights}::float4[], pool.vector, ${wordAsQuery(l)}::tsquery)`))
+  const found = await sql<Found>`
+    with pool as materialized (${pool})
+    select article_id as id, brand, section, authors, published, length, array[${ranks}]::float4[] as ranks from pool`.execute(tx)
+  return found.rows
+}
+
+/** Which of these still are matches. */
+export async function stillMatching(tx: Tx, query: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
+  const where = sql.join([sql`article_id = any(${ids}::bigint[])`, sql`vector @@ (${exactly(query)}${filtersAsWords(scope)})`, ...filters(scope, true)], sql` and `)
+  const { rows } = await sql<{ id: number; brand: string }>`select article_id as id, brand from search_documents where ${where}`.execute(tx)
+  return rows
+}
+
+/** The newest articles of a brand. */
+export async function newestIds(tx: Tx, brand: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select article_id as id from search_documents where brand = ${brand} order by published desc, article_id desc limit ${most}`.execute(tx)
+  return rows.map((r) => r.id)
+}
+
+const plain = (p: Part) => sql`plainto_tsquery('edicola', ${p.words.join(' ')})`
+const inARow = (p: Part) => (p.row ? sql`phraseto_tsquery('edicola', ${p.words.join(' ')})` : plain(p))
+
+/** Every word of the query, wherever it stands: what the index can answer alone. */
+const loosely = (query: Query): RawBuilder<unknown> => together(query.wanted, query.unwanted.filter((p) => !p.row), plain)
+const exactly = (query: Query): RawBuilder<unknown> => together(query.wanted, query.unwanted, inARow)
+
+const together = (wanted: readonly Part[][], unwanted: readonly Part[], write: (p: Part) => RawBuilder<unknown>) =>
+  sql.join([
+    ...wanted.map((group) => sql`(${sql.join(group.map(write), sql` || `)})`),
+    ...unwanted.map((p) => sql`(!! ${write(p)})`),
+  ], sql` && `)
+
+/** Filters as lexemes of the vector, so that one index answers all of it; several brands stay a condition on the rows. */
+function filtersAsWords(scope: Scope): RawBuilder<unknown> {
+  const words = [...(scope.brands.length === 1 ? [`b:${scope.brands[0]}`] : []), ...ofWords(scope)]
+  return sql.join(words.map((w) => sql` && ${wordAsQuery(w)}::tsquery`), sql``)
+}
+
+const ofWords = (scope: Scope): string[] => [...(scope.section ? [`s:${scope.section}`] : []), ...(scope.author ? [`a:${scope.author}`] : [])]
+
+function filters(scope: Scope, asWords: boolean): RawBuilder<unknown>[] {
+  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Rome')`
+  return [
+    ...(scope.brands.length === 1 ? (asWords ? [] : [sql`brand = ${scope.brands[0]}`]) : [sql`brand = any(${scope.brands}::text[])`]),
+    ...(asWords ? [] : ofWords(scope).map((w) => sql`vector @@ ${wordAsQuery(w)}::tsquery`)),
+    ...(scope.from ? [sql`published >= ${midnight(scope.from, 0)}`] : []),
+    ...(scope.to ? [sql`published < ${midnight(scope.to, 1)}`] : []),
+  ]
+}
+
+/** A lexeme as the text of a tsquery, always in quotation marks. */
+const wordAsQuery = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`

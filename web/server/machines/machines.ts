@@ -1,0 +1,69 @@
+import type { Ask, Endpoint, Result } from 'contract/endpoint.ts'
+import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds.ts'
+import type { Brands } from 'contract/site/brand.ts'
+import type { Place } from 'contract/site/hosts.ts'
+import { htmlCache } from '../html-cache.ts'
+import { brandIcons } from './icons.ts'
+import { robots } from './robots.ts'
+import { rss } from './rss.ts'
+import { NEWS_SITEMAP, newsSitemap, SITEMAP_INDEX, sitemap, sitemapIndex } from './sitemap.ts'
+import { tdmFile, tdmHeaders } from './tdm.ts'
+
+export interface MachinesPorts {
+  brands: Brands
+  onContentChange(hear: (brand: string) => void): void
+  /** Bytes of what is kept in memory; apart from the pages, so that a crawler does not drive them out. */
+  cacheBytes?: number
+}
+
+const DAY = 86_400
+const QUARTER = 900
+
+/** What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons of the manifest. */
+export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: MachinesPorts) {
+  const cache = htmlCache(cacheBytes)
+  const icon = brandIcons(brands)
+  onContentChange(() => cache.empty())
+  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<Response>) => cache.answer(request, place, { seconds, params: [] }, write)
+
+  return {
+    /** The answer, or null when the address is a page's. While a gate is `shut` only robots.txt and the icons are told. */
+    async answer(request: Request, place: Place, ask: Ask, { shut }: { shut: boolean }): Promise<Response | null> {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null
+      const url = new URL(request.url)
+      const { pathname } = url
+      if (pathname === '/robots.txt') return keep(request, place, DAY, async () => plain(robots(place)))
+      if (pathname.endsWith('.png')) return icon(url, place)
+      if (shut) return null
+      if (pathname === '/.well-known/tdmrep.json') return keep(request, place, DAY, async () => told(place, 'application/json', tdmFile(place)))
+      if (place.site !== 'edicola') return null
+      const write = writerOf(pathname, place, brands.shared.companyCopyright)
+      return write && keep(request, place, QUARTER, () => write(ask))
+    },
+  }
+}
+
+/** Who writes the document at this address; null when it is nobody's. */
+function writerOf(pathname: string, place: Place, copyright: string): ((ask: Ask) => Promise<Response>) | null {
+  if (pathname === SITEMAP_INDEX) return (ask) => from(place, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(place, data))
+  if (pathname === NEWS_SITEMAP) return (ask) => from(place, 'application/xml', ask(readNewsSitemap, {}), (data) => newsSitemap(place, data))
+  const part = /^\/sitemap\/([a-z.0-9]{1,20})\.xml$/.exec(pathname)?.[1]
+  if (part) return (ask) => from(place, 'application/xml', ask(readSitemap, { part }), (data) => sitemap(place, part, data))
+  const feed = /^\/rss(?:\/([a-z0-9-]{1,200}))?\.xml$/.exec(pathname)
+  if (feed) return (ask) => from(place, 'application/rss+xml', ask(readFeed, feed[1] ? { section: feed[1] } : {}), (data) => rss(place, copyright, data))
+  return null
+}
+
+async function from<E extends Endpoint>(place: Place, type: string, asked: Promise<Result<E>>, write: (data: Extract<Result<E>, { ok: true }>['data']) => string): Promise<Response> {
+  const result = await asked
+  if (result.ok) return told(place, type, write(result.data))
+  // What is asked wrongly at these addresses is not there.
+  const status = result.status === 400 ? 404 : result.status
+  return plain(status < 500 ? 'Non trovato.' : 'Il servizio non risponde. Riprova tra poco.', status)
+}
+
+const told = (place: Place, type: string, text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff', ...tdmHeaders(place) } })
+
+const plain = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...(status >= 500 ? { 'Retry-After': '60' } : {}) } })
