@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from 'contract/site/brand.ts'
 import { type ImportLine, type ImportPorts, importPaths } from '../services/newsstand/import/run.ts'
-import { findEdition } from '../services/newsstand/import/store/editions.ts'
 import { type Code, daysBefore, piecesOfDay } from './publisher/day.ts'
 import { PictureArchive } from './publisher/pictures.ts'
 import { type RawMaterial, readRawMaterial } from './publisher/raw-material.ts'
@@ -21,17 +20,20 @@ export interface SeedOptions {
   workFolder?: string
 }
 
-/** Whether the newsstand has a masthead's edition of a date already. */
-const hasEdition = async ({ db }: ImportPorts, brand: Brand, date: string): Promise<boolean> => (await findEdition(db, { brand: brand.sigla, edition: 'nazionale', date })) !== undefined
+/** The doors of the importer, and the question that spares writing again what is there. */
+export interface SeedPorts extends ImportPorts {
+  /** Whether the newsstand has a masthead's edition of a date. Without it all days are written anew, and found unchanged. */
+  hasEdition?: (brand: string, date: string) => Promise<boolean>
+}
 
 /**
  * Brings the demo publisher in through the importer. Each step does only what is missing: an edition comes last of its day, so
  * a day that was cut short is taken up again.
  */
-export async function seedDemo(ports: ImportPorts, { step, today, report, signal, workFolder }: SeedOptions): Promise<void> {
+export async function seedDemo(ports: SeedPorts, { step, today, report, signal, workFolder }: SeedOptions): Promise<void> {
   const dates = step === 'newest' ? [today] : Array.from({ length: DAYS - 1 }, (_, i) => daysBefore(today, i + 1))
   const missing: { brand: Brand; date: string }[] = []
-  for (const date of dates) for (const brand of ports.brands.all) if (!(await hasEdition(ports, brand, date))) missing.push({ brand, date })
+  for (const date of dates) for (const brand of ports.brands.all) if (!(await ports.hasEdition?.(brand.sigla, date))) missing.push({ brand, date })
   if (missing.length === 0) return
   const folder = workFolder ?? (await mkdtemp(join(tmpdir(), 'edicola-demo-')))
   try {

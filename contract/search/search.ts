@@ -19,11 +19,11 @@ export const hit = z.object({
 })
 export type Hit = z.infer<typeof hit>
 
-/** A choice of a filter: `value` goes into the URL. `count` says how many of the counted results it would leave. */
-export const choice = z.object({ value: z.string(), name: z.string(), count: z.int().nonnegative(), chosen: z.boolean() })
+/** A choice of a filter: `value` goes into the URL, `count` says how many results it would leave beside the other filters; null: too many to count. */
+export const choice = z.object({ value: z.string(), name: z.string(), count: z.int().nonnegative().nullable(), chosen: z.boolean() })
 export type Choice = z.infer<typeof choice>
 /** A period by its first and last day, both in it, as in Rome. */
-export const period = z.object({ name: z.string(), da: day.nullable(), a: day.nullable(), count: z.int().nonnegative(), chosen: z.boolean() })
+export const period = z.object({ name: z.string(), da: day.nullable(), a: day.nullable(), count: z.int().nonnegative().nullable(), chosen: z.boolean() })
 
 /** The filters as they stand in the URL. No `testata`: the masthead that asks; `tutte`: every masthead open to the public. */
 export const filters = z.object({
@@ -62,13 +62,11 @@ export const search = endpoint({
     total: z.object({ count: z.int().nonnegative(), exact: z.boolean() }),
     /** Place of the first result shown, from 1. */
     first: z.int().nonnegative(),
-    /** Counts cover every result when `exact`, else the newest 200: then show the choices without numbers. Empty on later pages. */
+    /** Choices without results are left out. Empty on pages opened by a cursor. */
     facets: z.object({
-      exact: z.boolean(),
       testate: z.array(choice), sezioni: z.array(choice), autori: z.array(choice), periodi: z.array(period),
     }),
     next: z.string().nullable(),
-    /** '' is the first page, without `pagina`. */
     previous: z.string().nullable(),
     /** After the last page of an inexact total: `a` of a search that goes on with older articles. */
     older: day.nullable(),

@@ -1,4 +1,4 @@
-import { type Article, CODES, SECTIONS } from './article.ts'
+import { type Article, type CODES, SECTIONS } from './article.ts'
 
 export type Code = (typeof CODES)[number]
 

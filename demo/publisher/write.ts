@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { loadBrands } from '../../start/brands.ts'
+import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'
 import { PictureArchive } from './pictures.ts'
 import { writeDay } from './write-day.ts'
@@ -12,11 +12,10 @@ if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
   process.exit(2)
 }
 const folder = resolve(out)
-const { all } = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'))
 const raw = await readRawMaterial()
 const desk = { raw, archive: new PictureArchive(join(folder, '.pictures')), now: new Date() }
 await writeAuthors(folder, raw.authors.values())
-for (const brand of all) {
+for (const brand of await readMastheads()) {
   const started = performance.now()
   const path = await writeDay(desk, folder, brand, date)
   await writeSpecials(desk, folder, brand, date)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { readNotices, withoutNotice, type Notice } from './notice-rules.ts'
 import styles from './notices.module.css'
@@ -15,16 +15,11 @@ export function NoticeList() {
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
   }, [])
+  const close = useCallback((id: string) => setNotices((shown) => keep(withoutNotice(shown, id))), [])
   useEffect(() => {
     const timers = notices.filter((n) => n.timeout > 0).map((n) => setTimeout(() => close(n.id), n.timeout))
-    return () => timers.forEach(clearTimeout)
-  })
-  const close = (id: string) => {
-    const left = withoutNotice(notices, id)
-    if (left.length > 0) localStorage.setItem(KEY, JSON.stringify(left))
-    else localStorage.removeItem(KEY)
-    setNotices(left)
-  }
+    return () => timers.forEach((timer) => clearTimeout(timer))
+  }, [notices, close])
   if (notices.length === 0) return null
   return (
     <ul className={`wrap ${styles.list}`} aria-label="Avvisi">
@@ -38,4 +33,10 @@ export function NoticeList() {
       ))}
     </ul>
   )
+}
+
+function keep(left: readonly Notice[]): readonly Notice[] {
+  if (left.length > 0) localStorage.setItem(KEY, JSON.stringify(left))
+  else localStorage.removeItem(KEY)
+  return left
 }

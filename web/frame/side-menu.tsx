@@ -50,7 +50,7 @@ const closedByAnything = { closedby: 'any' } as const
 
 function Entry({ item, path }: { item: MenuItem; path: string }) {
   const { place } = useSite()
-  if (item.type === 'separator') return <li className={styles.separator} role="separator" />
+  if (item.type === 'separator') return <li className={styles.separator} aria-hidden="true" />
   if (item.type === 'section') {
     return (
       <li>

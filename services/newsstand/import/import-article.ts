@@ -16,6 +16,7 @@ import { type ArticleToStore, findArticle, withdrawArticle, writeArticle } from 
 import { inTurn, tellBrand } from './store/tell.ts'
 
 const MOST_PICTURES = 50
+const MOST_AUTHORS = 20
 
 /** Where an item was found: its file and the import folder, both real paths. `used` gathers the other files it took. */
 export interface Whereabouts {
@@ -42,9 +43,10 @@ export async function prepareArticle(ports: ImportPorts, item: IncomingArticle, 
     body: parts.body, public_body: parts.publicBody, words: parts.words, public_words: parts.publicWords,
     updated: item.updated, corrected: item.correction ? (item.correction.date ?? item.updated ?? item.published) : null, correction: item.correction?.note ?? null,
   }
+  const authors = item.authors.filter((a) => a.name).slice(0, MOST_AUTHORS)
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
-  const digest = digestOf(state === 'withdrawn' ? { state, version: item.version } : { state, row, published: item.published, version: item.version, authors: item.authors, pictures: pictures.map((p) => ({ ...p, media: p.media.key })) })
-  return { row: { brand: where.brand.sigla, uri: item.uri, version: item.version, digest, state, ...row }, published: item.published, publishedIsFirst: item.publishedIsFirst, authors: item.authors, pictures }
+  const digest = digestOf(state === 'withdrawn' ? { state, version: item.version } : { state, row, published: item.published, version: item.version, authors, pictures: pictures.map((p) => ({ ...p, media: p.media.key })) })
+  return { row: { brand: where.brand.sigla, uri: item.uri, version: item.version, digest, state, ...row }, published: item.published, publishedIsFirst: item.publishedIsFirst, authors, pictures }
 }
 
 /** A picture of the body is one the item already lists (same file) or a new one after them. */

@@ -73,7 +73,7 @@ async function guarded(item: string, repaired: string[], used: ReadonlySet<strin
     return { used, finish: async () => {
       try {
         const outcome = await store()
-        return { item, outcome, repaired: [...new Set(repaired)] }
+        return { item, outcome, repaired: said(repaired) }
       } catch (error) {
         return refusal(item, error, repaired)
       }
@@ -83,11 +83,14 @@ async function guarded(item: string, repaired: string[], used: ReadonlySet<strin
   }
 }
 
+/** Each repair once, and no endless list of them. */
+const said = (repaired: readonly string[]): string[] => [...new Set(repaired)].slice(0, 30)
+
 /** A refusal is a line; anything else is a failure of ours and goes up. */
 function refusal(item: string, error: unknown, repaired: readonly string[]): DoneItem {
   if (!(error instanceof Refused)) throw error
   return {
-    item, outcome: 'refused', reason: error.message, repaired: [...new Set(repaired)],
+    item, outcome: 'refused', reason: error.message, repaired: said(repaired),
     ...(error.place ? { place: error.place } : {}), ...(error instanceof Embargoed ? { until: error.until } : {}),
   }
 }

@@ -14,7 +14,7 @@ const form =
  * a day alone (midnight in Rome), no offset (Rome's clock). null when it is no instant between 1900 and 2100.
  */
 export function readInstant(text: string): ReadInstant | null {
-  const found = form.exec(text.trim())
+  const found = form.exec(text.slice(0, 80).trim())
   if (!found) return null
   const [, year, month, day, hour, minute, second, fraction, zone] = found
   const clock = hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}${fraction ? `.${fraction}` : ''}`

@@ -24,6 +24,9 @@ export const lastPart = (code: string): string => {
 
 export const subjectHint = (code: string, name: string): SubjectHint => ({ code: code ? lastPart(code) : null, name: name.replace(/\s+/g, ' ').trim() || null })
 
+/** Items read from one file, at most. */
+export const MOST_ITEMS = 2000
+
 /** An identifier of the publisher's: one line, up to 500 signs. */
 export function soundUri(uri: string, place: string): string {
   const sound = soundText(uri).trim()
@@ -55,7 +58,7 @@ export const authorOf = (name: string, code: string, role: string | null): Incom
 }
 
 /** An editor's note that says it corrects (`Correzione: …`, `Correction: …`): what it says, else null. */
-export const correctionIn = (note: string): string | null => /^\s*(?:correzione|correction|rettifica|errata corrige)\s*[:.–—-]\s*([\s\S]+)/i.exec(note)?.[1]?.trim() ?? null
+export const correctionIn = (note: string): string | null => /^\s*(?:correzione|correction|rettifica|errata corrige)\s*[:.–—-]\s*([\s\S]+)/i.exec(note.slice(0, 5000))?.[1]?.trim() ?? null
 
 const italian = /\b(?:il|lo|la|gli|le|un|una|di|del|della|che|è|non|per|con|sono|nel|nella|anche|più|ha|alla|dei|delle)\b/giu
 const english = /\b(?:the|of|and|to|in|is|was|for|that|with|on|are|has|by|from|this|been|will|its|their)\b/giu

@@ -50,11 +50,13 @@ export const textAt = (fields: Fields | null, ...names: string[]): string => {
   return ''
 }
 
-/** A list of objects. ninjs 1 keeps some lists as objects by name: the name becomes the field `name`. */
+const MOST_LISTED = 2000
+
+/** A list of objects, its first two thousand. ninjs 1 keeps some lists as objects by name: the name becomes the field `name`. */
 export const listAt = (fields: Fields | null, ...names: string[]): Fields[] => {
   for (const name of names) {
     const value = fields?.get(name)
-    if (Array.isArray(value)) return value.map(fieldsOf).filter((f) => f !== null)
+    if (Array.isArray(value)) return value.slice(0, MOST_LISTED).map(fieldsOf).filter((f) => f !== null)
     const keyed = fieldsOf(value)
     if (keyed) {
       const entries = Object.entries(value as object)

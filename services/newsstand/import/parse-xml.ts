@@ -33,21 +33,33 @@ export function parseXml(text: string): Document {
   throw new Refused('L’XML è scritto male o è incompleto.', problem)
 }
 
+const bare = [['<!--', '-->'], ['<![CDATA[', ']]>'], ['<?', '?>']] as const
+
 function boundTags(source: string): void {
-  const bare = source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
   let depth = 0
   let tags = 0
-  for (let at = bare.indexOf('<'); at >= 0; at = bare.indexOf('<', at + 1)) {
-    const end = bare.indexOf('>', at)
-    if (end < 0) break
-    if (end - at > LONGEST_TAG) throw new Refused('L’XML ha un tag smisurato.')
+  for (let at = source.indexOf('<'); at >= 0; ) {
     if (++tags > MOST_TAGS) throw new Refused(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
-    const next = bare.charCodeAt(at + 1)
-    if (next === 47) depth--
-    else if (next !== 33 && bare.charCodeAt(end - 1) !== 47) depth++
-    if (depth > DEEPEST) throw new Refused(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
+    const whole = bare.find(([start]) => source.startsWith(start, at))
+    const end = source.indexOf(whole?.[1] ?? '>', at + (whole?.[0].length ?? 1))
+    // The parser says where it breaks off.
+    if (end < 0) {
+      if (source.length - at > LONGEST_TAG) throw new Refused('L’XML è scritto male o è incompleto.', lineColumn(source, at))
+      return
+    }
+    if (!whole) {
+      if (end - at > LONGEST_TAG) throw new Refused('L’XML ha un tag smisurato.')
+      const next = source.charCodeAt(at + 1)
+      if (next === 47) depth--
+      else if (next !== 33 && source.charCodeAt(end - 1) !== 47) depth++
+      if (depth > DEEPEST) throw new Refused(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
+    }
+    at = source.indexOf('<', end + 1)
   }
 }
+
+/** Of a title or a note, in characters. */
+const LONGEST_WORDS = 50_000
 
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 export const nameOf = (element: Element): string => element.localName ?? element.nodeName
@@ -70,6 +82,6 @@ export const childAt = (parent: Element | null | undefined, ...path: string[]): 
 export const allBelow = (parent: Element | null | undefined, name: string): Element[] =>
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
-export const wordsOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const wordsOf = (element: Element | null | undefined): string => (element?.textContent ?? '').slice(0, LONGEST_WORDS).replace(/\s+/g, ' ').trim()
 export const attributeOf = (element: Element | null | undefined, name: string): string => element?.getAttribute(name)?.trim() ?? ''
 export const placeOf = (element: Element): string | undefined => (element.lineNumber ? `riga ${element.lineNumber}, colonna ${element.columnNumber ?? 1}` : undefined)

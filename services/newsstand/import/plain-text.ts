@@ -22,9 +22,12 @@ export const escapeHtml = (text: string): string =>
 const unsound = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 export const soundText = (text: string): string => text.replace(unsound, '').normalize('NFC')
 
+/** Longer than any title or caption, in characters; what follows is left out. */
+const LONGEST_LINE = 20_000
+
 /** One line of plain text for a title, a name, a caption: no tags, no entities, no double spaces. Says what it repaired. */
 export function plainLine(text: string, what: string, repaired: string[]): string {
-  let line = text
+  let line = text.slice(0, LONGEST_LINE)
   if (/<\/?[a-z][^<>]*>/i.test(line)) {
     line = line.replace(/<\/?[a-z][^<>]*>/gi, '')
     repaired.push(`${what}: tolti i tag`)

@@ -1,6 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom'
 import type { IncomingSpecial, Reading } from './incoming.ts'
-import { soundUri } from './item-words.ts'
+import { MOST_ITEMS, soundUri } from './item-words.ts'
 import { readNewsItem } from './newsml-item.ts'
 import { type PicturesByGuid, pictureOfItem } from './newsml-pictures.ts'
 import { headlineOf, statusOf } from './newsml-words.ts'
@@ -36,6 +36,7 @@ function itemsOf(root: Element): Element[] {
   if (name === 'newsItem' || name === 'packageItem' || name === 'contentSet' || name === 'nitf') return [root]
   if (name === 'newsMessage') {
     const items = childrenOf(childAt(root, 'itemSet')).filter((e) => ['newsItem', 'packageItem'].includes(nameOf(e)))
+    if (items.length > MOST_ITEMS) throw new Refused(`Troppe notizie in un file (${items.length}): al massimo ${MOST_ITEMS}.`)
     if (items.length > 0) return items
     throw new Refused('Il messaggio NewsML non contiene notizie.', placeOf(root))
   }

@@ -1,6 +1,6 @@
 import type { IncomingArticle, IncomingAuthor, IncomingItem, Reading, SubjectHint } from './incoming.ts'
 import { datesOfItem } from './dates-of-item.ts'
-import { PAID, authorOf, authorsOfLine, correctionIn, genreOf, languageOf, soundUri, subjectHint, versionOf } from './item-words.ts'
+import { MOST_ITEMS, PAID, authorOf, authorsOfLine, correctionIn, genreOf, languageOf, soundUri, subjectHint, versionOf } from './item-words.ts'
 import { ninjsBody } from './ninjs-body.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './ninjs-pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from './parse-json.ts'
@@ -13,6 +13,7 @@ import { slugOf } from './slug.ts'
 export function readNinjs(value: unknown, now: number): Reading[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [value]
   if (list.length === 0) throw new Refused('L’elenco è vuoto.', '$')
+  if (list.length > MOST_ITEMS) throw new Refused(`Troppe notizie in un file (${list.length}): al massimo ${MOST_ITEMS}.`, '$')
   return list.map((one, i) => {
     const place = Array.isArray(value) ? `$[${i}]` : '$'
     const fields = fieldsOf(one)

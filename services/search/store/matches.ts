@@ -43,21 +43,20 @@ export const isTooSlow = (error: unknown): boolean => error instanceof Error && 
  * article: `published + interval '0'` keeps PostgreSQL from it (STACK «Search»).
  */
 export async function newestMatches(tx: Tx, query: Query, lexemes: readonly string[], scope: Scope, since: Date | null, anyOrder: boolean): Promise<Found[]> {
-  const exact = exactly(query)
-  const rows = [...query.wanted.flat(), ...query.unwanted].some((p) => p.row)
-  const conditions = [
-    sql`vector @@ (${loosely(query)}${anyOrder || rows ? filtersAsWords(scope) : sql``})`,
-    ...filters(scope, anyOrder || rows),
+  const inRows = [...query.wanted.flat(), ...query.unwanted].some((p) => p.row)
+  const byWords = anyOrder || inRows
+  const where = sql.join([
+    sql`vector @@ (${loosely(query)}${filtersAsWords(scope, byWords)})`,
+    ...filters(scope, byWords),
     ...(since ? [sql`published >= ${since}`] : []),
-  ]
-  const where = sql.join(conditions, sql` and `)
+  ], sql` and `)
   const columns = sql`article_id, brand, section, authors, published, length`
-  const order = anyOrder || rows ? sql`published + interval '0' desc, article_id desc` : sql`published desc, article_id desc`
+  const order = byWords ? sql`published + interval '0' desc, article_id desc` : sql`published desc, article_id desc`
   // In a row is checked on one article after the other, newest first, until there are enough; the words alone come from the index.
-  const pool = rows
+  const pool = inRows
     ? sql`select d.* from (select article_id as i, published as p from search_documents where ${where} order by ${order} offset 0) c
         cross join lateral (select ${columns}, vector from search_documents where article_id = c.i and published = c.p offset 0) d
-        where d.vector @@ (${exact}) limit ${POOL}`
+        where d.vector @@ (${exactly(query)}) limit ${POOL}`
     : sql`select ${columns}, vector from search_documents where ${where} order by ${order} limit ${POOL}`
   const ranks = sql.join(lexemes.map((l) => sql`ts_rank(${rankWeights}::float4[], pool.vector, ${wordAsQuery(l)}::tsquery)`))
   const found = await sql<Found>`
@@ -68,7 +67,7 @@ export async function newestMatches(tx: Tx, query: Query, lexemes: readonly stri
 
 /** Which of these still are matches. */
 export async function stillMatching(tx: Tx, query: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
-  const where = sql.join([sql`article_id = any(${ids}::bigint[])`, sql`vector @@ (${exactly(query)}${filtersAsWords(scope)})`, ...filters(scope, true)], sql` and `)
+  const where = sql.join([sql`article_id = any(${ids}::bigint[])`, sql`vector @@ (${exactly(query)}${filtersAsWords(scope, true)})`, ...filters(scope, true)], sql` and `)
   const { rows } = await sql<{ id: number; brand: string }>`select article_id as id, brand from search_documents where ${where}`.execute(tx)
   return rows
 }
@@ -92,19 +91,23 @@ const together = (wanted: readonly Part[][], unwanted: readonly Part[], write: (
     ...unwanted.map((p) => sql`(!! ${write(p)})`),
   ], sql` && `)
 
-/** Filters as lexemes of the vector, so that one index answers all of it; several brands stay a condition on the rows. */
-function filtersAsWords(scope: Scope): RawBuilder<unknown> {
-  const words = [...(scope.brands.length === 1 ? [`b:${scope.brands[0]}`] : []), ...ofWords(scope)]
-  return sql.join(words.map((w) => sql` && ${wordAsQuery(w)}::tsquery`), sql``)
+/**
+ * Filters as lexemes of the vector, so that one index answers all of it. One brand is a lexeme or, to walk the dates, a condition on the
+ * rows, as several always are.
+ */
+function filtersAsWords(scope: Scope, brandToo: boolean): RawBuilder<unknown> {
+  const words = [
+    ...(brandToo && scope.brands.length === 1 ? [`b:${scope.brands[0]}`] : []),
+    ...(scope.section ? [`s:${scope.section}`] : []),
+    ...(scope.author ? [`a:${scope.author}`] : []),
+  ]
+  return words.length === 0 ? sql`` : sql.join(words.map((w) => sql` && ${wordAsQuery(w)}::tsquery`), sql``)
 }
 
-const ofWords = (scope: Scope): string[] => [...(scope.section ? [`s:${scope.section}`] : []), ...(scope.author ? [`a:${scope.author}`] : [])]
-
-function filters(scope: Scope, asWords: boolean): RawBuilder<unknown>[] {
+function filters(scope: Scope, brandAsWord: boolean): RawBuilder<unknown>[] {
   const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Rome')`
   return [
-    ...(scope.brands.length === 1 ? (asWords ? [] : [sql`brand = ${scope.brands[0]}`]) : [sql`brand = any(${scope.brands}::text[])`]),
-    ...(asWords ? [] : ofWords(scope).map((w) => sql`vector @@ ${wordAsQuery(w)}::tsquery`)),
+    ...(scope.brands.length > 1 ? [sql`brand = any(${scope.brands}::text[])`] : brandAsWord ? [] : [sql`brand = ${scope.brands[0]}`]),
     ...(scope.from ? [sql`published >= ${midnight(scope.from, 0)}`] : []),
     ...(scope.to ? [sql`published < ${midnight(scope.to, 1)}`] : []),
   ]

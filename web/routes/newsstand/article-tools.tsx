@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Icon } from '../../frame/icons.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { TextSize } from './text-size.tsx'
@@ -16,6 +16,7 @@ interface Props {
 export function ArticleTools({ title, url, minutes, body }: Props) {
   const [panel, setPanel] = useState<'listen' | 'text' | null>(null)
   const [said, setSaid] = useState('')
+  const close = useCallback(() => setPanel(null), [])
   const toggle = (name: 'listen' | 'text') => setPanel(panel === name ? null : name)
   const copy = async () => {
     try {
@@ -40,7 +41,7 @@ export function ArticleTools({ title, url, minutes, body }: Props) {
         <button type="button" onClick={() => void share()} aria-label="Condividi"><Icon name="share" /><span>Condividi</span></button>
         <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa"><Icon name="print" /><span>Stampa</span></button>
       </div>
-      {panel === 'listen' && <ReadAloud body={body} onEnd={() => setPanel(null)} />}
+      {panel === 'listen' && <ReadAloud body={body} onEnd={close} />}
       {panel === 'text' && <TextSize />}
       <p role="status" className={said === '' ? 'hidden' : styles.said}>{said}</p>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../frame/icons.tsx'
 import styles from './article-tools.module.css'
 
@@ -6,20 +6,15 @@ const speeds = ['0.8', '1', '1.25', '1.5']
 
 /** Reads the text with the browser's own voice, paragraph by paragraph, showing where it is. */
 export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) {
-  const paragraphs = useRef<HTMLElement[]>([])
+  const [paragraphs] = useState(() => paragraphsOf(body))
   const [at, setAt] = useState(0)
   const [going, setGoing] = useState(true)
   const [speed, setSpeed] = useState('1')
   const possible = 'speechSynthesis' in window
 
   useEffect(() => {
-    paragraphs.current = [...(document.getElementById(body)?.querySelectorAll<HTMLElement>('p, h2, h3, blockquote, li') ?? [])].filter((p) => p.textContent?.trim())
-    return () => window.speechSynthesis?.cancel()
-  }, [body])
-
-  useEffect(() => {
     if (!possible || !going) return
-    const paragraph = paragraphs.current[at]
+    const paragraph = paragraphs[at]
     if (!paragraph) return onEnd()
     const words = new SpeechSynthesisUtterance(paragraph.textContent ?? '')
     const voice = speechSynthesis.getVoices().find((v) => v.lang.startsWith('it'))
@@ -27,16 +22,16 @@ export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) 
     words.lang = 'it-IT'
     words.rate = Number(speed)
     words.addEventListener('end', () => setAt((n) => n + 1))
-    paragraph.dataset['spoken'] = ''
+    mark(paragraph, true)
     speechSynthesis.speak(words)
     return () => {
-      delete paragraph.dataset['spoken']
+      mark(paragraph, false)
       speechSynthesis.cancel()
     }
-  }, [at, going, speed, possible, onEnd])
+  }, [at, going, speed, possible, paragraphs, onEnd])
 
   if (!possible) return <p role="alert" className={styles.panel}>Questo browser non ha una voce che legga il testo.</p>
-  const total = paragraphs.current.length
+  const total = paragraphs.length
   return (
     <div className={styles.panel}>
       <button type="button" onClick={() => setGoing(!going)}><Icon name={going ? 'pause' : 'listen'} />{going ? 'Pausa' : 'Riprendi'}</button>
@@ -51,3 +46,8 @@ export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) 
     </div>
   )
 }
+
+const paragraphsOf = (id: string): HTMLElement[] =>
+  [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('p, h2, h3, blockquote, li') ?? [])].filter((p) => p.textContent?.trim() && !p.querySelector('p'))
+
+const mark = (paragraph: HTMLElement, spoken: boolean): void => void paragraph.toggleAttribute('data-spoken', spoken)

@@ -10,14 +10,7 @@ export function TextSize() {
   const [size, setSize] = useState(() => document.documentElement.dataset['text'] ?? '1')
   const choose = (value: string) => {
     setSize(value)
-    const root = document.documentElement
-    if (value === '1') {
-      delete root.dataset['text']
-      localStorage.removeItem(KEY)
-    } else {
-      root.dataset['text'] = value
-      localStorage.setItem(KEY, value)
-    }
+    keepSize(value)
   }
   return (
     <fieldset className={styles.panel}>
@@ -30,4 +23,15 @@ export function TextSize() {
       ))}
     </fieldset>
   )
+}
+
+function keepSize(value: string): void {
+  const { dataset } = document.documentElement
+  if (value === '1') {
+    delete dataset['text']
+    localStorage.removeItem(KEY)
+  } else {
+    dataset['text'] = value
+    localStorage.setItem(KEY, value)
+  }
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { addressOf, useSite } from '../../frame/site.ts'
 import styles from './error-page.module.css'
 
@@ -14,6 +15,7 @@ const statusWords: Record<number, { title: string; text: string; router: string 
 /** The route error screen (SPEC §2): "C'è stato un errore", with a way back to the main page. */
 export function ErrorPage({ status, message }: { status: number; message: string | null }) {
   const site = useSite()
+  const { pathname } = useLocation()
   const words = statusWords[status] ?? { title: "C'è stato un errore", text: 'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il codice qui sotto.', router: 'Unexpected Application Error!' }
   const again = status >= 500
   return (
@@ -25,7 +27,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
       <p className={styles.text}>{words.text}</p>
       {message !== null && <pre>{message}</pre>}
       <p className={styles.ways}>
-        {again && <a className={styles.primary} href="">Riprova</a>}
+        {again && <a className={styles.primary} href={pathname}>Riprova</a>}
         <a className={again ? styles.secondary : styles.primary} href="/">{status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}</a>
         <a className={styles.quiet} href={addressOf(site.place, site.place.brand.viewerUrl)}>Sfoglia l’edizione di oggi</a>
       </p>

@@ -26,7 +26,12 @@ export default function GatePage({ loaderData: { gate, back, alert } }: Route.Co
         <input type="hidden" name="gate" value={gate} />
         <input type="hidden" name="back" value={back} />
         <label htmlFor="password">Password</label>
-        <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={200} aria-invalid={alert !== null || undefined} aria-describedby={alert === null ? undefined : 'sbagliata'} autoFocus={alert !== null} />
+        <input
+          id="password"
+          name="password"
+          type="password" autoComplete="current-password" required maxLength={200} aria-invalid={alert !== null || undefined} aria-describedby={alert === null ? undefined : 'sbagliata'}
+          autoFocus={alert !== null} // oxlint-disable-line jsx-a11y/no-autofocus -- after a wrong password there is one thing to do
+        />
         <button type="submit">Conferma</button>
       </form>
     </main>

@@ -1,0 +1,119 @@
+import { search, type Filters, type SearchAnswer } from 'contract/search/search.ts'
+import { sectionPath } from 'contract/paths.ts'
+import type { Place } from 'contract/site/hosts.ts'
+import { answers } from '../answer.ts'
+import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { authorsIn, dayOf, facets, inside, type Looked } from './facets.ts'
+import { FEW, pool, ranked, understand, type Understood } from './find.ts'
+import { isTooLong, parseQuery, writeQuery, type Query } from './parse-query.ts'
+import { presentHits } from './present-hits.ts'
+import type { SearchPorts } from './search.ts'
+import { isTooSlow, newestIds, POOL, stillMatching, withPatience, type Found, type Scope } from './store/matches.ts'
+import { readNames } from './store/shown.ts'
+import { correction, otherWays } from './when-empty.ts'
+import type { Tx } from '../database/connect.ts'
+
+const PAGE = 10
+const LATEST = 3
+const PATIENCE_MS = 1000
+const DAY_MS = 86_400_000
+
+type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & { rows: { id: number; brand: string }[] }
+
+export const answerSearch = (ports: SearchPorts) =>
+  answers(search, async ({ input, caller, refuse }) => {
+    const { q, pagina, ...filters } = input
+    const now = ports.now?.() ?? new Date()
+    const open = ports.brands.all.filter((b) => !b.gated || b === caller.place.brand)
+    const scope = scopeOf(filters, caller.place, open.map((b) => b.sigla))
+    if (!scope) return refuse('ERR_SEARCH_FILTER')
+    if (isTooLong(q)) return refuse('ERR_SEARCH_TOO_LONG')
+    const asked = parseQuery(q)
+    if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
+    const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
+    const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
+    if (cursor === null) return refuse('ERR_SEARCH_CURSOR')
+    try {
+      const found = await withPatience(ports.db, ports.patienceMs ?? PATIENCE_MS, async (tx) => {
+        const understood = await understand(tx, asked, open.map((b) => b.sigla))
+        if (understood.query.wanted.length === 0) return null
+        const looked = await look(tx, understood, scope, open.map((b) => b.sigla), now)
+        const page = cursor
+          ? await laterPage(tx, understood.query, scope, cursor, belongs)
+          : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
+        const empty = page.total.count > 0 ? null : await wayOut(tx, asked, understood, scope, filters, open.map((b) => b.sigla), caller.place.brand.sigla, now)
+        return { understood, looked, page, empty }
+      })
+      if (!found) return refuse('ERR_SEARCH_EMPTY')
+      const { understood, looked, page, empty } = found
+      const { brand } = caller.place
+      const [results, names, latest] = await Promise.all([
+        presentHits(ports, caller.place, page.rows, understood),
+        readNames(ports.db, authorsIn(looked.open?.found ?? looked.own.found, scope)),
+        empty ? ports.teasers(brand, empty.newest) : [],
+      ])
+      return {
+        query: writeQuery(asked), filters, results, total: page.total, first: page.first,
+        facets: facets(looked, scope, { brand, open, all: filters.testata === 'tutte', names, now }),
+        next: page.next, previous: page.previous, older: page.older,
+        suggestion: empty?.suggestion ?? null,
+        ways: empty?.ways ?? [],
+        sections: empty ? brand.sections.map((s) => ({ slug: s.slug, name: s.name, path: sectionPath(s.slug) })) : [],
+        latest,
+      }
+    } catch (error) {
+      if (isTooSlow(error)) return refuse('ERR_SEARCH_TOO_SLOW')
+      throw error
+    }
+  })
+
+/** Null when a filter names what is not open to this masthead's readers, or a period that ends before it begins. */
+function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope | null {
+  if (filters.testata && filters.testata !== 'tutte' && !open.includes(filters.testata)) return null
+  if (filters.da && filters.a && filters.da > filters.a) return null
+  const brands = filters.testata === 'tutte' ? open : [filters.testata ?? place.brand.sigla]
+  return { brands, section: filters.sezione, author: filters.autore, from: filters.da, to: filters.a }
+}
+
+/** What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent inside the filters only. */
+async function look(tx: Tx, understood: Understood, scope: Scope, open: readonly string[], now: Date): Promise<Looked> {
+  if (understood.most <= FEW) {
+    const all = await pool(tx, understood, { brands: open }, now)
+    if (all.complete) return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
+  }
+  return { open: null, own: await pool(tx, understood, scope, now) }
+}
+
+function firstPage(best: readonly Found[], exact: boolean, belongs: string): Page {
+  const days = best.map((f) => dayOf(f.published)).toSorted()
+  // A day that fills the list alone is left behind whole: the same list would come again.
+  const oldest = days.length > 0 && days[0] === days.at(-1) ? dayOf(Date.parse(days[0]!) - DAY_MS / 2) : (days[0] ?? '2000-01-01')
+  return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)
+}
+
+async function laterPage(tx: Tx, query: Query, scope: Scope, cursor: Cursor, belongs: string): Promise<Page> {
+  const matching = await stillMatching(tx, query, scope, cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE))
+  return pageOf(cursor, belongs, matching)
+}
+
+function pageOf(cursor: Cursor, belongs: string, matching: readonly { id: number; brand: string }[]): Page {
+  const start = cursor.page * PAGE
+  const more = start + PAGE < cursor.ids.length
+  const byId = new Map(matching.map((m) => [m.id, m]))
+  return {
+    rows: cursor.ids.slice(start, start + PAGE).flatMap((id) => byId.get(id) ?? []),
+    total: { count: cursor.ids.length, exact: cursor.exact },
+    first: cursor.ids.length > 0 ? start + 1 : 0,
+    next: more ? writeCursor({ ...cursor, page: cursor.page + 1 }, belongs) : null,
+    previous: cursor.page > 0 ? writeCursor({ ...cursor, page: cursor.page - 1 }, belongs) : null,
+    older: !more && !cursor.exact ? cursor.oldest : null,
+  }
+}
+
+async function wayOut(tx: Tx, asked: Query, understood: Understood, scope: Scope, filters: Filters, open: readonly string[], brand: string, now: Date) {
+  return {
+    suggestion: await correction(tx, asked, understood, scope, now),
+    ways: await otherWays(tx, understood, scope, { filters, open, now }),
+    newest: await newestIds(tx, brand, LATEST),
+  }
+}

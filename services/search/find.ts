@@ -1,0 +1,72 @@
+import type { Tx } from '../database/connect.ts'
+import type { Part, Query } from './parse-query.ts'
+import { score, type Collection } from './rank.ts'
+import { POOL, newestMatches, type Found, type Scope } from './store/matches.ts'
+import { lookUp } from './store/terms.ts'
+
+/** A query with what the index knows of its words. */
+export interface Understood {
+  /** Without the words that say nothing («il», «che»). */
+  query: Query
+  /** Distinct, of what is wanted. */
+  lexemes: string[]
+  /** Lexeme of a folded word. */
+  lexemeOf: ReadonlyMap<string, string>
+  /** Documents by folded word. */
+  documentsOf: ReadonlyMap<string, number>
+  collection: Collection
+  /** No more documents than these can match. */
+  most: number
+}
+
+/** The newest matches. `complete`: there are no others. */
+export interface Pool {
+  found: Found[]
+  complete: boolean
+}
+
+const YEAR_MS = 365 * 86_400_000
+/** Up to so many documents the whole collection is asked at once; beyond, first the last year. */
+export const FEW = 2000
+/** With fewer matches than these, further back. */
+const ENOUGH = 20
+
+/** Looks the words up in these brands. */
+export async function understand(tx: Tx, asked: Query, brands: readonly string[]): Promise<Understood> {
+  const words = [...new Set([...asked.wanted.flat(), ...asked.unwanted].flatMap((p) => p.words))]
+  const { lexemes, documents, words: length } = await lookUp(tx, words, brands)
+  const lexemeOf = new Map(lexemes.flatMap((l) => (l.lexeme && !silent.has(l.word) ? [[l.word, l.lexeme] as const] : [])))
+  const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
+  const says = (p: Part) => p.words.some((w) => lexemeOf.has(w))
+  const query = { wanted: asked.wanted.map((group) => group.filter(says)).filter((group) => group.length > 0), unwanted: asked.unwanted.filter(says) }
+  const wanted = [...new Set(query.wanted.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? [])))]
+  const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
+  const ofPart = (p: Part) => Math.min(...p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!))
+  return {
+    query, lexemes: wanted, lexemeOf, documentsOf,
+    collection: { documents, meanLength: length / Math.max(1, documents), frequencies: wanted.map((l) => frequency.get(l) ?? 0) },
+    most: Math.min(...query.wanted.map((group) => group.reduce((sum, p) => sum + ofPart(p), 0))),
+  }
+}
+
+/** Words of PostgreSQL's Italian list that folding takes out of it. */
+const silent = new Set(['piu', 'perche', 'sara', 'saro', 'avra', 'avro', 'fara', 'faro', 'stara', 'staro'])
+
+/** Windows of STACK «Search»: all at once for what is rare, else the last year, four years, all. Newest first. */
+export async function pool(tx: Tx, { query, lexemes, most }: Understood, scope: Scope, now: Date): Promise<Pool> {
+  const end = Math.min(now.getTime(), scope.to ? Date.parse(scope.to) : Infinity)
+  const windows = most <= FEW ? [] : [1, 4].map((years) => new Date(end - years * YEAR_MS))
+  for (const [i, since] of windows.entries()) {
+    if (scope.from && since.getTime() < Date.parse(scope.from)) break
+    const found = await newestMatches(tx, query, lexemes, scope, since, i > 0)
+    if (found.length >= ENOUGH) return { found, complete: false }
+  }
+  const found = await newestMatches(tx, query, lexemes, scope, null, true)
+  return { found, complete: found.length < POOL }
+}
+
+/** Best first; of equals the newest. */
+export function ranked(found: readonly Found[], collection: Collection, now: Date): Found[] {
+  const scores = new Map(found.map((f) => [f.id, score({ ranks: f.ranks, length: f.length, published: Date.parse(f.published) }, collection, now.getTime())]))
+  return found.toSorted((a, b) => scores.get(b.id)! - scores.get(a.id)! || b.published.localeCompare(a.published) || b.id - a.id)
+}

@@ -1,0 +1,59 @@
+import type { Hit } from 'contract/search/search.ts'
+import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { editionPath } from 'contract/paths.ts'
+import { extract, markAll, type Pattern } from './highlight.ts'
+import type { Understood } from './find.ts'
+import { plainText } from './plain.ts'
+import type { SearchPorts } from './search.ts'
+import { readShown, type Shown } from './store/shown.ts'
+import { formsOf } from './store/terms.ts'
+import { wordsIn } from './words.ts'
+
+/** Longest text an extract is looked for in, characters. */
+const LONGEST = 60_000
+
+/** Found articles as people see them, in that order. Titles and extracts are made of public text alone. */
+export async function presentHits(ports: SearchPorts, place: Place, rows: readonly { id: number; brand: string }[], understood: Understood): Promise<Hit[]> {
+  const ids = rows.map((r) => r.id)
+  const brands = ports.brands.all.filter((b) => rows.some((r) => r.brand === b.sigla))
+  const [shown, ...teasers] = await Promise.all([
+    readShown(ports.db, ids),
+    ...brands.map((b) => ports.teasers(b, rows.filter((r) => r.brand === b.sigla).map((r) => r.id))),
+  ])
+  const texts = new Map(shown.map((s) => [s.id, textOf(s)]))
+  const [covers, patterns] = await Promise.all([
+    ports.covers([...new Set(shown.flatMap((s) => s.editionId ?? []))]),
+    patternsOf(ports, understood, [...shown.map((s) => s.title), ...texts.values()]),
+  ])
+  const teaserOf = new Map(teasers.flat().map((t) => [Number(t.id), t]))
+  const shownOf = new Map(shown.map((s) => [s.id, s]))
+  return rows.flatMap(({ id, brand: sigla }) => {
+    const [article, own, brand] = [teaserOf.get(id), shownOf.get(id), brands.find((b) => b.sigla === sigla)]
+    if (!article || !own || !brand) return []
+    const at = (path: string) => (brand === place.brand ? path : siteUrl({ ...place, brand }, 'edicola', path))
+    const edition = own.editionId === null || own.page === null ? undefined : covers.get(own.editionId)
+    return [{
+      brand: { sigla, name: brand.name },
+      path: at(article.path),
+      article,
+      title: markAll(own.title, patterns),
+      extract: extract(texts.get(id)!, patterns),
+      page: edition ? { edition, number: own.page!, path: at(editionPath(edition.brand, edition.edition, edition.date, own.page!)) } : null,
+    }]
+  })
+}
+
+const textOf = (s: Shown): string => [s.standfirst, plainText(s.publicBody.slice(0, LONGEST))].filter(Boolean).join(' ')
+
+/** What to mark of the query: the forms that its words have in these texts. A stem and its forms begin alike, so few are asked about. */
+async function patternsOf(ports: SearchPorts, { query, lexemes, lexemeOf }: Understood, texts: readonly string[]): Promise<Pattern[]> {
+  const starts = new Set(lexemes.map((l) => l.slice(0, 2)))
+  const words = new Set(texts.flatMap((t) => wordsIn(t).map((w) => w.folded)).filter((w) => starts.has(w.slice(0, 2))))
+  const forms = new Map(lexemes.map((l) => [l, new Set<string>()]))
+  for (const f of await formsOf(ports.db, [...words], lexemes)) forms.get(f.lexeme)!.add(f.word)
+  return query.wanted.flat().map((p) => {
+    const pattern: Pattern = p.words.map((w) => (lexemeOf.has(w) ? forms.get(lexemeOf.get(w)!)! : null))
+    const first = pattern.findIndex((s) => s !== null)
+    return pattern.slice(first, pattern.findLastIndex((s) => s !== null) + 1)
+  })
+}

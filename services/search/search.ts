@@ -1,0 +1,24 @@
+import type { Cover, Teaser } from 'contract/shapes.ts'
+import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Database } from '../database/connect.ts'
+import { answerSearch } from './answer-search.ts'
+import { answerSuggest } from './answer-suggest.ts'
+
+/** What search is handed: its data, the mastheads, and how the newsstand shows its articles. */
+export interface SearchPorts {
+  db: Database
+  brands: Brands
+  /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
+  teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
+  /** Front pages by id of their edition. */
+  covers: (editionIds: readonly number[]) => Promise<ReadonlyMap<number, Cover>>
+  /** Longest a statement may take, ms. */
+  patienceMs?: number
+  now?: () => Date
+}
+
+/** The calls of contract/search. */
+export const search = (ports: SearchPorts) => [answerSearch(ports), answerSuggest(ports)]
+
+export { indexArticle, removeArticle } from './index-article.ts'
+export { countTerms, reindexAll } from './reindex.ts'
