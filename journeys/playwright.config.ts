@@ -6,9 +6,6 @@ import { readSettings, testEnvironment } from '../start/settings.ts'
 
 const settings = readSettings(testEnvironment())
 
-/** Chromium's switch for debugging tools; the back/forward cache is what readers have. */
-const noBackForwardCache = '--disable-back-forward-cache'
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -24,7 +21,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium(settings.chromiumPath, settings.path),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ignoreDefaultArgs: [noBackForwardCache],
     },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',

@@ -32,6 +32,7 @@ export function drawAdvert(sheet: Sheets, face: Face, number: number, x: number,
   else sky(sheet, advert, x, y, width, height)
   motif(sheet, advert, x, y, width, height)
   sheet.doc.restore()
+  if (advert.motif === 'type' && height > 150) return poster(sheet, advert, x, y, width, height)
   const room = width > height * 1.6 && airy ? width * 0.6 : width - 36
   const firm = Math.min(width > 400 ? 29 : width > 200 ? 22 : 16, (room / sheet.width('display', 1, advert.firm)))
   const says = width > 400 ? 14 : width > 200 ? 12.4 : 10.6
@@ -40,6 +41,18 @@ export function drawAdvert(sheet: Sheets, face: Face, number: number, x: number,
   sheet.set('display', firm, x + 18, base - 2, advert.firm, { colour: ink, track: -firm * 0.01 })
   for (const line of words) sheet.set('displayItalic', says, x + 18, (base += says * 1.2), line, { colour: ink })
   for (const line of wrapLines(advert.where, room, (text) => sheet.width('sans', 7.6, text), 1)) sheet.set('sans', 7.6, x + 18, y + height - 17, line, { colour: ink })
+}
+
+/** Only words: what the firm says as large as it goes, its name at the foot. */
+function poster(sheet: Sheets, { firm, line, where, dark }: Advert, x: number, y: number, width: number, height: number): void {
+  const room = width - 36
+  let size = Math.min(46, width * 0.1)
+  const set = () => wrapLines(line, room, (text) => sheet.width('displayItalic', size, text))
+  while (set().length * size * 1.1 > height - 100 && size > 12) size -= 1
+  set().forEach((words, i) => sheet.set('displayItalic', size, x + 18, y + 34 + size * (0.8 + i * 1.1), words, { colour: dark }))
+  const name = Math.min(width > 400 ? 22 : 17, room / sheet.width('display', 1, firm))
+  sheet.set('display', name, x + 18, y + height - 32, firm, { colour: dark })
+  sheet.set('sans', 7.6, x + 18, y + height - 17, wrapLines(where, room, (text) => sheet.width('sans', 7.6, text), 1)[0]!, { colour: dark })
 }
 
 function sky(sheet: Sheets, { dark, light }: Advert, x: number, y: number, width: number, height: number): void {

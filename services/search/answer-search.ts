@@ -32,7 +32,7 @@ export const answerSearch = (ports: SearchPorts) =>
     if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
     const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
     const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
-    if (cursor === null) return refuse('ERR_SEARCH_CURSOR')
+    if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length)) return refuse('ERR_SEARCH_CURSOR')
     try {
       const found = await withPatience(ports.db, ports.patienceMs ?? PATIENCE_MS, async (tx) => {
         const understood = await understand(tx, asked, open.map((b) => b.sigla))

@@ -49,8 +49,8 @@ export async function understand(tx: Tx, asked: Query, brands: readonly string[]
   }
 }
 
-/** Words of PostgreSQL's Italian list that folding takes out of it. */
-const silent = new Set(['piu', 'perche', 'sara', 'saro', 'avra', 'avro', 'fara', 'faro', 'stara', 'staro'])
+/** Words of PostgreSQL's Italian list that folding takes out of it. Not `farò` and `sarà`: a faro and a Sara are worth looking for. */
+const silent = new Set(['piu', 'perche'])
 
 /** Windows of STACK «Search»: all at once for what is rare, else the last year, four years, all. Newest first. */
 export async function pool(tx: Tx, { query, lexemes, most }: Understood, scope: Scope, now: Date): Promise<Pool> {

@@ -15,7 +15,7 @@ const EXTRACT_WORDS = 42
 const MOST_SPOTS = 3
 
 /** The whole text, with every match marked. */
-export const markAll = (text: string, patterns: readonly Pattern[]): Segments => cut(text, 0, text.length, spotsIn(text, wordsIn(text), patterns))
+export const markAll = (text: string, patterns: readonly Pattern[]): Segments => cut(text, 0, text.length, spotsIn(wordsIn(text), patterns))
 
 /**
  * Some forty words of the text around its best place (the most of what was asked, then the earliest), at most three spots marked, `…`
@@ -23,7 +23,7 @@ export const markAll = (text: string, patterns: readonly Pattern[]): Segments =>
  */
 export function extract(text: string, patterns: readonly Pattern[]): Segments {
   const words = wordsIn(text)
-  const spots = spotsIn(text, words, patterns)
+  const spots = spotsIn(words, patterns)
   const best = bestPlace(spots)
   const from = best === null ? 0 : startBefore(text, words, best)
   const to = Math.min(words.length, from + EXTRACT_WORDS)
@@ -37,7 +37,7 @@ export function extract(text: string, patterns: readonly Pattern[]): Segments {
   return joined(segments)
 }
 
-function spotsIn(text: string, words: readonly Word[], patterns: readonly Pattern[]): Spot[] {
+function spotsIn(words: readonly Word[], patterns: readonly Pattern[]): Spot[] {
   const spots: Spot[] = []
   for (let i = 0; i < words.length; i++) {
     const pattern = patterns.findIndex((p) => p.every((forms, k) => words[i + k] && (forms === null || forms.has(words[i + k]!.folded))))

@@ -10,6 +10,7 @@ import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
 import { withHeaders } from './headers.ts'
+import { rightSite } from './right-site.ts'
 import { machines } from './machines/machines.ts'
 import { romeDay } from '../words/dates.ts'
 
@@ -108,6 +109,8 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         if (shut) return await standIn('/accesso-riservato', place, { place, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })
+        const elsewhere = rightSite(url, place, content.siteOf)
+        if (elsewhere) return Response.redirect(elsewhere, 302)
         return await page(request, place, ask)
       } catch (error) {
         log(error)

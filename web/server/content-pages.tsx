@@ -1,7 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, isRouteErrorResponse, matchRoutes, ServerRouter, type EntryContext, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { LRUCache } from 'lru-cache'
-import type { ContentRule } from './content-rule.ts'
+import type { ContentRule, PageSite } from './content-rule.ts'
+
+interface PageKind {
+  rule: ContentRule | null
+  site: PageSite
+}
 
 /**
  * Renders content pages (DESIGN §7). The framework's own handler also makes the data a browser would hydrate from, half of
@@ -16,26 +21,31 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     routeDiscovery: build.routeDiscovery, isSpaMode: false, branches: [],
     serializeError: (error: Error) => ({ message: error.message }),
   }
-  const rules = new LRUCache<string, { rule: ContentRule | null }>({ max: 5000 })
-  const find = (pathname: string): ContentRule | null =>
-    (matchRoutes(routes, pathname)?.at(-1)?.route.handle as { content?: ContentRule } | undefined)?.content ?? null
+  const found = new LRUCache<string, PageKind>({ max: 5000 })
+  const kindOf = (pathname: string): PageKind => {
+    let kind = found.get(pathname)
+    if (!kind) {
+      const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
+      found.set(pathname, (kind = { rule: handle?.content ?? null, site: handle?.site ?? 'edicola' }))
+    }
+    return kind
+  }
   return {
     /** The rule of the content page at this address, or null: another kind of page, or another method than reading. */
     ruleOf(request: Request): ContentRule | null {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
-      const { pathname } = new URL(request.url)
-      let found = rules.get(pathname)
-      if (!found) rules.set(pathname, (found = { rule: find(pathname) }))
-      return found.rule
+      return kindOf(new URL(request.url).pathname).rule
     },
+    /** The site of the masthead on which the page at this path stands. */
+    siteOf: (pathname: string): PageSite => kindOf(pathname).site,
     /** The page, or the redirect its loader threw. */
     async render(request: Request, context: RouterContextProvider): Promise<Response> {
-      const found = await handler.query(request, { requestContext: context })
-      if (found instanceof Response) return found
-      for (const error of Object.values(found.errors ?? {})) if (!isRouteErrorResponse(error)) log(error)
-      const page = { ...entry, staticHandlerContext: found, renderMeta: {} } as unknown as EntryContext
+      const result = await handler.query(request, { requestContext: context })
+      if (result instanceof Response) return result
+      for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) log(error)
+      const page = { ...entry, staticHandlerContext: result, renderMeta: {} } as unknown as EntryContext
       const html = renderToString(<ServerRouter context={page} url={request.url} />)
-      return new Response(`<!DOCTYPE html>${html}`, { status: found.statusCode, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      return new Response(`<!DOCTYPE html>${html}`, { status: result.statusCode, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     },
   }
 }

@@ -2,6 +2,8 @@ import { visit } from '../../server/context.ts'
 import type { Route } from './+types/dev-home'
 import styles from './legal.module.css'
 
+export const handle = { frame: 'no-footer', site: 'any' }
+
 export function loader({ context }: Route.LoaderArgs) {
   const { place, brands } = context.get(visit)
   return {

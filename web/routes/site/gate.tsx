@@ -5,7 +5,7 @@ import { visit } from '../../server/context.ts'
 import type { Route } from './+types/gate'
 import styles from './plate.module.css'
 
-export const handle = { ...content(), frame: 'none' }
+export const handle = { ...content(), frame: 'none', site: 'any' }
 
 /** Shown by the gateway in place of what was asked; nobody comes here by address. */
 export function loader({ context }: Route.LoaderArgs) {

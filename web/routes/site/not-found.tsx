@@ -4,7 +4,7 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/not-found'
 import { ErrorPage } from './error-page.tsx'
 
-export const handle = content()
+export const handle = { ...content(), site: 'any' }
 
 export const loader = () => data(null, 404)
 

@@ -7,7 +7,7 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/www'
 import styles from './plate.module.css'
 
-export const handle = { ...content(), frame: 'none' }
+export const handle = { ...content(), frame: 'none', site: 'any' }
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(visit).place.site !== 'www') throw data(null, 404)

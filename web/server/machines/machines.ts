@@ -16,8 +16,9 @@ export interface MachinesPorts {
   cacheBytes?: number
 }
 
-const DAY = 86_400
-const QUARTER = 900
+/** Seconds a shared cache may keep them; here they are forgotten as soon as the content changes. */
+const HOUR = 3600
+const MINUTES = 300
 
 /** What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons of the manifest. */
 export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: MachinesPorts) {
@@ -32,13 +33,13 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const url = new URL(request.url)
       const { pathname } = url
-      if (pathname === '/robots.txt') return keep(request, place, DAY, async () => plain(robots(place)))
+      if (pathname === '/robots.txt') return keep(request, place, HOUR, async () => plain(robots(place)))
       if (pathname.endsWith('.png')) return icon(url, place)
       if (shut) return null
-      if (pathname === '/.well-known/tdmrep.json') return keep(request, place, DAY, async () => told(place, 'application/json', tdmFile(place)))
+      if (pathname === '/.well-known/tdmrep.json') return keep(request, place, HOUR, async () => told(place, 'application/json', tdmFile(place)))
       if (place.site !== 'edicola') return null
       const write = writerOf(pathname, place, brands.shared.companyCopyright)
-      return write && keep(request, place, QUARTER, () => write(ask))
+      return write && keep(request, place, MINUTES, () => write(ask))
     },
   }
 }

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { setMode } from '../start/settings.ts'
+import { printTable, type Table } from './table.ts'
+
+/** `npm run bench -- NAME [--json] [--articles N] [--quick]`: prints a table, or one JSON object. */
+const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
+  pages: () => import('./pages.ts'),
+}
+
+export interface Options {
+  /** How many articles the scratch database holds; 0: the demo alone. */
+  articles: number
+  /** Without the browser: sizes and processor time only. */
+  quick: boolean
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '0' }, quick: { type: 'boolean', default: false } } })
+const load = benches[positionals[0] ?? '']
+const articles = Number(values.articles)
+if (!load || !Number.isSafeInteger(articles) || articles < 0) {
+  console.error(`Uso: npm run bench -- ${Object.keys(benches).join('|')} [--json] [--articles N] [--quick]`)
+  process.exit(2)
+}
+setMode('production')
+const table = await (await load()).bench({ articles, quick: values.quick })
+if (values.json) console.log(JSON.stringify(table))
+else printTable(table)
+process.exit(0)

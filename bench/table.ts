@@ -1,0 +1,36 @@
+import { arch, cpus, platform, totalmem } from 'node:os'
+
+/** A measured figure beside its budget (DESIGN §14). `value` and `budget` are in `unit`; a budget is a ceiling unless `floor`. */
+export interface Row {
+  what: string
+  value: number
+  unit: string
+  budget: number | null
+  floor?: boolean
+}
+export interface Table {
+  bench: string
+  machine: string
+  rows: Row[]
+}
+
+/** The machine in one line: figures mean nothing without it. */
+export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim() || 'processore senza nome'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`
+
+export const holds = ({ value, budget, floor }: Row): boolean => budget === null || (floor ? value >= budget : value <= budget)
+
+/** Prints a Markdown table, ready to be kept in bench/. */
+export function printTable({ bench, machine, rows }: Table): void {
+  const number = (n: number) => n.toLocaleString('it-IT', { maximumFractionDigits: n < 1 ? 3 : n < 100 ? 2 : 0 })
+  console.log(`## ${bench}\n\n${machine}\n\n| che cosa | misura | limite | |\n|---|---|---|---|`)
+  for (const row of rows) {
+    const limit = row.budget === null ? '' : `${row.floor ? '≥' : '≤'} ${number(row.budget)} ${row.unit}`
+    console.log(`| ${row.what} | ${number(row.value)} ${row.unit} | ${limit} | ${row.budget === null ? '' : holds(row) ? 'sì' : '**no**'} |`)
+  }
+}
+
+/** The middle of several measures. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,15 @@
+import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+import type { PageSite } from './content-rule.ts'
+
+/** Where the front door of each site leads (DESIGN §5). */
+const front: Partial<Record<Site, string>> = { account: '/dashboard', shop: '/vetrina' }
+
+/** The address on the right site of the masthead for a path opened on the wrong one (DESIGN §5), or null. Unknown hosts are the newsstand. */
+export function rightSite({ pathname, search }: URL, place: Place, siteOf: (pathname: string) => PageSite): string | null {
+  if (place.site === 'shop' && pathname === '/edicola') return siteUrl(place, 'edicola')
+  const door = front[place.site]
+  if (door !== undefined && pathname === '/') return siteUrl(place, place.site, door)
+  const site = siteOf(pathname)
+  const here = place.known ? place.site : 'edicola'
+  return site === 'any' || site === here || site === 'www' ? null : siteUrl(place, site, pathname + search)
+}
