@@ -15,6 +15,7 @@ export default [
   route('articolo/ds/:id', 'routes/newsstand/online-article.tsx'),
   route('articolo/*', 'routes/newsstand/article.tsx'),
   route('sfoglia/:code/:edizione/*', 'routes/newsstand/edition.tsx'),
+  route('ricerca/*', 'routes/search/search.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
   route('login', 'routes/site/login.ts'),
   ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx')])]),

@@ -19,7 +19,7 @@ test('a cursor comes back as it was written, and only for what it belongs to', (
 })
 
 test('any other text is no cursor', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.uint8Array({ maxLength: 60 }).map((b) => Buffer.from(b).toString('base64url'))), (text) => {
     expect(readCursor(text, 'of')).toBe(null)
   }))
 })

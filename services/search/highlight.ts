@@ -30,7 +30,7 @@ export function extract(text: string, patterns: readonly Pattern[]): Segments {
   if (words.length === 0) return []
   const start = from === 0 ? 0 : words[from]!.start
   const end = to === words.length ? text.length : words[to - 1]!.end
-  const inside = spots.filter((s) => s.start >= start && s.end <= end).slice(0, MOST_SPOTS)
+  const inside = fewOf(spots.filter((s) => s.start >= start && s.end <= end))
   const segments = cut(text, start, end, inside)
   if (start > 0) segments.unshift({ text: '… ', hit: false })
   if (end < text.length) segments.push({ text: '…', hit: false })
@@ -49,18 +49,26 @@ function spotsIn(words: readonly Word[], patterns: readonly Pattern[]): Spot[] {
   return spots
 }
 
-/** The spot from which forty words hold the most different patterns, then the most spots. */
+/** The first of each pattern, then the earliest, in the order of the text. */
+function fewOf(spots: readonly Spot[]): Spot[] {
+  const firsts = spots.filter((s, i) => spots.findIndex((o) => o.pattern === s.pattern) === i)
+  return [...new Set([...firsts, ...spots])].slice(0, MOST_SPOTS).toSorted((a, b) => a.start - b.start)
+}
+
+/** The spot from which forty words hold the most different patterns, the nearest together, then the most spots. */
 function bestPlace(spots: readonly Spot[]): Spot | null {
   let best: Spot | null = null
   let most = 0
   spots.forEach((spot, i) => {
     const seen = new Set<number>()
     let count = 0
+    let span = 0
     for (let k = i; k < spots.length && spots[k]!.first < spot.first + EXTRACT_WORDS - 12; k++) {
+      if (!seen.has(spots[k]!.pattern)) span = spots[k]!.first - spot.first
       seen.add(spots[k]!.pattern)
       count++
     }
-    const value = seen.size * 100 + Math.min(count, MOST_SPOTS)
+    const value = seen.size * 100 - span + Math.min(count, MOST_SPOTS)
     if (value > most) [best, most] = [spot, value]
   })
   return best

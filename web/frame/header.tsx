@@ -23,10 +23,14 @@ export function Header({ path }: { path: string }) {
       </div>
       <div className={`wrap ${styles.masthead}`}>
         <div className={styles.left}>
-          <button type="button" className={styles.tool} aria-haspopup="dialog" {...opensMenu}>
+          <button type="button" className={styles.tool} aria-label="Menu" aria-haspopup="dialog" {...opensMenu}>
             <Icon name="menu" />
             <span className={styles.word}>Menu</span>
           </button>
+          <a className={styles.tool} href="/ricerca" aria-label="Cerca">
+            <Icon name="search" />
+            <span className={styles.word}>Cerca</span>
+          </a>
         </div>
         <a className={styles.brand} href="/" aria-label={`${brand.name}, prima pagina`}>
           <Wordmark className={styles.wordmark} />
@@ -36,7 +40,7 @@ export function Header({ path }: { path: string }) {
             <Icon name="newspaper" />
             <span>Sfoglia il giornale</span>
           </a>
-          <a className={styles.tool} href={loginAddress(place, path)}>
+          <a className={styles.tool} href={loginAddress(place, path)} aria-label="Accedi">
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>

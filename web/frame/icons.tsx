@@ -1,6 +1,7 @@
 /** The interface's drawings: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that has a name. */
 const paths = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20.500 20.500',
   close: 'M6 6l12 12M18 6L6 18',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-5.5 7.5-5.5s6.900 1.900 7.500 5.500',
   down: 'M6 9.500l6 6 6-6',

@@ -18,6 +18,10 @@ export function SideMenu({ path }: { path: string }) {
           <button className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
         </form>
       </div>
+      <form action="/ricerca" role="search" className={styles.search}>
+        <input type="search" name="q" aria-label="Cerca nel giornale" placeholder="Cerca" maxLength={200} required />
+        <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
+      </form>
       <nav aria-label="Menu del sito">
         <ul className={styles.list}>
           {visibleTo(visitorTags, brand.burgerItems).map((item, i) => <Entry key={i} item={item} path={path} />)}

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 /** What to import when an island wakes. React comes with the first one, never before. */
 const sources: Record<IslandName, () => Promise<ComponentType<never>>> = {
   notices: async () => (await import('../frame/notice-list.tsx')).NoticeList,
+  'search-box': async () => (await import('../routes/search/search-box.tsx')).SearchBox,
   'article-tools': async () => (await import('../routes/newsstand/article-tools.tsx')).ArticleTools,
 }
 

@@ -88,17 +88,14 @@ export async function storeArticle(ports: ImportPorts, article: ArticleToStore, 
       repaired.push(`versione più vecchia ignorata (${row.version}, c’è già la ${found.version})`)
       return 'unchanged'
     }
-    if (row.state === 'withdrawn') {
-      await withdrawArticle(tx, row, found, now)
-      await tellBrand(tx, row.brand)
-      return 'withdrawn'
-    }
-    if (found?.state === 'withdrawn' && row.version <= found.version) {
+    const withdrawn = row.state === 'withdrawn'
+    if (!withdrawn && found?.state === 'withdrawn' && row.version <= found.version) {
       repaired.push(`articolo ritirato: per tornare serve una versione oltre la ${found.version}`)
       return 'unchanged'
     }
-    await writeArticle(tx, article, found, now, ports.addJob)
+    const id = withdrawn ? await withdrawArticle(tx, row, found, now) : await writeArticle(tx, article, found, now, ports.addJob)
+    await ports.articleChanged?.(tx, id)
     await tellBrand(tx, row.brand)
-    return found ? 'updated' : 'created'
+    return withdrawn ? 'withdrawn' : found ? 'updated' : 'created'
   })
 }

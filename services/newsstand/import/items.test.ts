@@ -98,6 +98,23 @@ test('pages are told once per change, at commit', async () => {
   expect(heard).toEqual(['LG', 'MG'])
 })
 
+test('who keeps step with the articles hears of each change, in its transaction', async () => {
+  const heard: string[] = []
+  drop.ports.articleChanged = async (tx, id) => {
+    const { state, title } = await tx.selectFrom('articles').select(['state', 'title']).where('id', '=', id).executeTakeFirstOrThrow()
+    heard.push(`${state} ${title}`.trim())
+  }
+  await drop.put('a.json', ninjs('urn:x:1', { by: 'A. Bianchi', people: [{ rel: 'author', name: 'A. Bianchi', uri: 'edicola:author:anna-bianchi' }] }))
+  await drop.run()
+  await drop.run()
+  await drop.put('b.json', { format: 'edicola-authors/1', authors: [{ slug: 'anna-bianchi', name: 'Anna Bianchi' }] })
+  await drop.run()
+  await drop.put('a.json', ninjs('urn:x:1', { version: '2', pubstatus: 'canceled' }))
+  await drop.run()
+  delete drop.ports.articleChanged
+  expect(heard).toEqual(['published Il Comune riapre il ponte', 'published Il Comune riapre il ponte', 'withdrawn'])
+})
+
 test('a special and its articles come in any order', async () => {
   await drop.put('a.json', { uri: 'urn:s:1', type: 'composite', slugline: 'città d’acqua', headlines: [{ value: 'Le città d’acqua' }, { role: 'kicker', value: 'Atlante' }], descriptions: [{ role: 'standfirst', value: 'Viaggio.' }],
     associations: [{ type: 'text', uri: 'urn:x:2' }, { type: 'text', uri: 'urn:x:1' }, { type: 'picture', renditions: [{ href: 'foto.jpg' }] }] })

@@ -1,8 +1,11 @@
 import type { Brands } from 'contract/site/brand.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { MediaPorts } from '../media/ports.ts'
 
 export interface ImportPorts extends MediaPorts {
   brands: Brands
+  /** Hears of an article written or withdrawn, in the transaction that does it: the search keeps step. */
+  articleChanged?: (tx: Tx, articleId: number) => Promise<void>
   /** The clock, for embargoes and `imported`. */
   now?: () => Date
 }

@@ -148,7 +148,7 @@ test('the place of a JSON error is where it stops being JSON', () => {
 })
 
 test('a box stands in its page or is refused', () => {
-  const number = fc.oneof(fc.double({ min: -0.2, max: 1.2, noNaN: true }), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 0, 1))
+  const number = fc.oneof({ arbitrary: fc.integer({ min: -5, max: 105 }).map((n) => n / 100), weight: 4 }, fc.double({ min: -0.2, max: 1.2, noNaN: true }), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 0, 1))
   fc.assert(fc.property(fc.tuple(number, number, number, number), ([x, y, width, height]) => {
     const read = () => {
       try {

@@ -42,8 +42,8 @@ export interface ArticleToStore {
 export const findArticle = (tx: Tx, brand: string, uri: string) =>
   tx.selectFrom('articles').select(['id', 'version', 'digest', 'state', 'published']).where('brand', '=', brand).where('uri', '=', uri).executeTakeFirst()
 
-/** Writes the article whole: every column, author and picture of an earlier version gives way. */
-export async function writeArticle(tx: Tx, article: ArticleToStore, found: { id: number; published: string } | undefined, now: string, addJob: AddJob | undefined): Promise<void> {
+/** Writes the article whole: every column, author and picture of an earlier version gives way. Gives its id. */
+export async function writeArticle(tx: Tx, article: ArticleToStore, found: { id: number; published: string } | undefined, now: string, addJob: AddJob | undefined): Promise<number> {
   const { row } = article
   await insertMedia(tx, article.pictures.map((p) => p.media), addJob, 20)
   const published = found && !article.publishedIsFirst && (!article.published || found.published < article.published) ? found.published : (article.published ?? now)
@@ -60,6 +60,7 @@ export async function writeArticle(tx: Tx, article: ArticleToStore, found: { id:
     }))).execute()
   }
   await writeAuthors(tx, id, row.brand, published, article.authors)
+  return id
 }
 
 async function writeAuthors(tx: Tx, id: number, brand: string, published: string, authors: readonly IncomingAuthor[]): Promise<void> {
@@ -75,16 +76,14 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
   tx.selectFrom('edition_boxes as b').innerJoin('editions as e', 'e.id', 'b.edition_id').where('e.brand', '=', brand).where('b.article_uri', '=', uri)
     .orderBy('e.date').orderBy('e.edition').orderBy('b.position').select(['b.edition_id', 'b.page']).executeTakeFirst()
 
-/** Takes the words of an article away and keeps its address, which answers 410 from then on. */
-export async function withdrawArticle(tx: Tx, row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug'>, found: { id: number } | undefined, now: string): Promise<void> {
+/** Takes the words of an article away and keeps its address, which answers 410 from then on. Gives its id. */
+export async function withdrawArticle(tx: Tx, row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug'>, found: { id: number } | undefined, now: string): Promise<number> {
   const emptied = {
     ...row, state: 'withdrawn' as const, title: '', kicker: null, standfirst: null, place: null, credit: null, body: '', public_body: '', words: 0, public_words: 0, updated: null, corrected: null, correction: null, imported: sql<never>`now()`,
   }
-  if (!found) {
-    await tx.insertInto('articles').values({ ...emptied, published: now }).execute()
-    return
-  }
+  if (!found) return (await tx.insertInto('articles').values({ ...emptied, published: now }).returning('id').executeTakeFirstOrThrow()).id
   await tx.updateTable('articles').set(emptied).where('id', '=', found.id).execute()
   await tx.deleteFrom('article_pictures').where('article_id', '=', found.id).execute()
   await tx.deleteFrom('article_authors').where('article_id', '=', found.id).execute()
+  return found.id
 }

@@ -1,0 +1,49 @@
+import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
+import { Icon } from '../../frame/icons.tsx'
+import { longDate, timeOfDay } from '../../words/dates.ts'
+import { Picture } from '../newsstand/picture.tsx'
+import { searchAddress } from './address.ts'
+import { Chips } from './filters.tsx'
+import { resultsWords } from './words.ts'
+import styles from './search.module.css'
+
+export function Results({ answer }: { answer: SearchAnswer }) {
+  const { query, filters, results, total, first, next, previous, older } = answer
+  return (
+    <section aria-labelledby="quanti" className={styles.results}>
+      <Chips answer={answer} />
+      <h2 id="quanti" className={styles.total} role="status"><b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}</h2>
+      <ol className={styles.list} start={first}>
+        {results.map((hit) => <li key={hit.path}><Result hit={hit} /></li>)}
+      </ol>
+      {(previous !== null || next !== null || older !== null) && (
+        <nav className={styles.pager} aria-label="Pagine dei risultati">
+          {previous !== null && <a href={searchAddress(query, filters, { pagina: previous })} rel="prev"><Icon name="left" size={16} />Precedenti</a>}
+          {next !== null && <a href={searchAddress(query, filters, { pagina: next })} rel="next">Successivi<Icon name="right" size={16} /></a>}
+          {older !== null && <a href={searchAddress(query, filters, { a: older })}>Continua con i più vecchi<Icon name="right" size={16} /></a>}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+/** Section, masthead and day; title; extract with what was found marked; where it was printed. */
+function Result({ hit }: { hit: Hit }) {
+  const { article, brand, page } = hit
+  return (
+    <article className={styles.hit}>
+      <div>
+        <p className={styles.meta}>
+          <b>{article.section.name} · {brand.name}</b> · <time dateTime={article.published} data-day-word="" data-clock={timeOfDay(article.published)}>{longDate(article.published)}</time>
+          {article.paid && <><Icon name="key" size={16} /><span className="hidden">Per abbonati</span></>}
+        </p>
+        <h3><a href={hit.path}><Marked text={hit.title} /></a></h3>
+        {hit.extract.length > 0 && <p className={styles.extract}><Marked text={hit.extract} /></p>}
+        {page && <p className={styles.printed}><a href={page.path}>Edizione del {longDate(page.edition.date)}, pagina {page.number}</a></p>}
+      </div>
+      {article.picture && <div className={styles.thumb}><Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" /></div>}
+    </article>
+  )
+}
+
+export const Marked = ({ text }: { text: Segments }) => text.map((s, i) => (s.hit ? <mark key={i}>{s.text}</mark> : s.text))

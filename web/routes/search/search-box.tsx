@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { httpClient } from 'contract/client.ts'
+import { suggest, type Filters, type Suggestion } from 'contract/search/search.ts'
+import { Icon } from '../../frame/icons.tsx'
+import styles from './search.module.css'
+
+const LEAST = 2
+const kinds: Record<Suggestion['kind'], string> = { term: '', section: 'Sezione', author: 'Firma', special: 'Speciale' }
+
+/** The field of the search and what it suggests while one types: a combobox (ARIA 1.2) over a form that works without it. */
+export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; wrong: boolean }) {
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const [at, setAt] = useState(-1)
+  const [open, setOpen] = useState(false)
+  const last = useRef<AbortController | null>(null)
+  useEffect(() => () => last.current?.abort(), [])
+
+  const type = async (text: string) => {
+    last.current?.abort()
+    setAt(-1)
+    if (text.trim().length < LEAST) return setFound([])
+    const now = new AbortController()
+    last.current = now
+    const answer = await httpClient('', { signal: now.signal })(suggest, { q: text })
+    if (now.signal.aborted) return
+    setFound(answer.ok ? answer.data.suggestions : [])
+    setOpen(true)
+  }
+  const shown = open && found.length > 0
+  const key = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (!shown) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = found[at]
+    if (step !== 0) setAt(nextOption(at, step, found.length))
+    else if (event.key === 'Enter' && chosen) location.assign(chosen.path)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form action="/ricerca" role="search" className={styles.form} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+      <label className="hidden" htmlFor="q">Cerca nel giornale</label>
+      <input
+        id="q" name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder="Cerca"
+        role="combobox" aria-autocomplete="list" aria-expanded={shown} aria-controls="suggerimenti" aria-activedescendant={shown && at >= 0 ? `suggerimento-${at}` : undefined}
+        aria-invalid={wrong || undefined} aria-describedby={wrong ? 'ricerca-errore' : undefined}
+        onChange={(event) => void type(event.target.value)} onKeyDown={key} onFocus={() => setOpen(true)}
+      />
+      {Object.entries(filters).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <button type="submit"><Icon name="search" />Cerca</button>
+      <ul id="suggerimenti" role="listbox" aria-label="Suggerimenti" hidden={!shown} className={styles.suggestions}>
+        {found.map((s, i) => (
+          <li key={s.path} id={`suggerimento-${i}`} role="option" aria-selected={i === at} onPointerDown={(event) => event.preventDefault()} onClick={() => location.assign(s.path)}>
+            {s.words}{kinds[s.kind] && <span>{kinds[s.kind]}</span>}
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+/** From -1 (the field itself) through the options and round again. */
+const nextOption = (at: number, step: number, count: number): number => ((at + 1 + step + count + 1) % (count + 1)) - 1

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { search, type Filters } from 'contract/search/search.ts'
+import type { Route } from './+types/search'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { answered } from '../../server/answered.ts'
+import { content } from '../../server/content-rule.ts'
+import { visit } from '../../server/context.ts'
+import { Island } from '../../islands/island.tsx'
+import { readAddress } from './address.ts'
+import { Filters as FilterList } from './filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Results } from './results.tsx'
+import { refusalWords } from './words.ts'
+import styles from './search.module.css'
+
+export const handle = content({ params: ['q', 'testata', 'sezione', 'autore', 'da', 'a', 'pagina'] })
+
+/** A refusal keeps what was typed and says what is wrong; without a query the page is only its field. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { q, filters, pagina } = readAddress(new URL(request.url), params['*'])
+  const asked = { q, filters: filters as Filters }
+  if (q === '') return { ...asked, found: null, refusal: null }
+  const result = await context.get(visit).ask(search, { q, ...(filters as Filters), ...(pagina ? { pagina } : {}) })
+  if (!result.ok && (Object.hasOwn(refusalWords, result.code) || result.code === 'ERR_BAD_REQUEST')) {
+    const refusal = result.code === 'ERR_BAD_REQUEST' ? refusalWords.ERR_SEARCH_FILTER : refusalWords[result.code as keyof typeof refusalWords]
+    return data({ ...asked, found: null, refusal }, result.status)
+  }
+  return { ...asked, found: answered(result), refusal: null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' })
+
+export default function Search({ loaderData: { q, filters, found, refusal } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="hidden">Ricerca</h1>
+      <Island name="search-box" when="interaction" className={styles.box} props={{ q, filters, wrong: refusal !== null }} />
+      {refusal !== null && <p className={styles.refusal} role="alert" id="ricerca-errore">{refusal}</p>}
+      {q === '' && <p className={styles.hint}>Cerca una parola, un nome, un luogo. Per una frase esatta usa le virgolette; per escludere una parola mettile davanti un meno.</p>}
+      {found && (found.total.count === 0 ? <NothingFound answer={found} /> : (
+        <div className={styles.columns}>
+          <FilterList answer={found} />
+          <Results answer={found} />
+        </div>
+      ))}
+    </div>
+  )
+}
