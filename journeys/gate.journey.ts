@@ -3,7 +3,7 @@ import { openGate } from './gate-passage.ts'
 import { expect, test } from './journey.ts'
 
 const both = { tag: '@senza-script' }
-const paths = ['/', '/sezione/cultura', '/articolo/1', '/sfoglia/LG/nazionale', '/firme', '/ricerca/venezia', '/api/newsstand/home', '/api/edicola/articolo?id=1', '/api/openapi.json', '/v1/pages', '/feed.xml', '/sitemap.xml', '/robots.txt', '/login', '/logout', '/accesso-riservato', '/una-pagina-di-dieci-anni-fa.html', '/index.php?id=7']
+const paths = ['/', '/sezione/cultura', '/articolo/1', '/sfoglia/LG/nazionale', '/firme', '/ricerca/venezia', '/api/newsstand/home', '/api/edicola/articolo?id=1', '/api/openapi.json', '/v1/pages', '/feed.xml', '/sitemap.xml', '/login', '/logout', '/accesso-riservato', '/una-pagina-di-dieci-anni-fa.html', '/index.php?id=7']
 
 for (const sigla of ['LG', 'GZ']) {
   for (const site of ['edicola', 'shop', 'www'] as const) {

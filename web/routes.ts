@@ -6,6 +6,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
  */
 export default [
   index('routes/newsstand/home.tsx'),
+  route('ho-10-minuti', 'routes/newsstand/reading-plan.tsx'),
   route('sezioni', 'routes/newsstand/sections.tsx'),
   route('sezione/*', 'routes/newsstand/section.tsx'),
   route('speciali', 'routes/newsstand/specials.tsx'),

@@ -76,3 +76,11 @@ export const readEdition = endpoint({
   }),
   refuses: { ERR_EDITION_NOT_FOUND: 404 },
 })
+
+/** «Ho 10 minuti»: what to read of the newest edition in the time one has, chosen by importance and word counts. */
+export const readPlan = endpoint({
+  method: 'GET', path: '/api/newsstand/plan', summary: 'Che cosa leggere nel tempo che si ha',
+  input: z.object({ minuti: z.coerce.number().int().min(3).max(60).default(10) }),
+  answer: z.object({ edition: cover.nullable(), minutes: z.int(), total: z.int().nonnegative(), articles: z.array(teaser) }),
+  refuses: {},
+})

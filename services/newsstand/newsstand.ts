@@ -6,6 +6,7 @@ import { answerAuthor, answerAuthors } from './read-authors.ts'
 import { answerEdition } from './read-edition.ts'
 import { answerFeed, answerNewsSitemap } from './read-feeds.ts'
 import { answerHome } from './read-home.ts'
+import { answerPlan } from './read-plan.ts'
 import { answerSection, answerSections } from './read-section.ts'
 import { answerSitemap } from './read-sitemap.ts'
 import { answerSpecial, answerSpecials } from './read-special.ts'
@@ -28,6 +29,7 @@ export const newsstand = (ports: Newsstand) => [
   answerAuthors(ports),
   answerAuthor(ports),
   answerEdition(ports),
+  answerPlan(ports),
   answerFeed(ports),
   answerSitemap(ports),
   answerNewsSitemap(ports),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeHome, minutes, type Placeable } from './rules.ts'
+import { composeHome, minutes, readingPlan, type Placeable } from './rules.ts'
 
 const article = fc.record<Placeable>({
   id: fc.integer({ min: 1, max: 60 }),
@@ -40,4 +40,27 @@ test('reading time is never zero and grows with the words', () => {
     expect(minutes(words)).toBeGreaterThanOrEqual(1)
     expect(minutes(words + more)).toBeGreaterThanOrEqual(minutes(words))
   }))
+})
+
+const piece = fc.record({ section: fc.constantFrom('politica', 'economia', 'cultura'), words: fc.integer({ min: 0, max: 3000 }) })
+
+test('a reading plan never takes longer than the time, keeps the order and repeats nothing', () => {
+  fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 3, max: 60 }), (pieces, time) => {
+    const plan = readingPlan(pieces, time)
+    expect(plan.reduce((sum, p) => sum + minutes(p.words), 0)).toBeLessThanOrEqual(time)
+    expect(plan).toEqual(pieces.filter((p) => plan.includes(p)))
+  }))
+})
+
+test('nothing that still fits is left out', () => {
+  fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 3, max: 60 }), (pieces, time) => {
+    const plan = readingPlan(pieces, time)
+    const left = time - plan.reduce((sum, p) => sum + minutes(p.words), 0)
+    for (const p of pieces) if (!plan.includes(p)) expect(minutes(p.words)).toBeGreaterThan(left)
+  }))
+})
+
+test('one of each section comes before the second of any', () => {
+  const of = (section: string) => ({ section, words: 600 })
+  expect(readingPlan([of('politica'), of('politica'), of('cultura')], 6).map((p) => p.section)).toEqual(['politica', 'cultura'])
 })

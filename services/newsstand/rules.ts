@@ -60,3 +60,22 @@ function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {
     return !seen.has(slug) && seen.add(slug)
   })
 }
+
+/**
+ * What to read in so many minutes, of articles given by importance: each in turn if it fits, first one of each section, then two,
+ * then whatever fits. Never longer than the time; in the given order.
+ */
+export function readingPlan<T extends { section: string; words: number }>(articles: readonly T[], time: number): T[] {
+  const chosen = new Set<T>()
+  let left = time
+  for (const most of [1, 2, Infinity]) {
+    for (const article of articles) {
+      const needed = minutes(article.words)
+      const ofSection = [...chosen].filter((c) => c.section === article.section).length
+      if (chosen.has(article) || needed > left || ofSection >= most) continue
+      chosen.add(article)
+      left -= needed
+    }
+  }
+  return articles.filter((a) => chosen.has(a))
+}

@@ -20,7 +20,7 @@ export function Footer() {
             </ul>
           </div>
           {brand.footer.map((column) => (
-            <nav key={column.title} aria-label={column.title} className={styles.column}>
+            <nav key={column.title} aria-label={`Piè di pagina: ${column.title}`} className={styles.column}>
               <h2 className={styles.title}>{column.title}</h2>
               <ul>{column.links.map((l) => <li key={l.url}><a href={addressOf(place, l.url)}>{l.name}</a></li>)}</ul>
             </nav>

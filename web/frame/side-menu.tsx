@@ -15,7 +15,7 @@ export function SideMenu({ path }: { path: string }) {
       <div className={styles.top}>
         <Wordmark className={styles.wordmark} />
         <form method="dialog">
-          <button className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
+          <button type="submit" className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
         </form>
       </div>
       <form action="/ricerca" role="search" className={styles.search}>

@@ -19,7 +19,10 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
             <h2 id="prime-pagine">Prime pagine di oggi</h2>
             <p>Si sfogliano dalla prima all’ultima, su ogni schermo.</p>
           </div>
-          <a href={place.brand.viewerUrl}>Tutte le edizioni<Icon name="right" size={16} /></a>
+          <p className={styles.ways}>
+            <a href="/ho-10-minuti">Ho 10 minuti</a>
+            <a href={place.brand.viewerUrl}>Tutte le edizioni<Icon name="right" size={16} /></a>
+          </p>
         </div>
         <ul className={styles.shelf}>
           {covers.map((cover) => (

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { expect } from './journey.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  expect(passes.length, 'rules that axe could try').toBeGreaterThan(10)
+  expect(violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`))).toEqual([])
+}
+
+/** At a phone's and a desk's width nothing hangs out at the side; the window keeps its size afterwards. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: size.height })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize(size)
+}
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React's handwriting, which means the same to every parser: charSet, <br/>, checked="".
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+  },
+})
+
+/** html-validate finds nothing in the page as it travelled. */
+export async function expectValid(html: string): Promise<void> {
+  expect(html).toMatch(/^<!DOCTYPE html>/i)
+  const { results } = await validator.validateString(html)
+  expect(results.flatMap((r) => r.messages).map((m) => `${m.ruleId}: ${m.message} … ${html.slice(Math.max(0, m.offset - 40), m.offset + 80)}`)).toEqual([])
+}
