@@ -31,6 +31,8 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    // A headline is as long as its news, and the masthead's name follows it.
+    'long-title': 'off',
   },
 })
 

@@ -22,16 +22,16 @@ export function NoticeList() {
   }, [notices, close])
   if (notices.length === 0) return null
   return (
-    <ul className={`wrap ${styles.list}`} aria-label="Avvisi">
+    <section className={`wrap ${styles.list}`} aria-label="Avvisi">
       {notices.map((notice) => (
-        <li key={notice.id} className={styles[notice.type]} role={notice.type === 'error' ? 'alert' : 'status'}>
+        <div key={notice.id} className={styles[notice.type]} role={notice.type === 'error' ? 'alert' : 'status'}>
           <Icon name={icons[notice.type]} />
           <p>{notice.title}</p>
           {notice.url !== undefined && <a href={notice.url}>{notice.cta ?? 'Apri'}</a>}
           <button type="button" onClick={() => close(notice.id)} aria-label={`Chiudi l’avviso: ${notice.title}`}><Icon name="close" /></button>
-        </li>
+        </div>
       ))}
-    </ul>
+    </section>
   )
 }
 

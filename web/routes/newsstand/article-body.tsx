@@ -1,6 +1,6 @@
 import type { Picture as PictureFacts } from 'contract/shapes.ts'
 import { Caption } from './caption.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import styles from './article.module.css'
 
 const FIGURE = /<figure data-picture="(\d+)"><\/figure>/

@@ -35,7 +35,7 @@ export function ArticleTools({ title, url, minutes, body }: Props) {
     <>
       <div className={styles.row} role="group" aria-label="Strumenti dell’articolo">
         <button type="button" aria-expanded={panel === 'listen'} onClick={() => toggle('listen')} aria-label={`Ascolta, ${minutes} min`}><Icon name="listen" /><span>Ascolta</span></button>
-        <button type="button" aria-expanded={panel === 'text'} onClick={() => toggle('text')} aria-label="Dimensione del testo"><b className={styles.letters} aria-hidden="true">Aa</b><span>Testo</span></button>
+        <button type="button" aria-expanded={panel === 'text'} onClick={() => toggle('text')} aria-label="Dimensione del testo"><b className={styles.letters} aria-hidden="true" /><span>Testo</span></button>
         <span className={styles.space} />
         <button type="button" onClick={() => void copy()} aria-label="Copia il link"><Icon name="link" /><span>Copia il link</span></button>
         <button type="button" onClick={() => void share()} aria-label="Condividi"><Icon name="share" /><span>Condividi</span></button>

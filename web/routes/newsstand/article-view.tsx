@@ -3,11 +3,12 @@ import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../islands/island.tsx'
 import { useSite } from '../../frame/site.ts'
 import { longDate, timeOfDay } from '../../words/dates.ts'
+import { ArticleTools } from './article-tools.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { Block } from './block.tsx'
 import { PageCard } from './page-card.tsx'
 import { Paywall } from './paywall.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import { Caption } from './caption.tsx'
 import { PAID_TEXT } from './structured-data.ts'
 import { Kicker } from './teaser.tsx'
@@ -31,7 +32,7 @@ export function ArticleView({ article }: { article: Article }) {
           {article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
           <Byline article={article} />
         </header>
-        <Island name="article-tools" when="interaction" className={styles.tools} props={{ title: article.title, url: place.origin + article.path, minutes: article.minutes, body: 'testo' }} />
+        <Island name="article-tools" of={ArticleTools} when="interaction" className={styles.tools} props={{ title: article.title, url: place.origin + article.path, minutes: article.minutes, body: 'testo' }} />
         {article.correction && (
           <p className={styles.correction}><b>Corretto il {longDate(article.correction.date)}.</b> {article.correction.note}</p>
         )}

@@ -1,7 +1,7 @@
 import type { Cover } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import styles from './covers.module.css'
 
 /** Today's front pages, the masthead's own first and larger (ART §7 «Cover card»). */

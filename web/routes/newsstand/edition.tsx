@@ -11,7 +11,7 @@ import { fullDate, longDate } from '../../words/dates.ts'
 import { BlockTitle } from './block.tsx'
 import { CoverCard } from './covers.tsx'
 import { PageHead } from './list.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './edition.module.css'
 

@@ -1,6 +1,6 @@
 import type { Article } from 'contract/newsstand/article.ts'
 import { longDate } from '../../words/dates.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import styles from './article.module.css'
 
 /** The edition the piece was printed in, beside it (ART §7 «Page card»). */

@@ -1,5 +1,5 @@
 import type { SpecialCard } from 'contract/shapes.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import styles from './specials-band.module.css'
 
 /** The specials on their dark band, pictures in the brand's duotone (ART §6). */

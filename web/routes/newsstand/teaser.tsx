@@ -2,7 +2,7 @@ import { authorPath } from 'contract/paths.ts'
 import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { timeOfDay, longDate } from '../../words/dates.ts'
-import { Picture, type Shape } from './picture.tsx'
+import { Picture, type Shape } from '../../story/picture.tsx'
 import styles from './teaser.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { longDate, timeOfDay } from '../../words/dates.ts'
-import { Picture } from '../newsstand/picture.tsx'
+import { Picture } from '../../story/picture.tsx'
 import { searchAddress } from './address.ts'
 import { Chips } from './filters.tsx'
 import { resultsWords } from './words.ts'

@@ -9,6 +9,7 @@ import { Island } from '../../islands/island.tsx'
 import { readAddress } from './address.ts'
 import { Filters as FilterList } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { SearchBox } from './search-box.tsx'
 import { Results } from './results.tsx'
 import { refusalWords } from './words.ts'
 import styles from './search.module.css'
@@ -34,7 +35,7 @@ export default function Search({ loaderData: { q, filters, found, refusal } }: R
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="hidden">Ricerca</h1>
-      <Island name="search-box" when="interaction" className={styles.box} props={{ q, filters, wrong: refusal !== null }} />
+      <Island name="search-box" of={SearchBox} when="interaction" className={styles.box} props={{ q, filters, wrong: refusal !== null }} />
       {refusal !== null && <p className={styles.refusal} role="alert" id="ricerca-errore">{refusal}</p>}
       {q === '' && <p className={styles.hint}>Cerca una parola, un nome, un luogo. Per una frase esatta usa le virgolette; per escludere una parola mettile davanti un meno.</p>}
       {found && (found.total.count === 0 ? <NothingFound answer={found} /> : (
