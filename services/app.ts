@@ -11,9 +11,11 @@ import { listen } from './database/listen.ts'
 import { jobs } from './jobs.ts'
 import { makeAvif } from './newsstand/media/make-avif.ts'
 import { newsstand } from './newsstand/newsstand.ts'
+import { shownArticles } from './newsstand/shown-articles.ts'
 import { serveMedia } from './newsstand/serve-media.ts'
 import { serveShare } from './newsstand/share/serve-share.ts'
 import type { Files } from './outside/files.ts'
+import { countTerms, reindexAll, search } from './search/search.ts'
 import { gates } from './site/gate.ts'
 import { serveOpenApi } from './site/openapi.ts'
 
@@ -50,6 +52,7 @@ const sites: Site[] = ['edicola', 'account', 'shop', 'www']
 export function createServices({ db, pool, files, brands, settings, log = console.error }: ServicesPorts): Services {
   const calls = [
     ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
+    ...search({ db, brands, ...shownArticles(db) }),
     // Without accounts everybody is a visitor: what is paid stays shut. The entitlement feature will answer here.
     ...newsstand({ db, brands, mayRead: async (_caller, article) => !article.paid }),
   ]
@@ -76,7 +79,7 @@ export function createServices({ db, pool, files, brands, settings, log = consol
 
   const listeners: ((brand: string) => void)[] = []
   const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
-  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }) }, log })
+  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }), 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db) }, crontab: '* * * * * count-terms', log })
   return {
     owns: (pathname) => /^\/(api|v1|media|og)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),

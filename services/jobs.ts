@@ -3,14 +3,14 @@ import { Logger } from 'graphile-worker'
 import type pg from 'pg'
 
 /** Runs the queue of jobs (DESIGN §9) on the pool's database, one at a time: pages must stay fast while pictures are made. */
-export function jobs({ pool, tasks, log }: { pool: pg.Pool; tasks: TaskList; log: (error: unknown) => void }) {
+export function jobs({ pool, tasks, crontab, log }: { pool: pg.Pool; tasks: TaskList; crontab: string; log: (error: unknown) => void }) {
   let runner: Runner | undefined
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log(new Error(message))
   })
   return {
     async start() {
-      runner ??= await run({ pgPool: pool, taskList: tasks, concurrency: 1, noHandleSignals: true, pollInterval: 5000, logger })
+      runner ??= await run({ pgPool: pool, taskList: tasks, crontab, concurrency: 1, noHandleSignals: true, pollInterval: 5000, logger })
     },
     async stop() {
       await runner?.stop()

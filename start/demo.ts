@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Brands } from 'contract/site/brand.ts'
 import type { SeedOptions } from '../demo/seed.ts'
 import { hasEditions } from '../services/database/probe.ts'
-import { findEdition } from '../services/newsstand/import/store/editions.ts'
+import { hasEdition } from '../services/newsstand/import/has-edition.ts'
 import type { ImportPorts } from '../services/newsstand/import/ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,8 +29,8 @@ export async function demoSeed(settings: Settings, ports: ImportPorts): Promise<
   await writeFile(mark, 'This database holds the demo publisher: missing days are added at each start.\n')
   // Loaded here: a publisher's own installation never needs it.
   const { seedDemo } = await import('../demo/seed.ts')
-  const hasEdition = async (brand: string, date: string) => (await findEdition(ports.db, { brand, edition: 'nazionale', date })) !== undefined
-  return (options) => seedDemo({ ...ports, hasEdition }, { ...options, today: todayInRome() })
+  const isIn = (brand: string, date: string) => hasEdition(ports, { brand, edition: 'nazionale', date })
+  return (options) => seedDemo({ ...ports, hasEdition: isIn }, { ...options, today: todayInRome() })
 }
 
 export const todayInRome = (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { formatLine, formatSummary } from '../services/newsstand/import/line.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
+import { indexArticle } from '../services/search/search.ts'
 import { loadBrands } from './brands.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
@@ -32,7 +33,7 @@ async function run(): Promise<number> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const options = { signal: stop.signal, ...(values.brand === undefined ? {} : { brand: values.brand }) }
-  const done = await importPaths({ db: database.db, files: folderFiles(folder), brands, addJob: enqueue }, paths, options, (line) => {
+  const done = await importPaths({ db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle }, paths, options, (line) => {
     say(formatLine(line))
     if (process.stderr.isTTY && line.total > 0) progress({ done: line.index, total: line.total, what: 'Importo' })
   })

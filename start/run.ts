@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
+import { indexArticle } from '../services/search/search.ts'
 import { announce } from './announce.ts'
 import { loadBrands } from './brands.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
@@ -93,7 +94,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })
-  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands, addJob: enqueue }
+  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle }
   const { createWeb, demo = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)
   site.before = before

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** `timestamptz`: read as an ISO string in UTC, written as such or as a Date. */
 type Instant = ColumnType<string, string | Date, string | Date>
+/** As `Instant`, with a default. */
+type InstantByDefault = ColumnType<string, string | Date | undefined, string | Date>
 type InstantOrNull = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
 interface Media {
@@ -10,7 +12,7 @@ interface Media {
   height: number
   widths: number[]
   avif: Generated<boolean>
-  created: Generated<Instant>
+  created: InstantByDefault
 }
 interface Editions {
   id: GeneratedAlways<number>
@@ -20,7 +22,7 @@ interface Editions {
   pages: number
   digest: string
   pdf: string
-  imported: Generated<Instant>
+  imported: InstantByDefault
 }
 interface EditionPages {
   edition_id: number
@@ -69,7 +71,7 @@ interface Articles {
   correction: string | null
   edition_id: number | null
   page: number | null
-  imported: Generated<Instant>
+  imported: InstantByDefault
 }
 interface ArticlePictures {
   article_id: number

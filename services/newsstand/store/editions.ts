@@ -20,6 +20,10 @@ export function newestCovers(db: Database, brands: readonly string[]): Promise<C
   return selectCovers(db).where('e.id', 'in', newest as never).execute()
 }
 
+/** Those editions, in no order. */
+export const coversById = async (db: Database, ids: readonly number[]): Promise<CoverRow[]> =>
+  ids.length === 0 ? [] : selectCovers(db).where('e.id', 'in', ids).execute()
+
 /** An edition by day, or the newest one. */
 export function findEdition(db: Database, brand: string, edition: string, date?: string): Promise<CoverRow | undefined> {
   const query = selectCovers(db).where('e.brand', '=', brand).where('e.edition', '=', edition)
