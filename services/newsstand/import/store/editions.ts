@@ -23,7 +23,7 @@ export async function writeEdition(tx: Tx, edition: EditionToStore, found: { id:
   const [cover, ...others] = edition.pages
   await insertMedia(tx, cover ? [cover.image] : [], addJob, 10)
   await insertMedia(tx, others.map((p) => p.image), addJob, 30)
-  const values = { brand: edition.brand, edition: edition.edition, date: edition.date, pages: edition.pages.length, digest: edition.digest, pdf: edition.pdf, imported: sql<never>`now()` }
+  const values = { brand: edition.brand, edition: edition.edition, date: edition.date, pages: edition.pages.length, digest: edition.digest, pdf: edition.pdf, imported: sql<string>`now()` }
   const id = found?.id ?? (await tx.insertInto('editions').values(values).returning('id').executeTakeFirstOrThrow()).id
   if (found) {
     await tx.updateTable('editions').set(values).where('id', '=', id).execute()

@@ -1,0 +1,89 @@
+import { expect, test } from './journey.ts'
+
+const both = { tag: '@senza-script' }
+
+test('searches from the header, narrows by section, and somebody else opens the same address', both, async ({ page, open, edicola }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('lavoro')
+  await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
+  await expect(page).toHaveURL(/\/ricerca\?q=lavoro/)
+  const titles = page.getByRole('region', { name: /risultat/ }).getByRole('heading', { level: 3 })
+  expect(await titles.count()).toBeGreaterThan(1)
+  await expect(page.locator('mark').first()).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Filtri della ricerca' }).getByRole('link', { name: /^Economia/ }).click()
+  await expect(page).toHaveURL(/sezione=economia/)
+  await expect(page.getByRole('list', { name: 'Filtri attivi' })).toContainText('Economia')
+  for (const place of await page.getByRole('region', { name: /risultat/ }).getByRole('article').locator('p b').allInnerTexts()) expect(place).toMatch(/^Economia ·/)
+
+  const there = await open()
+  await there.goto(page.url())
+  expect(await there.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(await page.getByRole('heading', { level: 3 }).allInnerTexts())
+  expect(there.url()).toContain(edicola.url('MG', '/ricerca'))
+})
+
+test('a query in the path is the same search', both, async ({ page }) => {
+  await page.goto('/ricerca/lavoro')
+  await expect(page.getByRole('heading', { level: 2, name: /risultat/ })).toContainText('lavoro')
+})
+
+test('picks a suggestion by keyboard', async ({ page }) => {
+  await page.goto('/ricerca')
+  const field = page.getByRole('combobox')
+  await field.focus()
+  await expect(page.locator('[data-island=search-box]')).toHaveAttribute('data-awake', '')
+  await field.pressSequentially('econ')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', 'suggerimento-0')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowUp')
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+  await field.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await field.press('e')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await Promise.all([page.waitForURL((url) => url.pathname !== '/ricerca' || url.searchParams.has('q')), field.press('Enter')])
+})
+
+test('picks a suggestion by touch', async ({ open, edicola }) => {
+  const page = await open({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  await page.goto(edicola.url('MG', '/ricerca'))
+  const field = page.getByRole('combobox')
+  await field.tap()
+  await expect(page.locator('[data-island=search-box]')).toHaveAttribute('data-awake', '')
+  await field.pressSequentially('cult')
+  const option = page.getByRole('option').first()
+  await expect(option).toBeVisible()
+  await Promise.all([page.waitForURL((url) => url.pathname !== '/ricerca' || url.searchParams.has('q')), option.tap()])
+})
+
+test('finds nothing, and is shown a way on', both, async ({ page }) => {
+  await page.goto('/ricerca?q=xyzzyqwert')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nessun risultato trovato' })).toBeVisible()
+  await page.getByRole('list', { name: 'Sezioni' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/sezione\//)
+})
+
+test('a search that cannot be done says why and keeps what was typed', both, async ({ page, expects }) => {
+  expects(/status 422/)
+  expects(/422/)
+  const long = 'parola '.repeat(20).trim()
+  await page.goto(`/ricerca?q=${encodeURIComponent(long)}`)
+  await expect(page.getByRole('alert')).toContainText('troppo lunga')
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveValue(long)
+})
+
+test('has ten minutes, then twenty', both, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ho 10 minuti' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho 10 minuti')
+  const ten = await page.getByRole('main').getByRole('article').count()
+  expect(ten).toBeGreaterThan(1)
+  await page.getByRole('navigation', { name: 'Quanto tempo hai' }).getByRole('link', { name: '20 minuti' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho 20 minuti')
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(ten)
+})
