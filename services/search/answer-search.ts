@@ -85,7 +85,7 @@ async function look(tx: Tx, understood: Understood, scope: Scope, open: readonly
 }
 
 function firstPage(best: readonly Found[], exact: boolean, belongs: string): Page {
-  const days = best.map((f) => dayOf(f.published)).toSorted()
+  const days = best.length > 0 ? [Math.min, Math.max].map((of) => dayOf(of(...best.map((f) => f.published)))) : []
   // A day that fills the list alone is left behind whole: the same list would come again.
   const oldest = days.length > 0 && days[0] === days.at(-1) ? dayOf(Date.parse(days[0]!) - DAY_MS / 2) : (days[0] ?? '2000-01-01')
   return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)

@@ -22,7 +22,8 @@ export const dayOf = (at: string | number | Date): string => romeDay.format(new 
 
 /** True when a match is inside the filters, but for those named. */
 export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'author' | 'period'): boolean {
-  const day = dayOf(f.published)
+  // Days are dear to work out.
+  const day = but !== 'period' && (scope.from ?? scope.to) ? dayOf(f.published) : ''
   return (
     (but === 'brands' || scope.brands.includes(f.brand)) &&
     (but === 'section' || !scope.section || f.section === scope.section) &&
@@ -64,7 +65,7 @@ export function authorsIn(found: readonly Found[], scope: Scope): string[] {
 
 function periods(scope: Scope, count: Count, seen: readonly Found[], now: Date): Facets['periodi'] {
   const ago = (days: number) => dayOf(now.getTime() - days * DAY_MS)
-  const years = [...new Set(seen.map((f) => dayOf(f.published).slice(0, 4)))].toSorted().reverse().slice(0, 12)
+  const years = [...new Set(seen.map((f) => String(new Date(f.published).getUTCFullYear())))].toSorted().reverse().slice(0, 12)
   const all = [
     { name: 'Ultima settimana', da: ago(6), a: null },
     { name: 'Ultimo mese', da: ago(30), a: null },

@@ -67,6 +67,6 @@ export async function pool(tx: Tx, { query, lexemes, most }: Understood, scope: 
 
 /** Best first; of equals the newest. */
 export function ranked(found: readonly Found[], collection: Collection, now: Date): Found[] {
-  const scores = new Map(found.map((f) => [f.id, score({ ranks: f.ranks, length: f.length, published: Date.parse(f.published) }, collection, now.getTime())]))
-  return found.toSorted((a, b) => scores.get(b.id)! - scores.get(a.id)! || b.published.localeCompare(a.published) || b.id - a.id)
+  const scores = new Map(found.map((f) => [f.id, score({ ranks: f.ranks, length: f.length, published: f.published }, collection, now.getTime())]))
+  return found.toSorted((a, b) => scores.get(b.id)! - scores.get(a.id)! || b.published - a.published || b.id - a.id)
 }

@@ -14,15 +14,14 @@ interface Spot {
 const EXTRACT_WORDS = 42
 const MOST_SPOTS = 3
 
-/** The whole text, with every match marked. */
-export const markAll = (text: string, patterns: readonly Pattern[]): Segments => cut(text, 0, text.length, spotsIn(wordsIn(text), patterns))
+/** The whole text, with every match marked. `words` are those of the text. */
+export const markAll = (text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments => cut(text, 0, text.length, spotsIn(words, patterns))
 
 /**
  * Some forty words of the text around its best place (the most of what was asked, then the earliest), at most three spots marked, `…`
  * where it is cut. Without matches its beginning.
  */
-export function extract(text: string, patterns: readonly Pattern[]): Segments {
-  const words = wordsIn(text)
+export function extract(text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments {
   const spots = spotsIn(words, patterns)
   const best = bestPlace(spots)
   const from = best === null ? 0 : startBefore(text, words, best)

@@ -7,7 +7,7 @@ import { plainText } from './plain.ts'
 import type { SearchPorts } from './search.ts'
 import { readShown, type Shown } from './store/shown.ts'
 import { formsOf } from './store/terms.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, type Word } from './words.ts'
 
 /** Longest text an extract is looked for in, characters. */
 const LONGEST = 60_000
@@ -20,10 +20,10 @@ export async function presentHits(ports: SearchPorts, place: Place, rows: readon
     readShown(ports.db, ids),
     ...brands.map((b) => ports.teasers(b, rows.filter((r) => r.brand === b.sigla).map((r) => r.id))),
   ])
-  const texts = new Map(shown.map((s) => [s.id, textOf(s)]))
+  const texts = new Map(shown.map((s) => [s.id, { title: read(s.title), text: read(textOf(s)) }]))
   const [covers, patterns] = await Promise.all([
     ports.covers([...new Set(shown.flatMap((s) => s.editionId ?? []))]),
-    patternsOf(ports, understood, [...shown.map((s) => s.title), ...texts.values()]),
+    patternsOf(ports, understood, [...texts.values()].flatMap((t) => [t.title, t.text])),
   ])
   const teaserOf = new Map(teasers.flat().map((t) => [Number(t.id), t]))
   const shownOf = new Map(shown.map((s) => [s.id, s]))
@@ -31,24 +31,31 @@ export async function presentHits(ports: SearchPorts, place: Place, rows: readon
     const [article, own, brand] = [teaserOf.get(id), shownOf.get(id), brands.find((b) => b.sigla === sigla)]
     if (!article || !own || !brand) return []
     const at = (path: string) => (brand === place.brand ? path : siteUrl({ ...place, brand }, 'edicola', path))
+    const { title, text } = texts.get(id)!
     const edition = own.editionId === null || own.page === null ? undefined : covers.get(own.editionId)
     return [{
       brand: { sigla, name: brand.name },
       path: at(article.path),
       article,
-      title: markAll(own.title, patterns),
-      extract: extract(texts.get(id)!, patterns),
+      title: markAll(title.text, patterns, title.words),
+      extract: extract(text.text, patterns, text.words),
       page: edition ? { edition, number: own.page!, path: at(editionPath(edition.brand, edition.edition, edition.date, own.page!)) } : null,
     }]
   })
 }
 
+interface Read {
+  text: string
+  words: Word[]
+}
+const read = (text: string): Read => ({ text, words: wordsIn(text) })
 const textOf = (s: Shown): string => [s.standfirst, plainText(s.publicBody.slice(0, LONGEST))].filter(Boolean).join(' ')
 
 /** What to mark of the query: the forms that its words have in these texts. A stem and its forms begin alike, so few are asked about. */
-async function patternsOf(ports: SearchPorts, { query, lexemes, lexemeOf }: Understood, texts: readonly string[]): Promise<Pattern[]> {
+async function patternsOf(ports: SearchPorts, { query, lexemes, lexemeOf }: Understood, texts: readonly Read[]): Promise<Pattern[]> {
   const starts = new Set(lexemes.map((l) => l.slice(0, 2)))
-  const words = new Set(texts.flatMap((t) => wordsIn(t).map((w) => w.folded)).filter((w) => starts.has(w.slice(0, 2))))
+  const words = new Set<string>()
+  for (const { words: all } of texts) for (const { folded } of all) if (starts.has(folded.slice(0, 2))) words.add(folded)
   const forms = new Map(lexemes.map((l) => [l, new Set<string>()]))
   for (const f of await formsOf(ports.db, [...words], lexemes)) forms.get(f.lexeme)!.add(f.word)
   return query.wanted.flat().map((p) => {

