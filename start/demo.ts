@@ -18,15 +18,21 @@ export const demoPasswords = (brands: Brands) => ({
 })
 
 /**
- * The two steps of the demo publisher, or null where there is nothing to seed: other domains than .localhost, or a database with
- * editions that were not ours to begin with. A start on a later day adds the missing days; a step cut short is taken up again.
+ * Whether this installation shows the demo publisher: only .localhost domains, and a database that is empty or was the demo's to begin
+ * with. The answer is kept in the data folder, so that a step cut short is taken up again.
  */
-export async function demoSeed(settings: Settings, ports: ImportPorts): Promise<((options: Omit<SeedOptions, 'today'>) => Promise<void>) | null> {
-  if (!isDemo(ports.brands)) return null
+export async function hasDemo(settings: Settings, ports: Pick<ImportPorts, 'db' | 'brands'>): Promise<boolean> {
+  if (!isDemo(ports.brands)) return false
   const mark = join(settings.dataDir, 'demo')
   const ours = await readFile(mark, 'utf8').then(() => true, () => false)
-  if (!ours && (await hasEditions(ports.db))) return null
+  if (!ours && (await hasEditions(ports.db))) return false
   await writeFile(mark, 'This database holds the demo publisher: missing days are added at each start.\n')
+  return true
+}
+
+/** The two steps of the demo publisher, or null where there is none. A start on a later day adds the missing days. */
+export async function demoSeed(settings: Settings, ports: ImportPorts): Promise<((options: Omit<SeedOptions, 'today'>) => Promise<void>) | null> {
+  if (!(await hasDemo(settings, ports))) return null
   // Loaded here: a publisher's own installation never needs it.
   const { seedDemo } = await import('../demo/seed.ts')
   const isIn = (brand: string, date: string) => hasEdition(ports, { brand, edition: 'nazionale', date })

@@ -10,13 +10,14 @@ import { loadBrands } from './brands.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
 import { connectionOf } from './connection.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { demoSeed } from './demo.ts'
+import { hasDemo } from './demo.ts'
 import { watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { secretIn } from './secret.ts'
+import { seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
 import { clear, complain, progress } from './terminal.ts'
@@ -103,8 +104,8 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   rest.defer(() => services.close())
   web = await createWeb({ brands, services, clientFolder: null, log: complain })
 
-  const seed = demo ? await demoSeed(settings, ports) : null
-  await seed?.({ step: 'newest', report: progress, signal })
+  const seeds = demo && (await hasDemo(settings, ports))
+  if (seeds) await seedInChild('newest', { report: progress, signal })
   clear()
   signal.throwIfAborted()
   await services.startJobs()
@@ -113,7 +114,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
 
   const watch = await watchImports(settings, ports)
   rest.defer(() => watch.close())
-  const older = seed?.({ step: 'rest', report: () => {}, signal }).catch((error: unknown) => signal.aborted || complain(error))
+  const older = seeds ? seedInChild('rest', { report: () => {}, signal }).catch((error: unknown) => signal.aborted || complain(error)) : null
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older
   throw signal.reason

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { enqueue } from '../services/database/enqueue.ts'
+import { folderFiles } from '../services/outside/files.ts'
+import { indexArticle } from '../services/search/search.ts'
+import { loadBrands } from './brands.ts'
+import { demoSeed } from './demo.ts'
+import { importDatabase } from './imports.ts'
+import { type Exit, Refusal, refusalOf } from './refusal.ts'
+import { readSettings } from './settings.ts'
+import type { Progress } from './terminal.ts'
+
+type Step = 'newest' | 'rest'
+type Word = { progress: Progress } | { refusal: { code: Exit; message: string } }
+
+const KILL_AFTER_MS = 3000
+
+/**
+ * One step of the demo in a process of its own: laying out pages and painting would hold up readers, and their memory goes with it.
+ * @throws Refusal, the one of the other process.
+ */
+export function seedInChild(step: Step, { report, signal }: { report(progress: Progress): void; signal: AbortSignal }): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = fork(fileURLToPath(import.meta.url), [step], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    if (step === 'rest') setPriority(child.pid!, 10)
+    let refused: Refusal | null = null
+    const stop = () => {
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    child.on('message', (word: Word) => {
+      if ('progress' in word) report(word.progress)
+      else refused = new Refusal(word.refusal.code, word.refusal.message)
+    })
+    child.on('error', failed)
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', stop)
+      if (code === 0 || signal.aborted) done()
+      else failed(refused ?? new Error(`the demo's process ended with ${code}`))
+    })
+  })
+}
+
+async function run(step: Step): Promise<void> {
+  const tell = (word: Word) => void process.send?.(word)
+  const stop = new AbortController()
+  process.once('SIGTERM', () => stop.abort())
+  process.once('disconnect', () => process.exit(0))
+  try {
+    const settings = readSettings()
+    const brands = await loadBrands(settings.brandsDir)
+    await using database = await importDatabase(settings)
+    const folder = join(settings.dataDir, 'files')
+    await mkdir(folder, { recursive: true })
+    const seed = await demoSeed(settings, { db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle })
+    await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
+  } catch (error) {
+    const { code, message } = refusalOf(error)
+    tell({ refusal: { code, message } })
+    process.exitCode = code
+  }
+  process.disconnect?.()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv[2] === 'rest' ? 'rest' : 'newest')
