@@ -6,11 +6,13 @@ import { search as searchCall, suggest as suggestCall } from 'contract/search/se
 import { placeOf } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { asker } from '../services/answer.ts'
-import { connect } from '../services/database/connect.ts'
+import { type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
-import { presentTeaser } from '../services/newsstand/present.ts'
-import { teasersById } from '../services/newsstand/store/teasers.ts'
+import { shownArticles } from '../services/newsstand/shown-articles.ts'
+import { pool as find, ranked, understand } from '../services/search/find.ts'
+import { parseQuery } from '../services/search/parse-query.ts'
 import { search } from '../services/search/search.ts'
+import { withPatience } from '../services/search/store/matches.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
@@ -22,9 +24,9 @@ const EACH = 300
 const WARM_UP = 60
 
 /**
- * Search over so many made articles in a scratch database of its own (DESIGN §14): the whole answer as pages ask for it, first page with
- * teasers, extracts and counts, one question after the other. Clock time, and processor time of Node and PostgreSQL together, which
- * other programs on the machine do not change.
+ * Search over so many made articles in a scratch database of its own (DESIGN §14), one question after the other: the ranked list, and the
+ * whole answer as pages ask for it, with teasers, extracts and counts. Clock time, and processor time of Node and PostgreSQL
+ * together, which other programs on the machine change much less.
  */
 export async function bench({ articles }: { articles: number }): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-bench-'))
@@ -33,51 +35,66 @@ export async function bench({ articles }: { articles: number }): Promise<Table> 
   try {
     await migrate(pool)
     const start = Date.now()
-    await fill({ db, pool }, articles, (done) => {
-      if (done % 10_000 < 400) console.error(`${done} articoli su ${articles}, ${Math.round((Date.now() - start) / 1000)} s`)
+    await fill({ db, pool }, articles || 100_000, (done) => {
+      if (done % 10_000 < 400) console.error(`${done} articoli, ${Math.round((Date.now() - start) / 1000)} s`)
     })
-    const filled = (Date.now() - start) / 1000
-    console.error(`pronta in ${Math.round(filled)} s; misuro`)
-    const brands = await loadBrands(join(project, 'brands'))
-    const ports = {
-      db, brands, covers: async () => new Map<number, never>(),
-      teasers: async (brand: (typeof brands.all)[number], ids: readonly number[]) => (await teasersById(db, brand.sigla, ids)).map((r) => presentTeaser(brand, r)),
-    }
-    const ask = asker(search(ports), (error) => console.error(error))({ place: placeOf(brands, `http://edicola.${brands.main.domain}`), bearer: null, address: null })
-    const put = ({ q, filters, typing }: Question) => (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))
-    const rows: Row[] = [
-      { what: 'articoli', value: articles, unit: '', budget: null },
-      { what: 'riempimento', value: filled, unit: 's', budget: null },
-      { what: 'indice e vettori su disco', value: await sizeOf(pool), unit: 'MB', budget: null },
-      { what: 'carico della macchina', value: loadavg()[0]!, unit: '', budget: null },
-    ]
-    for (const { what, budget, questions } of await questionsFor(pool, EACH)) {
-      for (const q of questions.slice(0, WARM_UP)) await put(q)
-      const [clock, cpu]: [number[], number[]] = [[], []]
-      let refused = 0
-      for (const q of questions) {
-        const before = await processorTime(pool)
-        const at = performance.now()
-        const answer = await put(q)
-        clock.push(performance.now() - at)
-        cpu.push((await processorTime(pool)) - before)
-        if (!answer.ok) refused++
-      }
-      rows.push(
-        { what: `${what}: p50`, value: percentile(clock, 0.5), unit: 'ms', budget: budget.p50 },
-        { what: `${what}: p99`, value: percentile(clock, 0.99), unit: 'ms', budget: budget.p99 },
-        { what: `${what}: processore p50`, value: percentile(cpu, 0.5), unit: 'ms', budget: budget.p50 },
-        { what: `${what}: processore p99`, value: percentile(cpu, 0.99), unit: 'ms', budget: budget.p99 },
-        ...(refused > 0 ? [{ what: `${what}: rifiutate su ${questions.length}`, value: refused, unit: '', budget: 0 }] : []),
-      )
-      console.error(rows.slice(-4).map((r) => `${r.what} ${r.value.toFixed(1)}`).join(' · '), `(${questions.length})`)
-    }
-    return { bench: 'search', machine: machine(), rows }
+    console.error(`pronta in ${Math.round((Date.now() - start) / 1000)} s; misuro`)
+    return { bench: 'search', machine: machine(), rows: await measure({ db, pool }) }
   } finally {
     await pool.end()
     await server.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Measures a database that `fill` has filled. */
+export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Promise<Row[]> {
+  const brands = await loadBrands(join(project, 'brands'))
+  const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
+  const ports = { db, brands, ...shownArticles(db) }
+  const ask = asker(search(ports), (error) => console.error(error))({ place: placeOf(brands, `http://edicola.${brands.main.domain}`), bearer: null, address: null })
+  const whole = async ({ q, filters, typing }: Question) => (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
+  const list = async ({ q, filters }: Question) => await withPatience(db, 1000, async (tx) => {
+    const understood = await understand(tx, parseQuery(q), open)
+    const { found } = await find(tx, understood, { brands: filters?.testata ? open : [brands.main.sigla], section: filters?.sezione, from: filters?.da, to: filters?.a }, new Date())
+    return ranked(found, understood.collection, new Date()).length >= 0
+  }).catch(() => false)
+  const { rows: size } = await pool.query<{ articles: number; bytes: number }>(
+    `select (select count(*) from search_documents)::int as articles, sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') where isleaf`)
+  const rows: Row[] = [
+    { what: 'articoli', value: size[0]!.articles, unit: '', budget: null },
+    { what: 'indice e vettori su disco', value: size[0]!.bytes / 1e6, unit: 'MB', budget: null },
+  ]
+  for (const { what, budget, questions } of await questionsFor(pool, EACH)) {
+    for (const [part, put] of [['lista ordinata', list], ['risposta intera', whole]] as const) {
+      if (part === 'lista ordinata' && budget.p99 === null) continue
+      const name = budget.p99 === null ? what : `${what}, ${part}`
+      const { clock, cpu, refused } = await putAll(pool, questions, put)
+      const of = (values: readonly number[], unit: string) => [
+        { what: `${name}: p50`, value: percentile(values, 0.5), unit, budget: budget.p50 },
+        { what: `${name}: p99`, value: percentile(values, 0.99), unit, budget: budget.p99 },
+      ]
+      rows.push(...of(clock, 'ms'), ...of(cpu, 'ms CPU'))
+      if (refused > 0) rows.push({ what: `${name}: rifiutate su ${questions.length}`, value: refused, unit: '', budget: 0 })
+      console.error(`${name} (${questions.length}): ${[clock, cpu].map((v) => `${percentile(v, 0.5).toFixed(1)} / ${percentile(v, 0.99).toFixed(1)}`).join(' ms, CPU ')} ms${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`)
+    }
+  }
+  rows.push({ what: 'carico della macchina alla fine', value: loadavg()[0]!, unit: '', budget: null })
+  return rows
+}
+
+async function putAll(pool: pg.Pool, questions: readonly Question[], put: (question: Question) => Promise<boolean>) {
+  for (const q of questions.slice(0, WARM_UP)) await put(q)
+  const [clock, cpu]: [number[], number[]] = [[], []]
+  let refused = 0
+  for (const q of questions) {
+    const before = await processorTime(pool)
+    const at = performance.now()
+    if (!(await put(q))) refused++
+    clock.push(performance.now() - at)
+    cpu.push((await processorTime(pool)) - before)
+  }
+  return { clock, cpu, refused }
 }
 
 let backends: number[] = []
@@ -93,11 +110,6 @@ async function processorTime(pool: pg.Pool): Promise<number> {
 }
 
 const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
-
-async function sizeOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ bytes: number }>(`select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('search_documents') where isleaf`)
-  return Number(rows[0]!.bytes) / 1e6
-}
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '100000' } } })

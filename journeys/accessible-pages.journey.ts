@@ -9,7 +9,7 @@ const devices = { phone: { width: 390, height: 844 }, desk: { width: 1440, heigh
 
 type Combination = [sigla: (typeof siglas)[number], theme: (typeof themes)[number], device: keyof typeof devices]
 const all = siglas.flatMap((sigla) => themes.flatMap((theme) => (['phone', 'desk'] as const).map((device): Combination => [sigla, theme, device])))
-/** Steps through mastheads, looks and devices so that neighbours share none of them: 7 has no factor in common with 24. */
+/** Steps through mastheads, looks and devices so that each is met: 7 has no factor in common with 24. */
 const rotation = pageTypes.map((_, i) => all[(i * 7) % all.length]!)
 
 for (const [i, type] of pageTypes.entries()) {

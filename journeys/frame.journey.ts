@@ -5,9 +5,10 @@ import { expect, test } from './journey.ts'
 const colour = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const choose = async (page: Page, theme: string) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  // The radio lies over its word: a click on the word reaches it.
-  await page.getByRole('radio', { name: theme }).check({ force: true })
+  await page.getByRole('dialog', { name: 'Menu' }).locator('label', { hasText: theme }).click()
+  await expect(page.getByRole('radio', { name: theme })).toBeChecked()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 }
 
 test('the chosen look holds on the next page, from its first paint', async ({ page }) => {

@@ -27,10 +27,13 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React's handwriting, which means the same to every parser: charSet, <br/>, checked="".
+    // React's handwriting, which means the same to every parser: charSet, <br/>, checked="", hidden="".
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // A list of suggestions under a text field has no element of its own.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // A headline is as long as its news, and the masthead's name follows it.
     'long-title': 'off',
   },

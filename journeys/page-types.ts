@@ -4,7 +4,7 @@ import { passOf } from './gate-passage.ts'
 
 /** Every kind of page of the newsstand, by name. */
 export const pageTypes = [
-  'home', 'sections', 'section', 'section of an edition', 'specials', 'special', 'authors', 'author', 'free article', 'paid article', 'online article', 'opinion', 'edition', 'legal', 'not found', 'bad address',
+  'home', 'sections', 'section', 'section of an edition', 'specials', 'special', 'authors', 'author', 'free article', 'paid article', 'online article', 'opinion', 'edition', 'search', 'results', 'no results', 'legal', 'not found', 'bad address',
 ] as const
 export type PageType = (typeof pageTypes)[number]
 
@@ -47,6 +47,6 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
     'free article': withText(false), 'paid article': withText(true),
     'online article': first(home, /href="(\/articolo\/ds\/\d+)"/, 'article born on line'),
     opinion: first(await read('/sezione/idee'), /<h2[^>]*><a href="(\/articolo\/[^"]+)"/, 'opinion'),
-    edition, legal: '/info/accessibilita', 'not found': '/una/pagina/che/non/esiste', 'bad address': '/articolo/abc',
+    edition, search: '/ricerca', results: '/ricerca?q=lavoro', 'no results': '/ricerca?q=xyzzyqwert', legal: '/info/accessibilita', 'not found': '/una/pagina/che/non/esiste', 'bad address': '/articolo/abc',
   }
 }

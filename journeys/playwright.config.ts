@@ -24,7 +24,8 @@ export default defineConfig({
     },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'con script' },

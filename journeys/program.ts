@@ -23,15 +23,17 @@ interface Options {
   entry: Entry
   /** A folder of mastheads of one's own; the project's when absent. */
   brandsDir?: string
+  /** Settings of the publisher's own. */
+  settings?: Record<string, string>
   /** Kept by the caller; a temporary folder, removed at the stop, when absent. */
   dataDir?: string
 }
 
 /** Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words when it ends before that. */
-export async function startProgram({ entry, brandsDir = join(project, 'brands'), dataDir }: Options): Promise<Program> {
+export async function startProgram({ entry, brandsDir = join(project, 'brands'), dataDir, settings = {} }: Options): Promise<Program> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'edicola-journey-')))
   const child = spawn(process.execPath, [join(project, 'start', entry)], {
-    env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
+    env: { ...testEnvironment(), ...settings, PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

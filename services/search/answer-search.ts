@@ -33,15 +33,17 @@ export const answerSearch = (ports: SearchPorts) =>
     const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
     const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
     if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length)) return refuse('ERR_SEARCH_CURSOR')
+    const patience = ports.patienceMs ?? PATIENCE_MS
+    const start = performance.now()
     try {
-      const found = await withPatience(ports.db, ports.patienceMs ?? PATIENCE_MS, async (tx) => {
+      const found = await withPatience(ports.db, patience, async (tx) => {
         const understood = await understand(tx, asked, open.map((b) => b.sigla))
         if (understood.query.wanted.length === 0) return null
         const looked = await look(tx, understood, scope, open.map((b) => b.sigla), now)
         const page = cursor
           ? await laterPage(tx, understood.query, scope, cursor, belongs)
           : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
-        const empty = page.total.count > 0 ? null : await wayOut(tx, asked, understood, scope, filters, open.map((b) => b.sigla), caller.place.brand.sigla, now)
+        const empty = page.total.count > 0 ? null : await wayOut(tx, { asked, understood, scope, filters, open: open.map((b) => b.sigla), brand: caller.place.brand.sigla, now, late: () => performance.now() - start > patience })
         return { understood, looked, page, empty }
       })
       if (!found) return refuse('ERR_SEARCH_EMPTY')
@@ -77,7 +79,8 @@ function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope
 
 /** What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent inside the filters only. */
 async function look(tx: Tx, understood: Understood, scope: Scope, open: readonly string[], now: Date): Promise<Looked> {
-  if (understood.most <= FEW) {
+  // One word alone matches as often as it was counted; several together less often than the rarest.
+  if (understood.most < POOL || (understood.most <= FEW && understood.query.wanted.length > 1)) {
     const all = await pool(tx, understood, { brands: open }, now)
     if (all.complete) return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
   }
@@ -110,10 +113,23 @@ function pageOf(cursor: Cursor, belongs: string, matching: readonly { id: number
   }
 }
 
-async function wayOut(tx: Tx, asked: Query, understood: Understood, scope: Scope, filters: Filters, open: readonly string[], brand: string, now: Date) {
+interface Lost {
+  asked: Query
+  understood: Understood
+  scope: Scope
+  filters: Filters
+  open: readonly string[]
+  brand: string
+  now: Date
+  /** The person has waited long enough: offer what is there. */
+  late: () => boolean
+}
+
+async function wayOut(tx: Tx, lost: Lost) {
+  const { understood, scope } = lost
   return {
-    suggestion: await correction(tx, asked, understood, scope, now),
-    ways: await otherWays(tx, understood, scope, { filters, open, now }),
-    newest: await newestIds(tx, brand, LATEST),
+    suggestion: lost.late() ? null : await correction(tx, lost.asked, understood, scope, lost.now),
+    ways: lost.late() ? [] : await otherWays(tx, understood, scope, lost),
+    newest: await newestIds(tx, lost.brand, LATEST),
   }
 }

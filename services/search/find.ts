@@ -55,13 +55,13 @@ const silent = new Set(['piu', 'perche'])
 /** Windows of STACK «Search»: all at once for what is rare, else the last year, four years, all. Newest first. */
 export async function pool(tx: Tx, { query, lexemes, most }: Understood, scope: Scope, now: Date): Promise<Pool> {
   const end = Math.min(now.getTime(), scope.to ? Date.parse(scope.to) : Infinity)
-  const windows = most <= FEW ? [] : [1, 4].map((years) => new Date(end - years * YEAR_MS))
-  for (const [i, since] of windows.entries()) {
-    if (scope.from && since.getTime() < Date.parse(scope.from)) break
-    const found = await newestMatches(tx, query, lexemes, scope, since, i > 0)
-    if (found.length >= ENOUGH) return { found, complete: false }
+  const starts = [...(most <= FEW ? [] : [1, 4].map((years) => new Date(end - years * YEAR_MS))), null]
+  const found: Found[] = []
+  for (const [i, since] of starts.entries()) {
+    const span = { since, until: starts[i - 1] ?? null }
+    found.push(...(await newestMatches(tx, query, lexemes, scope, span, POOL - found.length, since !== null && i === 0)))
+    if (since !== null && found.length >= ENOUGH) return { found, complete: false }
   }
-  const found = await newestMatches(tx, query, lexemes, scope, null, true)
   return { found, complete: found.length < POOL }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { extract, markAll, type Pattern } from './highlight.ts'
 import { plainText } from './plain.ts'
 import { foldedWords } from './words.ts'
-import { shown } from './test-newsstand.ts'
+import { shown } from './store/test-newsstand.ts'
 
 const one = (...words: string[]): Pattern => [new Set(words)]
 

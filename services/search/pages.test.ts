@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
-import { type TestNewsstand, ids, testNewsstand } from './test-newsstand.ts'
+import { type TestNewsstand, ids, testNewsstand } from './store/test-newsstand.ts'
 import { indexArticle, removeArticle } from './search.ts'
 
 let stand: TestNewsstand

@@ -5,7 +5,7 @@ export const plainText = (html: string): string =>
   html
     .replace(/<figure\b[^>]*>.*?<\/figure>/gs, ' ')
     .replace(/<(?:\/(?:p|h2|h3|li|tr|td|th|blockquote)|br)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*(?:>|$)/g, '')
     .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => entity(name) ?? whole)
     .replace(/\s+/g, ' ')
     .trim()

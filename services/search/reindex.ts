@@ -5,6 +5,7 @@ import { countArticles, deleteOrphans, readSourcesAfter, writeDocuments } from '
 
 const BATCH = 200
 const COUNTED_AT_ONCE = 2000
+const COUNT_EVERY = 20
 
 /**
  * Indexes every published article again, oldest id first, in short transactions beside readers and imports, then counts the terms.
@@ -12,7 +13,7 @@ const COUNTED_AT_ONCE = 2000
  */
 export async function reindexAll(db: Database, report: (progress: { done: number; total: number }) => void = () => {}, after = 0): Promise<void> {
   const total = await countArticles(db)
-  for (let last: number | null = after, done = 0; last !== null; ) {
+  for (let last: number | null = after, done = 0, batches = 1; last !== null; batches++) {
     const from: number = last
     const batch = await db.transaction().execute(async (tx) => {
       const read = await readSourcesAfter(tx, from, BATCH)
@@ -21,6 +22,7 @@ export async function reindexAll(db: Database, report: (progress: { done: number
     })
     last = batch.last
     done += batch.sources.length
+    if (batches % COUNT_EVERY === 0) await countTerms(db)
     report({ done: Math.min(done, total), total })
   }
   while ((await deleteOrphans(db, BATCH)) > 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countTerms, removeArticle, reindexAll } from './search.ts'
-import { type TestNewsstand, ids, shown, testNewsstand } from './test-newsstand.ts'
+import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
 
 let stand: TestNewsstand
 beforeAll(async () => void (stand = await testNewsstand()))

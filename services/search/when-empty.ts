@@ -1,5 +1,4 @@
-import type { SearchAnswer, Way } from 'contract/search/search.ts'
-import type { Filters } from 'contract/search/search.ts'
+import type { Filters, SearchAnswer, Way } from 'contract/search/search.ts'
 import type { Tx } from '../database/connect.ts'
 import { pool, understand, type Understood } from './find.ts'
 import { markAll } from './highlight.ts'
@@ -31,7 +30,7 @@ export async function correction(tx: Tx, asked: Query, understood: Understood, s
 }
 
 /** Searches near this one that find something: without filters, on every masthead, without quotation marks, without the rarest word. */
-export async function otherWays(tx: Tx, understood: Understood, scope: Scope, asked: { filters: Filters; open: readonly string[]; now: Date }): Promise<Way[]> {
+export async function otherWays(tx: Tx, understood: Understood, scope: Scope, asked: { filters: Filters; open: readonly string[]; now: Date; late: () => boolean }): Promise<Way[]> {
   const { testata, sezione, autore, da, a } = asked.filters
   const { query } = understood
   const near: { kind: Way['kind']; query: Query; scope: Scope; filters: Filters }[] = []
@@ -43,7 +42,7 @@ export async function otherWays(tx: Tx, understood: Understood, scope: Scope, as
   for (const way of near) {
     const { found, complete } = await pool(tx, await understand(tx, way.query, asked.open), way.scope, asked.now)
     if (found.length > 0) ways.push({ kind: way.kind, q: writeQuery(way.query), filters: way.filters, count: found.length, exact: complete })
-    if (ways.length === MOST_WAYS) break
+    if (ways.length === MOST_WAYS || asked.late()) break
   }
   return ways
 }

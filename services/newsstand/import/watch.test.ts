@@ -23,7 +23,7 @@ const watch = (options: WatchOptions = {}) => {
   watching = watchFolder(drop.ports, drop.folder, (l) => lines.push(l), { still: 150, every: 20, log: (e) => { throw e }, ...options })
 }
 const seen = (count: number) => vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000, interval: 20 })
-const inFolder = async (...path: string[]): Promise<string[]> => (await readdir(join(drop.folder, ...path), { recursive: true }).catch(() => [])).toSorted()
+const inFolder = async (...path: string[]): Promise<string[]> => (await readdir(join(drop.folder, ...path), { recursive: true }).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
 const archive = async () => (await inFolder('archiviati')).map((p) => p.replace(/^\d{4}-\d{2}-\d{2}\/?/, '')).filter(Boolean)
 const gone = (...path: string[]) => vi.waitFor(() => expect(stat(join(drop.folder, ...path))).rejects.toThrow('ENOENT'), { timeout: 15_000 })
 

@@ -76,7 +76,8 @@ export async function writeDocuments(tx: Tx, documents: readonly Document[]): Pr
     select g.brand, (o.article_id is null)::int, n.length - coalesce(o.length, 0), g.words,
       array(select unnest(tsvector_to_array(n.vector)) except select unnest(tsvector_to_array(o.vector))),
       array(select unnest(tsvector_to_array(o.vector)) except select unnest(tsvector_to_array(n.vector)))
-    from new n join given g on g.id = n.article_id left join old o on o.article_id = n.article_id`.execute(tx)
+    from new n join given g on g.id = n.article_id left join old o on o.article_id = n.article_id
+    where o.article_id is null or o.vector <> n.vector`.execute(tx)
 }
 
 /** Takes one away, if it is there. */

@@ -12,7 +12,7 @@ export function Results({ answer }: { answer: SearchAnswer }) {
   return (
     <section aria-labelledby="quanti" className={styles.results}>
       <Chips answer={answer} />
-      <h2 id="quanti" className={styles.total} role="status"><b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}</h2>
+      <h2 id="quanti" className={styles.total}><b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}</h2>
       <ol className={styles.list} start={first}>
         {results.map((hit) => <li key={hit.path}><Result hit={hit} /></li>)}
       </ol>

@@ -3,10 +3,10 @@ import type { Teaser } from 'contract/shapes.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import { sql } from 'kysely'
-import { asker } from '../answer.ts'
-import type { Database } from '../database/connect.ts'
-import { type Scratch, scratchDatabase } from '../database/scratch.ts'
-import { countTerms, indexArticle, search, type SearchPorts } from './search.ts'
+import { asker } from '../../answer.ts'
+import type { Database } from '../../database/connect.ts'
+import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
+import { countTerms, indexArticle, search, type SearchPorts } from '../search.ts'
 
 const section = (id: number, slug: string, name: string) => ({ id, slug, name, description: name, subjects: [] })
 const brand = (id: number, sigla: string, gated = false): Brand => ({

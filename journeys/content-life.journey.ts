@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from './ask.ts'
+import { type Edicola, edicolaAt } from './edicola.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
+import { type Program, importInto, startProgram } from './program.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let program: Program
+let edicola: Edicola
+let desk: string
+test.beforeAll(async () => {
+  program = await startProgram({ entry: 'empty.ts' })
+  edicola = await edicolaAt(program.port, program.brandsDir)
+  desk = await mkdtemp(join(tmpdir(), 'edicola-desk-'))
+})
+test.afterAll(async () => {
+  await program.stop()
+  await rm(desk, { recursive: true })
+})
+
+const published = new Date(Date.now() - 3_600_000).toISOString()
+const item = (uri: string, title: string, more: object = {}) => ({
+  uri, type: 'text', standard: { name: 'ninjs', version: '3.0' }, version: '1', pubstatus: 'usable', language: 'it', firstcreated: published, versioncreated: published,
+  headlines: [{ role: 'main', value: title }, { role: 'kicker', value: 'Porti' }], descriptions: [{ role: 'standfirst', value: 'La gru più alta del porto si è fermata alle nove.' }],
+  subjects: [{ uri: 'edicola:section:citta', name: 'Città' }], people: [{ rel: 'author', uri: 'edicola:author:anna-bianchi', name: 'Anna Bianchi' }],
+  bodies: [{ contenttype: 'text/plain', value: 'La gru si è fermata alle nove.\n\nLo dice il capoturno.' }], ...more,
+})
+
+/** What the newsroom delivers, through `npm run import`. */
+async function deliver(items: object[]): Promise<string> {
+  const file = join(desk, 'consegna.json')
+  await writeFile(file, JSON.stringify(items))
+  const { code, said } = await importInto(program, ['--brand', 'CA', file])
+  expect(code, said).toBe(0)
+  return said
+}
+
+const title = 'La gru si ferma, il porto pure'
+let address: string
+
+test('a new article is on the front page at once, without a restart, and only on its masthead’s', async ({ page }) => {
+  await page.goto(edicola.url('CA'))
+  await expect(page.getByRole('heading', { name: 'Il giornale di oggi non è ancora arrivato' })).toBeVisible()
+  expect(await deliver([item('urn:porto:1', title)])).toMatch(/creato/)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Lo dice il capoturno.')).toBeVisible()
+  address = new URL(page.url()).pathname
+  const { status, text } = await ask(edicola.url('EM'))
+  expect([status, text.includes(title)]).toEqual([200, false])
+  expect((await ask(edicola.url('EM', address))).status).toBe(404)
+})
+
+test('a correction is marked with its date, at the same address', async ({ page }) => {
+  await page.goto(edicola.url('CA', address))
+  const corrected = new Date(Date.now() - 60_000).toISOString()
+  await deliver([item('urn:porto:1', title, { version: '2', versioncreated: corrected, ednote: 'Correzione: la gru si è fermata alle otto.', bodies: [{ contenttype: 'text/plain', value: 'La gru si è fermata alle otto.' }] })])
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('La gru si è fermata alle otto.', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(corrected)).replace(/^1 /, '1° ')
+  await expect(page.getByText(new RegExp(`^Corretto il ${day.replaceAll(' ', '\\s')}\\. La gru si è fermata alle otto\\.$`, 'i'))).toBeVisible()
+  await expect(page.getByText('capoturno')).toHaveCount(0)
+})
+
+test('a withdrawn article is gone from every list and from its address, which says so', async ({ page, expects }) => {
+  expects(/status (of )?410/)
+  await deliver([item('urn:porto:2', 'Riapre il faro')])
+  await deliver([item('urn:porto:1', title, { version: '3', pubstatus: 'canceled' })])
+  const lists = ['/', '/sezioni', '/sezione/citta', '/firma/anna-bianchi']
+  for (const path of lists) {
+    await expect(async () => {
+      const { status, text } = await ask(edicola.url('CA', path))
+      expect([path, status, text.includes('Riapre il faro'), text.includes(title)]).toEqual([path, 200, true, false])
+    }).toPass({ timeout: 15_000 })
+  }
+  const response = await page.goto(edicola.url('CA', address))
+  expect(response!.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo articolo è stato ritirato')
+  const html = await response!.text()
+  expect(html).not.toContain('La gru')
+  await expectValid(html)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a long section goes on over several pages, each with its own articles, with a script or without', async ({ open }) => {
+  await deliver(Array.from({ length: 45 }, (_, i) => item(`urn:lista:${i}`, `Notizia numero ${i + 1} dalla città`, { firstcreated: new Date(Date.now() - (i + 2) * 7_200_000).toISOString() })))
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open({ javaScriptEnabled })
+    await expect(async () => {
+      await page.goto(edicola.url('CA', '/sezione/citta'))
+      await expect(page.getByRole('link', { name: 'Successiva' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const seen: string[] = []
+    for (let n = 1; ; n++) {
+      await expect(page.getByRole('navigation', { name: 'Pagine dell’elenco' }).locator('[aria-current=page]')).toHaveText(String(n))
+      seen.push(...(await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()))
+      const next = page.getByRole('link', { name: 'Successiva' })
+      if ((await next.count()) === 0) break
+      await next.click()
+      await expect(page).toHaveURL(edicola.url('CA', `/sezione/citta?page=${n + 1}`))
+    }
+    expect(seen).toHaveLength(46)
+    expect(new Set(seen).size).toBe(46)
+    await page.getByRole('link', { name: 'Precedente' }).click()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  }
+})
