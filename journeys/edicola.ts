@@ -28,5 +28,8 @@ export async function edicolaAt(port: number, brandsDir: string): Promise<Edicol
   return { port, brands, brand, url: (sigla, path = '/', site = 'edicola') => `http://${site}.${brand(sigla).domain}:${port}${path}`, passwords: demoPasswords(brands) }
 }
 
-/** Where the run's main process leaves the port of the shared program for its workers. */
-export const noteOf = (pid: number): string => join(tmpdir(), `edicola-journeys-${pid}.json`)
+/** This run's own folder, the same for its main process and its workers (which it speaks to by messages): two runs may stand side by side. */
+export const runFolder = join(tmpdir(), `edicola-journeys-${process.send ? process.ppid : process.pid}`)
+
+/** Where the main process leaves the port of the shared program for the workers. */
+export const note = `${runFolder}.json`

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
 import { project } from '../start/settings.ts'
-import { type Edicola, edicolaAt, noteOf } from './edicola.ts'
+import { type Edicola, edicolaAt, note } from './edicola.ts'
 
 interface Fixtures {
   /** Names a complaint of the browser that belongs to the journey; any other fails it. */
@@ -24,7 +24,7 @@ interface Watch {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edicola: [
     async ({}, use) => {
-      const { port } = JSON.parse(await readFile(noteOf(process.ppid), 'utf8')) as { port: number }
+      const { port } = JSON.parse(await readFile(note, 'utf8')) as { port: number }
       await use(await edicolaAt(port, join(project, 'brands')))
     },
     { scope: 'worker' },

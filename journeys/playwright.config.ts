@@ -1,8 +1,7 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../start/chromium.ts'
 import { readSettings, testEnvironment } from '../start/settings.ts'
+import { runFolder } from './edicola.ts'
 
 const settings = readSettings(testEnvironment())
 
@@ -10,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   globalSetup: './start-edicola.ts',
-  outputDir: join(tmpdir(), 'edicola-journeys'),
+  outputDir: runFolder,
   fullyParallel: true,
   workers: 2,
   retries: 0,

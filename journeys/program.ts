@@ -33,7 +33,8 @@ interface Options {
 export async function startProgram({ entry, brandsDir = join(project, 'brands'), dataDir, settings = {} }: Options): Promise<Program> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'edicola-journey-')))
   const child = spawn(process.execPath, [join(project, 'start', entry)], {
-    env: { ...testEnvironment(), ...settings, PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
+    // With the last one the program ends when we do, even if we are killed.
+    env: { ...testEnvironment(), ...settings, PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir, npm_lifecycle_event: 'journeys' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { project } from '../start/settings.ts'
 import { ask } from './ask.ts'
-import { edicolaAt, noteOf } from './edicola.ts'
+import { edicolaAt, note } from './edicola.ts'
 import { startProgram } from './program.ts'
 
 const PATIENCE_MS = 300_000
@@ -11,7 +11,6 @@ const PATIENCE_MS = 300_000
 /** Starts the program that all reading journeys share, as a newcomer gets it, and waits for the second day of the main masthead. */
 export default async function startEdicola(): Promise<() => Promise<void>> {
   const program = await startProgram({ entry: 'main.ts' })
-  const note = noteOf(process.pid)
   try {
     const edicola = await edicolaAt(program.port, join(project, 'brands'))
     await secondDay(edicola.url('MG', '/sfoglia/MG/nazionale'))
