@@ -63,6 +63,8 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const site = useRouteLoaderData('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!site) return <h1>C'è stato un errore</h1>
   return <ErrorPage status={status} message={error instanceof Error && import.meta.env.DEV ? error.message : null} />
 }

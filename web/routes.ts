@@ -21,6 +21,7 @@ export default [
   route('info/:page', 'routes/site/legal.tsx'),
   route('login', 'routes/site/login.ts'),
   ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx')])]),
+  route('metodo-non-ammesso', 'routes/site/method-not-allowed.ts'),
   route('accesso-riservato', 'routes/site/gate.tsx'),
   route('sito-del-giornale', 'routes/site/www.tsx'),
   route('*', 'routes/site/not-found.tsx'),

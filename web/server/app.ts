@@ -68,8 +68,14 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     page.headers.delete('Speculation-Rules')
     return page
   }
+  const refuseMethod = async (place: Place, ask: Ask): Promise<Response> => {
+    const refusal = await standIn('/metodo-non-ammesso', place, { place, ask, nonce: '' })
+    refusal.headers.set('Allow', 'GET, HEAD')
+    return refusal
+  }
   const page = async (request: Request, place: Place, ask: Ask): Promise<Response> => {
-    const rule = content.ruleOf(request)
+    const rule = content.ruleOf(new URL(request.url).pathname)
+    if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(place, ask)
     if (rule) return cache.answer(request, place, rule, async () => withHeaders(await content.render(request, contextOf({ place, ask, nonce: '' })), place, { nonce: null }))
     const nonce = crypto.randomUUID()
     return withHeaders(await render(request, contextOf({ place, ask, nonce })), place, { nonce })

@@ -31,11 +31,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     return kind
   }
   return {
-    /** The rule of the content page at this address, or null: another kind of page, or another method than reading. */
-    ruleOf(request: Request): ContentRule | null {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return null
-      return kindOf(new URL(request.url).pathname).rule
-    },
+    /** The rule of the content page at this path, or null: another kind of page. */
+    ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
     /** The page, or the redirect its loader threw. */

@@ -1,0 +1,11 @@
+import { ask } from './ask.ts'
+import { expect, test } from './journey.ts'
+
+test('a page that only reads refuses what is sent to it, in its own words', async ({ edicola }) => {
+  for (const path of ['/', '/sezione/politica', '/non-esiste']) {
+    const answer = await ask(edicola.url('MG', path), { method: 'POST' })
+    expect(answer.status, path).toBe(405)
+    expect(answer.headers['allow']).toBe('GET, HEAD')
+    expect(answer.text).toContain('405 Method Not Allowed')
+  }
+})
