@@ -79,7 +79,7 @@ test('an article born on line has its own kind of address', both, async ({ page,
 
 test('the section of one edition can be asked by date, edition and id', async ({ page }) => {
   await page.goto('/sfoglia/MG/nazionale')
-  const day = (await page.locator('link[rel=canonical]').getAttribute('href'))!.split('/').at(-1)!
+  const day = (await page.getByRole('main').getByRole('link', { name: 'Sfoglia', exact: true }).getAttribute('href'))!.split('/').at(-1)!
   for (const path of [`/sezione/citta/${day}/nazionale/4`, `/sezione?date=${day}&id_edizione=nazionale&id=4`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Città')

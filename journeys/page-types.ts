@@ -4,7 +4,7 @@ import { passOf } from './gate-passage.ts'
 
 /** Every kind of page of the newsstand, by name. */
 export const pageTypes = [
-  'home', 'sections', 'section', 'section of an edition', 'specials', 'special', 'authors', 'author', 'free article', 'paid article', 'online article', 'opinion', 'edition', 'search', 'results', 'no results', 'legal', 'not found', 'bad address',
+  'home', 'sections', 'section', 'section of an edition', 'specials', 'special', 'authors', 'author', 'free article', 'paid article', 'online article', 'opinion', 'editions', 'edition', 'page of an edition', 'search', 'results', 'no results', 'legal', 'not found', 'bad address',
 ] as const
 export type PageType = (typeof pageTypes)[number]
 
@@ -30,8 +30,8 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
     return path
   }
   const home = await read('/')
-  const edition = first(await read(`/sfoglia/${sigla}/nazionale`), /rel="canonical" href="https?:\/\/[^/]+(\/sfoglia\/[^"]+)"/, 'edition')
-  const printed = Array.from((await read(edition)).matchAll(/href="(\/articolo\/\d+\/[^"]+)"/g), (m) => m[1]!)
+  const edition = first(await read(`/sfoglia/${sigla}/nazionale`), /href="(\/sfoglia\/[A-Z]{2}\/nazionale\/\d{4}-\d\d-\d\d)"/, 'edition')
+  const printed = Array.from((await read(`/api/newsstand/edition${edition.slice('/sfoglia'.length)}/pages`)).matchAll(/"path":"(\/articolo\/\d+\/[^"]+)"/g), (m) => m[1]!)
   const articles = await Promise.all(printed.map(async (path) => ({ path, html: await read(path) })))
   const withText = (paid: boolean) => {
     const article = articles.find(({ html }) => html.includes('id="continua"') === paid && /<figure/.test(html))
@@ -47,6 +47,6 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
     'free article': withText(false), 'paid article': withText(true),
     'online article': first(home, /href="(\/articolo\/ds\/\d+)"/, 'article born on line'),
     opinion: first(await read('/sezione/idee'), /<h2[^>]*><a href="(\/articolo\/[^"]+)"/, 'opinion'),
-    edition, search: '/ricerca', results: '/ricerca?q=lavoro', 'no results': '/ricerca?q=xyzzyqwert', legal: '/info/accessibilita', 'not found': '/una/pagina/che/non/esiste', 'bad address': '/articolo/abc',
+    editions: `/sfoglia/${sigla}/nazionale`, edition, 'page of an edition': `${edition}/2`, search: '/ricerca', results: '/ricerca?q=lavoro', 'no results': '/ricerca?q=xyzzyqwert', legal: '/info/accessibilita', 'not found': '/una/pagina/che/non/esiste', 'bad address': '/articolo/abc',
   }
 }

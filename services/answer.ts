@@ -9,6 +9,8 @@ export interface Caller {
   place: Place
   bearer: string | null
   address: string | null
+  /** What the cookie of the developers' gate holds; absent for the calls of pages. */
+  devGate?: string | undefined
 }
 
 /** A refusal as a value; made only by `refuse`. */

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
+import { checkGate } from 'contract/site/gate.ts'
 import { placeOf, siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
@@ -10,7 +11,10 @@ import { answersAtAll } from './database/outage.ts'
 import { listen } from './database/listen.ts'
 import { jobs } from './jobs.ts'
 import { makeAvif } from './newsstand/media/make-avif.ts'
-import { newsstand } from './newsstand/newsstand.ts'
+import { newsstand, type Newsstand } from './newsstand/newsstand.ts'
+import { reader } from './newsstand/reader/reader.ts'
+import { servePages } from './newsstand/reader/serve-pages.ts'
+import { pageSigner } from './newsstand/reader/sign.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { serveMedia } from './newsstand/serve-media.ts'
 import { serveShare } from './newsstand/share/serve-share.ts'
@@ -50,25 +54,36 @@ const sites: Site[] = ['edicola', 'account', 'shop', 'www']
 
 /** Composes the features: each gets what it needs as functions and never sees its siblings. */
 export function createServices({ db, pool, files, brands, settings, log = console.error }: ServicesPorts): Services {
+  const signer = pageSigner({ secret: settings.secret })
+  // Without accounts everybody is a visitor: what is paid stays shut. The entitlement feature will answer here.
+  const mayRead: Newsstand['mayRead'] = async (_caller, article) => !article.paid
+  const isDeveloper = async (caller: Caller): Promise<boolean> => {
+    if (!caller.devGate) return false
+    const answer = await ask(caller)(checkGate, { gate: 'dev', token: caller.devGate })
+    return answer.ok && answer.data.open
+  }
   const calls = [
     ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
     ...search({ db, brands, ...shownArticles(db) }),
-    // Without accounts everybody is a visitor: what is paid stays shut. The entitlement feature will answer here.
-    ...newsstand({ db, brands, mayRead: async (_caller, article) => !article.paid }),
+    ...newsstand({ db, brands, mayRead }),
+    ...reader({ db, brands, mayRead, isDeveloper, signer }),
   ]
+  const ask = asker(calls, log)
   const app = new Hono<{ Bindings: Connection }>()
   const callerOf = (c: Context<{ Bindings: Connection }>): Caller => ({
     place: placeOf(brands, c.env.origin),
     bearer: /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
     address: c.env.address,
+    devGate: /(?:^|;\s*)gate-dev=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1],
   })
-  app.use('/api/*', cors({
+  for (const path of ['/api/*', '/v1/*']) app.use(path, cors({
     origin: (origin, c) => (ownOrigins(placeOf(brands, (c as Context<{ Bindings: Connection }>).env.origin)).includes(origin) ? origin : null),
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],
   }))
   mount(app as unknown as Hono, calls, callerOf as (c: Context) => Caller, log)
   serveOpenApi(app as unknown as Hono, calls.map((call) => call.spec))
+  servePages(app as unknown as Hono, { files, signer, brandOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place.brand.sigla })
   serveMedia(app as unknown as Hono, files)
   serveShare(app as unknown as Hono, { db, files, placeOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place })
   app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
@@ -83,7 +98,7 @@ export function createServices({ db, pool, files, brands, settings, log = consol
   return {
     owns: (pathname) => /^\/(api|v1|media|og)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),
-    ask: asker(calls, log),
+    ask,
     onContentChange: (hear) => void listeners.push(hear),
     healthy: () => answersAtAll(pool),
     startJobs: () => work.start(),

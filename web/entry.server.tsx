@@ -10,6 +10,8 @@ export default async function handleRequest(request: Request, status: number, he
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
       nonce,
+      // Whole at once: parts sent behind would never be put in their place without scripts.
+      progressiveChunkSize: Infinity,
       onShellReady() {
         const body = new PassThrough()
         pipe(body)

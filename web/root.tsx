@@ -13,10 +13,14 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   return siteOf(context.get(visit), new URL(request.url).pathname.startsWith('/dev'))
 }
 
+/** Nothing here changes between two pages of one visit. */
+export const shouldRevalidate = (): boolean => false
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
   const isContent = useMatches().some((match) => (match.handle as { content?: unknown } | undefined)?.content !== undefined)
-  const broken = useRouteError() !== undefined
+  // Null, not undefined, where there is no error.
+  const broken = (useRouteError() ?? null) !== null
   const closed = useMatches().map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag).find(Boolean)
   if (!site) return <Bare>{children}</Bare>
   return (
@@ -29,7 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SiteContext value={site}>
-          <Frame>{children}</Frame>
+          <Frame broken={broken}>{children}</Frame>
         </SiteContext>
         {!isContent && !broken && (
           <>

@@ -64,19 +64,6 @@ export const readAuthor = endpoint({
   refuses: { ERR_AUTHOR_NOT_FOUND: 404 },
 })
 
-/** An edition as its list of articles page by page; without a date, the newest. */
-export const readEdition = endpoint({
-  method: 'GET', path: '/api/newsstand/edition', summary: 'Un’edizione, pagina per pagina',
-  input: z.object({ code: z.string().regex(/^[A-Za-z]{2}$/), edition: slug.default('nazionale'), date: day.optional() }),
-  answer: z.object({
-    edition: cover,
-    name: z.string(),
-    pages: z.array(z.object({ number: z.int(), section: z.string().nullable(), articles: z.array(teaser) })),
-    recent: z.array(cover),
-  }),
-  refuses: { ERR_EDITION_NOT_FOUND: 404 },
-})
-
 /** «Ho 10 minuti»: what to read of the newest edition in the time one has, chosen by importance and word counts. */
 export const readPlan = endpoint({
   method: 'GET', path: '/api/newsstand/plan', summary: 'Che cosa leggere nel tempo che si ha',

@@ -32,6 +32,8 @@ interface EditionPages {
   height: number
   image: string
   text: string
+  words: ColumnType<string | null, string | null | undefined, string | null>
+  word_places: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }
 interface EditionBoxes {
   edition_id: number

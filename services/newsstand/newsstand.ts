@@ -3,7 +3,6 @@ import type { Caller } from '../answer.ts'
 import type { Database } from '../database/connect.ts'
 import { answerArticle } from './read-article.ts'
 import { answerAuthor, answerAuthors } from './read-authors.ts'
-import { answerEdition } from './read-edition.ts'
 import { answerFeed, answerNewsSitemap } from './read-feeds.ts'
 import { answerHome } from './read-home.ts'
 import { answerPlan } from './read-plan.ts'
@@ -28,7 +27,6 @@ export const newsstand = (ports: Newsstand) => [
   answerSpecial(ports),
   answerAuthors(ports),
   answerAuthor(ports),
-  answerEdition(ports),
   answerPlan(ports),
   answerFeed(ports),
   answerSitemap(ports),

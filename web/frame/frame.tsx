@@ -10,11 +10,11 @@ export interface FrameHandle {
   frame?: 'none' | 'no-footer'
 }
 
-/** Header, notices, the page, footer. */
-export function Frame({ children }: { children: React.ReactNode }) {
+/** Header, notices, the page, footer. A page that failed is shown like any other. */
+export function Frame({ children, broken }: { children: React.ReactNode; broken: boolean }) {
   const matches = useMatches()
   const wish = (matches.at(-1)?.handle as FrameHandle | undefined)?.frame
-  if (wish === 'none') return <>{children}</>
+  if (wish === 'none' && !broken) return <>{children}</>
   return (
     <>
       <a className={styles.skip} href="#contenuto">Vai al contenuto</a>

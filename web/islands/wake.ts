@@ -5,6 +5,7 @@ const sources = {
   notices: async () => (await import('../frame/notice-list.tsx')).NoticeList,
   'search-box': async () => (await import('../routes/search/search-box.tsx')).SearchBox,
   'article-tools': async () => (await import('../routes/newsstand/article-tools.tsx')).ArticleTools,
+  resume: async () => (await import('../routes/newsstand/reader/resume.tsx')).Resume,
 } as const satisfies Record<string, () => Promise<unknown>>
 
 export type IslandName = keyof typeof sources

@@ -18,6 +18,8 @@ import { inTurn, tellBrand } from './store/tell.ts'
 
 /** Changes when the pictures made of a page do: the same PDF is then made anew. */
 const RENDERING = 'pages/1'
+/** Changes when the words found on a page, or their places, do. */
+const WORDS = 'words/1'
 
 /** The edition with its page pictures made, or null when it is stored already as it is. */
 export async function prepareEdition(ports: ImportPorts, sidecar: EditionSidecar, where: Whereabouts, limits?: PdfLimits): Promise<EditionToStore | null> {
@@ -30,7 +32,7 @@ export async function prepareEdition(ports: ImportPorts, sidecar: EditionSidecar
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const of = { brand: where.brand.sigla, edition: sidecar.edition, date: sidecar.date }
   const { format: _, brand: __, ...said } = sidecar
-  const digest = digestOf({ said, sha256, RENDERING })
+  const digest = digestOf({ said, sha256, RENDERING, WORDS })
   if ((await findEdition(ports.db, of))?.digest === digest) return null
   const pages = await makePages(ports, path, sha256, sidecar, limits)
   const pdf = `pdf/${sha256.slice(0, 32)}.pdf`
@@ -46,7 +48,7 @@ async function makePages(ports: ImportPorts, path: string, sha256: string, sidec
     const pages: EditionToStore['pages'] = []
     await pdf.each(async (page) => {
       const section = sidecar.pages.find((p) => p.number === page.number)?.section ?? null
-      pages.push({ section, ...page.points, image: await pagePicture(ports, sha256, page), text: soundText(page.text).replace(/[^\S\n]+/g, ' ').trim() })
+      pages.push({ section, ...page.points, image: await pagePicture(ports, sha256, page), text: soundText(page.text).replace(/[^\S\n]+/g, ' ').trim(), found: page.found })
     })
     return pages
   } finally {

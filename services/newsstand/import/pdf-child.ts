@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { FromChild, ToChild } from './pdf-messages.ts'
+import { wordsOf } from './pdf-words.ts'
 
 /** Widest page, px, and most pixels of one: a page of odd proportions is made smaller, not longer. */
 const WIDTH = 1860
@@ -29,10 +30,11 @@ async function open(path: string, mostPages: number): Promise<void> {
     if (!(width >= 10 && height >= 10 && width <= 20_000 && height <= 20_000)) return await say({ kind: 'failed', reason: 'page-size', page: number })
     // The text before the picture: rendering closes the page.
     const text = leaf.getText().slice(0, LONGEST_TEXT)
+    const found = wordsOf(leaf)
     const scale = Math.min(WIDTH / width, Math.sqrt(MOST_PIXELS / (width * height)))
     const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
     const { data } = await leaf.render(size)
-    await say({ kind: 'page', number, text, points: { width, height }, ...size, pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength) })
+    await say({ kind: 'page', number, text, found, points: { width, height }, ...size, pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength) })
   }
 }
 

@@ -30,9 +30,6 @@ export function findEdition(db: Database, brand: string, edition: string, date?:
   return (date ? query.where('e.date', '=', date) : query.orderBy('e.date', 'desc').limit(1)).executeTakeFirst()
 }
 
-export const recentCovers = (db: Database, brand: string, edition: string, most: number): Promise<CoverRow[]> =>
-  selectCovers(db).where('e.brand', '=', brand).where('e.edition', '=', edition).orderBy('e.date', 'desc').limit(most).execute()
-
 /** What the edition printed, in reading order: page, place on the page. */
 export const articlesOfEdition = (db: Database, brand: string, editionId: number): Promise<TeaserRow[]> =>
   selectTeasers(db, brand)
@@ -41,6 +38,3 @@ export const articlesOfEdition = (db: Database, brand: string, editionId: number
     .orderBy((eb) => eb.selectFrom('edition_boxes as b').whereRef('b.edition_id', '=', 'a.edition_id').whereRef('b.article_uri', '=', 'a.uri').select((x) => x.fn.min('b.position').as('first')))
     .orderBy('a.id')
     .execute()
-
-export const sectionsOfPages = (db: Database, editionId: number): Promise<{ number: number; section: string | null }[]> =>
-  db.selectFrom('edition_pages').where('edition_id', '=', editionId).select(['number', 'section']).orderBy('number').execute()

@@ -10,10 +10,12 @@ interface Props {
   minutes: number
   /** Id of the element that holds the text. */
   body: string
+  /** False where the page around the text prints itself. */
+  print?: boolean
 }
 
 /** Listen, larger text, share, copy, print (ART §7). Before it wakes, its buttons wait for the first touch. */
-export function ArticleTools({ title, url, minutes, body }: Props) {
+export function ArticleTools({ title, url, minutes, body, print: prints = true }: Props) {
   const [panel, setPanel] = useState<'listen' | 'text' | null>(null)
   const [said, setSaid] = useState('')
   const close = useCallback(() => setPanel(null), [])
@@ -39,7 +41,7 @@ export function ArticleTools({ title, url, minutes, body }: Props) {
         <span className={styles.space} />
         <button type="button" onClick={() => void copy()} aria-label="Copia il link"><Icon name="link" /><span>Copia il link</span></button>
         <button type="button" onClick={() => void share()} aria-label="Condividi"><Icon name="share" /><span>Condividi</span></button>
-        <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa"><Icon name="print" /><span>Stampa</span></button>
+        {prints && <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa"><Icon name="print" /><span>Stampa</span></button>}
       </div>
       {panel === 'listen' && <ReadAloud body={body} onEnd={close} />}
       {panel === 'text' && <TextSize />}

@@ -50,7 +50,7 @@ export function ArticleView({ article }: { article: Article }) {
             {article.whole ? <p className={styles.end}>{article.credit !== null && <>{article.credit}. </>}Riproduzione riservata</p> : <Paywall article={article} />}
             <p className={styles.printed}>{place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}</p>
           </div>
-          {article.printed && <PageCard printed={article.printed} />}
+          {article.printed && <PageCard printed={article.printed} article={article.id} />}
         </div>
       </article>
       {article.related.length > 0 && <Block title="Leggi anche" layout="four" articles={article.related} />}

@@ -36,7 +36,7 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
   )
 }
 
-export function CoverCard({ cover, href, name, detail }: { cover: Cover; href: string; name: string; detail?: React.ReactNode }) {
+export function CoverCard({ cover, href, name, detail }: { cover: Cover; href: string; name: React.ReactNode; detail?: React.ReactNode }) {
   return (
     <a href={href} className={styles.card}>
       <Picture picture={cover.picture} shape="whole" sizes="(width > 1140px) 265px, (width > 640px) 27vw, 42vw" alt="" />

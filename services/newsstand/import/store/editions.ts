@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { type StoredPicture, insertMedia } from '../../media/store.ts'
 import type { AddJob } from '../../media/ports.ts'
+import type { PageWords } from '../../reader/page-words.ts'
 
 export interface EditionToStore {
   brand: string
@@ -11,7 +12,7 @@ export interface EditionToStore {
   /** Files key. */
   pdf: string
   /** In order, from page 1. `width` and `height` in PDF points. */
-  pages: { section: string | null; width: number; height: number; image: StoredPicture; text: string }[]
+  pages: { section: string | null; width: number; height: number; image: StoredPicture; text: string; found: PageWords }[]
   boxes: { page: number; uri: string; x: number; y: number; width: number; height: number }[]
 }
 
@@ -32,6 +33,7 @@ export async function writeEdition(tx: Tx, edition: EditionToStore, found: { id:
   }
   await tx.insertInto('edition_pages').values(edition.pages.map((p, i) => ({
     edition_id: id, number: i + 1, section: p.section, width: p.width, height: p.height, image: p.image.key, text: p.text,
+    words: p.found.words, word_places: Buffer.from(p.found.places),
   }))).execute()
   for (let from = 0; from < edition.boxes.length; from += 1000) {
     await tx.insertInto('edition_boxes').values(edition.boxes.slice(from, from + 1000).map((b, i) => ({

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cover, day, slug } from '../shapes.ts'
+
+/** YYYY-MM. */
+export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
+
+/** The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them. */
+export const readArchive = endpoint({
+  method: 'GET', path: '/api/newsstand/archive', summary: 'Le prime pagine di un mese, e i mesi che ci sono',
+  input: z.object({ code: z.string().regex(/^[A-Za-z]{2}$/), edition: slug.default('nazionale'), month: month.optional() }),
+  answer: z.object({
+    name: z.string(),
+    newest: cover,
+    month: month.nullable(),
+    /** Newest first. */
+    covers: z.array(cover),
+    /** Every month with an edition, newest first, and how many it has. */
+    months: z.array(z.object({ month, editions: z.int().positive() })),
+    /** Names of the masthead's editions, when there are others. */
+    editions: z.array(z.string()),
+    /** The newest front page of each other masthead. */
+    others: z.array(cover),
+  }),
+  refuses: { ERR_EDITION_NOT_FOUND: 404 },
+})
+
+/** SPEC §7, the archive service: the picture of one page. Whole for who may read it, for developers and for front pages, else blurred. */
+export const archivePage = endpoint({
+  method: 'GET', path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}', summary: 'L’immagine di una pagina d’archivio; la data è {anno}-{mese}-{giorno}',
+  input: z.object({
+    testata: z.string().regex(/^[A-Za-z]{2}$/),
+    edizione: slug,
+    data: day,
+    pagina: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number),
+  }),
+  answer: z.object({ thumb: z.string() }),
+  refuses: { ERR_PAGE_NOT_FOUND: 404 },
+})

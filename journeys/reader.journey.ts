@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const both = { tag: '@senza-script' }
+const stage = (page: Page) => page.getByRole('region', { name: /^Il giornale: pagin/ })
+const panel = (page: Page) => page.locator('#accanto')
+
+/** Where scripts are off the browser complains of those it will not fetch ahead. */
+test.beforeEach(({ expects, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) expects(/^failed: GET .*\.js csp$/)
+})
+
+/** The newest edition of the masthead, open on its front page. */
+async function openNewest(page: Page): Promise<string> {
+  await page.goto('/sfoglia/MG/nazionale')
+  await page.getByRole('main').getByRole('link', { name: 'Sfoglia', exact: true }).click()
+  await expect(page).toHaveURL(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d$/)
+  return new URL(page.url()).pathname
+}
+
+/** Waits until the reader has come alive: before, its controls are plain links. */
+const alive = (page: Page) => expect(page.locator('#pagine[data-alive]')).toBeVisible()
+
+/** A voice that starts, never ends by itself, and says what it was given. */
+const slowVoice = () => {
+  const spoken: string[] = []
+  Object.assign(window, { spoken })
+  Object.defineProperty(window, 'speechSynthesis', { value: { speak: (words: SpeechSynthesisUtterance) => spoken.push(words.text), cancel: () => {}, getVoices: () => [] } })
+}
+
+test('from the cover to page 5, to a text, to the voice and back, with the keyboard alone', async ({ page }) => {
+  await page.addInitScript(slowVoice)
+  const edition = await openNewest(page)
+  await alive(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Vai al giornale' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${edition}/2`)
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(`${edition}/4`)
+  await expect(stage(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Pagine 4 e 5 di \d+/ })).toBeAttached()
+
+  const boxes = stage(page).getByRole('group', { name: 'Articoli di pagina 5' }).getByRole('link')
+  const first = await stage(page).getByRole('link').count() - (await boxes.count())
+  for (let i = 0; i <= first; i++) await page.keyboard.press('Tab')
+  await expect(boxes.first()).toBeFocused()
+  const title = (await boxes.first().getAttribute('aria-label'))!
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${edition}/[45]\\?articolo=\\d+$`))
+  await expect(panel(page).getByRole('heading', { name: title })).toBeFocused()
+
+  const listen = panel(page).getByRole('button', { name: /^Ascolta/ })
+  await expect(listen).toBeVisible()
+  await listen.focus()
+  await page.keyboard.press('Enter')
+  const marked = panel(page).locator('[data-spoken]')
+  await expect(marked).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken[0])).toBe(await marked.textContent())
+
+  // Turning pages neither stops the voice nor closes the text; one step leads back to where it was printed.
+  await stage(page).focus()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(new RegExp(`${edition}/\\d+\\?articolo=\\d+$`))
+  await expect(marked).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.length)).toBe(1)
+  const back = panel(page).getByRole('button', { name: 'Torna a pagina 5' })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${edition}/5\\?articolo=\\d+$`))
+  await expect(boxes.first()).toBeFocused()
+  await panel(page).getByRole('button', { name: 'Chiudi' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${edition}/5`)
+  await expect(boxes.first()).toBeFocused()
+})
+
+test('an article that goes on leads to its page, and its own page leads back to the paper', both, async ({ page }) => {
+  const edition = await openNewest(page)
+  const on = page.locator('#accanto').getByRole('link', { name: /^continua a pagina \d+$/ }).first()
+  const next = /\d+/.exec((await on.textContent())!)![0]
+  await on.click()
+  await expect(page).toHaveURL(`${edition}/${next}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`pagin`)
+  const box = page.getByRole('group', { name: `Articoli di pagina ${next}` }).getByRole('link').first()
+  const title = (await box.getAttribute('aria-label'))!
+  await box.click()
+  await expect(page.locator('#accanto').getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await page.locator('#accanto').getByRole('link', { name: 'Apri l’articolo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('complementary', { name: 'Sul giornale di carta' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/sfoglia\/MG\/nazionale\/[\d-]+(\/\d+)?\?articolo=\d+$/)
+  await expect(page.locator('#accanto').getByRole('heading', { level: 2, name: title })).toBeVisible()
+})
+
+test('a visitor sees the cover whole, the other pages blurred, and the way to the rest', both, async ({ page, edicola }) => {
+  const edition = await openNewest(page)
+  const cover = page.getByRole('img', { name: 'Pagina 1, Prima pagina', exact: true })
+  await expect(cover).toBeVisible()
+  expect(await cover.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\//)
+  await page.getByRole('link', { name: /^Avanti, pagina 2$/ }).click()
+  await expect(page).toHaveURL(`${edition}/2`)
+  for (const picture of await page.getByRole('img', { name: /^Pagina [23].*, sfocata$/ }).all()) expect(await picture.getAttribute('src')).toMatch(/^\/media\/velate\/[0-9a-f]{32}\.webp$/)
+  expect(await page.content()).not.toContain('/media/pagine/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Abbonati' })).toHaveAttribute('href', edicola.url('MG', '/vetrina', 'shop'))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', edicola.url('MG', `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', `${edition}/2`))}`, 'account'))
+})
+
+test('goes to a page by number and by section, and looks for words whose places are marked', async ({ page }) => {
+  const edition = await openNewest(page)
+  await alive(page)
+  const number = page.getByRole('textbox', { name: 'Pagina' }).first()
+  await number.fill('99')
+  await number.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /^Scrivi un numero da 1 a/ }).first()).toBeVisible()
+  await number.fill('3')
+  await number.press('Enter')
+  await expect(page).toHaveURL(`${edition}/3`)
+  await page.getByRole('combobox', { name: /^Sezione/ }).first().selectOption({ index: 0 })
+  await expect(page).toHaveURL(edition)
+
+  const title = (await stage(page).getByRole('link').first().getAttribute('aria-label'))!
+  const word = title.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)[0]!
+  await page.getByRole('link', { name: 'Cerca nell’edizione' }).click()
+  const field = panel(page).getByRole('searchbox', { name: 'Parole da cercare' })
+  await field.fill(word)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${edition}\\?q=`))
+  await expect(panel(page).getByRole('status')).toHaveText(/^Trovato (una volta|\d+ volte) in/)
+  await expect(stage(page).locator('svg > rect').first()).toBeAttached()
+  await field.fill('zzzzqqqq')
+  await field.press('Enter')
+  await expect(panel(page).getByRole('status')).toHaveText(/^Nessun risultato in questa edizione/)
+})
+
+test('the way back to where one was is offered, never taken', async ({ page }) => {
+  const edition = await openNewest(page)
+  await alive(page)
+  await stage(page).focus()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(new RegExp(`${edition}/\\d+$`))
+  const last = new URL(page.url()).pathname
+  await page.goto(edition)
+  await page.getByRole('link', { name: `Riprendi da pagina ${last.split('/').at(-1)}` }).click()
+  await expect(page).toHaveURL(last)
+  await page.goto('/sfoglia/MG/nazionale')
+  await page.getByRole('link', { name: /^Riprendi da pagina \d+ dell’edizione del/ }).click()
+  await expect(page).toHaveURL(last)
+})
+
+test('another day is found by its cover, in its month', both, async ({ page }) => {
+  await page.goto('/sfoglia/MG/nazionale')
+  const days = page.getByRole('region', { name: 'Gli ultimi giorni' }).getByRole('listitem').filter({ has: page.locator('time') }).getByRole('link')
+  expect(await days.count()).toBeGreaterThan(1)
+  const day = await days.last().locator('time').getAttribute('datetime')
+  await days.last().click()
+  await expect(page).toHaveURL(`/sfoglia/MG/nazionale/${day}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Tutte le edizioni' }).click()
+  await expect(page).toHaveURL(`/sfoglia/MG/nazionale?mese=${day!.slice(0, 7)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sfoglia il giornale' })).toBeVisible()
+})
+
+for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['tablet', { width: 900, height: 1100 }], ['phone', { width: 390, height: 844 }]] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in any state of the reader: ${device}, ${colorScheme}`, async ({ open }) => {
+      const page = await open({ viewport, colorScheme })
+      const edition = await openNewest(page)
+      for (const state of ['', '/5', '?q=acqua', '?q=zzzzqqqq', '/2?articolo']) {
+        await page.goto(edition + state.replace('?articolo', ''))
+        await alive(page)
+        if (state.includes('articolo')) await stage(page).getByRole('link').first().click({ force: true, position: { x: 10, y: 10 } })
+        if (state === '/5' && device === 'phone') await page.getByRole('button', { name: 'Pagine' }).click()
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+        expect(violations.map((v) => `${state}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Place } from './rules.ts'
+
+/** The words of a page for searching: folded, parted by a space, and their places packed (8 bytes each). */
+export interface PageWords {
+  words: string
+  places: Uint8Array
+}
+
+const SCALE = 10_000
+/** Set on the left edge of a place that belongs to the word before: the rest of a word broken at the end of a line. */
+const GOES_ON = 0x8000
+
+interface Corners {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  goesOn: boolean
+}
+
+/** Four 16-bit numbers a place, ten-thousandths of the page. */
+export function packPlaces(places: readonly Corners[]): Uint8Array {
+  const packed = new DataView(new ArrayBuffer(places.length * 8))
+  places.forEach(({ left, top, right, bottom, goesOn }, i) => {
+    ;[goesOn ? left | GOES_ON : left, top, right, bottom].forEach((n, k) => packed.setUint16(i * 8 + k * 2, n, true))
+  })
+  return new Uint8Array(packed.buffer)
+}
+
+/** The places of each word, in fractions of the page. */
+export function unpackPlaces(packed: Uint8Array): Place[][] {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  const words: Place[][] = []
+  for (let at = 0; at + 8 <= packed.byteLength; at += 8) {
+    const [first, top, right, bottom] = [0, 2, 4, 6].map((o) => view.getUint16(at + o, true)) as [number, number, number, number]
+    const left = first & ~GOES_ON
+    const place = { x: left / SCALE, y: top / SCALE, width: (right - left) / SCALE, height: (bottom - top) / SCALE }
+    if (first & GOES_ON && words.length > 0) words.at(-1)!.push(place)
+    else words.push([place])
+  }
+  return words
+}

@@ -1,0 +1,13 @@
+import type { Brands } from 'contract/site/brand.ts'
+import type { Caller } from '../../answer.ts'
+import type { Database } from '../../database/connect.ts'
+import type { PageSigner } from './sign.ts'
+
+/** What the reader is handed: its data, "may this person read this?", "is this a developer?", and who signs addresses. */
+export interface ReaderPorts {
+  db: Database
+  brands: Brands
+  signer: PageSigner
+  mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
+  isDeveloper: (caller: Caller) => Promise<boolean>
+}

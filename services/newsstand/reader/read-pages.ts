@@ -1,0 +1,46 @@
+import { readPages, type PrintedArticle } from 'contract/newsstand/reader.ts'
+import { articlePath } from 'contract/paths.ts'
+import { answers } from '../../answer.ts'
+import { presentCover } from '../present.ts'
+import { minutes } from '../rules.ts'
+import { findEdition } from '../store/editions.ts'
+import { imageOf } from './page-image.ts'
+import type { ReaderPorts } from './ports.ts'
+import { partsByPage } from './rules.ts'
+import { type BoxRow, boxesOf, pagesOf } from './store.ts'
+
+/** Editions open on their own masthead's hosts only: elsewhere its gate could not keep it shut. */
+export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
+  answers(readPages, async ({ input, caller, refuse }) => {
+    const { brand } = caller.place
+    if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
+    const edition = await findEdition(db, brand.sigla, input.edition, input.date)
+    if (!edition) return refuse('ERR_EDITION_NOT_FOUND')
+    const [pages, boxes, whole] = await Promise.all([pagesOf(db, edition.id), boxesOf(db, brand.sigla, edition.id), mayRead(caller, { brand: brand.sigla, paid: true })])
+    const articles = articlesByPage(boxes)
+    return {
+      edition: presentCover(edition),
+      name: brand.name,
+      whole,
+      until: whole ? new Date(signer.until()).toISOString() : null,
+      pages: pages.map((p) => ({
+        number: p.number, section: p.section, width: p.width, height: p.height,
+        image: imageOf(p, { whole, brand: brand.sigla, signer }),
+        articles: articles.get(p.number) ?? [],
+      })),
+    }
+  })
+
+/** What each page prints, as its reader needs it. */
+export function articlesByPage(boxes: readonly BoxRow[]): Map<number, PrintedArticle[]> {
+  const byId = new Map(boxes.map((b) => [b.id, b]))
+  const parts = partsByPage(boxes.map(({ page, id, x, y, width, height }) => ({ page, article: id, x, y, width, height })))
+  return new Map(Array.from(parts, ([page, list]) => [page, list.map(({ article, boxes: places, from, continues }) => {
+    const a = byId.get(article)!
+    return {
+      id: String(a.id), path: articlePath({ id: String(a.id), slug: a.slug, origin: a.origin }),
+      kicker: a.kicker, title: a.title, opinion: a.genre === 'opinion', minutes: minutes(a.words),
+      boxes: places, from, continues,
+    }
+  })]))
+}

@@ -1,0 +1,40 @@
+import type { Context, Hono } from 'hono'
+import type { Files } from '../../outside/files.ts'
+import type { PageSigner } from './sign.ts'
+import { veils } from './veil.ts'
+
+const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
+
+/**
+ * GET /media/pagine/{token}/{width}.{webp|avif}: a whole page, for who holds a signed address of this masthead; 403 when it is
+ * not ours, 410 when it is late. GET /media/velate/{hash}.webp: the blurred page, for everybody.
+ */
+export function servePages(app: Hono, { files, signer, brandOf }: { files: Files; signer: PageSigner; brandOf: (c: Context) => string }): void {
+  const veiled = veils(files)
+  app.get('/media/pagine/:token/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
+    const { token, file } = c.req.param()
+    const [width, format] = file.split('.') as [string, string]
+    const opened = signer.check(token, brandOf(c), Number(width))
+    const refusal = { 'Cache-Control': 'private, no-store' }
+    if (opened === 'wrong') return c.text('Indirizzo non valido', 403, refusal)
+    if (opened === 'gone') return c.text('Indirizzo scaduto', 410, refusal)
+    const found = await files.stream(`${opened.key}/${width}.${format}`)
+    if (!found) return c.text('Immagine non trovata', 404, refusal)
+    return c.body(found.body, 200, {
+      'Content-Type': types[format]!,
+      'Content-Length': String(found.size),
+      'Cache-Control': `private, max-age=${Math.floor(opened.left / 1000)}`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    })
+  })
+  app.get('/media/velate/:file{[0-9a-f]{32}\\.webp}', async (c) => {
+    const picture = await veiled(c.req.param('file').split('.')[0]!)
+    if (!picture) return c.text('Immagine non trovata', 404)
+    return c.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+}

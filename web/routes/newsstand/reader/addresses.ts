@@ -1,0 +1,19 @@
+/** What the address of the reader says: the page, the article open beside it, what is looked for. */
+export interface Spot {
+  page: number
+  article: string | null
+  q: string | null
+}
+
+/** `/sfoglia/MG/nazionale/2026-11-20/5?articolo=12&q=fiume`; the cover has no number. `edition` is the path of the edition. */
+export function spotPath(edition: string, { page, article, q }: Spot): string {
+  const said = new URLSearchParams()
+  if (article !== null) said.set('articolo', article)
+  if (q !== null) said.set('q', q)
+  const path = page === 1 ? edition : `${edition}/${page}`
+  return said.size > 0 ? `${path}?${said}` : path
+}
+
+/** Ids of elements that are looked for from elsewhere. */
+export const boxId = (article: string, page: number): string => `riquadro-${page}-${article}`
+export const entryId = (article: string, page: number): string => `voce-${page}-${article}`

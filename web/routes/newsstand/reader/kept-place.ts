@@ -1,0 +1,46 @@
+/** Where each edition was left, kept in this browser only: path of the edition → page, the last read at the end. */
+const KEY = 'reader-places'
+const MOST = 30
+
+export interface KeptPlace {
+  /** Path of the edition. */
+  edition: string
+  page: number
+}
+
+/** The places as they are stored; what does not look like one is dropped. */
+export function parsePlaces(stored: string | null): KeptPlace[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(list)) return []
+    return list.flatMap((entry: unknown): KeptPlace[] => {
+      const [edition, page] = Array.isArray(entry) ? (entry as unknown[]) : []
+      const sound = typeof edition === 'string' && /^\/sfoglia\/[\w/-]{1,200}$/.test(edition) && typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 999
+      return sound ? [{ edition, page }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** The list with this edition last; the front page is no place to come back to. */
+export function withPlace(places: readonly KeptPlace[], { edition, page }: KeptPlace): KeptPlace[] {
+  const others = places.filter((p) => p.edition !== edition)
+  return (page > 1 ? [...others, { edition, page }] : others).slice(-MOST)
+}
+
+export function storedPlaces(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+export function keepPlace(place: KeptPlace): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withPlace(parsePlaces(storedPlaces()), place).map((p) => [p.edition, p.page])))
+  } catch {
+    // Without storage there is nothing to come back to: the reader works all the same.
+  }
+}

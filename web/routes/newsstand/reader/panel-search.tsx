@@ -1,0 +1,69 @@
+import { Icon } from '../../../frame/icons.tsx'
+import { loginAddress, subscribeAddress, useSite } from '../../../frame/site.ts'
+import { spotPath, type Spot } from './addresses.ts'
+import { Turn } from './panel-list.tsx'
+import type { Looked } from './use-edition.ts'
+import styles from './panel.module.css'
+
+interface Props {
+  looked: Looked | null
+  edition: string
+  spot: Spot
+  onSearch: (q: string) => void
+  onGo: (page: number) => void
+  onOpen: (article: string, page: number) => void
+}
+
+const plural = new Intl.PluralRules('it')
+const times = (n: number): string => (plural.select(n) === 'one' ? 'una volta' : `${n} volte`)
+
+/** Search inside the edition: which pages hold the words, how often, in which articles; the places are marked on the pages. */
+export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: Props) {
+  const found = looked?.state === 'ready' ? looked.found : null
+  return (
+    <div className={styles.search}>
+      <form role="search" method="get" action={spotPath(edition, { page: spot.page, article: null, q: null })} onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('q')).trim())
+      }}>
+        <label htmlFor="cerca-edizione">Parole da cercare</label>
+        <div className={styles.field}>
+          <input id="cerca-edizione" key={spot.q} name="q" type="search" defaultValue={spot.q ?? ''} minLength={2} maxLength={100} required autoComplete="off" />
+          <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
+        </div>
+      </form>
+      <p role="status" className={styles.count}>{looked && spot.q !== '' ? countOf(looked) : ''}</p>
+      {looked?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
+      {found && (
+        <ol className={styles.found}>
+          {found.pages.map((p) => (
+            <li key={p.number}>
+              <p><Turn words={`Pagina ${p.number}`} to={p.number} edition={edition} spot={spot} onGo={onGo} /> <span className={styles.meta}>{times(p.hits)}</span></p>
+              {p.articles.map((a) => (
+                <a key={a.id} href={spotPath(edition, { ...spot, page: p.number, article: a.id })} onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  onOpen(a.id, p.number)
+                }}>{a.title}</a>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {found && !found.whole && <Limits />}
+    </div>
+  )
+}
+
+function countOf(looked: Looked): string {
+  if (looked.state === 'loading') return 'Cerco…'
+  if (looked.state === 'failed') return ''
+  const { hits, pages } = looked.found
+  if (hits === 0) return 'Nessun risultato in questa edizione. Prova con meno parole, o con l’inizio di una parola.'
+  return `Trovato ${times(hits)} in ${pages.length === 1 ? 'una pagina' : `${pages.length} pagine`}.`
+}
+
+function Limits() {
+  const { place } = useSite()
+  return <p className={styles.limits}>Abbiamo cercato nella prima pagina e nei titoli. Per cercare in tutto il testo <a className={styles.turn} href={subscribeAddress(place)}>abbonati</a> o <a className={styles.turn} href={loginAddress(place, place.brand.viewerUrl)}>accedi</a>.</p>
+}

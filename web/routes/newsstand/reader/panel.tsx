@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../frame/icons.tsx'
+import { PANEL } from './use-reader.ts'
+import styles from './panel.module.css'
+
+interface Props {
+  title: string
+  /** A way back to the page; none when the panel is about the page itself. */
+  back?: { words: string; onBack: () => void } | undefined
+  shown: boolean
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** What stands beside the page (ART §7): its articles, a text, what was found. On small screens a sheet at the foot. Esc inside closes it. */
+export function Panel({ title, back, shown, onClose, children }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    }
+    element?.addEventListener('keydown', keys)
+    return () => element?.removeEventListener('keydown', keys)
+  }, [onClose])
+  return (
+    <aside ref={panel} id="accanto" className={styles.panel} aria-labelledby={PANEL} data-shown={shown || undefined}>
+      <div className={styles.top}>
+        {back && <button type="button" className={styles.back} onClick={back.onBack}><Icon name="left" size={16} />{back.words}</button>}
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Chiudi"><Icon name="close" /></button>
+      </div>
+      <h2 id={PANEL} tabIndex={-1} className={styles.title}>{title}</h2>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../../../frame/icons.tsx'
+import { spotPath, type Spot } from './addresses.ts'
+import styles from './turns.module.css'
+
+interface Props {
+  edition: string
+  spot: Spot
+  previous: number | null
+  next: number | null
+  onGo: (page: number) => void
+}
+
+const follow = (onGo: (page: number) => void, page: number) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  onGo(page)
+}
+
+/** The two arrows beside the pages; links, so that they turn before any script. */
+export function Turns({ edition, spot, previous, next, onGo }: Props) {
+  return (
+    <nav aria-label="Volta pagina" className={styles.turns}>
+      {previous !== null && <a rel="prev" href={spotPath(edition, { ...spot, page: previous })} onClick={follow(onGo, previous)} aria-label={`Indietro, pagina ${previous}`}><Icon name="left" size={22} /></a>}
+      {next !== null && <a rel="next" href={spotPath(edition, { ...spot, page: next })} onClick={follow(onGo, next)} aria-label={`Avanti, pagina ${next}`}><Icon name="right" size={22} /></a>}
+    </nav>
+  )
+}
+
+interface BarProps extends Props {
+  pagesShown: boolean
+  panelShown: boolean
+  enlarged: boolean
+  onPages: () => void
+  onText: () => void
+  onEnlarge: () => void
+}
+
+/** Small screens: five labelled icons under the thumb (ART §7). */
+export function BottomBar({ edition, spot, previous, next, onGo, pagesShown, panelShown, enlarged, onPages, onText, onEnlarge }: BarProps) {
+  const turn = (page: number | null, words: string, icon: 'left' | 'right') =>
+    page === null
+      ? <span className={styles.end} aria-hidden="true"><Icon name={icon} />{words}</span>
+      : <a href={spotPath(edition, { ...spot, page })} onClick={follow(onGo, page)}><Icon name={icon} />{words}</a>
+  return (
+    <section className={styles.bar} aria-label="Comandi">
+      <button type="button" aria-expanded={pagesShown} aria-controls="tutte-le-pagine" onClick={onPages}><Icon name="pages" />Pagine</button>
+      {turn(previous, 'Indietro', 'left')}
+      <button type="button" aria-expanded={panelShown} aria-controls="accanto" onClick={onText}><Icon name="text" />Testo</button>
+      {turn(next, 'Avanti', 'right')}
+      <button type="button" aria-pressed={enlarged} onClick={onEnlarge}><Icon name={enlarged ? 'smaller' : 'larger'} />{enlarged ? 'Riduci' : 'Ingrandisci'}</button>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { Article } from 'contract/newsstand/article.ts'
+import { readArticle } from 'contract/newsstand/article.ts'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
+import { ask, signedIn } from './ask.ts'
+
+export type Edition = AnswerOf<typeof readPages>
+export type Found = AnswerOf<typeof searchEdition>
+
+const addressOf = ({ edition: { brand, edition, date } }: Edition) => ({ code: brand, edition, date })
+const EARLY_MS = 60_000
+
+/** The pages as a visitor gets them from the server; once alive, as this person may see them, with addresses renewed before they stop working. */
+export function useEdition(initial: Edition): Edition {
+  const [edition, setEdition] = useState(initial)
+  const { until } = edition
+  useEffect(() => {
+    if (until === null && !signedIn()) return
+    let left = false
+    const renew = async () => {
+      const answer = await ask(readPages, addressOf(initial))
+      if (answer.ok && !left) setEdition(answer.data)
+    }
+    const late = () => until === null || Date.parse(until) - EARLY_MS < Date.now()
+    if (late()) void renew()
+    const timer = until === null ? undefined : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
+    // A computer that slept wakes with addresses that no longer work.
+    const woken = () => document.visibilityState === 'visible' && until !== null && late() && void renew()
+    document.addEventListener('visibilitychange', woken)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', woken)
+    }
+  }, [initial, until])
+  return edition
+}
+
+export type Opened = { state: 'ready'; article: Article } | { state: 'loading' } | { state: 'failed' }
+
+/** The article beside the page: what the server sent, else asked for as this person. */
+export function useArticle(id: string | null, initial: Article | null): Opened | null {
+  const [known, setKnown] = useState<Record<string, Opened>>(() => (initial ? { [initial.id]: { state: 'ready', article: initial } } : {}))
+  useEffect(() => {
+    if (id === null) return
+    if (known[id]?.state === 'ready' && (known[id].article.whole || !signedIn())) return
+    let left = false
+    void ask(readArticle, { id }).then((answer) => {
+      if (!left) setKnown((before) => ({ ...before, [id]: answer.ok ? { state: 'ready', article: answer.data.article } : (before[id] ?? { state: 'failed' }) }))
+    })
+    return () => {
+      left = true
+    }
+    // Asked once for each article that is opened: what is known then does not change by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+  return id === null ? null : (known[id] ?? { state: 'loading' })
+}
+
+export type Looked = { state: 'ready'; found: Found } | { state: 'loading' } | { state: 'failed' }
+
+/** What the words of the address find in this edition. */
+export function useSearch(edition: Edition, q: string | null, initial: Found | null): Looked | null {
+  const [last, setLast] = useState<{ q: string; looked: Looked } | null>(initial && { q: initial.q, looked: { state: 'ready', found: initial } })
+  useEffect(() => {
+    if (q === null || (last?.q === q && last.looked.state === 'ready' && (last.looked.found.whole || !signedIn()))) return
+    let left = false
+    void ask(searchEdition, { ...addressOf(edition), q }).then((answer) => {
+      if (!left) setLast({ q, looked: answer.ok ? { state: 'ready', found: answer.data } : { state: 'failed' } })
+    })
+    return () => {
+      left = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [q])
+  return q === null ? null : last?.q === q ? last.looked : { state: 'loading' }
+}

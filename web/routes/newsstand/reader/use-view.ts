@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { View } from './spread-rules.ts'
+
+const KEY = 'reader-view'
+const hearers = new Set<() => void>()
+
+function hear(tell: () => void): () => void {
+  const queries = [matchMedia('(width > 1140px)'), matchMedia('(width > 820px)')]
+  queries.forEach((q) => q.addEventListener('change', tell))
+  hearers.add(tell)
+  return () => {
+    queries.forEach((q) => q.removeEventListener('change', tell))
+    hearers.delete(tell)
+  }
+}
+
+/** Paper has a width of its own: while printing, what was on screen counts. */
+const screen = { small: false, wide: true }
+function room(): typeof screen {
+  if (matchMedia('print').matches) return screen
+  return Object.assign(screen, { small: !matchMedia('(width > 820px)').matches, wide: matchMedia('(width > 1140px)').matches })
+}
+
+/** Small screens show one page; on others the choice counts, else the room. */
+function viewNow(): View {
+  if (room().small) return 'one'
+  try {
+    const kept = localStorage.getItem(KEY)
+    if (kept === 'one' || kept === 'two') return kept
+  } catch {
+    // The room decides.
+  }
+  return room().wide ? 'two' : 'one'
+}
+
+/** One page or two, as chosen in this browser; the server does not know and takes two. */
+export const useView = (): View => useSyncExternalStore(hear, viewNow, () => 'two')
+
+export function chooseView(view: View): void {
+  try {
+    localStorage.setItem(KEY, view)
+  } catch {
+    return
+  }
+  hearers.forEach((tell) => tell())
+}
+
+const never = () => () => {}
+/** False on the server and while the page comes alive. */
+export const useAlive = (): boolean => useSyncExternalStore(never, () => true, () => false)
+
+/** Whether one page and a sheet at the foot is all there is room for. */
+export const useSmall = (): boolean => useSyncExternalStore(hear, isSmall, () => false)
+export const isSmall = (): boolean => room().small
