@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['start/test-postgres.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     hookTimeout: 30_000,
     restoreMocks: true,
   },
