@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 90_000,
-    hookTimeout: 30_000,
+    hookTimeout: 90_000,
     restoreMocks: true,
   },
 })

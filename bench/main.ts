@@ -5,6 +5,7 @@ import { printTable, type Table } from './table.ts'
 /** `npm run bench -- NAME [--json] [--articles N] [--quick]`: prints a table, or one JSON object. */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   pages: () => import('./pages.ts'),
+  search: () => import('./search.ts'),
 }
 
 export interface Options {
