@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -85,28 +86,32 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
 
 async function putAll(pool: pg.Pool, questions: readonly Question[], put: (question: Question) => Promise<boolean>) {
   for (const q of questions.slice(0, WARM_UP)) await put(q)
+  const ofBackends = await processorOfBackends(pool)
   const [clock, cpu]: [number[], number[]] = [[], []]
   let refused = 0
   for (const q of questions) {
-    const before = await processorTime(pool)
+    const theirs = ofBackends()
+    const ours = process.cpuUsage()
     const at = performance.now()
     if (!(await put(q))) refused++
     clock.push(performance.now() - at)
-    cpu.push((await processorTime(pool)) - before)
+    const { user, system } = process.cpuUsage(ours)
+    cpu.push((user + system) / 1000 + ofBackends() - theirs)
   }
   return { clock, cpu, refused }
 }
 
-let backends: number[] = []
-/** Milliseconds of processor used so far by this program and by PostgreSQL for it; without `/proc`, by this program alone. */
-async function processorTime(pool: pg.Pool): Promise<number> {
-  if (backends.length < pool.totalCount) {
-    const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'edicola'`)
-    backends = rows.map((r) => r.pid)
+/** What to ask for the milliseconds of processor that PostgreSQL has used so far for this program; 0 without `/proc`. */
+async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
+  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'edicola' and datname = current_database()`)
+  const one = (pid: number) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+    } catch {
+      return 0
+    }
   }
-  const { user, system } = process.cpuUsage()
-  const theirs = await Promise.all(backends.map((pid) => readFile(`/proc/${pid}/schedstat`, 'utf8').then((s) => Number(s.split(' ')[0]) / 1e6, () => 0)))
-  return (user + system) / 1000 + theirs.reduce((sum, ms) => sum + ms, 0)
+  return () => rows.reduce((sum, { pid }) => sum + one(pid), 0)
 }
 
 const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN

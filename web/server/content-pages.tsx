@@ -53,6 +53,6 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
     .map((route) => {
       const { id, index, path, module, caseSensitive } = route!
       const shared = { id, handle: module.handle, loader: module.loader, hasErrorBoundary: module.ErrorBoundary !== undefined, ...(caseSensitive === undefined ? {} : { caseSensitive }) }
-      return (index ? { ...shared, index: true } : { ...shared, path: path ?? '', children: routesUnder(build, id) }) as RouteObject
+      return (index ? { ...shared, index: true, ...(path === undefined ? {} : { path }) } : { ...shared, path: path ?? '', children: routesUnder(build, id) }) as RouteObject
     })
 }

@@ -29,7 +29,7 @@ export function GoTo({ id, edition: { edition, pages }, page, open, onGo }: Prop
     <div className={styles.goto}>
       <form method="get" action={edition.path} onSubmit={submit}>
         <label htmlFor={`${id}-pagina`}>Pagina</label>
-        <input id={`${id}-pagina`} name="pagina" value={typed ?? open.join('–')} onChange={(event) => setTyped(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} inputMode="numeric" autoComplete="off" aria-invalid={wrong || undefined} aria-describedby={`${id}-quante`} />
+        <input type="text" id={`${id}-pagina`} name="pagina" value={typed ?? open.join('–')} onChange={(event) => setTyped(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} inputMode="numeric" autoComplete="off" aria-invalid={wrong || undefined} aria-describedby={`${id}-quante`} />
         <span id={`${id}-quante`}>di {pages.length}</span>
         <span role="alert" className={wrong ? styles.wrong : 'hidden'}>{wrong ? `Scrivi un numero da 1 a ${pages.length}` : ''}</span>
         <noscript><button type="submit">Vai</button></noscript>
