@@ -6,6 +6,9 @@ import type { Shut } from './context.ts'
 const ACTION = '/accesso-riservato'
 const cookieName = (gate: Gate) => `gate-${gate}`
 
+/** What a newsstand shows, which the account site of a gated masthead, itself without gate, must not be a way to. */
+const reading = /^\/(api\/(newsstand|edicola|search)|v1|og|rss|sitemap|feed)/
+
 /**
  * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with 'Accesso Riservato'
  * until the cookie opens it (DESIGN §4); /dev asks for the developers' password on every brand. Null: nothing stands in the way.
@@ -14,7 +17,8 @@ export async function gateway(request: Request, place: Place, ask: Ask): Promise
   const { pathname, search } = new URL(request.url)
   if (pathname === ACTION) return request.method === 'POST' ? enter(request, place, ask) : redirect('/')
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
-  if (place.brand.gated && place.site !== 'account' && !pathname.startsWith('/media/') && !(await isOpen('site', request, ask))) return shut('site')
+  const kept = place.site === 'account' ? reading.test(pathname) : !pathname.startsWith('/media/')
+  if (place.brand.gated && kept && !(await isOpen('site', request, ask))) return shut('site')
   if (/^\/dev(\/|$)/.test(pathname) && !(await isOpen('dev', request, ask))) return shut('dev')
   return null
 }
