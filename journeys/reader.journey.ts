@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { giveVoice, type Voice } from './voice.ts'
 
 const both = { tag: '@senza-script' }
 const stage = (page: Page) => page.getByRole('region', { name: /^Il giornale: pagin/ })
@@ -22,15 +24,8 @@ async function openNewest(page: Page): Promise<string> {
 /** Waits until the reader has come alive: before, its controls are plain links. */
 const alive = (page: Page) => expect(page.locator('#pagine[data-alive]')).toBeVisible()
 
-/** A voice that starts, never ends by itself, and says what it was given. */
-const slowVoice = () => {
-  const spoken: string[] = []
-  Object.assign(window, { spoken })
-  Object.defineProperty(window, 'speechSynthesis', { value: { speak: (words: SpeechSynthesisUtterance) => spoken.push(words.text), cancel: () => {}, getVoices: () => [] } })
-}
-
 test('from the cover to page 5, to a text, to the voice and back, with the keyboard alone', async ({ page }) => {
-  await page.addInitScript(slowVoice)
+  await giveVoice(page)
   const edition = await openNewest(page)
   await alive(page)
   await page.keyboard.press('Tab')
@@ -58,14 +53,14 @@ test('from the cover to page 5, to a text, to the voice and back, with the keybo
   await page.keyboard.press('Enter')
   const marked = panel(page).locator('[data-spoken]')
   await expect(marked).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken[0])).toBe(await marked.textContent())
+  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.said[0]?.text)).toBe(await marked.textContent())
 
   // Turning pages neither stops the voice nor closes the text; one step leads back to where it was printed.
   await stage(page).focus()
   await page.keyboard.press('End')
   await expect(page).toHaveURL(new RegExp(`${edition}/\\d+\\?articolo=\\d+$`))
   await expect(marked).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.length)).toBe(1)
+  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.said.length)).toBe(1)
   const back = panel(page).getByRole('button', { name: 'Torna a pagina 5' })
   await back.focus()
   await page.keyboard.press('Enter')
@@ -160,6 +155,19 @@ test('another day is found by its cover, in its month', both, async ({ page }) =
   await page.getByRole('banner').getByRole('link', { name: 'Tutte le edizioni' }).click()
   await expect(page).toHaveURL(`/sfoglia/MG/nazionale?mese=${day!.slice(0, 7)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sfoglia il giornale' })).toBeVisible()
+})
+
+test('the reader weighs at most 180 kB of scripts and 10 kB of styles', async ({ page }) => {
+  const edition = await openNewest(page)
+  const bodies: { kind: string; body: Promise<Buffer> }[] = []
+  page.on('response', (response) => bodies.push({ kind: response.request().resourceType(), body: response.body().catch(() => Buffer.alloc(0)) }))
+  await page.goto(`${edition}/2`, { waitUntil: 'networkidle' })
+  const weight = async (kind: string) => (await Promise.all(bodies.filter((b) => b.kind === kind).map(async (b) => gzipSync(await b.body, { level: 9 }).length))).reduce((sum, size) => sum + size, 0)
+  const [scripts, styles] = [await weight('script'), await weight('stylesheet')]
+  expect(scripts).toBeGreaterThan(50_000)
+  expect(scripts).toBeLessThanOrEqual(180_000)
+  expect(styles).toBeGreaterThan(3000)
+  expect(styles).toBeLessThanOrEqual(10_000)
 })
 
 for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['tablet', { width: 900, height: 1100 }], ['phone', { width: 390, height: 844 }]] as const) {

@@ -20,7 +20,7 @@ export default [
   route('ricerca/*', 'routes/search/search.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
   route('login', 'routes/site/login.ts'),
-  ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx')])]),
+  ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx'), route('page-mapping', 'routes/site/page-mapping.tsx')])]),
   route('metodo-non-ammesso', 'routes/site/method-not-allowed.ts'),
   route('accesso-riservato', 'routes/site/gate.tsx'),
   route('sito-del-giornale', 'routes/site/www.tsx'),

@@ -4,7 +4,7 @@ import type { Place } from 'contract/site/hosts.ts'
 import { answers } from '../answer.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { authorsIn, dayOf, facets, inside, type Looked } from './facets.ts'
-import { FEW, pool, ranked, understand, type Understood } from './find.ts'
+import { isRare, pool, ranked, understand, type Understood } from './find.ts'
 import { isTooLong, parseQuery, writeQuery, type Query } from './parse-query.ts'
 import { presentHits } from './present-hits.ts'
 import type { SearchPorts } from './search.ts'
@@ -79,8 +79,7 @@ function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope
 
 /** What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent inside the filters only. */
 async function look(tx: Tx, understood: Understood, scope: Scope, open: readonly string[], now: Date): Promise<Looked> {
-  // One word alone matches as often as it was counted; several together less often than the rarest.
-  if (understood.most < POOL || (understood.most <= FEW && understood.query.wanted.length > 1)) {
+  if (isRare(understood)) {
     const all = await pool(tx, understood, { brands: open }, now)
     if (all.complete) return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
   }

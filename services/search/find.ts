@@ -17,6 +17,8 @@ export interface Understood {
   collection: Collection
   /** No more documents than these can match. */
   most: number
+  /** So many would if words kept away from each other no more than they sought each other. */
+  expected: number
 }
 
 /** The newest matches. `complete`: there are no others. */
@@ -26,8 +28,8 @@ export interface Pool {
 }
 
 const YEAR_MS = 365 * 86_400_000
-/** Up to so many documents the whole collection is asked at once; beyond, first the last year. */
-export const FEW = 2000
+/** Up to so many documents the whole collection is asked at once. */
+const FEW = 2000
 /** With fewer matches than these, further back. */
 const ENOUGH = 20
 
@@ -41,21 +43,27 @@ export async function understand(tx: Tx, asked: Query, brands: readonly string[]
   const query = { wanted: asked.wanted.map((group) => group.filter(says)).filter((group) => group.length > 0), unwanted: asked.unwanted.filter(says) }
   const wanted = [...new Set(query.wanted.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? [])))]
   const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
-  const ofPart = (p: Part) => Math.min(...p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!))
+  const of = (p: Part) => p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
+  const share = (p: Part) => of(p).reduce((product, n) => product * (n / Math.max(1, documents)), 1)
   return {
     query, lexemes: wanted, lexemeOf, documentsOf,
     collection: { documents, meanLength: length / Math.max(1, documents), frequencies: wanted.map((l) => frequency.get(l) ?? 0) },
-    most: Math.min(...query.wanted.map((group) => group.reduce((sum, p) => sum + ofPart(p), 0))),
+    most: Math.min(...query.wanted.map((group) => group.reduce((sum, p) => sum + Math.min(...of(p)), 0))),
+    expected: query.wanted.reduce((product, group) => product * Math.min(1, group.reduce((sum, p) => sum + share(p), 0)), documents),
   }
 }
 
 /** Words of PostgreSQL's Italian list that folding takes out of it. Not `farò` and `sarà`: a faro and a Sara are worth looking for. */
 const silent = new Set(['piu', 'perche'])
 
+/** What is rare is looked for everywhere at once, which is then all there is of it. */
+export const isRare = ({ most, expected, query }: Understood): boolean => most < POOL || ((query.wanted.length > 1 || query.wanted.flat().some((p) => p.row)) && (most <= FEW || expected < POOL))
+
 /** Windows of STACK «Search»: all at once for what is rare, else the last year, four years, all. Newest first. */
-export async function pool(tx: Tx, { query, lexemes, most }: Understood, scope: Scope, now: Date): Promise<Pool> {
+export async function pool(tx: Tx, understood: Understood, scope: Scope, now: Date): Promise<Pool> {
+  const { query, lexemes, most } = understood
   const end = Math.min(now.getTime(), scope.to ? Date.parse(scope.to) : Infinity)
-  const starts = [...(most <= FEW ? [] : [1, 4].map((years) => new Date(end - years * YEAR_MS))), null]
+  const starts = [...(most <= FEW || isRare(understood) ? [] : [1, 4].map((years) => new Date(end - years * YEAR_MS))), null]
   const found: Found[] = []
   for (const [i, since] of starts.entries()) {
     const span = { since, until: starts[i - 1] ?? null }

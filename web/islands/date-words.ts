@@ -1,9 +1,10 @@
-import { dayWord } from '../words/day-word.ts'
+import { romeDay } from '../words/dates.ts'
+import { whenWords } from '../words/when.ts'
 
-/** Cached pages carry plain dates: writes 'Oggi' and 'Ieri' where `<time data-day-word>` stands (SPEC §9, DESIGN §7). */
+/** The words 'Oggi' and 'Ieri' (SPEC §9) hold for the day a page was made: a page that a shared cache kept past midnight is put right. */
 export function dateWords(root: ParentNode = document, now = new Date()): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-day-word]')) {
-    const word = dayWord(time.dateTime, now)
-    if (word) time.textContent = `${word}${time.dataset['clock'] ? `, ${time.dataset['clock']}` : ''}`
+    const words = whenWords(time.dateTime, romeDay(now), time.dataset['dayWord'] === 'exact')
+    if (time.textContent !== words) time.textContent = words
   }
 }

@@ -51,26 +51,20 @@ export interface Span {
  * it (STACK «Search»).
  */
 export async function newestMatches(tx: Tx, query: Query, lexemes: readonly string[], scope: Scope, span: Span, most: number, walk: boolean): Promise<Found[]> {
-  const inRows = [...query.wanted.flat(), ...query.unwanted].some((p) => p.row)
-  const condition = (asked: RawBuilder<unknown>, brands: readonly RawBuilder<unknown>[]) => sql.join([
+  const columns = sql`select article_id, brand, section, authors, published, length, vector from search_documents`
+  const condition = (brands: readonly RawBuilder<unknown>[]) => sql.join([
     ...brands,
     ...period(scope),
     ...(span.since ? [sql`published >= ${span.since}`] : []),
     ...(span.until ? [sql`published < ${span.until}`] : []),
-    sql`vector @@ (${asked}${filtersAsWords(scope, !walk || inRows)})`,
+    sql`vector @@ (${asTsquery(query)}${filtersAsWords(scope, !walk)})`,
   ], sql` and `)
-  const columns = sql`article_id, brand, section, authors, published, length`
-  const byDate = (ofBrand: RawBuilder<unknown>) => sql`select ${columns}, vector from search_documents where ${condition(loosely(query), [ofBrand])} order by published desc, article_id desc limit ${most}`
-  const byWords = () => sql`select ${columns}, vector from search_documents where ${condition(exactly(query), severalBrands(scope))} order by published + interval '0' desc, article_id desc limit ${most}`
-  // The index knows words, not their order: that is checked on one article after the other, newest first, until there are enough.
-  const oneByOne = () => sql`select d.* from (
-      select article_id as i, published as p from search_documents where ${condition(loosely(query), severalBrands(scope))} order by published + interval '0' desc, article_id desc offset 0) c
-    cross join lateral (select ${columns}, vector from search_documents where article_id = c.i and published = c.p offset 0) d
-    where d.vector @@ (${exactly(query)}) limit ${most}`
+  const byWords = () => sql`${columns} where ${condition(severalBrands(scope))} order by published + interval '0' desc, article_id desc limit ${most}`
+  const byDate = (ofBrand: RawBuilder<unknown>) => sql`${columns} where ${condition([ofBrand])} order by published desc, article_id desc limit ${most}`
   // The order by date is one for each brand.
   const byDateOfEach = () => sql`select d.* from unnest(${scope.brands}::text[]) as b (sigla) cross join lateral (${byDate(sql`brand = b.sigla`)}) d
     order by d.published desc, d.article_id desc limit ${most}`
-  const pool = !walk ? byWords() : inRows ? oneByOne() : scope.brands.length === 1 ? byDate(sql`brand = ${scope.brands[0]}`) : byDateOfEach()
+  const pool = !walk ? byWords() : scope.brands.length === 1 ? byDate(sql`brand = ${scope.brands[0]}`) : byDateOfEach()
   const ranks = sql.join(lexemes.map((l) => sql`ts_rank(${rankWeights}::float4[], pool.vector, ${wordAsQuery(l)}::tsquery)`))
   const found = await sql<Omit<Found, 'authors' | 'ranks'> & { authors: string; ranks: string }>`
     with pool as materialized (${pool})
@@ -82,7 +76,7 @@ export async function newestMatches(tx: Tx, query: Query, lexemes: readonly stri
 
 /** Which of these still are matches. */
 export async function stillMatching(tx: Tx, query: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
-  const where = sql.join([sql`article_id = any(${ids}::bigint[])`, sql`vector @@ (${exactly(query)}${filtersAsWords(scope, true)})`, ...severalBrands(scope), ...period(scope)], sql` and `)
+  const where = sql.join([sql`article_id = any(${ids}::bigint[])`, sql`vector @@ (${asTsquery(query)}${filtersAsWords(scope, true)})`, ...severalBrands(scope), ...period(scope)], sql` and `)
   const { rows } = await sql<{ id: number; brand: string }>`select article_id as id, brand from search_documents where ${where}`.execute(tx)
   return rows
 }
@@ -93,18 +87,13 @@ export async function newestIds(tx: Tx, brand: string, most: number): Promise<nu
   return rows.map((r) => r.id)
 }
 
-const plain = (p: Part) => sql`plainto_tsquery('edicola', ${p.words.join(' ')})`
-const inARow = (p: Part) => (p.row ? sql`phraseto_tsquery('edicola', ${p.words.join(' ')})` : plain(p))
-
-/** Every word of the query, wherever it stands: what the index can answer alone. */
-const loosely = (query: Query): RawBuilder<unknown> => together(query.wanted, query.unwanted.filter((p) => !p.row), plain)
-const exactly = (query: Query): RawBuilder<unknown> => together(query.wanted, query.unwanted, inARow)
-
-const together = (wanted: readonly Part[][], unwanted: readonly Part[], write: (p: Part) => RawBuilder<unknown>) =>
+/** Each part through PostgreSQL's own functions, its words as a parameter: nothing a person types is read as a tsquery. */
+const asTsquery = (query: Query): RawBuilder<unknown> =>
   sql.join([
-    ...wanted.map((group) => sql`(${sql.join(group.map(write), sql` || `)})`),
-    ...unwanted.map((p) => sql`(!! ${write(p)})`),
+    ...query.wanted.map((group) => sql`(${sql.join(group.map(ofPart), sql` || `)})`),
+    ...query.unwanted.map((p) => sql`(!! ${ofPart(p)})`),
   ], sql` && `)
+const ofPart = (p: Part) => (p.row ? sql`phraseto_tsquery('edicola', ${p.words.join(' ')})` : sql`plainto_tsquery('edicola', ${p.words.join(' ')})`)
 
 /**
  * Filters as lexemes of the vector, so that one index answers all of it. One brand is a lexeme or, to walk the dates, a condition on the

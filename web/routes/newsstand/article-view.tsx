@@ -3,6 +3,7 @@ import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../islands/island.tsx'
 import { useSite } from '../../frame/site.ts'
 import { longDate, timeOfDay } from '../../words/dates.ts'
+import { whenWords } from '../../words/when.ts'
 import { ArticleTools } from './article-tools.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { Block } from './block.tsx'
@@ -59,6 +60,7 @@ export function ArticleView({ article }: { article: Article }) {
 }
 
 function Byline({ article }: { article: Article }) {
+  const { today } = useSite()
   const [first] = article.authors
   return (
     <div className={styles.byline}>
@@ -71,7 +73,7 @@ function Byline({ article }: { article: Article }) {
         )}
         <p className={styles.meta}>
           {article.place !== null && `${article.place} · `}
-          <time dateTime={article.published} data-day-word="" data-clock={timeOfDay(article.published)}>{longDate(article.published)}, {timeOfDay(article.published)}</time>
+          <time dateTime={article.published} data-day-word="exact">{whenWords(article.published, today, true)}</time>
           {article.updated !== null && <> · aggiornato <time dateTime={article.updated}>{longDate(article.updated)}, {timeOfDay(article.updated)}</time></>}
           {` · lettura ${article.minutes} min`}
         </p>

@@ -1,7 +1,8 @@
 import { authorPath } from 'contract/paths.ts'
 import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { timeOfDay, longDate } from '../../words/dates.ts'
+import { useSite } from '../../frame/site.ts'
+import { whenWords } from '../../words/when.ts'
 import { Picture, type Shape } from '../../story/picture.tsx'
 import styles from './teaser.module.css'
 
@@ -60,9 +61,10 @@ function Meta({ article, dated, place }: { article: TeaserFacts; dated: boolean;
   )
 }
 
-/** A date that the loader turns into 'Oggi' or 'Ieri' with its time. */
+/** When it came out: 'Oggi' and 'Ieri' with the time. */
 export function When({ at }: { at: string }) {
-  return <time dateTime={at} data-day-word="" data-clock={timeOfDay(at)}>{longDate(at)}</time>
+  const { today } = useSite()
+  return <time dateTime={at} data-day-word="">{whenWords(at, today)}</time>
 }
 
 /** A comment: who says it, then what (ART §7 «Opinion»). */

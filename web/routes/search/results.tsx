@@ -1,6 +1,8 @@
 import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { longDate, timeOfDay } from '../../words/dates.ts'
+import { useSite } from '../../frame/site.ts'
+import { longDate } from '../../words/dates.ts'
+import { whenWords } from '../../words/when.ts'
 import { Picture } from '../../story/picture.tsx'
 import { searchAddress } from './address.ts'
 import { Chips } from './filters.tsx'
@@ -29,12 +31,13 @@ export function Results({ answer }: { answer: SearchAnswer }) {
 
 /** Section, masthead and day; title; extract with what was found marked; where it was printed. */
 function Result({ hit }: { hit: Hit }) {
+  const { today } = useSite()
   const { article, brand, page } = hit
   return (
     <article className={styles.hit}>
       <div>
         <p className={styles.meta}>
-          <b>{article.section.name} · {brand.name}</b> · <time dateTime={article.published} data-day-word="" data-clock={timeOfDay(article.published)}>{longDate(article.published)}</time>
+          <b>{article.section.name} · {brand.name}</b> · <time dateTime={article.published} data-day-word="">{whenWords(article.published, today)}</time>
           {article.paid && <><Icon name="key" size={16} /><span className="hidden">Per abbonati</span></>}
         </p>
         <h3><a href={hit.path}><Marked text={hit.title} /></a></h3>

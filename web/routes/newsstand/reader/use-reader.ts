@@ -23,8 +23,9 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   const open = useMemo(() => shown(spot.page, count, view), [spot.page, count, view])
   const [panel, setPanel] = useState<'auto' | 'open' | 'shut'>(spot.article !== null || spot.q !== null ? 'open' : 'auto')
   const opener = useRef<string | null>(null)
-  /** Ids of what takes the focus once what was asked for is drawn: the first that is there. */
+  /** Ids of what takes the focus once the place asked for is drawn, and once the panel is: the first that is there. */
   const wish = useRef<readonly string[]>([])
+  const panelWish = useRef<readonly string[]>([])
 
   const to = useCallback((next: Partial<Spot>) => navigate(spotPath(path, { ...spot, ...next }), { preventScrollReset: true, flushSync: true }), [navigate, path, spot])
   const go = useCallback((turn: Turn, focus: readonly string[] = []) => {
@@ -37,7 +38,8 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
 
   const openArticle = (article: string, page: number, from: 'box' | 'entry' | 'found' = 'box') => {
     opener.current = from === 'box' ? boxId(article, page) : from === 'entry' ? entryId(article, page) : null
-    wish.current = [PANEL]
+    if (article === spot.article) panelWish.current = [PANEL]
+    else wish.current = [PANEL]
     setPanel('open')
     void to({ article, page: open.includes(page) ? spot.page : page })
   }
@@ -52,14 +54,11 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
     void to({ q, article: null })
   }
   const showPanel = (shown: boolean) => {
-    wish.current = [shown ? PANEL : 'pagine']
+    panelWish.current = [shown ? PANEL : 'pagine']
     setPanel(shown ? 'open' : 'shut')
   }
-  useEffect(() => {
-    const there = wish.current.map((id) => document.getElementById(id)).find((element) => element !== null && element.getClientRects().length > 0)
-    if (wish.current.length > 0) there?.focus({ preventScroll: true })
-    wish.current = []
-  }, [spot, open, panel])
+  useEffect(() => focusFirst(wish), [wish, spot, open])
+  useEffect(() => focusFirst(panelWish), [panelWish, panel])
 
   const kept = usePlaces().find((p) => p.edition === path)?.page ?? null
   useEffect(() => {
@@ -75,6 +74,12 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
     said: useSaid(edition, open),
     neighbours: useNeighbours(edition, open),
   }
+}
+
+function focusFirst(wish: React.RefObject<readonly string[]>): void {
+  const there = wish.current.map((id) => document.getElementById(id)).find((element) => element !== null && element.getClientRects().length > 0)
+  wish.current = []
+  there?.focus({ preventScroll: true })
 }
 
 /** The words for a screen reader when other pages lie open; nothing while the reader stays where it began. */
