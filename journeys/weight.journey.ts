@@ -46,7 +46,7 @@ test('every kind of page weighs little: HTML within 14 kB (the front page 24), s
     for (const type of pageTypes) {
       const url = edicola.url(sigla, paths[type])
       const { text } = await ask(url)
-      const sheets = Array.from(text.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g), (m) => edicola.url(sigla, m[1]))
+      const sheets = Array.from(text.matchAll(/<link (?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g), (m) => edicola.url(sigla, m[1]))
       expect(sheets.length, type).toBeGreaterThan(1)
       const css = (await Promise.all(sheets.map(zipped))).reduce((sum, size) => sum + size, 0)
       rows.push([`${sigla} ${type}`, await zipped(url), css])

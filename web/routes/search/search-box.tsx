@@ -28,8 +28,12 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
   }
   const shown = open && found.length > 0
   const key = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
     if (!shown) return
+    // Otherwise the browser would empty the field.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      return setOpen(false)
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const chosen = found[at]
     if (step !== 0) setAt(nextOption(at, step, found.length))

@@ -4,6 +4,8 @@ import { PANEL } from './use-reader.ts'
 import styles from './panel.module.css'
 
 interface Props {
+  /** What is shown, in a word: a change of it is another text. */
+  subject: string
   title: string
   /** A way back to the page; none when the panel is about the page itself. */
   back?: { words: string; onBack: () => void } | undefined
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** What stands beside the page (ART §7): its articles, a text, what was found. On small screens a sheet at the foot. Esc inside closes it. */
-export function Panel({ title, back, shown, onClose, children }: Props) {
+export function Panel({ subject, title, back, shown, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = panel.current
@@ -23,6 +25,8 @@ export function Panel({ title, back, shown, onClose, children }: Props) {
     element?.addEventListener('keydown', keys)
     return () => element?.removeEventListener('keydown', keys)
   }, [onClose])
+  // Another text begins at its top; the heading stays the same element, so that it keeps the focus it was given.
+  useEffect(() => panel.current?.scrollTo(0, 0), [subject])
   return (
     <aside ref={panel} id="accanto" className={styles.panel} aria-labelledby={PANEL} data-shown={shown || undefined}>
       <div className={styles.top}>

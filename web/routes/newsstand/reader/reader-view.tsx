@@ -103,7 +103,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
         {at.resume !== null && <ResumeStrip edition={at.path} page={at.resume} onGo={shared.onGo} />}
         {!edition.whole && <VisitorStrip path={spotPath(at.path, spot)} sells={pages.some((p) => !p.image.whole)} />}
       </main>
-      <Panel key={subject} title={title} shown={panelShown} onClose={close}
+      <Panel subject={subject} title={title} shown={panelShown} onClose={close}
         back={printed ? { words: `Torna a pagina ${printed.page}`, onBack: backToPage } : undefined}>
         {printed && opened ? <Suspense><PanelArticle opened={opened} printed={printed.article} page={printed.page} {...shared} /></Suspense>
           : spot.q !== null ? <PanelSearch looked={looked} {...shared} onSearch={at.search} onOpen={(id, page) => at.openArticle(id, page, 'found')} />
