@@ -44,7 +44,7 @@ export async function questionsFor(pool: pg.Pool, each: number): Promise<Kind[]>
     ['due frequenti', ranked, () => ({ q: `${pick(frequent)} ${pick(frequent)}` })],
     ['tre miste', ranked, () => ({ q: `${pick(frequent)} ${pick(middling)} ${pick(middling)}` })],
     ['in alternativa (OR)', ranked, () => ({ q: `${pick(middling)} OR ${pick(frequent)}` })],
-    ['con un’esclusione', ranked, () => ({ q: `${pick(frequent)} -${pick(frequent)}` })],
+    ['con un’esclusione', ranked, () => ({ q: `${pick(frequent)} -${pick(middling)}` })],
     ['frequente, in una sezione', ranked, () => ({ q: pick(frequent), filters: { sezione: pick(sections) } })],
     ['frequente, in tutte le testate', ranked, () => ({ q: pick(frequent), filters: { testata: 'tutte' } })],
     ['frequente, in un anno passato', ranked, () => ({ q: pick(frequent), filters: { da: `${2016 + Math.floor(random() * 9)}-01-01`, a: '2025-06-30' } })],

@@ -10,7 +10,7 @@ export default defineConfig({
     client: {
       build: {
         // What the lists share is one sheet: a page asks for four files of CSS, not ten.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: /(look\/base|frame\/[^/]+|routes\/site\/error-page)\.(module\.)?css/ }, { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ }, { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ }] } } },
       },
     },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' }, target: 'node22' } },

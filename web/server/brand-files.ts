@@ -11,7 +11,7 @@ const looks = new WeakMap<Brands, { text: string; address: string }>()
 function lookOf(brands: Brands) {
   let look = looks.get(brands)
   if (!look) {
-    const text = brands.all.map((b) => b.look).join('\n')
+    const text = brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n')
     looks.set(brands, (look = { text, address: `/brands/look.css?v=${hash(text)}` }))
   }
   return look

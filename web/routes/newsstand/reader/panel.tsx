@@ -26,7 +26,9 @@ export function Panel({ subject, title, back, shown, onClose, children }: Props)
     return () => element?.removeEventListener('keydown', keys)
   }, [onClose])
   // Another text begins at its top; the heading stays the same element, so that it keeps the focus it was given.
-  useEffect(() => panel.current?.scrollTo(0, 0), [subject])
+  useEffect(() => {
+    panel.current?.scrollTo(0, 0)
+  }, [subject])
   return (
     <aside ref={panel} id="accanto" className={styles.panel} aria-labelledby={PANEL} data-shown={shown || undefined}>
       <div className={styles.top}>
