@@ -27,7 +27,7 @@ export async function fill({ db, pool }: { db: Database; pool: pg.Pool }, articl
     report(first + made.length)
   }
   await pool.query('truncate search_pending')
-  await pool.query(`set maintenance_work_mem = '512MB'; create index search_documents_vector on search_documents using gin (vector); reset maintenance_work_mem`)
+  await pool.query(`set maintenance_work_mem = '512MB'; create index search_documents_vector on search_documents using gin (vector) with (gin_pending_list_limit = 256); reset maintenance_work_mem`)
   await count(pool, words)
   await pool.query('vacuum analyze')
 }

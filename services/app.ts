@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { asker, mount, type Caller } from './answer.ts'
 import type { Database } from './database/connect.ts'
 import { answersAtAll } from './database/outage.ts'
+import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
 import { jobs } from './jobs.ts'
 import { makeAvif } from './newsstand/media/make-avif.ts'
@@ -19,7 +20,7 @@ import { shownArticles } from './newsstand/shown-articles.ts'
 import { serveMedia } from './newsstand/serve-media.ts'
 import { serveShare } from './newsstand/share/serve-share.ts'
 import type { Files } from './outside/files.ts'
-import { countTerms, reindexAll, search } from './search/search.ts'
+import { countTerms, neverIndexed, reindexAll, search } from './search/search.ts'
 import { gates } from './site/gate.ts'
 import { serveOpenApi } from './site/openapi.ts'
 
@@ -101,7 +102,11 @@ export function createServices({ db, pool, files, brands, settings, log = consol
     ask,
     onContentChange: (hear) => void listeners.push(hear),
     healthy: () => answersAtAll(pool),
-    startJobs: () => work.start(),
+    async startJobs() {
+      await work.start()
+      // A newsstand that is older than its search.
+      if (await neverIndexed(db)) await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
+    },
     async close() {
       await work.stop()
       await channel.close()

@@ -2,11 +2,11 @@ import type { Hit } from 'contract/search/search.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import { extract, markAll, type Pattern } from './highlight.ts'
-import type { Understood } from './find.ts'
 import { plainText } from './plain.ts'
 import type { SearchPorts } from './search.ts'
 import { readShown, type Shown } from './store/shown.ts'
 import { formsOf } from './store/terms.ts'
+import type { Understood } from './understand.ts'
 import { wordsIn, type Word } from './words.ts'
 
 /** Longest text an extract is looked for in, characters. */

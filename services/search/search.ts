@@ -22,3 +22,4 @@ export const search = (ports: SearchPorts) => [answerSearch(ports), answerSugges
 
 export { indexArticle, removeArticle } from './index-article.ts'
 export { countTerms, reindexAll } from './reindex.ts'
+export { neverIndexed } from './store/documents.ts'

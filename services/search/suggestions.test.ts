@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countTerms, removeArticle, reindexAll } from './search.ts'
+import { countTerms, neverIndexed, removeArticle, reindexAll } from './search.ts'
 import { type TestNewsstand, ids, shown, testNewsstand } from './store/test-newsstand.ts'
 
 let stand: TestNewsstand
@@ -79,9 +79,11 @@ test('counts what was indexed, once, whatever is indexed again or counted at the
 test('indexing all over finds what was never indexed and forgets what is no more', async () => {
   const [, gone] = await stand.publishAll([{ body: p('porto') }, { body: p('porto'), published: '1975-05-05T05:05:05Z' }])
   await sql`truncate search_documents, search_lexemes, search_terms, search_totals`.execute(stand.db)
+  expect(await neverIndexed(stand.db)).toBe(true)
   const steps: number[] = []
   await reindexAll(stand.db, ({ done }) => steps.push(done))
   expect((await stand.find('porto')).total.count).toBe(2)
+  expect(await neverIndexed(stand.db)).toBe(false)
   await sql`update articles set state = 'withdrawn' where id = ${gone}`.execute(stand.db)
   await reindexAll(stand.db)
   expect(ids(await stand.find('porto'))).not.toContain(gone)

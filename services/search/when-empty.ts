@@ -1,11 +1,12 @@
 import type { Filters, SearchAnswer, Way } from 'contract/search/search.ts'
 import type { Tx } from '../database/connect.ts'
-import { pool, understand, type Understood } from './find.ts'
+import { pool } from './find.ts'
 import { markAll } from './highlight.ts'
 import { writeQuery, type Part, type Query } from './parse-query.ts'
 import { nearest } from './spelling.ts'
 import type { Scope } from './store/matches.ts'
 import { wordsLike } from './store/terms.ts'
+import { understand, type Understood } from './understand.ts'
 import { fold } from './words.ts'
 
 const MOST_WAYS = 3

@@ -52,6 +52,10 @@ export async function readSourcesAfter(tx: Tx, id: number, most: number): Promis
 export const countArticles = async (db: Database): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int as count from articles where state = 'published'`.execute(db)).rows[0]!.count
 
+/** True when there are articles and not one is indexed: they came before the search did. */
+export const neverIndexed = async (db: Database): Promise<boolean> =>
+  (await sql<{ never: boolean }>`select not exists (select from search_documents) and exists (select from articles where state = 'published') as never`.execute(db)).rows[0]!.never
+
 /** Puts these in place of what was there, and notes what that changes in the counts. */
 export async function writeDocuments(tx: Tx, documents: readonly Document[]): Promise<void> {
   if (documents.length === 0) return

@@ -39,6 +39,14 @@ export const withPatience = <T>(db: Database, patienceMs: number, work: (tx: Tx)
 /** True for the error of a statement that ran out of its time. */
 export const isTooSlow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014'
 
+/** A query, whole and as `seek` (by the index of words) and `check` (on each article that gives), and its lexemes, to rank by. */
+export interface Asked {
+  query: Query
+  seek: Query
+  check: Query
+  lexemes: readonly string[]
+}
+
 /** A stretch of time, from `since` until just before `until`; null: without end. */
 export interface Span {
   since: Date | null
@@ -51,11 +59,13 @@ export interface Span {
  * would read every article, which `published + interval '0'` keeps PostgreSQL from (STACK «Search»), as `offset 0` keeps it from
  * fetching them all where walking is cheaper. Its own guesses cost four times as much on words that one article in ten holds.
  */
-export async function newestMatches(tx: Tx, query: Query, lexemes: readonly string[], scope: Scope, span: Span, most: number, walk: boolean): Promise<Found[]> {
+export async function newestMatches(tx: Tx, { query, seek, check, lexemes }: Asked, scope: Scope, span: Span, most: number, walk: boolean): Promise<Found[]> {
   const columns = sql`select article_id, brand, section, authors, published, length, vector from search_documents`
   const time = [...period(scope), ...(span.since ? [sql`published >= ${span.since}`] : []), ...(span.until ? [sql`published < ${span.until}`] : [])]
   const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-  const byWords = () => sql`${columns} where ${all([...severalBrands(scope), ...time, sql`vector @@ (${asTsquery(query)}${filtersAsWords(scope, true)})`])}
+  // As a function, not as @@: that the index would answer.
+  const checked = check.wanted.length + check.unwanted.length > 0 ? [sql`ts_match_vq(vector, ${asTsquery(check)})`] : []
+  const byWords = () => sql`${columns} where ${all([...severalBrands(scope), ...time, sql`vector @@ (${asTsquery(seek)}${filtersAsWords(scope, true)})`, ...checked])}
     order by published + interval '0' desc, article_id desc limit ${most}`
   const byDate = (ofBrand: RawBuilder<unknown>) => sql`select * from (${columns} where ${all([ofBrand, ...time])} order by published desc, article_id desc offset 0) n
     where vector @@ (${asTsquery(query)}${filtersAsWords(scope, false)}) limit ${most}`
