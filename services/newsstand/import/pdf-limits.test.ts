@@ -55,7 +55,7 @@ test('a PDF that draws for ever is stopped', async () => {
   const form = (i: number) => stream(Buffer.from(`/F${i + 1} Do `.repeat(40)), `/Type /XObject /Subtype /Form /BBox [0 0 600 850] /Resources << /XObject << /F${i + 1} ${i + 6} 0 R >> >>`)
   const leaf = stream(Buffer.from('0 0 600 850 re f '.repeat(20)), '/Type /XObject /Subtype /Form /BBox [0 0 600 850]')
   const bomb = byHand(stream(Buffer.from('/F0 Do')), '/XObject << /F0 5 0 R >>', [...Array.from({ length: 6 }, (_, i) => form(i)), leaf])
-  await expect(open(bomb, { ...pdfLimits, openSeconds: 20, pageSeconds: 2 })).rejects.toThrow(/non si apre entro/)
+  await expect(open(bomb, { ...pdfLimits, megabytes: 4000, openSeconds: 20, pageSeconds: 0.5 })).rejects.toThrow(/non si apre entro/)
 })
 test('a failure while a page is worked on ends the reading', async () => {
   const path = join(drop.folder, 'x.pdf')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Article } from 'contract/newsstand/article.ts'
 import { longDate } from '../../../words/dates.ts'
@@ -36,7 +36,9 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
   const edition = useEdition(sent)
   const stage = useRef<HTMLElement>(null)
   const printed = asked.article === null ? null : printedOn(edition, asked.article, asked.page)
-  const spot: Spot = printed ? asked : { ...asked, article: null }
+  // An article of another edition is as good as none; the same place is the same object, or the focus would move at every drawing.
+  const known = printed !== null || asked.article === null
+  const spot = useMemo<Spot>(() => (known ? asked : { ...asked, article: null }), [asked, known])
   const at = useReader(edition, spot, stage)
   const small = useSmall()
   const [pagesShown, setPagesShown] = useState(false)
