@@ -9,8 +9,12 @@ export interface Caller {
   place: Place
   bearer: string | null
   address: string | null
-  /** What the cookie of the developers' gate holds; absent for the calls of pages. */
-  devGate?: string | undefined
+  /** The Cookie header, absent for the anonymous calls of content pages. */
+  cookie?: string | null
+  /** The Origin header: which page asks. */
+  requester?: string | null
+  /** The User-Agent header. */
+  agent?: string | null
 }
 
 /** A refusal as a value; made only by `refuse`. */

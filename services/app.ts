@@ -1,15 +1,19 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
+import { readCookie } from 'contract/cookies.ts'
 import { checkGate } from 'contract/site/gate.ts'
 import { placeOf, siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
+import { answerShortInfo, type RightsOf } from './account/short-info.ts'
 import { asker, mount, type Caller } from './answer.ts'
 import type { Database } from './database/connect.ts'
 import { answersAtAll } from './database/outage.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
+import { keepMail } from './database/mails.ts'
+import { entitlement } from './entitlement/entitlement.ts'
 import { jobs } from './jobs.ts'
 import { makeAvif } from './newsstand/media/make-avif.ts'
 import { newsstand, type Newsstand } from './newsstand/newsstand.ts'
@@ -20,7 +24,10 @@ import { shownArticles } from './newsstand/shown-articles.ts'
 import { serveMedia } from './newsstand/serve-media.ts'
 import { serveShare } from './newsstand/share/serve-share.ts'
 import type { Files } from './outside/files.ts'
+import type { Deliver, Letter, Post } from './outside/mail.ts'
 import { countTerms, neverIndexed, reindexAll, search } from './search/search.ts'
+import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
+import { serveDemoMail } from './site/demo-mail.ts'
 import { gates } from './site/gate.ts'
 import { serveOpenApi } from './site/openapi.ts'
 
@@ -29,7 +36,16 @@ export interface ServicesPorts {
   pool: pg.Pool
   files: Files
   brands: Brands
-  settings: { secret: string; gatePasswords: Readonly<Record<string, string>>; devPassword: string | null }
+  settings: {
+    secret: string
+    gatePasswords: Readonly<Record<string, string>>
+    devPassword: string | null
+    signIn?: Partial<SignInSettings>
+    /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
+    demoMail?: boolean
+  }
+  /** Delivers mails; without it they are kept in the database. */
+  deliver?: Deliver
   log?: (error: unknown) => void
 }
 
@@ -37,6 +53,8 @@ export interface ServicesPorts {
 export interface Connection {
   origin: string
   address: string | null
+  /** The peer is this very machine, and nobody forwarded the request. */
+  local?: boolean
 }
 
 export interface Services {
@@ -44,6 +62,8 @@ export interface Services {
   owns(pathname: string): boolean
   fetch(request: Request, connection: Connection): Promise<Response>
   ask(caller: Caller): Ask
+  /** Asks in the name of a request: its bearer, its cookies, its browser. */
+  askAs(request: Request, connection: Connection): Ask
   /** Calls with the code of the brand whose content changed, or '*'. */
   onContentChange(hear: (brand: string) => void): void
   healthy(): Promise<boolean>
@@ -54,35 +74,56 @@ export interface Services {
 const sites: Site[] = ['edicola', 'account', 'shop', 'www']
 
 /** Composes the features: each gets what it needs as functions and never sees its siblings. */
-export function createServices({ db, pool, files, brands, settings, log = console.error }: ServicesPorts): Services {
+export function createServices({ db, pool, files, brands, settings, deliver = keepMail(db), log = console.error }: ServicesPorts): Services {
   const signer = pageSigner({ secret: settings.secret })
-  // Without accounts everybody is a visitor: what is paid stays shut. The entitlement feature will answer here.
-  const mayRead: Newsstand['mayRead'] = async (_caller, article) => !article.paid
+  const post: Post = (tx, letter) => enqueue(tx, 'send-mail', { ...letter }, { priority: -10 })
+  const signing = signIn({ db, brands, secret: settings.secret, post, settings: { ...signInDefaults, ...settings.signIn }, log })
+  const { of: entitledOf } = entitlement(db)
+  const rightsOf: RightsOf = async (person, brand) => {
+    const entitled = await entitledOf(person.account, brand)
+    // Staff of the publisher (DESIGN §8): the address is proved, or there would be no account.
+    return { ...entitled, chatbot: entitled.chatbot || brands.shared.internalDomains.includes(person.email.split('@').at(-1)!.toLowerCase()) }
+  }
+  const may = async (caller: Caller, what: 'online' | 'digital'): Promise<boolean> => {
+    if (!caller.bearer) return false
+    const person = await signing.personOf(caller)
+    return typeof person !== 'string' && (await entitledOf(person.account, caller.place.brand.sigla))[what]
+  }
+  const mayRead: Newsstand['mayRead'] = async (caller, article) => !article.paid || (await may(caller, 'online'))
+  const maySeePages: Newsstand['mayRead'] = async (caller, article) => !article.paid || (await may(caller, 'digital'))
   const isDeveloper = async (caller: Caller): Promise<boolean> => {
-    if (!caller.devGate) return false
-    const answer = await ask(caller)(checkGate, { gate: 'dev', token: caller.devGate })
+    const token = readCookie(caller.cookie, 'gate-dev')
+    if (!token) return false
+    const answer = await ask(caller)(checkGate, { gate: 'dev', token })
     return answer.ok && answer.data.open
   }
   const calls = [
     ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
     ...search({ db, brands, ...shownArticles(db) }),
     ...newsstand({ db, brands, mayRead }),
-    ...reader({ db, brands, mayRead, isDeveloper, signer }),
+    ...reader({ db, brands, mayRead: maySeePages, isDeveloper, signer }),
+    ...signing.calls,
+    answerShortInfo({ personOf: signing.personOf, rightsOf }),
   ]
   const ask = asker(calls, log)
   const app = new Hono<{ Bindings: Connection }>()
-  const callerOf = (c: Context<{ Bindings: Connection }>): Caller => ({
-    place: placeOf(brands, c.env.origin),
-    bearer: /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
-    address: c.env.address,
-    devGate: /(?:^|;\s*)gate-dev=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1],
+  const callerIn = (request: Request, connection: Connection): Caller => ({
+    place: placeOf(brands, connection.origin),
+    bearer: /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
+    address: connection.address,
+    cookie: request.headers.get('cookie'),
+    requester: request.headers.get('origin'),
+    agent: request.headers.get('user-agent'),
   })
+  const callerOf = (c: Context<{ Bindings: Connection }>): Caller => callerIn(c.req.raw, c.env)
   for (const path of ['/api/*', '/v1/*']) app.use(path, cors({
     origin: (origin, c) => (ownOrigins(placeOf(brands, (c as Context<{ Bindings: Connection }>).env.origin)).includes(origin) ? origin : null),
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],
   }))
   mount(app as unknown as Hono, calls, callerOf as (c: Context) => Caller, log)
+  app.route('/', signing.pages(callerOf as (c: Context) => Caller))
+  serveDemoMail(app as unknown as Hono, db, { offered: settings.demoMail === true, isLocal: (c) => (c as Context<{ Bindings: Connection }>).env.local === true })
   serveOpenApi(app as unknown as Hono, calls.map((call) => call.spec))
   servePages(app as unknown as Hono, { files, signer, brandOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place.brand.sigla })
   serveMedia(app as unknown as Hono, files)
@@ -95,11 +136,12 @@ export function createServices({ db, pool, files, brands, settings, log = consol
 
   const listeners: ((brand: string) => void)[] = []
   const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
-  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }), 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db) }, crontab: '* * * * * count-terms', log })
+  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }), 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db), 'send-mail': (letter) => deliver(letter as Letter) }, crontab: '* * * * * count-terms', log })
   return {
-    owns: (pathname) => /^\/(api|v1|media|og)(\/|$)/.test(pathname),
+    owns: (pathname) => /^\/(api|v1|media|og|sso|oauth|__demo)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
+    askAs: (request, connection) => ask(callerIn(request, connection)),
     onContentChange: (hear) => void listeners.push(hear),
     healthy: () => answersAtAll(pool),
     async startJobs() {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/database/connect.ts'
 import type { Files } from '../services/outside/files.ts'
+import { smtp } from '../services/outside/smtp.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
 import { demoPasswords, isDemo } from './demo.ts'
@@ -45,8 +46,13 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
 }
 
 /** The one place where services are put together with what they stand on. */
-export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Files; brands: Brands; secret: string; gates: GateSettings }): Services =>
-  createServices({ db: ports.db, pool: ports.pool, files: ports.files, brands: ports.brands, settings: { secret: ports.secret, ...ports.gates }, log: complain })
+export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Files; brands: Brands; secret: string; gates: GateSettings; settings: Settings }): Services =>
+  createServices({
+    db: ports.db, pool: ports.pool, files: ports.files, brands: ports.brands,
+    settings: { secret: ports.secret, ...ports.gates, signIn: { maxDevices: ports.settings.maxDevices, sessionDays: ports.settings.sessionDays }, demoMail: isDemo(ports.brands) && !ports.settings.mail },
+    ...(ports.settings.mail ? { deliver: smtp(ports.settings.mail) } : {}),
+    log: complain,
+  })
 
 /** The built website. Reads nothing from `web/` but `web/build`. */
 export async function builtWeb(signal: AbortSignal): Promise<CreateWeb> {

@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 export interface Connection {
   origin: string
   address: string | null
+  /** The peer is this very machine, and nobody forwarded the request. */
+  local: boolean
 }
 
 interface Told {
@@ -21,7 +23,9 @@ export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Conn
   const behindProxy = peer !== null && trustProxy(peer)
   const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''
   const scheme = behindProxy && last(headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ? 'https' : 'http'
-  return { origin: originOf(scheme, host), address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer }
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].some((name) => headers.has(name))
+  const local = !forwarded && peer !== null && (/^127\./.test(peer) || peer === '::1')
+  return { local, origin: originOf(scheme, host), address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer }
 }
 
 function clientOf(peer: string, forwarded: string | null, trustProxy: (address: string) => boolean): string {

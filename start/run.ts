@@ -100,7 +100,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
-  const services = composeServices({ ...ports, secret: settings.secret ?? (await secretIn(settings.dataDir)), gates })
+  const services = composeServices({ ...ports, secret: settings.secret ?? (await secretIn(settings.dataDir)), gates, settings })
   rest.defer(() => services.close())
   web = await createWeb({ brands, services, clientFolder: null, log: complain })
 

@@ -37,6 +37,14 @@ const environment = z.object({
   GATE_PASSWORDS: z.string().transform((text, context) => passwords(text) ?? refuse(context, 'nella forma LG=parola,GZ=parola')).optional(),
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
+  /** The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept in the database. */
+  SMTP_URL: z.string().refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465').optional(),
+  /** Who mails come from, as «Il Meriggio <posta@esempio.it>». */
+  MAIL_FROM: z.string().min(3).optional(),
+  /** How many devices an account may be signed in on. */
+  MAX_DEVICES: z.string().regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999').transform(Number).default(5),
+  /** After how many days a person signs in again. */
+  SESSION_DAYS: z.string().regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999').transform(Number).default(30),
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
   /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
@@ -45,7 +53,7 @@ const environment = z.object({
   npm_lifecycle_event: z.string().optional(),
 })
 
-const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL'])
+const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
 
 export interface Settings {
   port: number
@@ -63,6 +71,9 @@ export interface Settings {
   /** Null: not set (the demo has its own). */
   gatePasswords: Readonly<Record<string, string>> | null
   devPassword: string | null
+  mail: { url: string; from: string } | null
+  maxDevices: number
+  sessionDays: number
   chromiumPath: string | null
   /** Where programs are looked for. */
   path: string
@@ -95,11 +106,20 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     secret: e.SECRET ?? null,
     gatePasswords: e.GATE_PASSWORDS ?? null,
     devPassword: e.DEV_PASSWORD ?? null,
+    mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
+    maxDevices: e.MAX_DEVICES,
+    sessionDays: e.SESSION_DAYS,
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
     callerDir,
     startedByNpm: e.npm_lifecycle_event !== undefined,
   }
+}
+
+function mailOf(url: string | undefined, from: string | undefined): Settings['mail'] {
+  if (!url) return null
+  if (!from) throw new Refusal(exit.settings, 'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio <posta@esempio.it>».')
+  return { url, from }
 }
 
 /** What programs we start inherit when they must not inherit everything. */

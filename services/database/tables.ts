@@ -1,10 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** `timestamptz`: read as an ISO string in UTC, written as such or as a Date. */
-type Instant = ColumnType<string, string | Date, string | Date>
-/** As `Instant`, with a default. */
-type InstantByDefault = ColumnType<string, string | Date | undefined, string | Date>
-type InstantOrNull = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+import type { AccountTables } from './account-tables.ts'
+import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 
 interface Media {
   key: string
@@ -71,6 +67,7 @@ interface Articles {
   updated: InstantOrNull
   corrected: InstantOrNull
   correction: string | null
+  language: string | null
   edition_id: number | null
   page: number | null
   imported: InstantByDefault
@@ -102,6 +99,9 @@ interface ArticleAuthors {
 interface Specials {
   id: GeneratedAlways<number>
   brand: string
+  uri: string | null
+  version: Generated<number>
+  state: Generated<'published' | 'withdrawn'>
   slug: string
   kicker: string | null
   title: string
@@ -117,7 +117,7 @@ interface SpecialArticles {
 }
 
 /** Every table the services know; the migrations are its source. */
-export interface Tables {
+export interface Tables extends AccountTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

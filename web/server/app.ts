@@ -17,8 +17,10 @@ import { romeDay } from '../words/dates.ts'
 /** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
 export interface Backend {
   owns(pathname: string): boolean
-  fetch(request: Request, connection: { origin: string; address: string | null }): Promise<Response>
+  fetch(request: Request, connection: Connection): Promise<Response>
   ask(caller: { place: Place; bearer: string | null; address: string | null }): Ask
+  /** Asks in the name of a request: its bearer, its cookies, its browser. */
+  askAs(request: Request, connection: Connection): Ask
   onContentChange(hear: (brand: string) => void): void
 }
 
@@ -36,6 +38,7 @@ export interface WebPorts {
 export interface Connection {
   origin: string
   address: string | null
+  local?: boolean
 }
 
 export interface Web {
@@ -73,12 +76,12 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
-  const page = async (request: Request, place: Place, ask: Ask): Promise<Response> => {
+  const page = async (request: Request, place: Place, ask: Ask, connection: Connection): Promise<Response> => {
     const rule = content.ruleOf(new URL(request.url).pathname)
     if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(place, ask)
     if (rule) return cache.answer(request, place, rule, async () => withHeaders(await content.render(request, contextOf({ place, ask, nonce: '' })), place, { nonce: null }))
     const nonce = crypto.randomUUID()
-    return withHeaders(await render(request, contextOf({ place, ask, nonce })), place, { nonce })
+    return withHeaders(await render(request, contextOf({ place, ask: services.askAs(request, connection), nonce })), place, { nonce })
   }
 
   /** Hosts without gate, secondary domain or other site: what is kept for them may be given to anybody. */
@@ -117,7 +120,7 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })
         const elsewhere = rightSite(url, place, content.siteOf)
         if (elsewhere) return Response.redirect(elsewhere, 302)
-        return await page(request, place, ask)
+        return await page(request, place, ask, connection)
       } catch (error) {
         log(error)
         return new Response('Il servizio non risponde. Riprova tra poco.', { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -1,0 +1,20 @@
+/** The cookies of an account site (DESIGN §8), host-bound: no other host can set or read them. Only hashes of their values are stored. */
+export const cookies = {
+  /** The session. */
+  session: '__Host-sid',
+  /** The browser, whoever is signed in: it tells a known device from a new one. */
+  browser: '__Host-did',
+  /** Set at request-login, required at the exchange of the id_code. */
+  bind: '__Host-bind',
+  /** What a host that borrows a session from another waits for. */
+  borrow: '__Host-borrow',
+} as const
+export type CookieName = (typeof cookies)[keyof typeof cookies]
+
+/** A Set-Cookie line. `days` absent: for as long as the browser is open; 0: gone. */
+export const setCookie = (name: CookieName, value: string, days?: number): string =>
+  `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${days === undefined ? '' : `; Max-Age=${Math.round(days * 86_400)}`}`
+
+/** The value of a cookie in a Cookie header, or null. Values are base64url, so nothing is decoded. */
+export const readCookie = (header: string | null | undefined, name: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]+)`).exec(header ?? '')?.[1] ?? null

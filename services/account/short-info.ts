@@ -1,0 +1,37 @@
+import { readShortInfo } from 'contract/account/account.ts'
+import { answers } from '../answer.ts'
+import type { Person, PersonOf } from '../person.ts'
+
+/** What the account needs to know of a person's subscriptions; handed in, for the table is entitlement's. */
+export interface Rights {
+  online: boolean
+  digital: boolean
+  pressReview: boolean
+  chatbot: boolean
+  slave: boolean
+  family: boolean
+}
+export type RightsOf = (person: Person, brand: string) => Promise<Rights>
+
+/** SPEC §7 `short-info`, SPEC §3 «Session user». */
+export const answerShortInfo = ({ personOf, rightsOf }: { personOf: PersonOf; rightsOf: RightsOf }) =>
+  answers(readShortInfo, async ({ caller, refuse }) => {
+    const person = await personOf(caller)
+    if (typeof person === 'string') return refuse(person)
+    const rights = await rightsOf(person, caller.place.brand.sigla)
+    return {
+      avatar: person.avatar,
+      name: person.companyName ?? person.name,
+      username: [person.name, person.surname].filter(Boolean).join(' '),
+      email: person.email,
+      avvisi: {},
+      abbonato: rights.online,
+      abbonatoConsent: false,
+      abbonatoDigital: rights.digital,
+      abbonatoRassegna: rights.pressReview,
+      abbonatoRag: rights.chatbot,
+      isCompany: person.kind !== 'person',
+      isFamilySubscribed: rights.family,
+      isSlave: rights.slave,
+    }
+  })

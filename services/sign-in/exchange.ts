@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto'
+import { cookies, readCookie } from 'contract/cookies.ts'
+import { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
+import { answers } from '../answer.ts'
+import type { Database } from '../database/connect.ts'
+import type { PersonOf } from '../person.ts'
+import { hashOf } from './secrets.ts'
+import { logSecurity } from './store/security-log.ts'
+import { endSession, sessionById } from './store/sessions.ts'
+import { spendCode, spentCode } from './store/sso-codes.ts'
+import type { Tokens } from './tokens.ts'
+
+interface Ports {
+  db: Database
+  tokens: Tokens
+  personOf: PersonOf
+}
+
+/**
+ * The second half of single sign-on: a code that was put in an address becomes a token (DESIGN §8). It is spent whatever comes of it; one
+ * spent already and shown by another browser has been stolen, so the session ends.
+ */
+export const answerExchange = ({ db, tokens }: Ports) =>
+  answers(exchangeIdCode, async ({ input, caller, refuse }) => {
+    const bind = hashOf(readCookie(caller.cookie, cookies.bind) ?? '')
+    const hash = hashOf(input.code)
+    const code = await spendCode(db, hash, 'id-code')
+    if (!code) {
+      const replayed = await spentCode(db, hash)
+      if (replayed && !timingSafeEqual(replayed.bind, bind)) {
+        const session = await sessionById(db, replayed.session)
+        if (session && (await endSession(db, replayed.session, 'misuse')) > 0) await logSecurity(db, session.account, 'code-misused', { address: caller.address })
+      }
+      return refuse('ERR_ID_CODE_NOT_VALID')
+    }
+    const { brand } = caller.place
+    const fits = code.fresh && code.brand === brand.sigla && code.origin === caller.requester && timingSafeEqual(code.bind, bind)
+    const session = fits ? await sessionById(db, code.session) : undefined
+    if (!session || session.ending !== null || new Date(session.expires) <= new Date()) return refuse('ERR_ID_CODE_NOT_VALID')
+    const id_token = await tokens.sign({ account: session.id, session: session.session, brand: brand.sigla }, new Date(session.expires))
+    return { id_token, id: session.id, username: session.companyName ?? session.name, email: session.email, avatar: session.avatar }
+  })
+
+export const answerLogOut = ({ db, personOf }: Ports) =>
+  answers(logOut, async ({ caller }) => {
+    const person = await personOf(caller)
+    if (typeof person === 'string') return {}
+    if ((await endSession(db, person.session, 'signed-out')) > 0) await logSecurity(db, person.account, 'signed-out', { address: caller.address })
+    return {}
+  })

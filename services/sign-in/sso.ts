@@ -1,0 +1,162 @@
+import { type Context, Hono } from 'hono'
+import type { Brands } from 'contract/site/brand.ts'
+import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import type { Caller } from '../answer.ts'
+import type { Database } from '../database/connect.ts'
+import { returnAddress } from './return-address.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { addBrowserSecret, browserOfDevice, browserOfSecret } from './store/devices.ts'
+import { logSecurity } from './store/security-log.ts'
+import { addSessionSecret, endSession, liveSessionOfSecret, sessionById, type StoredSession } from './store/sessions.ts'
+import { addCode, spendCode } from './store/sso-codes.ts'
+
+export interface SsoPorts {
+  db: Database
+  brands: Brands
+  callerOf: (c: Context) => Caller
+}
+
+const ID_CODE_SECONDS = 60
+const BORROW_SECONDS = 60
+const BIND_DAYS = 30
+const BROWSER_DAYS = 400
+
+/**
+ * Single sign-on between the hosts of all mastheads (DESIGN §8): `request-login`, `request-logout`, and the loan of a session from one
+ * masthead's account site to another's through the main one, which is the hub. Who borrows waits with a state in a cookie of its own, so
+ * nobody can push a session of theirs into somebody else's browser.
+ */
+export function sso({ db, brands, callerOf }: SsoPorts): Hono {
+  const app = new Hono()
+  const sessionOf = (caller: Caller): Promise<StoredSession | undefined> => {
+    const secret = readCookie(caller.cookie, cookies.session)
+    return secret ? liveSessionOfSecret(db, hashOf(secret)) : Promise.resolve(undefined)
+  }
+  const account = (place: Place, path: string) => siteUrl(place, 'account', path)
+  const at = (place: Place, sigla: string): Place | null => {
+    const brand = brands.all.find((b) => b.sigla === sigla)
+    return brand ? { ...place, brand } : null
+  }
+  const isMain = (place: Place) => place.brand.sigla === brands.main.sigla
+  const go = (c: Context, to: string) => c.redirect(to, 302)
+  const refuse = (c: Context) => c.text('L’indirizzo di ritorno non è valido.', 400)
+  /** The one value of a parameter; null when it is missing, twice or too long. */
+  const one = (c: Context, name: string): string | null => {
+    const values = c.req.queries(name) ?? []
+    return values.length === 1 && values[0]!.length <= 2000 ? values[0]! : null
+  }
+  const wanted = (c: Context, place: Place): URL | null => {
+    const missing = (c.req.queries('redirect_uri') ?? []).length === 0
+    return missing ? new URL(siteUrl(place, 'edicola')) : returnAddress(place, one(c, 'redirect_uri') ?? '')
+  }
+
+  app.use('/sso/*', async (c, next) => {
+    const { place } = callerOf(c)
+    // The hosts of nobody have no accounts; on the other sites of a masthead the path leads to the right one.
+    if (!place.known) return c.text('Pagina non trovata.', 404)
+    if (place.site !== 'account') return go(c, account(place, new URL(c.req.url).pathname + new URL(c.req.url).search))
+    await next()
+    c.header('Cache-Control', 'private, no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    return undefined
+  })
+
+  app.get('/sso/request-login', async (c) => {
+    const caller = callerOf(c)
+    const { place } = caller
+    const back = wanted(c, place)
+    if (!back) return refuse(c)
+    const session = await sessionOf(caller)
+    if (!session) {
+      if (!isMain(place) && c.req.query('asked') === undefined) return borrow(c, place, brands.main.sigla, account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`))
+      return go(c, account(place, `/accedi?redirect_uri=${encodeURIComponent(back.href)}`))
+    }
+    const bind = readCookie(caller.cookie, cookies.bind) ?? newSecret()
+    const code = newSecret()
+    await addCode(db, { hash: hashOf(code), purpose: 'id-code', session: session.session, brand: place.brand.sigla, origin: back.origin, bind: hashOf(bind), seconds: ID_CODE_SECONDS })
+    c.header('Set-Cookie', setCookie(cookies.bind, bind, BIND_DAYS))
+    return go(c, `${back.origin}/login?id_code=${code}&redirect_uri=${encodeURIComponent(back.href)}`)
+  })
+
+  /** Where the pages of sign-in lead once the cookie is set: the hub learns of the session, then the newsstand gets its token. */
+  app.get('/sso/signed-in', (c) => {
+    const { place } = callerOf(c)
+    const back = wanted(c, place)
+    if (!back) return refuse(c)
+    const next = account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`)
+    if (isMain(place)) return go(c, next)
+    return go(c, `${account({ ...place, brand: brands.main }, '/sso/borrow')}?from=${place.brand.sigla}&next=${encodeURIComponent(next)}`)
+  })
+
+  app.get('/sso/borrow', (c) => {
+    const { place } = callerOf(c)
+    const from = one(c, 'from')
+    const next = URL.parse(one(c, 'next') ?? '')
+    const lender = from === null ? null : at(place, from)
+    if (!lender || !next || next.username || next.origin !== account(lender, '') || next.pathname !== '/sso/request-login') return refuse(c)
+    return borrow(c, place, from!, next.href)
+  })
+  function borrow(c: Context, place: Place, from: string, next: string) {
+    const lender = at(place, from)!
+    const state = newSecret()
+    c.header('Set-Cookie', setCookie(cookies.borrow, `${state}.${Buffer.from(next).toString('base64url')}`, 1 / 144))
+    return go(c, `${account(lender, '/sso/lend')}?to=${place.brand.sigla}&state=${hashOf(state).toString('base64url')}`)
+  }
+
+  app.get('/sso/lend', async (c) => {
+    const caller = callerOf(c)
+    const state = one(c, 'state')
+    const borrower = at(caller.place, one(c, 'to') ?? '')
+    if (!borrower || !state || !/^[\w-]{43}$/.test(state)) return refuse(c)
+    const session = await sessionOf(caller)
+    if (!session) return go(c, account(borrower, '/sso/adopt'))
+    const code = newSecret()
+    await addCode(db, { hash: hashOf(code), purpose: 'borrow', session: session.session, brand: borrower.brand.sigla, origin: null, bind: Buffer.from(state, 'base64url'), seconds: BORROW_SECONDS })
+    return go(c, account(borrower, `/sso/adopt?code=${code}`))
+  })
+
+  app.get('/sso/adopt', async (c) => {
+    const caller = callerOf(c)
+    const { place } = caller
+    const [state, packed] = (readCookie(caller.cookie, cookies.borrow) ?? '').split('.')
+    c.header('Set-Cookie', setCookie(cookies.borrow, '', 0))
+    const next = URL.parse(Buffer.from(packed ?? '', 'base64url').toString())
+    if (!state || !next || !brands.all.some((brand) => account({ ...place, brand }, '') === next.origin) || next.pathname !== '/sso/request-login') return refuse(c)
+    const code = one(c, 'code')
+    const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
+    const session = lent?.fresh && lent.brand === place.brand.sigla && lent.bind.equals(hashOf(state)) ? await sessionById(db, lent.session) : undefined
+    if (session && session.ending === null) await adopt(c, caller, session)
+    return go(c, next.href)
+  })
+  async function adopt(c: Context, caller: Caller, session: StoredSession) {
+    const before = await sessionOf(caller)
+    if (before?.session === session.session) return
+    // Another person's session in the same browser ends: two people would be signed in at once.
+    if (before) await endSession(db, before.session, 'replaced')
+    const secret = newSecret()
+    await addSessionSecret(db, session.session, hashOf(secret))
+    c.header('Set-Cookie', setCookie(cookies.session, secret, (Date.parse(session.expires) - Date.now()) / 86_400_000), { append: true })
+    const known = readCookie(caller.cookie, cookies.browser)
+    if (known && (await browserOfSecret(db, hashOf(known))) !== undefined) return
+    const browser = newSecret()
+    await addBrowserSecret(db, await browserOfDevice(db, session.device), hashOf(browser))
+    c.header('Set-Cookie', setCookie(cookies.browser, browser, BROWSER_DAYS), { append: true })
+  }
+
+  app.get('/sso/request-logout', async (c) => {
+    const caller = callerOf(c)
+    const back = wanted(c, caller.place)
+    if (!back) return refuse(c)
+    // A page of somebody else may send people here, but not sign them out (DESIGN §8).
+    const from = c.req.header('sec-fetch-site')
+    if (from === undefined || from === 'same-origin' || from === 'same-site') {
+      const session = await sessionOf(caller)
+      if (session && (await endSession(db, session.session, 'signed-out')) > 0) await logSecurity(db, session.account, 'signed-out', { address: caller.address })
+      c.header('Set-Cookie', setCookie(cookies.session, '', 0))
+    }
+    return go(c, back.href)
+  })
+  app.all('/sso/*', (c) => c.text('Pagina non trovata.', 404))
+  return app
+}

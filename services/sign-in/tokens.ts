@@ -1,0 +1,29 @@
+import { hkdfSync } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** What an id_token says: whose, of which session, for which masthead. */
+export interface TokenClaims {
+  account: string
+  session: string
+  brand: string
+}
+
+/** Signs and reads the id_token of the newsstands (DESIGN §8): only these services read it, so one secret key is enough. */
+export function tokens(secret: string) {
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', 'id_token', 32))
+  return {
+    /** `expires`: with its session, never later. */
+    sign: ({ account, session, brand }: TokenClaims, expires: Date): Promise<string> =>
+      new SignJWT({ sid: session }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(account).setAudience(brand).setIssuer('edicola').setIssuedAt().setExpirationTime(expires).sign(key),
+    /** The session a token names, if it was signed here for this masthead; else why not. */
+    async read(token: string, brand: string): Promise<{ session: string } | 'expired' | 'invalid'> {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: brand, issuer: 'edicola' })
+        return typeof payload.sid === 'string' ? { session: payload.sid } : 'invalid'
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+      }
+    },
+  }
+}
+export type Tokens = ReturnType<typeof tokens>
