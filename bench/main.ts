@@ -4,6 +4,8 @@ import { printTable, type Table } from './table.ts'
 
 /** `npm run bench -- NAME [--json] [--articles N] [--quick]`: prints a table, or one JSON object. */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
+  api: () => import('./api.ts'),
+  login: () => import('./login.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
 }

@@ -20,9 +20,9 @@ export interface Program extends AsyncDisposable {
 export const HOST = 'edicola.meriggio.localhost'
 
 /** Starts the program and waits until it is ready; the demo is seeded when the folder is new. */
-export async function startProgram(dataDir: string, port: number): Promise<Program> {
+export async function startProgram(dataDir: string, port: number, settings: Record<string, string> = {}): Promise<Program> {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(project, 'start/main.ts')], { env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(project, 'start/main.ts')], { env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
   while ((await ask(port, '/healthz').catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
     await wait(50)

@@ -75,6 +75,8 @@ const refused = (code: string) => ({ success: false, data: null, status: { code 
 async function inputOf(c: Context, spec: Endpoint): Promise<Record<string, unknown> | undefined> {
   if (spec.method === 'GET') return { ...c.req.query(), ...c.req.param() }
   const text = await c.req.text()
+  // A form of somebody else's page can send text/plain without asking; JSON it cannot.
+  if (text !== '' && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return undefined
   try {
     const body: unknown = text === '' ? {} : JSON.parse(text)
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...c.req.param() } : undefined

@@ -1,10 +1,11 @@
+import { DEMO_PASSWORD, demoPeople } from '../demo/people.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import { demoPasswords, isDemo } from './demo.ts'
 import type { Settings } from './settings.ts'
 import { say } from './terminal.ts'
 
 /** The closing message: where everything is. Gate passwords are shown only when they are the demo's own. */
-export function announce(settings: Settings, brands: Brands, port: number): void {
+export function announce(settings: Settings, brands: Brands, port: number, { demo }: { demo: boolean }): void {
   const { publicScheme: scheme, publicPort } = settings
   const shown = publicPort ?? (scheme === 'http' ? port : null)
   const suffix = shown === null || shown === (scheme === 'http' ? 80 : 443) ? '' : `:${shown}`
@@ -17,5 +18,12 @@ export function announce(settings: Settings, brands: Brands, port: number): void
     const password = passwords[brand.sigla]
     say(`  ${urls[i]!.padEnd(width)}${brand.name}${password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''}`)
   }
+  if (isDemo(brands) && demo) sayPeople()
   say(`\n  ${health.padEnd(width)}stato del servizio\n\nCtrl-C per chiudere.`)
+}
+
+function sayPeople(): void {
+  const wide = Math.max(...demoPeople.map(({ registration }) => registration.email.length)) + 3
+  say(`\n  Account di prova, password di tutti ${DEMO_PASSWORD}:`)
+  for (const { registration, who } of demoPeople) say(`  ${registration.email.padEnd(wide)}${who}`)
 }

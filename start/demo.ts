@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brands } from 'contract/site/brand.ts'
 import type { SeedOptions } from '../demo/seed.ts'
-import { hasEditions } from '../services/database/probe.ts'
+import { demoPeople } from '../demo/people.ts'
+import { hasAnyAccount, hasEditions } from '../services/database/probe.ts'
 import { hasEdition } from '../services/newsstand/import/has-edition.ts'
 import type { ImportPorts } from '../services/newsstand/import/ports.ts'
+import { Refusal, exit } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 /** A demo is a publisher whose every domain ends in .localhost: nobody outside can reach it by name. */
@@ -16,6 +18,12 @@ export const demoPasswords = (brands: Brands) => ({
   gates: Object.fromEntries(brands.all.filter((b) => b.gated).map((b) => [b.sigla, passwords[b.sigla] ?? `${b.sigla.toLowerCase()}-prova`])),
   dev: 'banco-di-prova',
 })
+
+/** @throws Refusal (2): people whose password everybody knows, beside a domain that others can reach (DESIGN §10). */
+export async function refuseDemoPeople(brands: Brands, db: ImportPorts['db']): Promise<void> {
+  if (isDemo(brands) || !(await hasAnyAccount(db, demoPeople.map(({ registration }) => registration.email)))) return
+  throw new Refusal(exit.settings, 'La banca dati contiene gli account della dimostrazione, con una password nota a tutti, ma una testata ha un dominio vero: usate una banca dati nuova.')
+}
 
 /**
  * Whether this installation shows the demo publisher: only .localhost domains, and a database that is empty or was the demo's to begin

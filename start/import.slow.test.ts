@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,40 @@ test('starts the database for the occasion, says a line per item, and a refusal 
   expect(second.text).toMatch(/RIFIUTATO +.*assente\.json/)
   expect(await livePostmaster(join(data, 'postgres'))).toBeNull()
 })
+
+test('killed at any moment and started again: every line printed is an item stored', { timeout: 120_000 }, async () => {
+  const data = join(root, 'data 5')
+  const folder = join(root, 'molte')
+  const article = JSON.parse(await readFile(join(root, 'ponte.json'), 'utf8')) as object
+  const many = Array.from({ length: 400 }, (_, i) => `urn:test:molte:${i}`)
+  await mkdir(folder)
+  for (const [i, uri] of many.entries()) await writeFile(join(folder, `${String(i).padStart(3, '0')}.json`), JSON.stringify({ ...article, uri }))
+  const stored = new Set<string>()
+  for (const patience of [1, 40, 160]) {
+    const importer = spawn(process.execPath, [join(project, 'start/import.ts'), folder], { env: { PATH: process.env.PATH, DATA_DIR: data }, stdio: ['ignore', 'pipe', 'ignore'] })
+    const ended = once(importer, 'exit')
+    let said = ''
+    for await (const piece of importer.stdout.setEncoding('utf8')) {
+      said += String(piece)
+      if (created(said).length >= patience) importer.kill('SIGKILL')
+    }
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    for (const uri of created(said)) {
+      expect(stored).not.toContain(uri)
+      stored.add(uri)
+    }
+  }
+  expect(stored.size).toBeGreaterThan(200)
+  const last = run(data, folder)
+  expect(last.status).toBe(0)
+  const again = created(last.text)
+  // One item at most was stored and had no time to say so, each time.
+  expect(stored.size + again.length).toBeGreaterThanOrEqual(many.length - 3)
+  expect(again.filter((uri) => stored.has(uri))).toEqual([])
+  expect(last.text).toContain(`${many.length - again.length} invariati`)
+})
+
+const created = (said: string): string[] => [...said.matchAll(/creato .* (urn:test:molte:\d+)\n/g)].map((m) => m[1]!)
 
 test('beside a running Edicola it uses the database that is open, and leaves it open', async () => {
   const data = join(root, 'data 2')

@@ -24,6 +24,7 @@ async function run(): Promise<number> {
   }
   // Loaded here: an argument that is wrong should not wait for the PDF reader.
   const { importPaths } = await import('../services/newsstand/import/run.ts')
+  if (process.stderr.isTTY) progress({ done: 0, total: 0, what: 'Apro la banca dati' })
   await using database = await importDatabase(settings)
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })

@@ -10,7 +10,7 @@ import { loadBrands } from './brands.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
 import { connectionOf } from './connection.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { hasDemo } from './demo.ts'
+import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { preparing, readiness } from './readiness.ts'
@@ -92,6 +92,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
 
   database = rest.use(await openDatabase(settings, signal))
   void database.embedded?.ended.then(() => rest.disposed || stop.abort(postgresGone(settings)))
+  await refuseDemoPeople(brands, database.db)
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })
@@ -110,7 +111,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   signal.throwIfAborted()
   await services.startJobs()
   ready = true
-  announce(settings, brands, door.port)
+  announce(settings, brands, door.port, { demo: seeds })
 
   const watch = await watchImports(settings, ports)
   rest.defer(() => watch.close())

@@ -169,7 +169,7 @@ test('the archive service answers for every masthead but those behind a gate els
 })
 
 test('a developer whose gate is open gets whole pages from the archive; a made-up cookie does not', async () => {
-  const opened = await services.fetch(new Request(`${host('MG')}/api/site/gate`, { method: 'POST', body: JSON.stringify({ gate: 'dev', password: 'banco' }) }), { origin: host('MG'), address: null })
+  const opened = await services.fetch(new Request(`${host('MG')}/api/site/gate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ gate: 'dev', password: 'banco' }) }), { origin: host('MG'), address: null })
   const { token } = await dataOf<{ token: string }>(opened)
   const thumb = async (cookie: string) => (await dataOf<{ thumb: string }>(visitor('/v1/pages/MG/nazionale/2026-11-20/2', host('MG'), { cookie }))).thumb
   const whole = await thumb(`a=1; gate-dev=${token}`)
