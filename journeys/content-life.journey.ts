@@ -68,7 +68,7 @@ test('a correction is marked with its date, at the same address', async ({ page 
     await expect(page.getByText('La gru si è fermata alle otto.', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
   const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(corrected)).replace(/^1 /, '1° ')
-  await expect(page.getByText(new RegExp(`^Corretto il ${day.replaceAll(' ', '\\s')}\\. La gru si è fermata alle otto\\.$`, 'i'))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Corretto il ${day.replaceAll(' ', '\\s')}\\. La gru si è fermata alle otto\\.$`))).toBeVisible()
   await expect(page.getByText('capoturno')).toHaveCount(0)
 })
 
@@ -115,4 +115,35 @@ test('a long section goes on over several pages, each with its own articles, wit
     await page.getByRole('link', { name: 'Precedente' }).click()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
   }
+})
+
+test('an article in another language is announced as such, and the page around it stays Italian', async ({ page }) => {
+  const english = item('urn:porto:en', 'The crane stops', { language: 'en', descriptions: [{ role: 'standfirst', value: 'And so does the harbour.' }], bodies: [{ contenttype: 'text/plain', value: 'The crane stopped at nine.' }] })
+  expect(await deliver([english])).toMatch(/creato/)
+  await expect(async () => {
+    await page.goto(edicola.url('CA'))
+    await page.getByRole('link', { name: 'The crane stops' }).first().click({ timeout: 500 })
+  }).toPass()
+  for (const text of [page.getByRole('heading', { level: 1 }), page.getByText('And so does the harbour.'), page.locator('#testo')]) await expect(text).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  expect(await page.locator('[lang=en] a, [lang=en] button').count()).toBe(0)
+  await expectValid(await page.content())
+  await expectAccessible(page)
+})
+
+test('a withdrawn special is gone from its address, which says so', async ({ page, expects }) => {
+  expects(/status (of )?410/)
+  const special = { uri: 'urn:speciale:gru', type: 'composite', version: '1', slugline: 'gru', headlines: [{ value: 'Le gru' }], associations: [{ type: 'text', uri: 'urn:porto:2' }] }
+  const headline = page.getByRole('heading', { level: 1 })
+  const shows = (title: string) => expect(async () => {
+    await page.goto(edicola.url('CA', '/speciale/gru'))
+    await expect(headline).toHaveText(title, { timeout: 500 })
+  }).toPass()
+  await deliver([special])
+  await shows('Le gru')
+  await deliver([{ ...special, version: '2', pubstatus: 'canceled' }])
+  await shows('Questo speciale è stato ritirato')
+  expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
+  expect(await deliver([special])).toMatch(/versione più vecchia ignorata/)
+  expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
 })

@@ -3,8 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Brands } from 'contract/site/brand.ts'
+import { seedPeople } from '../demo/people.ts'
+import type { Database } from '../services/database/connect.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
+import { grantRight } from '../services/entitlement/store.ts'
+import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
 import { loadBrands } from './brands.ts'
 import { demoSeed } from './demo.ts'
@@ -57,6 +62,7 @@ async function run(step: Step): Promise<void> {
     const folder = join(settings.dataDir, 'files')
     await mkdir(folder, { recursive: true })
     const seed = await demoSeed(settings, { db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle })
+    if (seed && step === 'newest') await seedPeople(peoplePorts(database.db, brands))
     await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
   } catch (error) {
     const { code, message } = refusalOf(error)
@@ -65,5 +71,14 @@ async function run(step: Step): Promise<void> {
   }
   process.disconnect?.()
 }
+
+/** The doors through which the people of the demo come in: registration, and the table of rights. */
+const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople>[0] => ({
+  async enrol(registration) {
+    const { account, born } = await enrol({ db }, registration, brands.main.sigla)
+    return born ? account : null
+  },
+  grant: (right) => grantRight(db, right),
+})
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv[2] === 'rest' ? 'rest' : 'newest')

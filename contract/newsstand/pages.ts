@@ -48,7 +48,7 @@ export const readSpecial = endpoint({
   method: 'GET', path: '/api/newsstand/special', summary: 'Uno speciale',
   input: z.object({ titolo: slug.optional(), date: day.optional(), id_edizione: z.string().max(40).optional(), id: z.string().max(18).optional(), page: pageNumber }),
   answer: z.object({ special: specialCard, ...list }),
-  refuses: { ERR_SPECIAL_NOT_FOUND: 404 },
+  refuses: { ERR_SPECIAL_NOT_FOUND: 404, ERR_SPECIAL_WITHDRAWN: 410 },
 })
 
 const author = authorName.extend({ role: z.string().nullable(), bio: z.string().nullable(), portrait: z.string().nullable(), articles: z.int() })

@@ -3,15 +3,14 @@ import { editionPath, specialPath } from 'contract/paths.ts'
 import { answers, type Handler } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from './present.ts'
-import { minutes } from './rules.ts'
-import { findArticle, relatedTo } from './store/articles.ts'
+import { minutes, sentence } from './rules.ts'
+import { findArticle } from './store/articles.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
 export function answerArticle({ db, mayRead }: Newsstand) {
   const handle: Handler<typeof readArticle> = async ({ input, caller, refuse }) => {
     const { brand } = caller.place
-    const id = Number(input.id)
-    const [row, related] = await Promise.all([findArticle(db, brand.sigla, id), relatedTo(db, brand.sigla, id, 4)])
+    const row = await findArticle(db, brand.sigla, Number(input.id))
     if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (row.state === 'withdrawn') return refuse('ERR_ARTICLE_WITHDRAWN')
     const whole = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
@@ -21,8 +20,9 @@ export function answerArticle({ db, mayRead }: Newsstand) {
       authors: row.authors.map((a) => ({ slug: a.slug, name: a.name, role: a.role, portrait: portrait(a.portrait) })),
       origin: row.origin,
       updated: row.updated,
-      correction: row.corrected && row.correction ? { date: row.corrected, note: row.correction } : null,
+      correction: row.corrected && row.correction ? { date: row.corrected, note: sentence(row.correction) } : null,
       credit: row.credit,
+      language: row.language,
       body: whole ? row.body : row.public_body,
       whole,
       minutesLeft: whole ? 0 : minutes(row.words - row.public_words),
@@ -31,7 +31,7 @@ export function answerArticle({ db, mayRead }: Newsstand) {
       printed: printed && row.page !== null
         ? { edition: presentCover(printed), page: row.page, path: editionPath(printed.brand, printed.edition, printed.date, row.page) }
         : null,
-      related: related.map((r) => presentTeaser(brand, r)),
+      related: row.related.map((r) => presentTeaser(brand, r)),
       special: special ? { path: specialPath(special.slug), title: special.title } : null,
     }
     return { article }

@@ -3,7 +3,7 @@ import { answers } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { presentSpecial, presentTeaser } from './present.ts'
 import { findEdition } from './store/editions.ts'
-import { findSpecial, selectSpecials } from './store/lists.ts'
+import { findSpecial, isWithdrawn, selectSpecials } from './store/lists.ts'
 import { listTeasers } from './store/teasers.ts'
 
 export const answerSpecials = ({ db }: Newsstand) =>
@@ -18,8 +18,9 @@ export const answerSpecial = ({ db }: Newsstand) =>
     if (!input.id && !input.titolo) return refuse('ERR_SPECIAL_NOT_FOUND')
     const id = Number(input.id)
     if (input.id && !Number.isSafeInteger(id)) return refuse('ERR_SPECIAL_NOT_FOUND')
-    const special = await findSpecial(db, brand.sigla, input.id ? { id } : { slug: input.titolo ?? '' })
-    if (!special) return refuse('ERR_SPECIAL_NOT_FOUND')
+    const by = input.id ? { id } : { slug: input.titolo ?? '' }
+    const special = await findSpecial(db, brand.sigla, by)
+    if (!special) return refuse((await isWithdrawn(db, brand.sigla, by)) ? 'ERR_SPECIAL_WITHDRAWN' : 'ERR_SPECIAL_NOT_FOUND')
     const edition = input.date && input.id_edizione ? await findEdition(db, brand.sigla, input.id_edizione, input.date) : undefined
     if (input.date && input.id_edizione && !edition) return refuse('ERR_SPECIAL_NOT_FOUND')
     const list = await listTeasers(db, brand.sigla, input.page, { special: special.id, edition: edition?.id })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeHome, minutes, readingPlan, type Placeable } from './rules.ts'
+import { composeHome, minutes, readingPlan, sentence, type Placeable } from './rules.ts'
 
 const article = fc.record<Placeable>({
   id: fc.integer({ min: 1, max: 60 }),
@@ -63,4 +63,20 @@ test('nothing that still fits is left out', () => {
 test('one of each section comes before the second of any', () => {
   const of = (section: string) => ({ section, words: 600 })
   expect(readingPlan([of('politica'), of('politica'), of('cultura')], 6).map((p) => p.section)).toEqual(['politica', 'cultura'])
+})
+
+test.for([
+  ['la versione precedente indicava il 1910', 'La versione precedente indicava il 1910.'], ['La gru si è fermata alle otto.', 'La gru si è fermata alle otto.'],
+  ['è morto nel 1911;', 'È morto nel 1911.'], ['«il Porto» è un titolo', '«Il Porto» è un titolo.'], ['il titolo era «Che fare?»', 'Il titolo era «Che fare?»'], ['3 gru, non 2', '3 gru, non 2.'],
+] as const)('an editor’s note is written as a sentence: %s', ([note, written]) => {
+  expect(sentence(note)).toBe(written)
+})
+
+test('a sentence begins large, ends once and is its own sentence', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'è', 'Z', '1', ' ', '«', '»', '.', '…', ',', '-', '😀') , minLength: 1 }), (note) => {
+    const written = sentence(note)
+    expect(written).toMatch(/[.!?…][»”"')\]]*$/)
+    expect(written).not.toMatch(/^[^\p{L}\p{N}]*\p{Ll}/u)
+    expect(sentence(written)).toBe(written)
+  }))
 })

@@ -4,6 +4,12 @@ const SPEED = 210
 /** Reading time in whole minutes, at least one. */
 export const minutes = (words: number): number => Math.max(1, Math.round(words / SPEED))
 
+/** A note as a sentence, capital and full stop; what an editor wrote in between stays. */
+export function sentence(note: string): string {
+  const words = note.trim().replace(/[\s,;:–—-]+$/, '').replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (start) => start.toLocaleUpperCase('it'))
+  return /[.!?…][»”"')\]]*$/.test(words) ? words : `${words}.`
+}
+
 /** What the home needs to know of an article to place it. */
 export interface Placeable {
   id: number

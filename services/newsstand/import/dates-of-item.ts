@@ -25,13 +25,19 @@ const read = (text: string, what: string, repaired: string[]): string | null => 
   return found?.instant ?? null
 }
 
-/** An embargo still running refuses the item: readers of the tables do not look at the clock. `now` in milliseconds. */
+/** Until when an item was not to be shown, null without an embargo. One still running refuses it: readers of the tables do not look at the clock. `now` in milliseconds. */
+export function embargoOf(written: string, now: number, repaired: string[]): string | null {
+  const embargo = read(written, 'embargo', repaired)
+  if (written && !embargo) throw new Refused('L’embargo non è leggibile: meglio non pubblicare.')
+  if (embargo && Date.parse(embargo) > now) throw new Embargoed(embargo)
+  return embargo
+}
+
+/** `now` in milliseconds, for the embargo. */
 export function datesOfItem(written: WrittenDates, version: number, now: number, repaired: string[]): ItemDates {
   const versionCreated = read(written.version, 'data della versione', repaired)
   const first = read(written.first, 'data di prima pubblicazione', repaired) ?? (versionCreated && version <= 1 ? null : read(written.created, 'data di creazione', repaired))
-  const embargo = read(written.embargoed, 'embargo', repaired)
-  if (written.embargoed && !embargo) throw new Refused('L’embargo non è leggibile: meglio non pubblicare.')
-  if (embargo && Date.parse(embargo) > now) throw new Embargoed(embargo)
+  const embargo = embargoOf(written.embargoed, now, repaired)
   const own = first ?? versionCreated
   if (!own && !embargo) repaired.push('senza data di pubblicazione: vale quella della prima importazione')
   const published = embargo && (!own || embargo > own) ? embargo : own

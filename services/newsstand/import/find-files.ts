@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { opendir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isInside } from './resolve-file.ts'
 import { Refused } from './refused.ts'
@@ -14,31 +14,38 @@ export interface FoundFile {
 
 const known = /\.(?:json|xml)$/i
 
-/** The items under a path, in order of name. Hidden files, other kinds and symbolic links out of the folder are passed over. */
-export async function findFiles(given: string): Promise<FoundFile[]> {
+/**
+ * The items under a path, in order of name, as they are reached: only the names of one folder are held at a time. Hidden files, other kinds and
+ * symbolic links out of the folder are passed over; no folder is entered twice. @throws Refused when there is nothing at that path.
+ */
+export async function* findFiles(given: string): AsyncGenerator<FoundFile, undefined> {
   const path = await realpath(given).catch(() => {
     throw new Refused('Il percorso non c’è.')
   })
-  if (!(await stat(path)).isDirectory()) return [{ path, root: dirname(path) }]
-  const found: FoundFile[] = []
-  await walk(path, path, found, new Set())
-  return found
+  if ((await stat(path)).isDirectory()) yield* walk(path, path, new Set())
+  else yield { path, root: dirname(path) }
 }
 
-async function walk(folder: string, root: string, found: FoundFile[], seen: Set<string>): Promise<void> {
-  if (seen.has(folder)) return
-  seen.add(folder)
-  const entries = await readdir(folder, { withFileTypes: true })
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue
-    const written = join(folder, entry.name)
-    const path = entry.isSymbolicLink() ? await realpath(written).catch(() => null) : written
+async function* walk(folder: string, root: string, entered: Set<string>): AsyncGenerator<FoundFile, undefined> {
+  if (entered.has(folder)) return
+  entered.add(folder)
+  const names: string[] = []
+  const links = new Set<string>()
+  const folders = new Set<string>()
+  for await (const entry of await opendir(folder, { bufferSize: 1000 })) {
+    const { name } = entry
+    if (name.startsWith('.') || name.endsWith('~')) continue
+    if (entry.isDirectory()) folders.add(name)
+    else if (entry.isSymbolicLink()) links.add(name)
+    else if (!known.test(name)) continue
+    names.push(name)
+  }
+  for (const name of names.sort()) {
+    const written = join(folder, name)
+    const path = links.has(name) ? await realpath(written).catch(() => null) : written
     if (path === null || !isInside(root, path)) continue
-    const isFolder = entry.isSymbolicLink() ? (await stat(path)).isDirectory() : entry.isDirectory()
-    if (isFolder && !asideFolders.has(entry.name)) await walk(path, root, found, seen)
-    else if (!isFolder && known.test(entry.name) && !seen.has(path)) {
-      seen.add(path)
-      found.push({ path, root })
-    }
+    if (folders.has(name) || (links.has(name) && (await stat(path)).isDirectory())) {
+      if (!asideFolders.has(name)) yield* walk(path, root, entered)
+    } else if (known.test(name)) yield { path, root }
   }
 }

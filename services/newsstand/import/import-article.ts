@@ -12,6 +12,7 @@ import { resolveInside } from './resolve-file.ts'
 import { cleanBlocks } from './sanitise.ts'
 import { sectionOf } from './section.ts'
 import { slugOf } from './slug.ts'
+import { stays } from './stays.ts'
 import { type ArticleToStore, findArticle, withdrawArticle, writeArticle } from './store/articles.ts'
 import { inTurn, tellBrand } from './store/tell.ts'
 
@@ -30,7 +31,7 @@ export interface Whereabouts {
 export async function prepareArticle(ports: ImportPorts, item: IncomingArticle, where: Whereabouts): Promise<ArticleToStore> {
   const { repaired } = item
   const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repaired)
-  const incoming = [...item.pictures]
+  const incoming = item.action === 'publish' ? await thoseThere(item, where) : []
   const blocks = cleanBlocks(item.bodyHtml, inBody(incoming, repaired), repaired)
   if (incoming.length > MOST_PICTURES) throw new Refused(`Troppe immagini (${incoming.length}): al massimo ${MOST_PICTURES}.`)
   const pictures: ArticleToStore['pictures'] = []
@@ -42,11 +43,18 @@ export async function prepareArticle(ports: ImportPorts, item: IncomingArticle, 
     section, kicker: item.kicker, title: item.title, slug: slugOf(item.title), standfirst: item.standfirst, place: item.place, credit: item.credit, genre: item.genre, urgency: item.urgency, paid: item.paid,
     body: parts.body, public_body: parts.publicBody, words: parts.words, public_words: parts.publicWords,
     updated: item.updated, corrected: item.correction ? (item.correction.date ?? item.updated ?? item.published) : null, correction: item.correction?.note ?? null,
+    ...(item.language === null || item.language === 'it' ? {} : { language: item.language }),
   }
   const authors = item.authors.filter((a) => a.name).slice(0, MOST_AUTHORS)
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(state === 'withdrawn' ? { state, version: item.version } : { state, row, published: item.published, version: item.version, authors, pictures: pictures.map((p) => ({ ...p, media: p.media.key })) })
   return { row: { brand: where.brand.sigla, uri: item.uri, version: item.version, digest, state, ...row }, published: item.published, publishedIsFirst: item.publishedIsFirst, authors, pictures }
+}
+
+async function thoseThere({ pictures, repaired }: IncomingArticle, where: Whereabouts): Promise<IncomingPicture[]> {
+  const found = await Promise.all(pictures.map(async (p) => !p.guessed || (await resolveInside(where.root, where.path, p.file).then(() => true, () => false))))
+  for (const [i, { file }] of pictures.entries()) if (!found[i]) repaired.push(`immagine che non c’è nella cartella, lasciata fuori: ${file.slice(0, 120)}`)
+  return pictures.filter((_, i) => found[i])
 }
 
 /** A picture of the body is one the item already lists (same file) or a new one after them. */
@@ -83,16 +91,8 @@ export async function storeArticle(ports: ImportPorts, article: ArticleToStore, 
   const { row } = article
   return await inTurn(ports.db, async (tx) => {
     const found = await findArticle(tx, row.brand, row.uri)
-    if (found?.digest === row.digest) return 'unchanged'
-    if (found && row.version < found.version) {
-      repaired.push(`versione più vecchia ignorata (${row.version}, c’è già la ${found.version})`)
-      return 'unchanged'
-    }
+    if (stays(found, row, 'articolo', repaired)) return 'unchanged'
     const withdrawn = row.state === 'withdrawn'
-    if (!withdrawn && found?.state === 'withdrawn' && row.version <= found.version) {
-      repaired.push(`articolo ritirato: per tornare serve una versione oltre la ${found.version}`)
-      return 'unchanged'
-    }
     const id = withdrawn ? await withdrawArticle(tx, row, found, now) : await writeArticle(tx, article, found, now, ports.addJob)
     await ports.articleChanged?.(tx, id)
     await tellBrand(tx, row.brand)

@@ -62,7 +62,7 @@ function prepareReading(ports: ImportPorts, reading: Reading, where: Whereabouts
       return () => storeArticle(ports, article, item.repaired)
     }
     const special = await prepareSpecial(ports, item, where)
-    return () => storeSpecial(ports, special, item.action)
+    return () => storeSpecial(ports, special, item.repaired)
   })
 }
 

@@ -5,6 +5,8 @@ export interface IncomingPicture {
   caption: string | null
   credit: string | null
   focus: [number, number]
+  /** Put with the article by us, not by its publisher: when its file is not there, the article comes in without. */
+  guessed?: true
 }
 
 export interface IncomingAuthor {
@@ -42,6 +44,7 @@ export interface IncomingArticle {
   correction: { date: string | null; note: string } | null
   credit: string | null
   pictures: IncomingPicture[]
+  /** Two letters (ISO 639-1); null: not known. */
   language: string | null
   repaired: string[]
 }
@@ -49,6 +52,8 @@ export interface IncomingArticle {
 /** A package of articles, in its order. */
 export interface IncomingSpecial {
   kind: 'special'
+  uri: string
+  version: number
   slug: string
   action: 'publish' | 'withdraw'
   kicker: string | null

@@ -57,8 +57,11 @@ export const authorOf = (name: string, code: string, role: string | null): Incom
   return { name: short, slug: code.startsWith(AUTHOR) ? slugOf(code.slice(AUTHOR.length), 'redazione') : slugOf(short, 'redazione'), role: role?.slice(0, 160) || null }
 }
 
-/** An editor's note that says it corrects (`Correzione: …`, `Correction: …`): what it says, else null. */
-export const correctionIn = (note: string): string | null => /^\s*(?:correzione|correction|rettifica|errata corrige)\s*[:.–—-]\s*([\s\S]+)/i.exec(note.slice(0, 5000))?.[1]?.trim() ?? null
+const day = String.raw`\s+(?:del|dell['’]|il|l['’]|of|on)\s*\d[\p{L}\d°/ ]{0,40}?`
+const corrects = new RegExp(String.raw`^\s*(?:(?:correzione|correction|rettifica|errata corrige)(?:${day})?|corretto${day})\s*[:.–—-]\s*([\s\S]+)`, 'iu')
+
+/** An editor's note that says it corrects (`Correzione: …`, `Correction: …`, `Corretto il 12 marzo: …`): what it says, else null. */
+export const correctionIn = (note: string): string | null => corrects.exec(note.slice(0, 5000))?.[1]?.trim() ?? null
 
 const italian = /\b(?:il|lo|la|gli|le|un|una|di|del|della|che|è|non|per|con|sono|nel|nella|anche|più|ha|alla|dei|delle)\b/giu
 const english = /\b(?:the|of|and|to|in|is|was|for|that|with|on|are|has|by|from|this|been|will|its|their)\b/giu

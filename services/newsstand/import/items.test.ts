@@ -76,6 +76,7 @@ test('a withdrawal that arrives before its article keeps it out', async () => {
 
 test.for([
   ['ninjs', 'a.json', ninjs('urn:x:1', { version: '2', versioncreated: '2026-11-20T09:00:00+01:00', ednote: 'Correzione: il ponte è del 1911.' }), 'il ponte è del 1911.'],
+  ['a dated note', 'a.json', ninjs('urn:x:1', { version: '2', versioncreated: '2026-11-20T09:00:00+01:00', ednote: 'Corretto il 20 novembre: la versione precedente indicava il 1910' }), 'la versione precedente indicava il 1910'],
   ['an English note', 'a.json', ninjs('urn:x:1', { version: '2', versionCreated: undefined, versioncreated: '2026-11-20T09:00:00+01:00', ednote: 'Correction - wrong year' }), 'wrong year'],
   ['NewsML', 'a.xml', newsml('urn:x:1', { meta: '<versionCreated/><edNote>Ponte del 1911.</edNote><signal qcode="sig:correction"/>' }).replace('2026-11-20T05:30:00+01:00', '2026-11-20T09:00:00+01:00'), 'Ponte del 1911.'],
 ] as const)('a correction is marked with its date (%s)', async ([, name, content, note]) => {

@@ -32,7 +32,7 @@ export function readNewsItem(item: Element, { fileName, now, pictures }: { fileN
   const own = isPicture ? pictureOfItem(item, repaired) : null
   const notes = childrenOf(itemMeta, 'edNote').map(wordsOf)
   const corrects = childrenOf(itemMeta, 'signal').some((s) => codeOf(s).toLowerCase() === 'sig:correction')
-  const note = notes.map(correctionIn).find((n) => n !== null) ?? (corrects ? notes[0] || 'Articolo corretto.' : null)
+  const note = notes.map(correctionIn).find((n) => n !== null) ?? (corrects ? notes[0] || 'La versione precedente conteneva un errore.' : null)
   const uri = attributeOf(item, 'guid') || nitf?.id || ''
   if (!uri) repaired.push(`senza identificatore: usato il nome del file (${fileName})`)
   return {

@@ -9,9 +9,15 @@ export type PicturesByGuid = Map<string, { picture: IncomingPicture; repaired: s
 
 const remote = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)
 
+/** Its type has the first word; without one, a name that says otherwise. */
+const isImage = (content: Element): boolean =>
+  attributeOf(content, 'contenttype') ? attributeOf(content, 'contenttype').startsWith('image/') : !/\.(?:pdf|eps|ai|indd|zip|docx?|mp4|mov|mp3)$/i.test(attributeOf(content, 'href'))
+
 /** The picture that a newsItem of class picture is: its largest local remoteContent. null when none is a file of the folder. */
 export function pictureOfItem(item: Element, repaired: string[]): IncomingPicture | null {
-  const contents = childrenOf(childAt(item, 'contentSet'), 'remoteContent').filter((c) => attributeOf(c, 'href'))
+  const files = childrenOf(childAt(item, 'contentSet'), 'remoteContent').filter((c) => attributeOf(c, 'href'))
+  const contents = files.filter(isImage)
+  if (files[0] && contents.length === 0) repaired.push(`file che non è un’immagine, non importato: ${attributeOf(files[0], 'href').slice(0, 200)}`)
   const local = contents.filter((c) => !remote(attributeOf(c, 'href'))).toSorted((a, b) => Number(attributeOf(b, 'width')) - Number(attributeOf(a, 'width')))[0]
   if (!local) {
     if (contents[0]) repaired.push(`immagine remota non scaricata: ${attributeOf(contents[0], 'href').slice(0, 200)}`)

@@ -1,6 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom'
-import type { IncomingSpecial, Reading } from './incoming.ts'
-import { MOST_ITEMS, soundUri } from './item-words.ts'
+import { embargoOf } from './dates-of-item.ts'
+import type { IncomingArticle, IncomingSpecial, Reading } from './incoming.ts'
+import { MOST_ITEMS, soundUri, versionOf } from './item-words.ts'
 import { readNewsItem } from './newsml-item.ts'
 import { type PicturesByGuid, pictureOfItem } from './newsml-pictures.ts'
 import { headlineOf, statusOf } from './newsml-words.ts'
@@ -18,9 +19,10 @@ export function readNewsml(document: Document, fileName: string, now: number): R
   const items = itemsOf(root)
   const pictures: PicturesByGuid = new Map()
   if (items.length > 1) for (const item of items) rememberPicture(item, pictures)
-  const readings = items.map((item): Reading => {
+  const stories = storiesAmong(items)
+  const readings = stories.map((item): Reading => {
     try {
-      return { item: nameOf(item) === 'packageItem' ? readPackage(item) : readNewsItem(item, { fileName, now, pictures }) }
+      return { item: nameOf(item) === 'packageItem' ? readPackage(item, fileName, now) : readNewsItem(item, { fileName, now, pictures }) }
     } catch (refused) {
       if (refused instanceof Refused && !refused.place) return { refused: new Refused(refused.message, placeOf(item)), uri: attributeOf(item, 'guid') || null }
       return { refused: refused as Error, uri: attributeOf(item, 'guid') || null }
@@ -28,6 +30,7 @@ export function readNewsml(document: Document, fileName: string, now: number): R
   })
   // A picture that an article of the same message shows is not a story of its own.
   const shown = new Set([...pictures].filter(([, p]) => p.used).map(([guid]) => guid))
+  accompany(readings, items.filter((item) => !stories.includes(item) && !shown.has(attributeOf(item, 'guid'))))
   return readings.filter((r) => !shown.has('refused' in r ? (r.uri ?? '') : r.item.kind === 'article' ? r.item.uri : ''))
 }
 
@@ -43,18 +46,46 @@ function itemsOf(root: Element): Element[] {
   throw new Refused(`Non è una notizia NewsML-G2 né NITF: la radice è <${name.slice(0, 60)}>.`, placeOf(root))
 }
 
+/** All but the pictures without a title that came with something else: those are no stories of their own. Beside a single text, a slugline is no title. */
+function storiesAmong(items: readonly Element[]): Element[] {
+  const texts = items.filter((item) => !isPicture(item) && nameOf(item) === 'newsItem').length
+  const titled = (item: Element) =>
+    headlineOf(childAt(item, 'contentMeta')) !== '' || (texts !== 1 && wordsOf(childAt(item, 'itemMeta', 'title')) + wordsOf(childAt(item, 'contentMeta', 'slugline')) !== '')
+  const usable = (item: Element) => /^$|usable$/.test(attributeOf(childAt(item, 'itemMeta', 'pubStatus'), 'qcode'))
+  const stories = items.filter((item) => !isPicture(item) || !usable(item) || titled(item))
+  return stories.length > 0 ? stories : [...items]
+}
+
+/** Pictures that no article links to: of the only article there is, else left out and said. */
+function accompany(readings: readonly Reading[], alone: readonly Element[]): void {
+  const read = readings.flatMap((r) => ('item' in r ? r.item : []))
+  const articles = read.filter((item): item is IncomingArticle => item.kind === 'article' && item.action === 'publish')
+  for (const item of alone) {
+    const told: string[] = []
+    const picture = articles.length === 1 ? pictureOfItem(item, told) : null
+    if (picture) articles[0]!.pictures.push({ ...picture, guessed: true })
+    const name = (attributeOf(item, 'guid') || 'senza identificatore').slice(0, 200)
+    if (picture) told.push(`immagine senza legami: messa con l’unico articolo del file (${name})`)
+    else if (told.length === 0) told.push(`immagine senza titolo e senza un articolo che la mostri, non importata: ${name}`)
+    read[0]?.repaired.push(...told)
+  }
+}
+
+const isPicture = (item: Element): boolean => /(?:picture|graphic)$/.test(attributeOf(childAt(item, 'itemMeta', 'itemClass'), 'qcode'))
+
 function rememberPicture(item: Element, pictures: PicturesByGuid): void {
-  if (!/(?:picture|graphic)$/.test(attributeOf(childAt(item, 'itemMeta', 'itemClass'), 'qcode')) || !attributeOf(item, 'guid')) return
+  if (!isPicture(item) || !attributeOf(item, 'guid')) return
   const repaired: string[] = []
   const picture = pictureOfItem(item, repaired)
   if (picture) pictures.set(attributeOf(item, 'guid'), { picture, repaired, used: false })
 }
 
-function readPackage(item: Element): IncomingSpecial {
+function readPackage(item: Element, fileName: string, now: number): IncomingSpecial {
   const repaired: string[] = []
   const meta = childAt(item, 'contentMeta')
   const title = plainLine(headlineOf(meta) || wordsOf(childAt(item, 'itemMeta', 'title')), 'il titolo', repaired).slice(0, 300)
   const action = statusOf(item)
+  if (action === 'publish') embargoOf(wordsOf(childAt(item, 'itemMeta', 'embargoed')), now, repaired)
   if (!title && action === 'publish') throw new Refused('Manca il titolo dello speciale.', placeOf(item))
   const references = allBelow(childAt(item, 'groupSet'), 'itemRef')
   const articles = references.filter((r) => !/(?:picture|graphic|video|audio)$/.test(attributeOf(childAt(r, 'itemClass'), 'qcode')))
@@ -62,9 +93,13 @@ function readPackage(item: Element): IncomingSpecial {
   const local = pictures.find((r) => attributeOf(r, 'href') && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(attributeOf(r, 'href')))
   if (!local) for (const p of pictures) repaired.push(`immagine remota non scaricata: ${(attributeOf(p, 'href') || attributeOf(p, 'residref')).slice(0, 200)}`)
   const caption = wordsOf(childAt(local, 'description'))
+  const guid = attributeOf(item, 'guid')
+  if (!guid) repaired.push(`senza identificatore: usato il nome del file (${fileName})`)
   return {
     kind: 'special', action, title, repaired,
-    slug: slugOf(wordsOf(childAt(meta, 'slugline')) || title || attributeOf(item, 'guid'), 'speciale'),
+    uri: soundUri(guid || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
+    version: versionOf(attributeOf(item, 'version'), repaired),
+    slug: slugOf(wordsOf(childAt(meta, 'slugline')) || title || guid, 'speciale'),
     kicker: plainLine(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello', repaired) || null,
     standfirst: plainLine(wordsOf(childrenOf(meta, 'description')[0]), 'il sommario', repaired) || null,
     picture: local ? { file: attributeOf(local, 'href'), alt: wordsOf(childAt(local, 'title')) || caption, caption: caption || null, credit: null, focus: [50, 40] } : null,

@@ -1,5 +1,5 @@
 import type { IncomingArticle, IncomingAuthor, IncomingItem, Reading, SubjectHint } from './incoming.ts'
-import { datesOfItem } from './dates-of-item.ts'
+import { datesOfItem, embargoOf } from './dates-of-item.ts'
 import { MOST_ITEMS, PAID, authorOf, authorsOfLine, correctionIn, genreOf, languageOf, soundUri, subjectHint, versionOf } from './item-words.ts'
 import { ninjsBody } from './ninjs-body.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './ninjs-pictures.ts'
@@ -35,7 +35,7 @@ function readItem(item: Fields, place: string, now: number): IncomingItem {
   if (status && action === 'publish' && status !== 'usable') throw new Refused(`Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`, `${place}.pubstatus`)
   const type = textAt(item, 'type').toLowerCase()
   const body = ninjsBody(item, repaired)
-  if (type === 'composite' && (!body || members(item).length > 0)) return readSpecial(item, uri, action, place, repaired)
+  if (type === 'composite' && (!body || members(item).length > 0)) return readSpecial(item, { uri, action, place, now, repaired })
   if (type === 'video' || type === 'audio') throw new Refused(`Il tipo «${type}» non si importa.`, `${place}.type`)
   if (type === 'composite') repaired.push('pacchetto con un testo e senza articoli: importato come articolo')
   return readArticle(item, { uri, action, body, type, place, now, repaired })
@@ -99,13 +99,14 @@ function whenAndWhere(item: Fields): string {
   return [when && `Quando: ${when}.`, where && `Dove: ${where}.`].filter(Boolean).map((l) => `<p>${escapeHtml(l)}</p>`).join('')
 }
 
-function readSpecial(item: Fields, uri: string, action: IncomingArticle['action'], place: string, repaired: string[]): IncomingItem {
+function readSpecial(item: Fields, { uri, action, place, now, repaired }: Omit<Known, 'body' | 'type'>): IncomingItem {
+  if (action === 'publish') embargoOf(textAt(item, 'embargoed'), now, repaired)
   const title = titleOf(item, repaired)
   if (!title && action === 'publish') throw new Refused('Manca il titolo dello speciale.', `${place}.headlines`)
   const line = (text: string, what: string) => plainLine(text, what, repaired)
   const articles = members(item).map((a) => soundUri(textAt(a, 'uri'), `${place}.associations`))
   return {
-    kind: 'special', action, title, repaired,
+    kind: 'special', uri, version: versionOf(textAt(item, 'version'), repaired), action, title, repaired,
     slug: slugOf(textAt(item, 'slugline') || title || uri, 'speciale'),
     kicker: line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
     standfirst: line(wordsOfRole(listAt(item, 'descriptions'), 'standfirst', 'summary', 'abstract', 'lead', 'text', ''), 'il sommario') || null,

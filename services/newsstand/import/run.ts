@@ -7,9 +7,9 @@ import { Refused } from './refused.ts'
 export type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 
 /**
- * Imports files and folders: a line per item as it is done, one transaction per item, in order of path. While one file is
- * written the next is read and its pictures are made: two at a time, never more. `signal` ends it between two items. Refusals are lines, not errors; a failure of the
- * database or of the files is an error.
+ * Imports files and folders: a line per item once it is stored, one transaction per item, in order of path. While one file is
+ * written the next is read and its pictures are made: two at a time, never more, whatever their number. `signal` ends it between two items.
+ * Refusals are lines, not errors; a failure of the database or of the files is an error.
  */
 export async function importPaths(ports: ImportPorts, paths: readonly string[], options: { brand?: string; signal?: AbortSignal }, report: (line: ImportLine) => void): Promise<ImportSummary> {
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, files: 0 }
@@ -17,34 +17,42 @@ export async function importPaths(ports: ImportPorts, paths: readonly string[], 
     summary[line.outcome]++
     report(line)
   }
-  const found: FoundFile[] = []
+  const there: string[] = []
   for (const path of paths) {
     try {
-      found.push(...(await findFiles(path)))
+      for await (const _ of findFiles(path)) summary.files++
+      there.push(path)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       tell({ path, item: path, outcome: 'refused', reason: error.message, repaired: [], index: 0, total: 0 })
     }
   }
-  summary.files = found.length
-  const prepare = (i: number) => {
-    const coming = found[i] && prepareFile(ports, found[i], options.brand)
+  const files = filesUnder(there)
+  const prepare = () => {
+    const coming = (async () => {
+      const { value: file } = await files.next()
+      return file ? { file, items: await prepareFile(ports, file, options.brand) } : null
+    })()
     // Awaited in its turn; a failure meanwhile must not be an unhandled one.
-    coming?.catch(() => {})
+    coming.catch(() => {})
     return coming
   }
-  let next = prepare(0)
+  let next = prepare()
   try {
-    for (const [i, file] of found.entries()) {
-      if (options.signal?.aborted) break
-      const prepared = await next!
-      next = prepare(i + 1)
-      for (const item of prepared) tell(lineOf(await item.finish(), file, i, found.length))
+    for (let i = 0; !options.signal?.aborted; i++) {
+      const prepared = await next
+      if (!prepared) break
+      next = prepare()
+      for (const item of prepared.items) tell(lineOf(await item.finish(), prepared.file, i, Math.max(summary.files, i + 1)))
     }
   } finally {
-    await next?.catch(() => {})
+    await next.catch(() => {})
   }
   return summary
+}
+
+async function* filesUnder(paths: readonly string[]): AsyncGenerator<FoundFile, undefined> {
+  for (const path of paths) yield* findFiles(path)
 }
 
 export const lineOf = (done: DoneItem, file: FoundFile, i: number, total: number): ImportLine => ({ path: shortPath(file.path), ...done, index: i + 1, total })

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
-import { selectTeasers, type TeaserRow } from './teasers.ts'
+import { prepared } from '../../database/prepared.ts'
+import { selectTeasers } from './teasers.ts'
 
-/** An article with all its text and pictures, its special and the edition that printed it; withdrawn ones too, so that they can answer 410. */
-export function findArticle(db: Database, brand: string, id: number) {
-  return selectTeasers(db, brand, 'any state')
+const RELATED = 4
+
+/** An article with all its text and pictures, its special, the edition that printed it and up to four to read next; withdrawn ones too, so that they can answer 410. One question to the database. */
+export const findArticle = async (db: Database, brand: string, id: number) => (await article(db, { brand, id }))[0]
+
+const article = prepared((db, { brand, id }: { brand: string; id: number }) =>
+  selectTeasers(db, brand, 'any state')
     .where('a.id', '=', id)
-    .select(['a.state', 'a.updated', 'a.corrected', 'a.correction', 'a.credit', 'a.body', 'a.public_body', 'a.public_words'])
+    .select(['a.state', 'a.updated', 'a.corrected', 'a.correction', 'a.language', 'a.credit', 'a.body', 'a.public_body', 'a.public_words'])
     .select((eb) => [
       jsonArrayFrom(
         eb.selectFrom('article_pictures as q').innerJoin('media as k', 'k.key', 'q.media')
@@ -25,12 +30,11 @@ export function findArticle(db: Database, brand: string, id: number) {
           .whereRef('e.id', '=', 'a.edition_id')
           .select(['e.id', 'e.brand', 'e.edition', sql<string>`e.date::text`.as('date'), 'e.pages', 'c.key', 'c.widths', 'c.avif', 'c.width', 'c.height']),
       ).as('printed'),
-    ])
-    .executeTakeFirst()
-}
+      jsonArrayFrom(selectRelated(db, brand, id, RELATED)).as('related'),
+    ]))
 
 /** Up to `most` others to read next: the same special first, then the same section, newest first; those with a picture before those without. */
-export async function relatedTo(db: Database, brand: string, id: number, most: number): Promise<TeaserRow[]> {
+function selectRelated(db: Database, brand: string, id: number, most: number) {
   return selectTeasers(db, brand)
     .innerJoin(
       sql<{ id: number; near: number }>`(
@@ -50,8 +54,4 @@ export async function relatedTo(db: Database, brand: string, id: number, most: n
     .orderBy((eb) => eb.exists(eb.selectFrom('article_pictures as x').whereRef('x.article_id', '=', 'a.id').select('x.position')), 'desc')
     .orderBy('r.near').orderBy('a.published', 'desc').orderBy('a.id', 'desc')
     .limit(most)
-    .execute()
 }
-
-export const newestOpinions = (db: Database, brand: string, most: number): Promise<TeaserRow[]> =>
-  selectTeasers(db, brand).where('a.genre', '=', 'opinion').orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(most).execute()

@@ -13,12 +13,13 @@ export function selectCovers(db: Database) {
 export type CoverRow = Awaited<ReturnType<ReturnType<typeof selectCovers>['execute']>>[number]
 
 /** The newest edition of each of these brands, the national one first. */
-export function newestCovers(db: Database, brands: readonly string[]): Promise<CoverRow[]> {
+export function selectNewestCovers(db: Database, brands: readonly string[]) {
   const newest = sql<number>`(
     select e.id from unnest(${brands}::text[]) b (brand)
     cross join lateral (select id from editions where brand = b.brand order by date desc, edition = 'nazionale' desc, id limit 1) e)`
-  return selectCovers(db).where('e.id', 'in', newest as never).execute()
+  return selectCovers(db).where('e.id', 'in', newest as never)
 }
+export const newestCovers = (db: Database, brands: readonly string[]): Promise<CoverRow[]> => selectNewestCovers(db, brands).execute()
 
 /** Those editions, in no order. */
 export const coversById = async (db: Database, ids: readonly number[]): Promise<CoverRow[]> =>

@@ -6,7 +6,7 @@ export function selectSpecials(db: Database, brand: string) {
   return db
     .selectFrom('specials as s')
     .leftJoin('media as m', 'm.key', 's.media')
-    .where('s.brand', '=', brand)
+    .where('s.brand', '=', brand).where('s.state', '=', 'published')
     .select(['s.id', 's.slug', 's.kicker', 's.title', 's.standfirst', 'm.key', 'm.widths', 'm.avif', 'm.width', 'm.height'])
     .select((eb) => eb.selectFrom('special_articles as l').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
       .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select((x) => x.fn.countAll<number>().as('n')).as('articles'))
@@ -17,6 +17,11 @@ export function selectSpecials(db: Database, brand: string) {
 /** The special with that id or, without one, with that slug. */
 export const findSpecial = (db: Database, brand: string, by: { id: number } | { slug: string }) =>
   selectSpecials(db, brand).where((eb) => ('id' in by ? eb('s.id', '=', by.id) : eb('s.slug', '=', by.slug))).executeTakeFirst()
+
+/** Whether a special of that id or slug was taken away. */
+export const isWithdrawn = async (db: Database, brand: string, by: { id: number } | { slug: string }): Promise<boolean> =>
+  (await db.selectFrom('specials').select('id').where('brand', '=', brand).where('state', '=', 'withdrawn')
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('slug', '=', by.slug))).limit(1).executeTakeFirst()) !== undefined
 
 export type SpecialRow = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
 
 /** Columns of an article in a list, with its main picture and its authors. */
 export function selectTeasers(db: Database, brand: string, state: 'published' | 'any state' = 'published') {
   const articles = db.selectFrom('articles as a').where('a.brand', '=', brand)
   return (state === 'published' ? articles.where('a.state', '=', 'published') : articles)
-    .select(['a.id', 'a.origin', 'a.slug', 'a.section', 'a.kicker', 'a.title', 'a.standfirst', 'a.place', 'a.published', 'a.words', 'a.paid', 'a.genre', 'a.page'])
+    .select(['a.id', 'a.origin', 'a.slug', 'a.section', 'a.kicker', 'a.title', 'a.standfirst', 'a.place', 'a.words', 'a.paid', 'a.genre', 'a.page'])
     .select((eb) => [
+      // The same text in a row and in JSON.
+      sql<string>`to_char(a.published at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('published'),
       jsonObjectFrom(
         eb.selectFrom('article_pictures as p').innerJoin('media as m', 'm.key', 'p.media')
           .whereRef('p.article_id', '=', 'a.id').where('p.position', '=', 0)
@@ -27,6 +30,13 @@ const PAGE = 20
 /** Lists stop here: who looks further back uses search or the archive of editions. */
 const DEEPEST = 25
 
+export interface List {
+  rows: TeaserRow[]
+  opinions: TeaserRow[]
+  page: number
+  pages: number
+}
+
 /** What a list is of. */
 export interface Narrow {
   section?: string | undefined
@@ -35,17 +45,24 @@ export interface Narrow {
   edition?: number | undefined
 }
 
-/** One page of the articles of a list, newest first, and how many pages there are (at most 25). One question to the database. */
-export async function listTeasers(db: Database, brand: string, page: number, of: Narrow): Promise<{ rows: TeaserRow[]; page: number; pages: number }> {
-  if (page > DEEPEST) return { rows: [], page, pages: DEEPEST }
-  const wanted = listed(db, brand, of).select('a.id').orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(PAGE).offset((page - 1) * PAGE)
-  const rows = await selectTeasers(db, brand)
-    .where('a.id', 'in', wanted)
-    .select((eb) => eb.selectFrom(listed(db, brand, of).select(sql<number>`1`.as('one')).limit(PAGE * DEEPEST).as('some')).select((x) => x.fn.countAll<number>().as('n')).as('total'))
-    .orderBy('a.published', 'desc').orderBy('a.id', 'desc')
-    .execute()
-  return { rows, page, pages: Math.ceil(Number(rows[0]?.total ?? 0) / PAGE) }
+/** One page of the articles of a list, newest first, how many pages there are (at most 25), and the newest comments of the brand beside it. One question to the database. */
+export async function listTeasers(db: Database, brand: string, page: number, of: Narrow, opinions = 0): Promise<List> {
+  if (page > DEEPEST) return { rows: [], opinions: [], page, pages: DEEPEST }
+  const [found] = await list(db, { brand, skip: (page - 1) * PAGE, opinions, ...of })
+  return { rows: found!.rows, opinions: found!.opinions, page, pages: Math.ceil(Number(found!.total ?? 0) / PAGE) }
 }
+
+const list = prepared((db, { brand, skip, opinions, ...of }: { brand: string; skip: number; opinions: number } & Narrow) => {
+  const wanted = listed(db, brand, of).orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(PAGE).offset(skip)
+  const some = listed(db, brand, of).select(sql<number>`1`.as('one')).limit(PAGE * DEEPEST)
+  return db.selectNoFrom((eb) => [
+    jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.id', 'in', wanted.select('a.id')))).as('rows'),
+    jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.genre', '=', 'opinion')).limit(opinions)).as('opinions'),
+    eb.selectFrom(some.as('some')).select((x) => x.fn.countAll<number>().as('n')).as('total'),
+  ])
+})
+
+const newestFirst = (teasers: ReturnType<typeof selectTeasers>) => teasers.orderBy('a.published', 'desc').orderBy('a.id', 'desc')
 
 function listed(db: Database, brand: string, { section, special, author, edition }: Narrow) {
   let articles = db.selectFrom('articles as a').where('a.brand', '=', brand).where('a.state', '=', 'published')
@@ -77,25 +94,3 @@ const newestIds = (brand: string, sections: readonly string[], each: number) => 
   cross join lateral (
     select id from articles where brand = ${brand} and section = s.slug and state = 'published'
     order by published desc, id desc limit ${each}) n)`
-
-/** Everything a home is made of, in one question: each article with the list it belongs to, in that list's order. */
-export function homeTeasers(db: Database, brand: string, sections: readonly string[]): Promise<(TeaserRow & { list: 'printed' | 'online' | 'opinion' | 'section'; nth: number })[]> {
-  return selectTeasers(db, brand)
-    .innerJoin(
-      sql<{ id: number; list: 'printed' | 'online' | 'opinion' | 'section'; nth: number }>`(
-        (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
-         from (select id from editions where brand = ${brand} order by date desc, edition = 'nazionale' desc, id limit 1) e
-         join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
-         left join lateral (select min(position) as first from edition_boxes where edition_id = e.id and article_uri = a.uri) b on true)
-        union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
-          where brand = ${brand} and state = 'published' and origin = 'online' order by published desc, id desc limit 6)
-        union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
-          where brand = ${brand} and state = 'published' and genre = 'opinion' order by published desc, id desc limit 9)
-        union all (select n.id, 'section', s.place * 100 + n.place from unnest(${sections}::text[]) with ordinality s (slug, place)
-          cross join lateral (select id, row_number() over (order by published desc, id desc) as place from articles
-            where brand = ${brand} and section = s.slug and state = 'published' order by published desc, id desc limit 9) n)
-      )`.as('l'), 'l.id', 'a.id')
-    .select(['l.list', 'l.nth'])
-    .orderBy('l.list').orderBy('l.nth')
-    .execute()
-}

@@ -1,7 +1,7 @@
 import { authorPath, sectionPath } from 'contract/paths.ts'
 import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../islands/island.tsx'
-import { useSite } from '../../frame/site.ts'
+import { loginAddress, useSite } from '../../frame/site.ts'
 import { longDate, timeOfDay } from '../../words/dates.ts'
 import { whenWords } from '../../words/when.ts'
 import { ArticleTools } from './article-tools.tsx'
@@ -9,15 +9,18 @@ import { ArticleBody } from './article-body.tsx'
 import { Block } from './block.tsx'
 import { PageCard } from './page-card.tsx'
 import { Paywall } from './paywall.tsx'
+import { Favourite } from '../../story/favourite.tsx'
 import { Picture } from '../../story/picture.tsx'
 import { Caption } from './caption.tsx'
 import { PAID_TEXT } from './structured-data.ts'
 import { Kicker } from './teaser.tsx'
+import { WholeText } from './whole-text.tsx'
 import styles from './article.module.css'
 
 export function ArticleView({ article }: { article: Article }) {
   const { place, copyright } = useSite()
   const [hero] = article.pictures
+  const lang = article.language ?? undefined
   return (
     <>
       <article className={styles.article}>
@@ -29,8 +32,8 @@ export function ArticleView({ article }: { article: Article }) {
         </nav>
         <header className={styles.head}>
           <Kicker article={article} />
-          <h1>{article.title}</h1>
-          {article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
+          <h1 lang={lang}>{article.title}</h1>
+          {article.standfirst !== null && <p lang={lang} className={styles.standfirst}>{article.standfirst}</p>}
           <Byline article={article} />
         </header>
         <Island name="article-tools" of={ArticleTools} when="interaction" className={styles.tools} props={{ title: article.title, url: place.origin + article.path, minutes: article.minutes, body: 'testo' }} />
@@ -38,17 +41,22 @@ export function ArticleView({ article }: { article: Article }) {
           <p className={styles.correction}><b>Corretto il {longDate(article.correction.date)}.</b> {article.correction.note}</p>
         )}
         {hero && (
-          <figure className={styles.hero}>
+          <figure lang={lang} className={styles.hero}>
             <Picture picture={hero} shape="hero" sizes="(width > 1140px) 1060px, 100vw" first />
             <Caption picture={hero} />
           </figure>
         )}
         <div className={`${styles.columns} ${article.printed ? styles.withCard : ''}`}>
           <div className={styles.text}>
-            <div id="testo" className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT].filter(Boolean).join(' ')}>
+            <div id="testo" lang={lang} className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT].filter(Boolean).join(' ')}>
               <ArticleBody html={article.body} pictures={article.pictures} dropCap={!article.opinion || article.words > 250} />
             </div>
-            {article.whole ? <p className={styles.end}>{article.credit !== null && <>{article.credit}. </>}Riproduzione riservata</p> : <Paywall article={article} />}
+            {article.whole ? <p className={styles.end}>{article.credit !== null && <>{article.credit}. </>}Riproduzione riservata</p> : (
+              <>
+                <Paywall article={article} id="muro" />
+                <Island name="whole-text" of={WholeText} when="stored:user" props={{ id: article.id, origin: article.origin, text: 'testo', wall: 'muro' }} />
+              </>
+            )}
             <p className={styles.printed}>{place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}</p>
           </div>
           {article.printed && <PageCard printed={article.printed} article={article.id} />}
@@ -60,7 +68,7 @@ export function ArticleView({ article }: { article: Article }) {
 }
 
 function Byline({ article }: { article: Article }) {
-  const { today } = useSite()
+  const { place, today } = useSite()
   const [first] = article.authors
   return (
     <div className={styles.byline}>
@@ -78,6 +86,7 @@ function Byline({ article }: { article: Article }) {
           {` · lettura ${article.minutes} min`}
         </p>
       </div>
+      <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, article.path) }} />
     </div>
   )
 }

@@ -17,9 +17,10 @@ export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) 
     const paragraph = paragraphs[at]
     if (!paragraph) return onEnd()
     const words = new SpeechSynthesisUtterance(paragraph.textContent ?? '')
-    const voice = speechSynthesis.getVoices().find((v) => v.lang.startsWith('it'))
+    const language = paragraph.closest<HTMLElement>('[lang]')?.lang ?? 'it'
+    const voice = speechSynthesis.getVoices().find((v) => v.lang.startsWith(language))
     if (voice) words.voice = voice
-    words.lang = 'it-IT'
+    words.lang = language === 'it' ? 'it-IT' : language
     words.rate = Number(speed)
     words.addEventListener('end', () => setAt((n) => n + 1))
     mark(paragraph, true)

@@ -11,7 +11,7 @@ const picture = { src: '/media/0123456789abcdef0123456789abcdef', widths: [160, 
 const article: Article = {
   id: '7', path: '/articolo/7/il-varo', section: { id: 1, slug: 'politica', name: 'Politica' }, kicker: 'Porti', title: 'Il varo di notte', standfirst: 'In tremila sul molo',
   authors: [{ slug: 'anna-rossi', name: 'Anna Rossi', role: 'inviata', portrait: null }], place: 'Genova', published: '2026-11-20T05:30:00.000Z', minutes: 3, paid: true, opinion: false, picture,
-  origin: 'edition', updated: '2026-11-20T08:00:00.000Z', correction: { date: '2026-11-20T09:00:00.000Z', note: 'Il molo è il quinto.' }, credit: null, body: '<p>Parte pubblica</p>', whole: false, minutesLeft: 2, words: 640, pictures: [picture],
+  origin: 'edition', updated: '2026-11-20T08:00:00.000Z', correction: { date: '2026-11-20T09:00:00.000Z', note: 'Il molo è il quinto.' }, credit: null, language: null, body: '<p>Parte pubblica</p>', whole: false, minutesLeft: 2, words: 640, pictures: [picture],
   printed: { edition: { brand: 'MG', edition: 'nazionale', date: '2026-11-20', pages: 8, path: '/sfoglia/MG/nazionale/2026-11-20', picture }, page: 3, path: '/sfoglia/MG/nazionale/2026-11-20/3' }, related: [], special: null,
 }
 const bare: Article = { ...article, authors: [], standfirst: null, picture: null, pictures: [], updated: null, correction: null, printed: null, paid: false, place: null }

@@ -35,7 +35,7 @@ export function newsArticle(site: SiteFacts, article: Article): Json {
     publisher: organisation(site),
     articleSection: article.section.name,
     wordCount: article.words,
-    inLanguage: 'it-IT',
+    inLanguage: article.language ?? 'it-IT',
     isAccessibleForFree: !article.paid,
     ...(article.paid ? { hasPart: [{ '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${PAID_TEXT}` }] } : {}),
     ...(article.place === null ? {} : { dateline: article.place }),

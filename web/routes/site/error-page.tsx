@@ -12,11 +12,13 @@ const statusWords: Record<number, { title: string; text: string; router: string 
   503: { title: "C'è stato un errore", text: 'Il giornale non risponde. Non è colpa tua: riprova tra qualche minuto.', router: '503 Service Unavailable' },
 }
 
+const withdrawnSpecial = { ...statusWords[410]!, title: 'Questo speciale è stato ritirato' }
+
 /** The route error screen (SPEC §2): "C'è stato un errore", with a way back to the main page. */
 export function ErrorPage({ status, message }: { status: number; message: string | null }) {
   const site = useSite()
   const { pathname } = useLocation()
-  const words = statusWords[status] ?? { title: "C'è stato un errore", text: 'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il codice qui sotto.', router: 'Unexpected Application Error!' }
+  const words = (status === 410 && pathname.startsWith('/speciale/') ? withdrawnSpecial : statusWords[status]) ?? { title: "C'è stato un errore", text: 'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il codice qui sotto.', router: 'Unexpected Application Error!' }
   const again = status >= 500
   return (
     <section className={`wrap ${styles.page}`}>

@@ -28,6 +28,8 @@ export interface ArticleRow {
   updated: string | null
   corrected: string | null
   correction: string | null
+  /** Two letters; absent: Italian, or not known. */
+  language?: string
 }
 
 export interface ArticleToStore {
@@ -48,7 +50,7 @@ export async function writeArticle(tx: Tx, article: ArticleToStore, found: { id:
   await insertMedia(tx, article.pictures.map((p) => p.media), addJob, 20)
   const published = found && !article.publishedIsFirst && (!article.published || found.published < article.published) ? found.published : (article.published ?? now)
   const printed = await firstPrinted(tx, row.brand, row.uri)
-  const values = { ...row, published, imported: sql<string>`now()`, edition_id: printed?.edition_id ?? null, page: printed?.page ?? null, origin: printed ? ('edition' as const) : ('online' as const) }
+  const values = { ...row, language: row.language ?? null, published, imported: sql<string>`now()`, edition_id: printed?.edition_id ?? null, page: printed?.page ?? null, origin: printed ? ('edition' as const) : ('online' as const) }
   const id = found
     ? (await tx.updateTable('articles').set(values).where('id', '=', found.id).execute(), found.id)
     : (await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -79,7 +81,7 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
 /** Takes the words of an article away and keeps its address, which answers 410 from then on. Gives its id. */
 export async function withdrawArticle(tx: Tx, row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug'>, found: { id: number } | undefined, now: string): Promise<number> {
   const emptied = {
-    ...row, state: 'withdrawn' as const, title: '', kicker: null, standfirst: null, place: null, credit: null, body: '', public_body: '', words: 0, public_words: 0, updated: null, corrected: null, correction: null, imported: sql<string>`now()`,
+    ...row, state: 'withdrawn' as const, title: '', kicker: null, standfirst: null, place: null, credit: null, body: '', public_body: '', words: 0, public_words: 0, updated: null, corrected: null, correction: null, language: null, imported: sql<string>`now()`,
   }
   if (!found) return (await tx.insertInto('articles').values({ ...emptied, published: now }).returning('id').executeTakeFirstOrThrow()).id
   await tx.updateTable('articles').set(emptied).where('id', '=', found.id).execute()

@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Article } from 'contract/newsstand/article.ts'
 import type { PrintedArticle } from 'contract/newsstand/reader.ts'
-import { useSite } from '../../../frame/site.ts'
+import { loginAddress, useSite } from '../../../frame/site.ts'
+import { Favourite } from '../../../story/favourite.tsx'
 import { ArticleBody } from '../article-body.tsx'
 import { ArticleTools } from '../article-tools.tsx'
 import { Paywall } from '../paywall.tsx'
@@ -50,10 +51,11 @@ export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Pro
 function Byline({ article, page }: { article: Article; page: number }) {
   return (
     <>
-      {article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
+      {article.standfirst !== null && <p lang={article.language ?? undefined} className={styles.standfirst}>{article.standfirst}</p>}
       <p className={styles.by}>
         {article.authors.length > 0 && <>di <b>{article.authors.map((a) => a.name).join(' e ')}</b>, </>}pagina {page}
       </p>
+      <Favourite key={article.id} id={article.id} title={article.title} login={loginAddress(useSite().place, article.path)} />
     </>
   )
 }
@@ -71,7 +73,7 @@ const Text = memo(({ article }: { article: Article }) => {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={text} id="testo-accanto" className={`${articleStyles.body} ${styles.text} ${article.whole ? '' : articleStyles.cut}`}>
+    <div ref={text} id="testo-accanto" lang={article.language ?? undefined} className={`${articleStyles.body} ${styles.text} ${article.whole ? '' : articleStyles.cut}`}>
       <ArticleBody html={article.body} pictures={article.pictures} dropCap={false} />
     </div>
   )

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFiles } from './find-files.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'edicola-find-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+const put = async (name: string) => {
+  await mkdir(dirname(join(root, name)), { recursive: true })
+  await writeFile(join(root, name), '{}')
+}
+const rest = async (files: AsyncIterable<{ path: string }>) => {
+  const names: string[] = []
+  for await (const { path } of files) names.push(path.slice(root.length + 1))
+  return names
+}
+
+test('files come in order of name, folders in their place', async () => {
+  for (const name of ['c.json', 'b/2.xml', 'b/1.json', 'a.json', 'b.json', 'nota.txt', '.x/a.json', 'b/archiviati/a.json']) await put(name)
+  expect(await rest(findFiles(root))).toEqual(['a.json', 'b/1.json', 'b/2.xml', 'b.json', 'c.json'])
+})
+
+test('a folder is read when it is reached: what is held does not grow with the archive', async () => {
+  for (const name of ['a/1.json', 'b/1.json']) await put(name)
+  const files = findFiles(root)
+  await files.next()
+  await put('b/2.json')
+  expect(await rest(files)).toEqual(['b/1.json', 'b/2.json'])
+})
+
+test('a folder linked inside itself is entered once', async () => {
+  await put('a/1.json')
+  await symlink(root, join(root, 'a', 'anello'))
+  await symlink(join(root, 'a'), join(root, 'z'))
+  expect(await rest(findFiles(root))).toEqual(['a/1.json'])
+})

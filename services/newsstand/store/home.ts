@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
+import { type CoverRow, selectNewestCovers } from './editions.ts'
+import { selectSpecials, type SpecialRow } from './lists.ts'
+import { selectTeasers, type TeaserRow } from './teasers.ts'
+
+export interface HomeRows {
+  /** Of each list the ids in their order: what the newest edition printed, born on line, comments, the newest of each section. */
+  lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
+  /** The articles of all the lists, once each, in no order. */
+  articles: TeaserRow[]
+  covers: CoverRow[]
+  specials: SpecialRow[]
+}
+
+/** Everything a home is made of, in one question. */
+export async function readHomeRows(db: Database, brand: string, sections: readonly string[], brands: readonly string[]): Promise<HomeRows> {
+  const [rows] = await homeRows(db, { brand, sections, brands })
+  return rows!
+}
+
+const homeRows = prepared((db, { brand, sections, brands }: { brand: string; sections: readonly string[]; brands: readonly string[] }) =>
+  db
+    .with('l', () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
+      (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
+       from (select id from editions where brand = ${brand} order by date desc, edition = 'nazionale' desc, id limit 1) e
+       join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
+       left join lateral (select min(position) as first from edition_boxes where edition_id = e.id and article_uri = a.uri) b on true)
+      union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
+        where brand = ${brand} and state = 'published' and origin = 'online' order by published desc, id desc limit 6)
+      union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
+        where brand = ${brand} and state = 'published' and genre = 'opinion' order by published desc, id desc limit 9)
+      union all (select n.id, 'section', s.place * 100 + n.place from unnest(${sections}::text[]) with ordinality s (slug, place)
+        cross join lateral (select id, row_number() over (order by published desc, id desc) as place from articles
+          where brand = ${brand} and section = s.slug and state = 'published' order by published desc, id desc limit 9) n))`)
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(eb.selectFrom('l').groupBy('l.list').select(['l.list', sql<number[]>`json_agg(l.id order by l.nth)`.as('ids')])).as('lists'),
+      jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as('articles'),
+      jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
+      jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
+    ]))
