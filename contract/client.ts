@@ -1,3 +1,4 @@
+import { addressOf, bodyOf } from './address.ts'
 import { commonRefusals, envelope, type Ask, type Endpoint, type InputOf, type Result } from './endpoint.ts'
 
 /**
@@ -22,25 +23,6 @@ export function httpClient(base: string, options: { fetch?: typeof fetch; header
       return unavailable()
     }
   }
-}
-
-/** Path and query of a call: `{name}` filled from the input, the rest of a GET's fields as the query. */
-export function addressOf<E extends Endpoint>(spec: E, input: InputOf<E>): string {
-  const fields = { ...(input as Record<string, unknown>) }
-  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = fields[name]
-    delete fields[name]
-    return encodeURIComponent(String(value))
-  })
-  if (spec.method !== 'GET') return path
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) query.set(name, String(value))
-  return query.size ? `${path}?${query}` : path
-}
-
-function bodyOf<E extends Endpoint>(spec: E, input: InputOf<E>): Record<string, unknown> {
-  const inPath = new Set([...spec.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))
-  return Object.fromEntries(Object.entries((input ?? {}) as Record<string, unknown>).filter(([name]) => !inPath.has(name)))
 }
 
 const unavailable = () => ({ ok: false, code: 'ERR_UNAVAILABLE', status: commonRefusals.ERR_UNAVAILABLE }) as const

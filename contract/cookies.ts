@@ -8,6 +8,10 @@ export const cookies = {
   bind: '__Host-bind',
   /** What a host that borrows a session from another waits for. */
   borrow: '__Host-borrow',
+  /** A registration that waits for its code: its name, the address, when the code left. */
+  registration: '__Host-reg',
+  /** A sign-in with Google under way: what its answer must match. */
+  google: '__Host-google',
 } as const
 export type CookieName = (typeof cookies)[keyof typeof cookies]
 

@@ -6,7 +6,8 @@ import { checkGate } from 'contract/site/gate.ts'
 import { placeOf, siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
-import { answerShortInfo, type RightsOf } from './account/short-info.ts'
+import { account } from './account/account.ts'
+import type { RightsOf } from './account/short-info.ts'
 import { asker, mount, type Caller } from './answer.ts'
 import type { Database } from './database/connect.ts'
 import { answersAtAll } from './database/outage.ts'
@@ -15,6 +16,7 @@ import { listen } from './database/listen.ts'
 import { keepMail } from './database/mails.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import { jobs } from './jobs.ts'
+import { favourites } from './newsstand/favourites/favourites.ts'
 import { makeAvif } from './newsstand/media/make-avif.ts'
 import { newsstand, type Newsstand } from './newsstand/newsstand.ts'
 import { reader } from './newsstand/reader/reader.ts'
@@ -23,10 +25,15 @@ import { pageSigner } from './newsstand/reader/sign.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { serveMedia } from './newsstand/serve-media.ts'
 import { serveShare } from './newsstand/share/serve-share.ts'
+import { altcha } from './outside/captcha.ts'
 import type { Files } from './outside/files.ts'
 import type { Deliver, Letter, Post } from './outside/mail.ts'
+import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
+import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
 import { countTerms, neverIndexed, reindexAll, search } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
+import { logSecurity } from './sign-in/store/security-log.ts'
+import { endSessionsOfAccount, endSessionsOfDevice } from './sign-in/store/sessions.ts'
 import { serveDemoMail } from './site/demo-mail.ts'
 import { gates } from './site/gate.ts'
 import { serveOpenApi } from './site/openapi.ts'
@@ -41,6 +48,10 @@ export interface ServicesPorts {
     gatePasswords: Readonly<Record<string, string>>
     devPassword: string | null
     signIn?: Partial<SignInSettings>
+    /** Without it the built-in proof of work stands in. */
+    recaptcha?: RecaptchaSettings | null
+    /** Without it Google is no way in. */
+    google?: OpenIdSettings | null
     /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
     demoMail?: boolean
   }
@@ -68,6 +79,8 @@ export interface Services {
   onContentChange(hear: (brand: string) => void): void
   healthy(): Promise<boolean>
   startJobs(): Promise<void>
+  /** Removes what has expired: codes, counts, requests. A job does it every hour. */
+  forgetExpired(): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,7 +90,10 @@ const sites: Site[] = ['edicola', 'account', 'shop', 'www']
 export function createServices({ db, pool, files, brands, settings, deliver = keepMail(db), log = console.error }: ServicesPorts): Services {
   const signer = pageSigner({ secret: settings.secret })
   const post: Post = (tx, letter) => enqueue(tx, 'send-mail', { ...letter }, { priority: -10 })
-  const signing = signIn({ db, brands, secret: settings.secret, post, settings: { ...signInDefaults, ...settings.signIn }, log })
+  const signInSettings = { ...signInDefaults, ...settings.signIn }
+  const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret: settings.secret })
+  const google = settings.google ? openIdClient(settings.google) : null
+  const signing = signIn({ db, brands, secret: settings.secret, post, captcha, google, settings: signInSettings, log })
   const { of: entitledOf } = entitlement(db)
   const rightsOf: RightsOf = async (person, brand) => {
     const entitled = await entitledOf(person.account, brand)
@@ -101,9 +117,15 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
     ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
     ...search({ db, brands, ...shownArticles(db) }),
     ...newsstand({ db, brands, mayRead }),
+    ...favourites({ db, brands, personOf: signing.personOf }),
     ...reader({ db, brands, mayRead: maySeePages, isDeveloper, signer }),
     ...signing.calls,
-    answerShortInfo({ personOf: signing.personOf, rightsOf }),
+    ...account({
+      db, personOf: signing.personOf, rightsOf, post, logSecurity,
+      passwords: signing.hashing, allows: signing.allows,
+      sessions: { endOfAccount: endSessionsOfAccount, endOfDevice: endSessionsOfDevice },
+      settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
+    }),
   ]
   const ask = asker(calls, log)
   const app = new Hono<{ Bindings: Connection }>()
@@ -120,6 +142,7 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
     origin: (origin, c) => (ownOrigins(placeOf(brands, (c as Context<{ Bindings: Connection }>).env.origin)).includes(origin) ? origin : null),
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],
+    maxAge: 7200,
   }))
   mount(app as unknown as Hono, calls, callerOf as (c: Context) => Caller, log)
   app.route('/', signing.pages(callerOf as (c: Context) => Caller))
@@ -136,20 +159,22 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
 
   const listeners: ((brand: string) => void)[] = []
   const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
-  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }), 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db), 'send-mail': (letter) => deliver(letter as Letter) }, crontab: '* * * * * count-terms', log })
+  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }), 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db), 'send-mail': (letter) => deliver(letter as Letter), 'forget-expired': signing.forget, 'rotate-keys': signing.rotateKeys }, crontab: '* * * * * count-terms\n17 * * * * forget-expired\n41 3 * * * rotate-keys', log })
   return {
-    owns: (pathname) => /^\/(api|v1|media|og|sso|oauth|__demo)(\/|$)/.test(pathname),
+    owns: (pathname) => /^\/(api|v1|media|og|sso|oauth|__demo|\.well-known\/oauth-authorization-server)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
     askAs: (request, connection) => ask(callerIn(request, connection)),
     onContentChange: (hear) => void listeners.push(hear),
     healthy: () => answersAtAll(pool),
+    forgetExpired: signing.forget,
     async startJobs() {
       await work.start()
       // A newsstand that is older than its search.
       if (await neverIndexed(db)) await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
     },
     async close() {
+      await signing.settled()
       await work.stop()
       await channel.close()
     },

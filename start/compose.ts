@@ -6,6 +6,7 @@ import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/database/connect.ts'
 import type { Files } from '../services/outside/files.ts'
 import { smtp } from '../services/outside/smtp.ts'
+import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
 import { demoPasswords, isDemo } from './demo.ts'
@@ -46,10 +47,10 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
 }
 
 /** The one place where services are put together with what they stand on. */
-export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Files; brands: Brands; secret: string; gates: GateSettings; settings: Settings }): Services =>
+export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Files; brands: Brands; secret: string; gates: GateSettings; oauthClients: readonly OauthClient[]; settings: Settings }): Services =>
   createServices({
     db: ports.db, pool: ports.pool, files: ports.files, brands: ports.brands,
-    settings: { secret: ports.secret, ...ports.gates, signIn: { maxDevices: ports.settings.maxDevices, sessionDays: ports.settings.sessionDays }, demoMail: isDemo(ports.brands) && !ports.settings.mail },
+    settings: { secret: ports.secret, ...ports.gates, signIn: { maxDevices: ports.settings.maxDevices, sessionDays: ports.settings.sessionDays, oauthClients: ports.oauthClients }, recaptcha: ports.settings.recaptcha, google: ports.settings.google, demoMail: isDemo(ports.brands) && !ports.settings.mail },
     ...(ports.settings.mail ? { deliver: smtp(ports.settings.mail) } : {}),
     log: complain,
   })

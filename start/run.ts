@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
+import { oauthClientsIn } from './oauth-clients.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
@@ -61,6 +62,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (settings.startedByNpm) stopWithParent(stop)
   const brands = await loadBrands(settings.brandsDir)
   const gates = gateSettings(settings, brands)
+  const oauthClients = await oauthClientsIn(settings.oauthClientsFile, brands)
   if (settings.importDir && !existsSync(settings.importDir)) throw new Refusal(exit.settings, `IMPORT_DIR vale «${settings.importDir}», una cartella che non esiste: createla, oppure togliete la variabile.`)
   await using stack = new AsyncDisposableStack()
   const lock = await lockDataFolder(settings.dataDir)
@@ -101,7 +103,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
-  const services = composeServices({ ...ports, secret: settings.secret ?? (await secretIn(settings.dataDir)), gates, settings })
+  const services = composeServices({ ...ports, secret: settings.secret ?? (await secretIn(settings.dataDir)), gates, oauthClients, settings })
   rest.defer(() => services.close())
   web = await createWeb({ brands, services, clientFolder: null, log: complain })
 

@@ -41,10 +41,22 @@ const environment = z.object({
   SMTP_URL: z.string().refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465').optional(),
   /** Who mails come from, as «Il Meriggio <posta@esempio.it>». */
   MAIL_FROM: z.string().min(3).optional(),
+  /** Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that checks. */
+  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{20,100}$/, 'la chiave del sito data da Google').optional(),
+  RECAPTCHA_SECRET: z.string().min(20, 'la chiave segreta data da Google').optional(),
+  /** From 0 (a program) to 1 (a person): the least that is taken for a person. */
+  RECAPTCHA_LEAST: z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'un numero da 0 a 1').transform(Number).default(0.5),
   /** How many devices an account may be signed in on. */
   MAX_DEVICES: z.string().regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999').transform(Number).default(5),
   /** After how many days a person signs in again. */
   SESSION_DAYS: z.string().regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999').transform(Number).default(30),
+  /** Sign-in with Google: what its console gives for this program; the address to register there is `{account site}/sso/google/callback`, of each masthead. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Another OpenID provider in Google's place, for tests. */
+  GOOGLE_ISSUER: z.string().refine((text) => /^https?:/.test(URL.parse(text)?.protocol ?? ''), 'un indirizzo come https://accounts.google.com').default('https://accounts.google.com'),
+  /** A JSON file with the programs that sign people in through us, besides the mastheads' own sites: `start/oauth-clients.ts` says what is in it. */
+  OAUTH_CLIENTS: z.string().optional(),
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
   /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
@@ -53,7 +65,7 @@ const environment = z.object({
   npm_lifecycle_event: z.string().optional(),
 })
 
-const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'RECAPTCHA_SECRET', 'GOOGLE_CLIENT_SECRET'])
 
 export interface Settings {
   port: number
@@ -72,8 +84,13 @@ export interface Settings {
   gatePasswords: Readonly<Record<string, string>> | null
   devPassword: string | null
   mail: { url: string; from: string } | null
+  /** Null: the built-in proof of work. */
+  recaptcha: { siteKey: string; secret: string; least: number } | null
   maxDevices: number
   sessionDays: number
+  /** Null: Google is no way in. */
+  google: { issuer: string; clientId: string; clientSecret: string } | null
+  oauthClientsFile: string | null
   chromiumPath: string | null
   /** Where programs are looked for. */
   path: string
@@ -107,8 +124,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     gatePasswords: e.GATE_PASSWORDS ?? null,
     devPassword: e.DEV_PASSWORD ?? null,
     mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
+    recaptcha: recaptchaOf(e.RECAPTCHA_SITE_KEY, e.RECAPTCHA_SECRET, e.RECAPTCHA_LEAST),
     maxDevices: e.MAX_DEVICES,
     sessionDays: e.SESSION_DAYS,
+    google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
+    oauthClientsFile: e.OAUTH_CLIENTS ? folder(e.OAUTH_CLIENTS, '') : null,
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
     callerDir,
@@ -120,6 +140,18 @@ function mailOf(url: string | undefined, from: string | undefined): Settings['ma
   if (!url) return null
   if (!from) throw new Refusal(exit.settings, 'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio <posta@esempio.it>».')
   return { url, from }
+}
+
+function recaptchaOf(siteKey: string | undefined, secret: string | undefined, least: number): Settings['recaptcha'] {
+  if (siteKey && secret) return { siteKey, secret, least }
+  if (siteKey || secret) throw new Refusal(exit.settings, `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`)
+  return null
+}
+
+function googleOf(clientId: string | undefined, clientSecret: string | undefined, issuer: string): Settings['google'] {
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret }
+  if (clientId || clientSecret) throw new Refusal(exit.settings, `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`)
+  return null
 }
 
 /** What programs we start inherit when they must not inherit everything. */

@@ -67,7 +67,7 @@ export const listDevices = endpoint({
 /** Signs a device out and takes it off the list: its next call gets ERR_INVALID_BROWSER. The one in use is left by logging out. */
 export const removeDevice = endpoint({
   method: 'POST', path: '/api/account/devices/remove', summary: 'Toglie un dispositivo',
-  input: z.object({ id: z.string().max(40) }), answer: z.object({}), refuses: { ...sessionRefusals, ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
+  input: z.object({ id: z.uuid() }), answer: z.object({}), refuses: { ...sessionRefusals, ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
 })
 export const removeOtherDevices = endpoint({
   method: 'POST', path: '/api/account/devices/remove-others', summary: 'Toglie tutti gli altri dispositivi',

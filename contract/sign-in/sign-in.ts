@@ -19,8 +19,10 @@ export const logIn = endpoint({
   refuses: { ERR_INVALID_CREDENTIALS: 403, ...limits },
 })
 
-const text = (most: number) => z.string().trim().min(1).max(most)
-const optionalText = (most: number) => z.string().trim().max(most).optional()
+/** No control characters and no halves of characters: a database keeps neither. */
+const written = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u).trim()
+const text = (most: number) => written.min(1).max(most)
+const optionalText = (most: number) => written.max(most).optional()
 
 /** What is accepted at registration (SPEC §3 «Consents»). */
 export const declarations = z.object({
@@ -100,5 +102,13 @@ export const waysIn = endpoint({
   method: 'GET', path: '/api/sign-in/ways', summary: 'I modi di accedere offerti',
   input: z.object({}),
   answer: z.object({ google: z.boolean() }),
+  refuses: {},
+})
+
+/** Whether this browser's session cookie is good on this host: the page of sign-in has nothing to ask then. */
+export const isSignedIn = endpoint({
+  method: 'GET', path: '/api/sign-in/session', summary: 'Dice se questo browser ha già una sessione',
+  input: z.object({}),
+  answer: z.object({ signedIn: z.boolean() }),
   refuses: {},
 })

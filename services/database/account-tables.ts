@@ -39,7 +39,6 @@ interface Registrations {
   brand: string
   created: InstantByDefault
   expires: Instant
-  used: InstantOrNull
 }
 interface MailCodes {
   subject: string

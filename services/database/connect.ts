@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Client } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -12,7 +13,7 @@ pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOStrin
 
 /** Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made when needed. */
 export function connect(connectionString: string, most = 10): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString, max: most, application_name: 'edicola' })
+  const pool = new pg.Pool({ Client, connectionString, max: most, application_name: 'edicola' })
   // Without a listener a connection that PostgreSQL closes would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

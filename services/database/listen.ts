@@ -5,15 +5,21 @@ export function listen(pool: pg.Pool, channel: string, hear: (payload: string) =
   let client: pg.PoolClient | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  const again = (error?: unknown) => {
-    if (error) log(error)
+  const drop = () => {
     client?.release(true)
     client = undefined
+  }
+  const again = (error?: unknown) => {
+    if (error && !closed) log(error)
+    drop()
     if (!closed) timer = setTimeout(() => void open(true), 1000)
   }
   const open = async (missed: boolean) => {
     try {
-      client = await pool.connect()
+      const fresh = await pool.connect()
+      // Closed meanwhile: nobody else would give it back, and the pool would wait for it.
+      if (closed) return fresh.release(true)
+      client = fresh
       client.on('notification', (note) => hear(note.payload ?? '*'))
       client.once('error', again)
       await client.query(`listen ${channel}`)
@@ -29,7 +35,7 @@ export function listen(pool: pg.Pool, channel: string, hear: (payload: string) =
       clearTimeout(timer)
       client?.removeAllListeners('error')
       client?.on('error', () => {})
-      client?.release(true)
+      drop()
     },
   }
 }

@@ -3,25 +3,20 @@ import { answers } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from './present.ts'
 import { composeHome } from './rules.ts'
-import { newestCovers } from './store/editions.ts'
-import { selectSpecials } from './store/lists.ts'
-import { homeTeasers } from './store/teasers.ts'
-
-type Row = Awaited<ReturnType<typeof homeTeasers>>[number]
+import { type HomeRows, readHomeRows } from './store/home.ts'
+import type { TeaserRow } from './store/teasers.ts'
 
 export const answerHome = ({ db, brands }: Newsstand) =>
   answers(readHome, async ({ caller }) => {
     const { brand } = caller.place
     const slugs = brand.sections.map((s) => s.slug)
-    const [covers, rows, specials] = await Promise.all([
-      newestCovers(db, brands.all.map((b) => b.sigla)),
-      homeTeasers(db, brand.sigla, slugs),
-      selectSpecials(db, brand.sigla).limit(3).execute(),
-    ])
+    const { lists, articles, covers, specials } = await readHomeRows(db, brand.sigla, slugs, brands.all.map((b) => b.sigla))
+    const byId = new Map(articles.map((a) => [a.id, a]))
+    const rows = (of: HomeRows['lists'][number]['list']) => (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
+    const [printed, online] = [rows('printed'), rows('online')]
     const own = covers.find((c) => c.brand === brand.sigla)
-    const [printed, online, opinions, bySection] = (['printed', 'online', 'opinion', 'section'] as const).map((list) => rows.filter((r) => r.list === list)) as [Row[], Row[], Row[], Row[]]
-    const home = composeHome(printed, online, opinions, bySection, slugs)
-    const present = (row: Row) => presentTeaser(brand, row)
+    const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
+    const present = (row: TeaserRow) => presentTeaser(brand, row)
     const order = [brand.sigla, ...brands.all.map((b) => b.sigla)]
     return {
       edition: own ? presentCover(own) : null,

@@ -2,7 +2,6 @@ import { readSection, readSections } from 'contract/newsstand/pages.ts'
 import { answers } from '../answer.ts'
 import type { Newsstand } from './newsstand.ts'
 import { presentCover, presentSection, presentTeaser } from './present.ts'
-import { newestOpinions } from './store/articles.ts'
 import { findEdition } from './store/editions.ts'
 import { listTeasers, newestBySection } from './store/teasers.ts'
 
@@ -18,6 +17,8 @@ export const answerSections = ({ db }: Newsstand) =>
     }
   })
 
+const OPINIONS = 3
+
 /** By title, or the section with that id in that edition of that day (SPEC §2). */
 export const answerSection = ({ db }: Newsstand) =>
   answers(readSection, async ({ input, caller, refuse }) => {
@@ -26,15 +27,12 @@ export const answerSection = ({ db }: Newsstand) =>
     if (!section) return refuse('ERR_SECTION_NOT_FOUND')
     const edition = input.date && input.id_edizione ? await findEdition(db, brand.sigla, input.id_edizione, input.date) : undefined
     if (input.date && input.id_edizione && !edition) return refuse('ERR_SECTION_NOT_FOUND')
-    const [list, opinions] = await Promise.all([
-      listTeasers(db, brand.sigla, input.page, { section: section.slug, edition: edition?.id }),
-      newestOpinions(db, brand.sigla, 3),
-    ])
+    const list = await listTeasers(db, brand.sigla, input.page, { section: section.slug, edition: edition?.id }, OPINIONS)
     if (input.page > 1 && list.rows.length === 0) return refuse('ERR_SECTION_NOT_FOUND')
     return {
       section: presentSection(brand, section.slug),
       edition: edition ? presentCover(edition) : null,
-      opinions: opinions.map((r) => presentTeaser(brand, r)),
+      opinions: list.opinions.map((r) => presentTeaser(brand, r)),
       articles: list.rows.map((r) => presentTeaser(brand, r)),
       page: list.page,
       pages: list.pages,

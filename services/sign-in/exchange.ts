@@ -4,7 +4,7 @@ import { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
 import { answers } from '../answer.ts'
 import type { Database } from '../database/connect.ts'
 import type { PersonOf } from '../person.ts'
-import { hashOf } from './secrets.ts'
+import { hashOf } from '../secrets.ts'
 import { logSecurity } from './store/security-log.ts'
 import { endSession, sessionById } from './store/sessions.ts'
 import { spendCode, spentCode } from './store/sso-codes.ts'
@@ -34,7 +34,8 @@ export const answerExchange = ({ db, tokens }: Ports) =>
       return refuse('ERR_ID_CODE_NOT_VALID')
     }
     const { brand } = caller.place
-    const fits = code.fresh && code.brand === brand.sigla && code.origin === caller.requester && timingSafeEqual(code.bind, bind)
+    // A page of the account site asks its own origin, and browsers put no Origin on such a GET.
+    const fits = code.fresh && code.brand === brand.sigla && code.origin === (caller.requester ?? caller.place.origin) && timingSafeEqual(code.bind, bind)
     const session = fits ? await sessionById(db, code.session) : undefined
     if (!session || session.ending !== null || new Date(session.expires) <= new Date()) return refuse('ERR_ID_CODE_NOT_VALID')
     const id_token = await tokens.sign({ account: session.id, session: session.session, brand: brand.sigla }, new Date(session.expires))

@@ -21,3 +21,47 @@ export const newDeviceLetter = ({ to, name, place, device, address, at }: To & {
     ],
     action: { words: 'Vedi i tuoi dispositivi', url: siteUrl(place, 'account', '/user/devices') },
   })
+
+const entrance = (place: Place) => siteUrl(place, 'account', '/accedi')
+
+/** The code that opens an account. Without the name: whoever asked wrote it, and the address is not proved yet. */
+export const registrationLetter = ({ to, place, code, minutes }: Omit<To, 'name'> & { code: string; minutes: number }): Letter =>
+  letter({
+    to, place, code, subject: 'Il codice per confermare il tuo account', title: 'Conferma il tuo indirizzo',
+    paragraphs: [
+      `Manca un passo: scrivi questo codice nella pagina della registrazione. Vale ${minutes} minuti.`,
+      'Se non hai chiesto tu un account, ignora questo messaggio: senza il codice non nasce nessun account. Non darlo a nessuno, nemmeno a chi dice di scrivere per noi.',
+    ],
+  })
+
+/** To an address that has an account already; who asked is told nothing. */
+export const alreadyRegisteredLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
+  letter({
+    to, place, subject: 'Hai già un account', title: 'Hai già un account',
+    paragraphs: [
+      'Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.',
+      'Se sei stato tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi sceglierne un’altra. Se non sei stato tu, ignora questo messaggio.',
+    ],
+    action: { words: 'Accedi', url: entrance(place) },
+  })
+
+/** The code that opens the choice of a new password. */
+export const recoveryLetter = ({ to, name, place, code, minutes }: To & { code: string; minutes: number }): Letter =>
+  letter({
+    to, place, code, subject: 'Il codice per la nuova password', title: 'Scegli una nuova password',
+    paragraphs: [
+      `Ciao ${name}, scrivi questo codice nella pagina da cui lo hai chiesto e scegli la nuova password. Vale ${minutes} minuti.`,
+      'Se non lo hai chiesto tu, ignora questo messaggio: la tua password non cambia. Non dare il codice a nessuno, nemmeno a chi dice di scrivere per noi.',
+    ],
+  })
+
+/** A new password was chosen with a code. */
+export const passwordResetLetter = ({ to, name, place }: To): Letter =>
+  letter({
+    to, place, subject: 'La tua password è cambiata', title: 'La tua password è cambiata',
+    paragraphs: [
+      `Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
+      'Se non sei stato tu, qualcuno legge la tua posta: cambia prima la password dell’e-mail, poi quella del tuo account.',
+    ],
+    action: { words: 'Accedi', url: entrance(place) },
+  })

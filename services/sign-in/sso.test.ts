@@ -125,3 +125,16 @@ test('a token that was touched, unsigned or expired is refused, and so is a cook
   expect((await browser.call(shortInfo('meriggio.localhost'), { bearer })).code).toBe('ERR_SESSION_EXPIRED')
   expect((await browser.call(shortInfo('meriggio.localhost'))).status).toBe(401)
 })
+test('a page of the account site gets its token from its own origin, whose calls browsers send without an Origin', async () => {
+  const browser = house.browser()
+  await house.enter(browser, 'MG', await person())
+  const code = async (back: string) => new URL(await browser.follow(requestLogin('meriggio.localhost', back))).searchParams.get('id_code')!
+  const exchange = (id: string) => browser.call(`http://account.meriggio.localhost/api/sso/id_code/${id}`)
+  expect((await exchange(await code('http://account.meriggio.localhost/dashboard'))).status).toBe(200)
+  expect((await exchange(await code('http://edicola.meriggio.localhost/'))).status).toBe(400)
+})
+test('why one has to sign in again goes through to the page, and nothing else does', async () => {
+  const at = await house.browser().follow(`${requestLogin('lagunare.localhost')}&errore=sessione-scaduta`)
+  expect(new URL(at).searchParams.get('errore')).toBe('sessione-scaduta')
+  expect(await house.browser().follow(`${requestLogin('lagunare.localhost')}&errore=%26x%3D1`)).not.toContain('errore')
+})

@@ -5,7 +5,7 @@ import { cookies, readCookie, setCookie } from 'contract/cookies.ts'
 import type { Caller } from '../answer.ts'
 import type { Database } from '../database/connect.ts'
 import { returnAddress } from './return-address.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashOf, newSecret } from '../secrets.ts'
 import { addBrowserSecret, browserOfDevice, browserOfSecret } from './store/devices.ts'
 import { logSecurity } from './store/security-log.ts'
 import { addSessionSecret, endSession, liveSessionOfSecret, sessionById, type StoredSession } from './store/sessions.ts'
@@ -68,10 +68,14 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     const back = wanted(c, place)
     if (!back) return refuse(c)
     const session = await sessionOf(caller)
+    // Why one is asked to sign in again: the only word that goes through to the page.
+    const why = one(c, 'errore') === 'sessione-scaduta' ? '&errore=sessione-scaduta' : ''
     if (!session) {
-      if (!isMain(place) && c.req.query('asked') === undefined) return borrow(c, place, brands.main.sigla, account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`))
-      return go(c, account(place, `/accedi?redirect_uri=${encodeURIComponent(back.href)}`))
+      if (!isMain(place) && c.req.query('asked') === undefined) return borrow(c, place, brands.main.sigla, account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`))
+      return go(c, account(place, `/accedi?redirect_uri=${encodeURIComponent(back.href)}${why}`))
     }
+    // The way in of the OAuth provider needs the cookie alone, no token.
+    if (back.origin === account(place, '') && back.pathname.startsWith('/oauth/enter/')) return go(c, back.href)
     const bind = readCookie(caller.cookie, cookies.bind) ?? newSecret()
     const code = newSecret()
     await addCode(db, { hash: hashOf(code), purpose: 'id-code', session: session.session, brand: place.brand.sigla, origin: back.origin, bind: hashOf(bind), seconds: ID_CODE_SECONDS })

@@ -4,8 +4,9 @@ import { cookies } from 'contract/cookies.ts'
 import { createServices, type Services } from '../app.ts'
 import type { Scratch } from '../database/scratch.ts'
 import { scratchDatabase } from '../database/scratch.ts'
+import type { OpenIdSettings } from '../outside/openid.ts'
 import { sessions } from './sessions.ts'
-import { signInDefaults } from './sign-in.ts'
+import { signInDefaults, type SignInSettings } from './sign-in.ts'
 import { accountById, insertTestAccount } from './store/test-accounts.ts'
 import { tokens } from './tokens.ts'
 
@@ -60,7 +61,7 @@ export class TestBrowser {
     const response = await this.#services.fetch(request, { origin: new URL(url).origin, address })
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
-      if (/Max-Age=0(;|$)/.test(line)) this.jar.get(new URL(url).host)?.delete(name!)
+      if (/Max-Age=0(;|$)|expires=Thu, 01 Jan 1970/i.test(line)) this.jar.get(new URL(url).host)?.delete(name!)
       else this.setCookie(url, name!, value!)
     }
     const text = await response.text()
@@ -87,10 +88,10 @@ export class TestBrowser {
 }
 
 /** Services on a database of their own, with accounts made at once and browsers to walk in with. */
-export async function testHouse(): Promise<{ scratch: Scratch; services: Services; browser(): TestBrowser; account(email: string): Promise<number>; enter(browser: TestBrowser, brand: string, account: number): Promise<void>; token(browser: TestBrowser, brand: string): Promise<string>; close(): Promise<void> }> {
+export async function testHouse(given: Partial<SignInSettings> = {}, google: OpenIdSettings | null = null): Promise<{ scratch: Scratch; services: Services; browser(): TestBrowser; account(email: string): Promise<number>; enter(browser: TestBrowser, brand: string, account: number): Promise<void>; token(browser: TestBrowser, brand: string): Promise<string>; close(): Promise<void> }> {
   const scratch = await scratchDatabase()
   const { db, pool } = scratch
-  const services = createServices({ db, pool, files: {} as never, brands: testBrands, settings: { secret: SECRET, gatePasswords: {}, devPassword: null } })
+  const services = createServices({ db, pool, files: {} as never, brands: testBrands, settings: { secret: SECRET, gatePasswords: {}, devPassword: null, signIn: given, google } })
   const { open } = sessions({ db, brands: testBrands, tokens: tokens(SECRET), post: async () => {}, settings: signInDefaults, log: () => {} })
   const domain = (sigla: string) => testBrands.all.find((b) => b.sigla === sigla)!.domain
   return {

@@ -42,8 +42,7 @@ create table registrations (
   password_hash text not null,
   brand text not null,
   created timestamptz not null default now(),
-  expires timestamptz not null,
-  used timestamptz
+  expires timestamptz not null
 );
 create index on registrations (email_key);
 

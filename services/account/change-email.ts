@@ -1,0 +1,69 @@
+import { changeEmail, confirmEmail } from 'contract/account/account.ts'
+import { answers } from '../answer.ts'
+import { emailKey, hashOf, newMailCode } from '../secrets.ts'
+import { emailChangedLetter, newAddressLetter, oldAddressLetter, takenAddressLetter } from './letters.ts'
+import type { AccountPorts } from './ports.ts'
+import { provePassword } from './prove-password.ts'
+import { holdAccount, isTaken, isTwin, replaceEmail } from './store/accounts.ts'
+import { keepCodes, triesUsedUp, tryCodes } from './store/email-change.ts'
+
+const MINUTES = 30
+const HOUR = 3600
+/** Mails are a way to annoy others: a few an hour from one account, fewer to one address. */
+const CHANGES = 6
+const TO_ONE_ADDRESS = 4
+
+const hashes = (account: number, old: string, fresh: string) => ({ old: hashOf(`email-old ${account} ${old}`), fresh: hashOf(`email-new ${account} ${fresh}`) })
+
+/**
+ * Asks to change the address: a code goes to the old one and another to the new one. An address that has an account is answered the same
+ * and costs the same; its owner gets a letter without a code, and the code that is kept for it was sent to nobody.
+ */
+export const answerChangeEmail = (ports: AccountPorts) =>
+  answers(changeEmail, async ({ input, caller, refuse }) => {
+    const { db, personOf, allows, logSecurity, post } = ports
+    const person = await personOf(caller)
+    if (typeof person === 'string') return refuse(person)
+    const { place, address } = caller
+    const { account, email: before, name } = person
+    const key = emailKey(input.email)
+    if (key === emailKey(before)) return refuse('ERR_SAME_EMAIL')
+    const proof = await provePassword(ports, person, input.password)
+    if (typeof proof === 'string') return refuse(proof)
+    const allowed = (await allows(`email-change:${account}`, CHANGES, HOUR)) && (await allows(`email-to:${hashOf(key).toString('base64url')}`, TO_ONE_ADDRESS, HOUR))
+    if (!allowed || (await triesUsedUp(db, account))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const taken = await isTaken(db, key)
+    const [old, fresh] = [newMailCode(), newMailCode()]
+    await db.transaction().execute(async (tx) => {
+      await holdAccount(tx, account)
+      await keepCodes(tx, account, { email: input.email, ...hashes(account, old, fresh), minutes: MINUTES })
+      await logSecurity(tx, account, 'email-change-asked', { address, detail: input.email })
+      await post(tx, oldAddressLetter({ to: before, name, place, code: old, email: input.email, minutes: MINUTES }))
+      await post(tx, taken ? takenAddressLetter({ to: input.email, place }) : newAddressLetter({ to: input.email, name, place, code: fresh, minutes: MINUTES }))
+    })
+    return {}
+  })
+
+/** Changes the address once both codes are right. Sessions stay: the person is the same. */
+export const answerConfirmEmail = ({ db, personOf, logSecurity, post }: AccountPorts) =>
+  answers(confirmEmail, async ({ input, caller, refuse }) => {
+    const person = await personOf(caller)
+    if (typeof person === 'string') return refuse(person)
+    const { account, name } = person
+    const { place, address } = caller
+    const confirm = () => db.transaction().execute(async (tx) => {
+      await holdAccount(tx, account)
+      const after = await tryCodes(tx, account, hashes(account, input.oldCode, input.newCode))
+      if (after === null) return null
+      const before = await replaceEmail(tx, account, after, emailKey(after))
+      await logSecurity(tx, account, 'email-changed', { address, detail: `${before} → ${after}` })
+      for (const to of [before, after]) await post(tx, emailChangedLetter({ to, name, place, before, after }))
+      return after
+    })
+    const email = await confirm().catch((error: unknown) => {
+      if (isTwin(error)) return null
+      throw error
+    })
+    if (email !== null) return { email }
+    return refuse((await triesUsedUp(db, account)) ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+  })

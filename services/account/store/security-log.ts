@@ -1,0 +1,16 @@
+import type { SecurityEvent } from 'contract/account/account.ts'
+import type { Database } from '../../database/connect.ts'
+
+export interface LogEntry {
+  id: number
+  at: string
+  event: SecurityEvent
+  device: string | null
+  address: string | null
+  detail: string | null
+}
+
+/** The newest lines of an account's log, or those older than a line. */
+export const logOf = (db: Database, account: number, before: number | undefined, most: number): Promise<LogEntry[]> =>
+  db.selectFrom('security_log').select(['id', 'at', 'event', 'device', 'address', 'detail']).$narrowType<{ event: SecurityEvent }>()
+    .where('account_id', '=', account).$if(before !== undefined, (q) => q.where('id', '<', before!)).orderBy('id', 'desc').limit(most).execute()

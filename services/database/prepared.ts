@@ -1,0 +1,48 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import pg from 'pg'
+import type { Database } from './connect.ts'
+
+/** Stands in a question for a value that is told when it is asked. */
+class Blank {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Names of the statements by their text. */
+const names = new Map<string, string>()
+
+/**
+ * A question always written in the same way: built once, planned by PostgreSQL once per connection, then only its values travel. `build`
+ * is handed blanks instead of values and may only pass them on to the query; of a value left out (undefined) it may ask whether it is there.
+ */
+export function prepared<V extends object, R>(build: (db: Database, values: V) => Compilable<R>): (db: Database, values: V) => Promise<R[]> {
+  const written = new Map<string, CompiledQuery<R>>()
+  return async (db, values) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const shape = given.map(([name]) => name).join()
+    let question = written.get(shape)
+    if (!question) {
+      question = build(db, Object.fromEntries(given.map(([name]) => [name, new Blank(name)])) as V).compile()
+      written.set(shape, question)
+      names.set(question.sql, names.get(question.sql) ?? `q${names.size}`)
+    }
+    const parameters = question.parameters.map((p) => (p instanceof Blank ? values[p.name as keyof V] : p))
+    return (await db.executeQuery<R>({ ...question, parameters })).rows
+  }
+}
+
+/** A connection that sends such questions by name. */
+export class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const send = this.query.bind(this) as (question: unknown, ...rest: unknown[]) => unknown
+    Object.assign(this, { query: (question: unknown, ...rest: unknown[]) => send(byName(question), ...rest) })
+  }
+}
+
+function byName(question: unknown): unknown {
+  const name = typeof question === 'string' ? names.get(question) : undefined
+  return name === undefined ? question : { name, text: question }
+}

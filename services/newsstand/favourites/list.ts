@@ -1,0 +1,39 @@
+import { type Favourite, listFavourites } from 'contract/newsstand/favourites.ts'
+import type { Teaser } from 'contract/shapes.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { answers } from '../../answer.ts'
+import { presentSection, presentTeaser } from '../present.ts'
+import type { FavouritesPorts } from './ports.ts'
+import { countByMasthead, matching, PAGE, sorted } from './rules.ts'
+import { savedOf, teasersOf } from './store.ts'
+
+/** The whole list is at most two thousand lines: chosen and ordered here, as Italian wants, and only its page is read in full. */
+export const answerList = ({ db, brands, personOf }: FavouritesPorts) =>
+  answers(listFavourites, async ({ input, caller, refuse }) => {
+    const person = await personOf(caller)
+    if (typeof person === 'string') return refuse(person)
+    const brandOf = new Map(brands.all.map((b) => [b.sigla, b]))
+    const saved = (await savedOf(db, person.account)).filter((s) => brandOf.has(s.brand))
+    const found = matching(saved, input.q, (s) => presentSection(brandOf.get(s.brand)!, s.section).name)
+    const chosen = sorted(found.filter((s) => input.masthead === undefined || s.brand === input.masthead), input.order)
+    const page = chosen.slice((input.page - 1) * PAGE, input.page * PAGE)
+    const rows = await teasersOf(db, page)
+    return {
+      favourites: page.flatMap((s): Favourite[] => {
+        const row = rows.get(s.id)
+        const brand = brandOf.get(s.brand)!
+        if (!row) return []
+        const article = presentTeaser(brand, row)
+        return [{
+          saved: s.saved, gone: s.gone, url: siteUrl({ ...caller.place, brand }, 'edicola', article.path),
+          masthead: { sigla: brand.sigla, name: brand.name }, article: s.gone ? onlyTitle(article) : article,
+        }]
+      }),
+      total: chosen.length,
+      pages: Math.ceil(chosen.length / PAGE),
+      mastheads: countByMasthead(found, brands),
+    }
+  })
+
+/** What is left of an article that was withdrawn. */
+const onlyTitle = (article: Teaser): Teaser => ({ ...article, kicker: null, standfirst: null, authors: [], place: null, picture: null })

@@ -1,0 +1,13 @@
+import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Database } from '../../database/connect.ts'
+import type { PersonOf } from '../../person.ts'
+
+/** What favourites are handed: their data, the mastheads, and who asks. */
+export interface FavouritesPorts {
+  db: Database
+  brands: Brands
+  personOf: PersonOf
+}
+
+/** The mastheads whose articles may be saved from this one: a gated masthead's only from its own hosts, or its gate would be a sieve. */
+export const openTo = (brands: Brands, here: Brand): string[] => brands.all.filter((b) => !b.gated || b.sigla === here.sigla).map((b) => b.sigla)

@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import type { GoogleOutcome } from 'contract/sign-in/google.ts'
+import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import type { Caller } from '../../answer.ts'
+import type { Database } from '../../database/connect.ts'
+import { isOutage } from '../../database/outage.ts'
+import type { Post } from '../../outside/mail.ts'
+import type { Errand, OpenIdClient } from '../../outside/openid.ts'
+import { hashOf } from '../../secrets.ts'
+import { enter } from '../enter.ts'
+import { returnAddress } from '../return-address.ts'
+import type { Sessions } from '../sessions.ts'
+import { logSecurity } from '../store/security-log.ts'
+import { liveSessionOfSecret, type StoredSession } from '../store/sessions.ts'
+import { googleLinkedLetter } from './letters.ts'
+import { accountOfSubject, linkSubject } from './store.ts'
+import type { Tickets } from './ticket.ts'
+
+export interface GooglePorts {
+  db: Database
+  client: OpenIdClient
+  open: Sessions['open']
+  post: Post
+  tickets: Tickets
+  callerOf: (c: Context) => Caller
+  log: (error: unknown) => void
+}
+
+const DAYS = 10 / 1440
+const BROWSER_DAYS = 400
+
+/** What is kept in the browser until Google sends it back. `link`: the session that a Google account is to be linked to. */
+const kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string(), link: z.string().nullable() })
+type Kept = z.infer<typeof kept>
+
+/**
+ * Sign-in with Google (SPEC §8). An account is entered only by the Google account that was linked to it from within: addresses that are
+ * alike prove nothing.
+ */
+export function google({ db, client, open, post, tickets, callerOf, log }: GooglePorts): Hono {
+  const app = new Hono()
+  const account = (place: Place, path: string) => siteUrl(place, 'account', path)
+  const callback = (place: Place) => account(place, '/sso/google/callback')
+  const outcome = (place: Place, word: GoogleOutcome) => account(place, `/user/devices?google=${word}`)
+  const failed = (place: Place, back: string, word: 'google' | 'google-non-collegato' = 'google') => account(place, `/accedi?errore=${word}&redirect_uri=${encodeURIComponent(back)}`)
+  const ownOf = async (caller: Caller): Promise<StoredSession | undefined> => {
+    const secret = readCookie(caller.cookie, cookies.session)
+    return secret ? liveSessionOfSecret(db, hashOf(secret)) : undefined
+  }
+  const set = (c: Context, name: keyof typeof cookies, value: string, days: number) => c.header('Set-Cookie', setCookie(cookies[name], value, days), { append: true })
+  /** Off to Google, unless it does not answer. */
+  const leave = async (c: Context, place: Place, rest: Omit<Kept, keyof Errand>, choose: boolean, otherwise: string) => {
+    try {
+      const { url, errand } = await client.start(callback(place), { choose })
+      set(c, 'google', Buffer.from(JSON.stringify({ ...errand, ...rest })).toString('base64url'), DAYS)
+      return c.redirect(url, 302)
+    } catch (error) {
+      log(error)
+      return c.redirect(otherwise, 302)
+    }
+  }
+
+  app.use('/sso/google/*', async (c, next) => {
+    const { place } = callerOf(c)
+    if (!place.known || place.site !== 'account') return c.text('Pagina non trovata.', 404)
+    await next()
+    c.header('Cache-Control', 'private, no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    return undefined
+  })
+
+  app.get('/sso/google', async (c) => {
+    const { place } = callerOf(c)
+    const given = c.req.queries('redirect_uri') ?? []
+    const back = given.length === 0 ? new URL(siteUrl(place, 'edicola')) : given.length === 1 ? returnAddress(place, given[0]!) : null
+    if (!back) return c.text('L’indirizzo di ritorno non è valido.', 400)
+    return leave(c, place, { back: back.href, link: null }, c.req.query('riprova') !== undefined, failed(place, back.href))
+  })
+
+  app.get('/sso/google/link', async (c) => {
+    const caller = callerOf(c)
+    const session = await tickets.read(c.req.query('ticket') ?? '')
+    if (session === null || (await ownOf(caller))?.session !== session) return c.redirect(outcome(caller.place, 'errore'), 302)
+    return leave(c, caller.place, { back: '', link: session }, true, outcome(caller.place, 'errore'))
+  })
+
+  app.get('/sso/google/callback', async (c) => {
+    const caller = callerOf(c)
+    const { place } = caller
+    const errand = errandOf(readCookie(caller.cookie, cookies.google))
+    set(c, 'google', '', 0)
+    if (!errand) return c.redirect(failed(place, siteUrl(place, 'edicola')), 302)
+    const { back, link } = errand
+    const otherwise = link === null ? failed(place, back) : outcome(place, 'errore')
+    try {
+      const who = await client.finish(callback(place) + new URL(c.req.url).search, errand)
+      if (!who) return c.redirect(otherwise, 302)
+      if (link !== null) return c.redirect(outcome(place, await linkTo(link, who, caller)), 302)
+      const opened = await db.transaction().execute(async (tx) => {
+        const known = await accountOfSubject(tx, who.subject)
+        return known ? enter(tx, open, known, caller) : null
+      })
+      if (!opened) return c.redirect(failed(place, back, 'google-non-collegato'), 302)
+      set(c, 'session', opened.session, opened.days)
+      set(c, 'browser', opened.browser, BROWSER_DAYS)
+      // The cookie is the browser's to write: the way back is looked at again.
+      return c.redirect(account(place, `/sso/signed-in?redirect_uri=${encodeURIComponent((returnAddress(place, back) ?? new URL(siteUrl(place, 'edicola'))).href)}`), 302)
+    } catch (error) {
+      log(error)
+      if (isOutage(error)) return c.text('Il servizio non risponde. Riprova tra poco.', 503)
+      return c.redirect(otherwise, 302)
+    }
+  })
+
+  async function linkTo(link: string, who: { subject: string; email: string | null }, caller: Caller): Promise<GoogleOutcome> {
+    const own = await ownOf(caller)
+    if (own?.session !== link) return 'errore'
+    return db.transaction().execute(async (tx) => {
+      const linked = await linkSubject(tx, own.account, who)
+      if (linked === 'other-account') return 'altro-account'
+      if (linked === 'other-subject') return 'gia-collegato'
+      if (linked === 'new') {
+        await logSecurity(tx, own.account, 'google-linked', { address: caller.address, detail: who.email })
+        await post(tx, googleLinkedLetter({ to: own.email, name: own.name, place: caller.place, google: who.email }))
+      }
+      return 'collegato'
+    })
+  }
+  return app
+}
+
+function errandOf(cookie: string | null): Kept | null {
+  try {
+    return kept.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,14 @@
+import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { letter } from '../../outside/letter.ts'
+import type { Letter } from '../../outside/mail.ts'
+
+/** A new way into the account: its owner must know. `google`: the address of the Google account, when it told. */
+export const googleLinkedLetter = ({ to, name, place, google }: { to: string; name: string; place: Place; google: string | null }): Letter =>
+  letter({
+    to, place, subject: 'Google è collegato al tuo account', title: 'Google è collegato al tuo account',
+    paragraphs: [
+      `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
+      'Se non sei stato tu, scollegalo e cambia subito la password.',
+    ],
+    action: { words: 'Vedi dispositivi e sicurezza', url: siteUrl(place, 'account', '/user/devices') },
+  })

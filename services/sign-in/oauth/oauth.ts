@@ -1,0 +1,126 @@
+import { hkdfSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { decodeJwt } from 'jose'
+import type { Provider } from 'oidc-provider'
+import { cookies, readCookie } from 'contract/cookies.ts'
+import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import type { Caller } from '../../answer.ts'
+import type { Database } from '../../database/connect.ts'
+import { hashOf } from '../../secrets.ts'
+import { liveSessionOfSecret, type StoredSession } from '../store/sessions.ts'
+import { nodePair } from './bridge.ts'
+import type { OauthClient } from './clients.ts'
+import type { SigningKeys } from './keys.ts'
+import { MOUNT } from './mount.ts'
+import { openedAt } from './store.ts'
+
+export interface OauthPorts {
+  db: Database
+  keys: SigningKeys
+  secret: string
+  clients: readonly OauthClient[]
+  sessionDays: number
+  callerOf: (c: Context) => Caller
+  log: (error: unknown) => void
+}
+
+/** How many providers are kept: one for each masthead and way to reach it; whoever invents ports makes none stay. */
+const MOST_KEPT = 24
+
+/** The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads through our own sign-in. */
+export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }: OauthPorts): Hono {
+  const app = new Hono()
+  const owners = new WeakMap<IncomingMessage, { session: StoredSession | undefined; address: string | null }>()
+  const cookieKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'oauth-cookies', 32)).toString('base64url')
+  const kept = new Map<string, { provider: Provider; handle: ReturnType<Provider['callback']>; kids: string }>()
+
+  const providerFor = async (place: Place): Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }> => {
+    const current = await keys.current()
+    const kids = current.map((key) => key.kid).join(' ')
+    const origin = siteUrl(place, 'account', '')
+    const found = kept.get(origin)
+    if (found?.kids === kids) return found
+    // Loaded when first asked for: most days nobody does, and it says on stderr what it thinks of this Node.
+    const { providerOf } = await import('./provider.ts')
+    const provider = providerOf(place, current, { db, clients, sessionDays, cookieKey, log, ownOf: (request) => owners.get(request) ?? { session: undefined, address: null } })
+    kept.delete(origin)
+    const made = { provider, handle: provider.callback(), kids }
+    kept.set(origin, made)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+    return made
+  }
+  const pairFor = async (c: Context, path?: string) => {
+    const caller = callerOf(c)
+    const cookie = readCookie(caller.cookie, cookies.session)
+    const session = cookie ? await liveSessionOfSecret(db, hashOf(cookie)) : undefined
+    const pair = await nodePair(c.req.raw, { origin: siteUrl(caller.place, 'account', ''), mount: MOUNT, ...(path === undefined ? {} : { path }) })
+    owners.set(pair.request, { session, address: caller.address })
+    return { ...pair, session, place: caller.place }
+  }
+  const answer = async (c: Context, path?: string) => {
+    const { request, response, answer: written, place } = await pairFor(c, path)
+    const { handle } = await providerFor(place)
+    await handle(request, response)
+    return written
+  }
+
+  const onAccountSite = (c: Context): boolean => {
+    const { place } = callerOf(c)
+    return place.known && place.site === 'account'
+  }
+  const limit = bodyLimit({ maxSize: 56 * 1024, onError: (c) => c.text('La richiesta è troppo grande.', 413) })
+  for (const path of [`${MOUNT}/*`, '/.well-known/oauth-authorization-server/*'])
+    app.use(path, limit, async (c, next) => {
+      if (!onAccountSite(c)) return c.text('Pagina non trovata.', 404)
+      await next()
+      c.header('Referrer-Policy', 'no-referrer')
+      c.header('X-Content-Type-Options', 'nosniff')
+      c.header('X-Frame-Options', 'DENY')
+      return undefined
+    })
+  // RFC 8414 puts the document of an issuer with a path here.
+  app.get(`/.well-known/oauth-authorization-server${MOUNT}`, (c) => answer(c, '/.well-known/oauth-authorization-server'))
+
+  /**
+   * Where the provider sends who must sign in: with a session of ours they go straight back, else through single sign-on, which borrows
+   * one from the main masthead or shows the page. A client may ask for a new proof (`prompt=login`, `max_age`): then only a session opened since counts.
+   */
+  app.get(`${MOUNT}/enter/:uid`, async (c) => {
+    const { request, response, session, place } = await pairFor(c)
+    const { provider } = await providerFor(place)
+    const details = await provider.interactionDetails(request, response).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'SessionNotFound') return null
+      throw error
+    })
+    if (!details || details.uid !== c.req.param('uid')) return c.text('La richiesta di accesso è scaduta: torna indietro e riprova.', 400)
+    const finish = async (result: Parameters<Provider['interactionResult']>[2]) => c.redirect(await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }), 303)
+    const refuse = () => finish({ error: 'login_required', error_description: 'a new sign-in was asked for and did not happen' })
+    const here = siteUrl(place, 'account', `${MOUNT}/enter/${details.uid}`)
+    if (!session) return c.redirect(siteUrl(place, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(here)}`), 302)
+    // Already answered once and not enough, or somebody else is expected.
+    if (details.lastSubmission?.login || isSomebodyElse(details.params, session)) return refuse()
+    const opened = await openedAt(db, session.session)
+    if (asksAgain(details, opened)) {
+      if (c.req.query('asked') !== undefined) return refuse()
+      // The new session ends this one, and with it what the provider knew of it.
+      delete details.session
+      await details.persist()
+      return c.redirect(siteUrl(place, 'account', `/accedi?di-nuovo=1&redirect_uri=${encodeURIComponent(`${here}?asked=1`)}`), 302)
+    }
+    return finish({ login: { accountId: session.id, ts: Math.floor(opened.getTime() / 1000) } })
+  })
+  app.all(`${MOUNT}/*`, (c) => answer(c))
+  return app
+}
+
+/** The hint was verified when the request came in. */
+const isSomebodyElse = ({ id_token_hint: hint }: Record<string, unknown>, session: StoredSession): boolean => typeof hint === 'string' && decodeJwt(hint).sub !== session.id
+
+function asksAgain({ prompt, params, iat }: { prompt: { reasons: string[] }; params: Record<string, unknown>; iat: number }, opened: Date): boolean {
+  const seconds = Math.floor(opened.getTime() / 1000)
+  if (seconds >= iat) return false
+  const { max_age: age } = params
+  return prompt.reasons.includes('login_prompt') || (age !== undefined && Date.now() / 1000 - seconds > Number(age))
+}

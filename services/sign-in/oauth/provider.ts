@@ -1,0 +1,139 @@
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { JWK } from 'jose'
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { cookies, setCookie } from 'contract/cookies.ts'
+import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import type { Database } from '../../database/connect.ts'
+import { isOutage } from '../../database/outage.ts'
+import { logSecurity } from '../store/security-log.ts'
+import { endSession, sessionById, type StoredSession } from '../store/sessions.ts'
+import { adapterOf } from './adapter.ts'
+import { clientsOf, originsOf, type OauthClient } from './clients.ts'
+import { MOUNT } from './mount.ts'
+import { refusedPage, signedOutPage, signOutPage } from './pages.ts'
+import { sessionOfItem } from './store.ts'
+
+export interface ProviderPorts {
+  db: Database
+  clients: readonly OauthClient[]
+  sessionDays: number
+  /** Signs the cookies of a sign-in under way. */
+  cookieKey: string
+  /** Our own session of a request, and the address it comes from. */
+  ownOf(request: IncomingMessage): { session: StoredSession | undefined; address: string | null }
+  log: (error: unknown) => void
+}
+
+const DAY = 86_400
+
+/**
+ * The OpenID provider of one masthead (DESIGN §8). Who signs in is whoever has a session of ours in this browser; every grant hangs on that
+ * session and ends with it. No consent is asked: the clients are the publisher's own.
+ */
+export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts): Provider {
+  const { sigla } = place.brand
+  const metadata = clientsOf(place, clients)
+  const origins = originsOf(place, metadata)
+  const own = (ctx: KoaContextWithOIDC | undefined) => (ctx ? ownOf(ctx.req) : { session: undefined, address: null })
+
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  policy.get('login')!.checks.add(new interactionPolicy.Check('own_session', 'the session has ended', 'login_required', (ctx) =>
+    own(ctx).session?.id === ctx.oidc.session!.accountId ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT))
+
+  const personOf = async (ctx: KoaContextWithOIDC, grant: string | undefined): Promise<StoredSession | undefined> => {
+    if (grant === undefined) return own(ctx).session
+    const session = await sessionOfItem(db, `${sigla}/Grant`, grant)
+    return session === null ? undefined : sessionById(db, session)
+  }
+  /** Signs out of everything, if the session here is that of the person the provider knows. */
+  const endOwn = async (ctx: KoaContextWithOIDC) => {
+    const { session, address } = own(ctx)
+    if (!session || session.id !== ctx.oidc.session?.accountId) return
+    if ((await endSession(db, session.session, 'signed-out')) > 0) await logSecurity(db, session.account, 'signed-out', { address })
+    ctx.append('Set-Cookie', setCookie(cookies.session, '', 0))
+  }
+
+  const configuration: Configuration = {
+    adapter: adapterOf({ db, sigla, session: () => own(Provider.ctx).session?.session ?? null }),
+    clients: metadata,
+    jwks: { keys: structuredClone(keys) as never },
+    responseTypes: ['code'],
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    // Everything ends with our session anyway: the adapter sees to it.
+    expiresWithSession: async () => false,
+    clientBasedCORS: (_, origin) => origins.has(origin),
+    interactions: { policy, url: (_, { uid }) => `${MOUNT}/enter/${uid}` },
+    cookies: { keys: [cookieKey], names: { session: '__Host-oauth', interaction: 'oauth-enter', resume: 'oauth-resume' }, long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600, RefreshToken: sessionDays * DAY, Grant: sessionDays * DAY, Session: sessionDays * DAY },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        async logoutSource(ctx, form) {
+          // Only a client of ours can show an id_token of this very person; anybody else's link asks first.
+          if (ctx.oidc.entities.IdTokenHint?.payload.sub !== ctx.oidc.session!.accountId) {
+            ctx.body = signOutPage(place, form)
+            return
+          }
+          await endOwn(ctx)
+          const { post_logout_redirect_uri: back, state } = ctx.oidc.params as { post_logout_redirect_uri?: string; state?: string }
+          const to = new URL(back ?? siteUrl(place, 'account', `${MOUNT}/session/end/success`))
+          if (back && state !== undefined) to.searchParams.set('state', state)
+          ctx.status = 303
+          ctx.redirect(to.href)
+        },
+        postLogoutSuccessSource: async (ctx) => void (ctx.body = signedOutPage(place)),
+      },
+    },
+    async findAccount(ctx, sub, token) {
+      const person = await personOf(ctx, token?.grantId)
+      if (person?.id !== sub) return undefined
+      const { name, surname, companyName, email } = person
+      return {
+        accountId: sub,
+        claims: async () => ({ sub, name: companyName ?? [name, surname].filter(Boolean).join(' '), given_name: name, family_name: surname ?? undefined, email, email_verified: true }),
+      }
+    },
+    async loadExistingGrant(ctx) {
+      const { session, address } = own(ctx)
+      const client = ctx.oidc.client!
+      if (session?.id !== ctx.oidc.session!.accountId) return undefined
+      const scope = [...ctx.oidc.requestParamOIDCScopes].join(' ')
+      const id = ctx.oidc.session!.grantIdFor(client.clientId)
+      const kept = id && (await sessionOfItem(db, `${sigla}/Grant`, id)) === session!.session ? await ctx.oidc.provider.Grant.find(id) : undefined
+      const grant = kept ?? new ctx.oidc.provider.Grant({ accountId: session!.id, clientId: client.clientId })
+      grant.addOIDCScope(scope)
+      await grant.save()
+      if (!kept) await logSecurity(db, session!.account, 'grant-given', { address, detail: client.clientId })
+      return grant
+    },
+    async renderError(ctx, out) {
+      ctx.type = 'html'
+      ctx.body = refusedPage(place, out.error)
+    },
+  }
+  const provider = new Provider(siteUrl(place, 'account', MOUNT), configuration)
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    await next()
+    const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>
+    if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout) await endOwn(ctx as unknown as KoaContextWithOIDC)
+  })
+  provider.on('server_error', (ctx, error) => {
+    log(error)
+    if (isOutage(error)) ctx.status = 503
+  })
+  const koa: EventEmitter = provider
+  koa.on('error', log)
+  return provider
+}

@@ -1,0 +1,64 @@
+import { recoverPassword, resetPassword } from 'contract/sign-in/sign-in.ts'
+import { answers } from '../answer.ts'
+import { emailKey, newMailCode } from '../secrets.ts'
+import { knownBrowser } from './known-browser.ts'
+import { passwordResetLetter, recoveryLetter } from './letters.ts'
+import { codeHash, passwordCode } from './mail-code.ts'
+import type { VerbPorts } from './ports.ts'
+import { codeLimits, mailLimits, networkOf } from './rules.ts'
+import { accountByKey, setPassword } from './store/accounts.ts'
+import { keepCode, tryCode } from './store/mail-codes.ts'
+import { logSecurity } from './store/security-log.ts'
+import { endSessionsOfAccount } from './store/sessions.ts'
+
+const MINUTES = 15
+
+/** Asks for a code. Whether the address has an account is looked up once the answer is given; a code is kept for any. */
+export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPorts) =>
+  answers(recoverPassword, async ({ input, caller, refuse }) => {
+    const key = emailKey(input.email)
+    const browser = await knownBrowser(db, key, caller)
+    const admitted = await limits.admit(mailLimits({ account: key, network: networkOf(caller.address), browser }), { caller, answer: input.captcha })
+    if (typeof admitted === 'string') return refuse(admitted)
+    const code = newMailCode()
+    const subject = passwordCode(key, browser)
+    if (!(await keepCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const { place, address } = caller
+    afterwards(() => db.transaction().execute(async (tx) => {
+      const account = await accountByKey(tx, key)
+      if (!account) return
+      await logSecurity(tx, account.id, 'password-reset-asked', { address })
+      await post(tx, recoveryLetter({ to: account.email, name: account.name, place, code, minutes: MINUTES }))
+    }))
+    return {}
+  })
+
+/** Chooses a new password with the code. Every session and grant of the account ends: who knew the old password is out. */
+export const answerResetPassword = ({ db, post, passwords, limits }: VerbPorts) =>
+  answers(resetPassword, async ({ input, caller, refuse }) => {
+    const key = emailKey(input.email)
+    const admitted = await limits.admit(codeLimits(networkOf(caller.address)), { caller, answer: undefined })
+    if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const subject = passwordCode(key, await knownBrowser(db, key, caller))
+    // Before the code is tried, which spends it: a hash that found no room would have cost the person the code.
+    const hash = await passwords.hash(input.password)
+    if (hash === 'busy') {
+      await admitted.forgive()
+      return refuse('ERR_TOO_MANY_ATTEMPTS')
+    }
+    const outcome = await db.transaction().execute(async (tx) => {
+      const tried = await tryCode(tx, subject, codeHash(subject, input.code))
+      if (typeof tried === 'string') return tried
+      const account = await accountByKey(tx, key, { hold: true })
+      const asked = Date.parse(tried.expires) - MINUTES * 60_000
+      if (!account || (account.passwordChanged !== null && Date.parse(account.passwordChanged) > asked)) return 'wrong'
+      await setPassword(tx, account.id, hash)
+      await endSessionsOfAccount(tx, account.id, 'password')
+      await logSecurity(tx, account.id, 'password-reset', { address: caller.address })
+      await post(tx, passwordResetLetter({ to: account.email, name: account.name, place: caller.place }))
+      return 'done'
+    })
+    if (outcome !== 'done') return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+    await admitted.forgive()
+    return {}
+  })

@@ -1,0 +1,60 @@
+import { register, resendRegistration } from 'contract/sign-in/sign-in.ts'
+import type { Place } from 'contract/site/hosts.ts'
+import { answers } from '../answer.ts'
+import type { Tx } from '../database/connect.ts'
+import { emailKey, hashOf, newMailCode, newSecret } from '../secrets.ts'
+import { alreadyRegisteredLetter, registrationLetter } from './letters.ts'
+import { codeHash, registrationCode } from './mail-code.ts'
+import { applicant, applicantOf } from './new-account.ts'
+import type { VerbPorts } from './ports.ts'
+import { mailLimits, networkOf, withoutCaptcha, wrongNumber } from './rules.ts'
+import { accountByKey } from './store/accounts.ts'
+import { keepCode } from './store/mail-codes.ts'
+import { addRegistration, registrationOf } from './store/registrations.ts'
+
+/** How long a request waits for its code, and how long a code is good. */
+const HOURS = 24
+const MINUTES = 30
+
+/** Keeps a new code and writes to the address; of one that has an account to its owner, without the code, which then nobody has. False when its tries are used up. */
+async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, place: Place): Promise<boolean> {
+  const key = emailKey(email)
+  const code = newMailCode()
+  const subject = registrationCode(key)
+  if (!(await keepCode(tx, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return false
+  const owner = await accountByKey(tx, key)
+  await post(tx, owner ? alreadyRegisteredLetter({ to: owner.email, place }) : registrationLetter({ to: email, place, code, minutes: MINUTES }))
+  return true
+}
+
+/** Asks for an account. An address that has one costs the same work: hash, request, code and letter. */
+export const answerRegister = ({ db, post, passwords, limits }: VerbPorts) =>
+  answers(register, async ({ input, caller, refuse }) => {
+    const wrong = wrongNumber(input)
+    if (wrong) return refuse(wrong)
+    const key = emailKey(input.email)
+    const admitted = await limits.admit(mailLimits({ account: key, network: networkOf(caller.address) }), { caller, answer: input.captcha })
+    if (typeof admitted === 'string') return refuse(admitted)
+    const passwordHash = await passwords.hash(input.password)
+    if (passwordHash === 'busy') {
+      await admitted.forgive()
+      return refuse('ERR_TOO_MANY_ATTEMPTS')
+    }
+    const registration = newSecret()
+    const sent = await db.transaction().execute(async (tx) => {
+      await addRegistration(tx, hashOf(registration), { emailKey: key, fields: applicantOf(input), passwordHash, brand: caller.place.brand.sigla, hours: HOURS })
+      return sendCode(tx, post, input.email, caller.place)
+    })
+    return sent ? { registration } : refuse('ERR_TOO_MANY_ATTEMPTS')
+  })
+
+/** Sends the code again. A request nobody made is answered the same. */
+export const answerResendRegistration = ({ db, post, limits }: VerbPorts) =>
+  answers(resendRegistration, async ({ input, caller, refuse }) => {
+    const stored = await registrationOf(db, hashOf(input.registration))
+    if (!stored) return {}
+    const admitted = await limits.admit(withoutCaptcha(mailLimits({ account: stored.emailKey, network: networkOf(caller.address) })), { caller, answer: undefined })
+    if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const sent = await db.transaction().execute((tx) => sendCode(tx, post, applicant.parse(stored.fields).email, caller.place))
+    return sent ? {} : refuse('ERR_TOO_MANY_ATTEMPTS')
+  })

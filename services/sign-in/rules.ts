@@ -1,0 +1,88 @@
+import { stdnum } from 'stdnum'
+import type { Registration } from 'contract/sign-in/sign-in.ts'
+
+const { codicefiscale, iva } = stdnum.IT!
+
+/** In codes changed to tell twins apart (omocodia) letters stand for digits. */
+const OMOCODIA = 'LMNPQRSTUV'
+
+/** A tax code of a person, with or without omocodia. `stdnum` does not look at the day of birth: 1–31, and 41–71 for women. */
+export function isPersonFiscalCode(text: string): boolean {
+  const checked = codicefiscale!.validate(text)
+  if (!checked.isValid) return false
+  const day = Number([...checked.compact.slice(9, 11)].map((c) => (/\d/.test(c) ? c : OMOCODIA.indexOf(c))).join(''))
+  return day % 40 >= 1 && day % 40 <= 31 && day <= 71
+}
+/** A VAT number, or the eleven digits that are the tax code of a company or body: the same check digit. */
+export const isVatNumber = (text: string): boolean => iva!.validate(text).isValid
+/** As it is stored: without spaces, country and small letters. */
+export const plainVatNumber = (text: string): string => iva!.compact(text)
+export const plainFiscalCode = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
+
+/** What is wrong with the numbers of a registration: a company has a VAT number, a public body a tax code; what else is written is right too. */
+export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
+  if (asked.kind === 'person') return null
+  const { vatNumber, fiscalCode } = asked
+  if (vatNumber ? !isVatNumber(vatNumber) : asked.kind === 'company') return 'ERR_VAT_NUMBER'
+  // A sole trader is a company with the tax code of a person; a public body has eleven digits.
+  const right = (code: string) => isVatNumber(code) || (asked.kind === 'company' && isPersonFiscalCode(code))
+  return (fiscalCode ? !right(fiscalCode) : asked.kind === 'public-body') ? 'ERR_FISCAL_CODE' : null
+}
+
+/** What a network is known by: the address, or the half of it that IPv6 gives to one house. */
+export function networkOf(address: string | null): string {
+  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().replace(/%.*$/, '').split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const all = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}
+
+/** A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond `most` nothing helps but waiting. */
+export interface Limit {
+  key: string
+  seconds: number
+  free?: number
+  most?: number
+}
+export type Verdict = 'pass' | 'captcha' | 'refuse'
+
+/** What tries counted so far, this one included, come to. */
+export function judge(counted: readonly (Limit & { count: number })[]): Verdict {
+  if (counted.some(({ count, most }) => most !== undefined && count > most)) return 'refuse'
+  return counted.some(({ count, free }) => free !== undefined && count > free) ? 'captcha' : 'pass'
+}
+
+const QUARTER = 900
+const HOUR = 3600
+
+/**
+ * Failed sign-ins. Strangers who keep failing on an account only make strangers prove that they are people: its owner is never locked out
+ * by them, and on a browser where the account has been before (`browser`) not even asked. A network is refused for what it does itself.
+ * The free tries of a network leave room for thirty good sign-ins at the same moment (DESIGN §8): good ones are not counted once they are over.
+ */
+export const signInLimits = ({ account, network, browser }: { account: string; network: string; browser: string | null }): Limit[] =>
+  browser !== null
+    ? [{ key: `in:own:${account}:${browser}`, seconds: QUARTER, free: 10, most: 30 }]
+    : [
+        { key: `in:account:${account}`, seconds: QUARTER, free: 5 },
+        { key: `in:network:${network}`, seconds: QUARTER, free: 45, most: 300 },
+        { key: `in:pair:${account}:${network}`, seconds: QUARTER, most: 20 },
+      ]
+
+/** Mails that somebody asks to be sent: an hour holds few for one address, whoever asks (`browser`: one its owner has used), and some for one network. */
+export const mailLimits = ({ account, network, browser = null }: { account: string; network: string; browser?: string | null }): Limit[] =>
+  browser !== null
+    ? [{ key: `mail:own:${account}:${browser}`, seconds: HOUR, most: 5 }]
+    : [
+        { key: `mail:to:${account}`, seconds: HOUR, free: 2, most: 5 },
+        { key: `mail:network:${network}`, seconds: HOUR, free: 10, most: 60 },
+      ]
+
+/** The same, where no captcha can be asked for. */
+export const withoutCaptcha = (limits: readonly Limit[]): Limit[] => limits.map(({ key, seconds, most }) => ({ key, seconds, ...(most === undefined ? {} : { most }) }))
+
+/** Wrong codes of one network, whatever they are for; each code has its own five tries besides. */
+export const codeLimits = (network: string): Limit[] => [{ key: `code:${network}`, seconds: QUARTER, most: 40 }]

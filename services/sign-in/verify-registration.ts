@@ -1,0 +1,32 @@
+import { verifyRegistration } from 'contract/sign-in/sign-in.ts'
+import { answers } from '../answer.ts'
+import { hashOf } from '../secrets.ts'
+import { enter } from './enter.ts'
+import { codeHash, registrationCode } from './mail-code.ts'
+import { applicant, bearAccount } from './new-account.ts'
+import type { VerbPorts } from './ports.ts'
+import { codeLimits, networkOf } from './rules.ts'
+import { tryCode } from './store/mail-codes.ts'
+import { forgetRegistrations, registrationOf } from './store/registrations.ts'
+
+/** The address is proved: the account is born and signed in, all in one transaction. */
+export const answerVerifyRegistration = ({ db, limits, open }: VerbPorts) =>
+  answers(verifyRegistration, async ({ input, caller, refuse }) => {
+    const admitted = await limits.admit(codeLimits(networkOf(caller.address)), { caller, answer: undefined })
+    if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const stored = await registrationOf(db, hashOf(input.registration))
+    if (!stored) return refuse('ERR_CODE_NOT_VALID')
+    const proved = registrationCode(stored.emailKey)
+    const outcome = await db.transaction().execute(async (tx) => {
+      const tried = await tryCode(tx, proved, codeHash(proved, input.code))
+      if (typeof tried === 'string') return tried
+      const { passwordHash, brand, asked: at } = stored
+      const account = await bearAccount(tx, { ...applicant.parse(stored.fields), passwordHash, brand, at, address: caller.address })
+      if (!account) return 'wrong'
+      await forgetRegistrations(tx, stored.emailKey)
+      return enter(tx, open, account, caller, { silent: true })
+    })
+    if (typeof outcome === 'string') return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+    await admitted.forgive()
+    return outcome
+  })
