@@ -10,7 +10,7 @@ import { account } from './account/account.ts'
 import type { RightsOf } from './account/short-info.ts'
 import { asker, mount, type Caller } from './answer.ts'
 import type { Database } from './database/connect.ts'
-import { answersAtAll } from './database/outage.ts'
+import { answersAtAll, isOutage } from './database/outage.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
 import { keepMail } from './database/mails.ts'
@@ -154,7 +154,8 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
   app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
   app.onError((error, c) => {
     log(error)
-    return c.json({ success: false, data: null, status: { code: 'ERR_INTERNAL' } }, 500)
+    const [code, status] = isOutage(error) ? (['ERR_UNAVAILABLE', 503] as const) : (['ERR_INTERNAL', 500] as const)
+    return c.json({ success: false, data: null, status: { code } }, status)
   })
 
   const listeners: ((brand: string) => void)[] = []

@@ -2,6 +2,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
 import { placeOf } from 'contract/site/hosts.ts'
+import { connect } from '../../database/connect.ts'
 import { testBrands, testHouse } from '../test-house.ts'
 import { adapterOf } from './adapter.ts'
 import { signingKeys } from './keys.ts'
@@ -145,4 +146,13 @@ test('keys rotate: the old one is published until it retires, and what it signed
   await jwtVerify(old, createLocalJWKSet(both), { issuer: `${MG}/oauth`, audience: 'ceds-client-mg' })
   await pool.query(`update signing_keys set retires = now() where kid = $1`, [kid])
   expect((await published()).keys.map((key) => key.kid)).not.toContain(kid)
+})
+
+test('an outage is told as one: no token is refused for it', async () => {
+  const { db, pool } = connect('postgresql://127.0.0.1:1/niente')
+  const { current } = signingKeys(house.scratch.db)
+  const server = oauth({ db, keys: { current, rotate: async () => {} }, secret: 'x', clients: [], sessionDays: 1, callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }), log: () => {} })
+  expect((await server.request(`${MG}/oauth/token`, form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: 'x' }))).status).toBe(503)
+  expect((await server.request(`${MG}/oauth/me`, { headers: { authorization: 'Bearer x' } })).status).toBe(503)
+  await pool.end()
 })

@@ -110,7 +110,8 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
       if (session?.id !== ctx.oidc.session!.accountId) return undefined
       const scope = [...ctx.oidc.requestParamOIDCScopes].join(' ')
       const id = ctx.oidc.session!.grantIdFor(client.clientId)
-      const kept = id && (await sessionOfItem(db, `${sigla}/Grant`, id)) === session!.session ? await ctx.oidc.provider.Grant.find(id) : undefined
+      // Saved below under the session that asks now: there it ends.
+      const kept = id ? await ctx.oidc.provider.Grant.find(id) : undefined
       const grant = kept ?? new ctx.oidc.provider.Grant({ accountId: session!.id, clientId: client.clientId })
       grant.addOIDCScope(scope)
       await grant.save()
