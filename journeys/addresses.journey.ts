@@ -20,6 +20,7 @@ const wrong: [path: string, status: number, heading: string][] = [
   ['/info/nessuna', 404, 'Questa pagina non c’è'],
   ['/una/pagina/che/non/esiste', 404, 'Questa pagina non c’è'],
   ['/%E0%A4%A', 404, 'Questa pagina non c’è'],
+  ['/sezione/%E0%A4%A', 404, 'Questa pagina non c’è'],
 ]
 test('every wrong address is answered with its status and a page that says so', async ({ page, expects, edicola }) => {
   expects(/status (of )?40[04]/)
@@ -49,6 +50,13 @@ test('an address that does not say what it wants leads home', { tag: '@senza-scr
   }
   await page.goto('/speciale')
   await expect(page).toHaveURL('/')
+})
+
+test('a page found under another writing of its address leads to the one it has', { tag: '@senza-script' }, async ({ edicola }) => {
+  for (const [path, address] of [['/SEZIONE/politica', '/sezione/politica'], ['/sezione/politica/?page=2', '/sezione/politica?page=2'], ['/Firme/', '/firme'], ['/%73peciali', '/speciali']] as const) {
+    const { status, headers } = await ask(edicola.url('MG', path))
+    expect([path, status, headers.location]).toEqual([path, 301, edicola.url('MG', address)])
+  }
 })
 
 test('an article has one address: others of the same id are led to it for good', both, async ({ page, edicola }) => {

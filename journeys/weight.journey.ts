@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
 import { type PageType, pageTypes, pathsOf } from './page-types.ts'
+import { signIn } from './signed-in.ts'
 
 const zipped = async (url: string): Promise<number> => {
   const { bytes, headers } = await ask(url, { headers: { 'Accept-Encoding': 'gzip' } })
@@ -29,6 +30,16 @@ for (const type of ['home', 'free article', 'paid article', 'section'] satisfies
     expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(15_000)
   })
 }
+
+test('who is signed in downloads at most 90 kB of scripts with an article, React included', async ({ page, edicola }, info) => {
+  const { 'paid article': path } = await pathsOf(edicola, 'MG')
+  await signIn(page, edicola, 'abbonato', '/sezioni')
+  const scripts = await downloads(page, edicola.url('MG', path), 'script')
+  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  const sizes = await Promise.all(scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const))
+  info.annotations.push({ type: 'scripts', description: JSON.stringify(sizes) })
+  expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(90_000)
+})
 
 test('a touch on the article’s tools brings React, which nothing brought before', async ({ page, edicola }) => {
   const scripts = await downloads(page, edicola.url('MG', (await pathsOf(edicola, 'MG'))['free article']), 'script')

@@ -1,12 +1,17 @@
 import './look/base.css'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { siteUrl } from 'contract/site/hosts.ts'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
+import { menuHelp } from './islands/menu-help.ts'
+import { themeChoice } from './islands/theme.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteOf } from './server/site-facts.ts'
+import { keepInStep } from './session/in-step.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
@@ -22,9 +27,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Null, not undefined, where there is no error.
   const broken = (useRouteError() ?? null) !== null
   const closed = useMatches().map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag).find(Boolean)
+  // What the loader does on content pages; there nothing of this runs.
+  useEffect(() => {
+    menuHelp()
+    themeChoice()
+    keepInStep(() => dispatchEvent(new Event('edicola:user')))
+  }, [])
   if (!site) return <Bare>{children}</Bare>
   return (
-    <html lang="it" data-brand={site.place.brand.sigla} data-opened={closed ? undefined : site.opened} data-closed={closed}>
+    <html lang="it" data-brand={site.place.brand.sigla} data-account={siteUrl(site.place, 'account', '')} data-unknown={site.place.known ? undefined : ''} data-opened={closed ? undefined : site.opened} data-closed={closed}>
       <head>
         <Head site={site} />
         <Meta />

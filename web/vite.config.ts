@@ -9,8 +9,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // What the lists share is one sheet: a page asks for four files of CSS, not ten.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: /(look\/base|frame\/[^/]+|routes\/site\/error-page)\.(module\.)?css/ }, { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ }, { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ }] } } },
+        // What the lists share is one sheet, and so are the application pages of the account site: a page asks for four files of CSS, not ten.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }, { name: 'router', test: /node_modules\/react-router\// }, { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ }, { name: 'frame', test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/ }, { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ }, { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ }] } } },
       },
     },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' }, target: 'node22' } },

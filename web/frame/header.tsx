@@ -1,14 +1,17 @@
 import { sectionPath } from 'contract/paths.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
+import { Island } from '../islands/island.tsx'
 import { Icon } from './icons.tsx'
 import { loginAddress, subscribeAddress, useSite } from './site.ts'
+import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
 
 /** Invoker command: the browser opens the dialog itself; the loader stands in where it cannot. */
 const opensMenu = { commandfor: 'menu', command: 'show-modal' }
 
-/** Service bar, masthead, navigation (ART §7). The visitor's state: a session island will take the place of `Accedi`. */
+/** Service bar, masthead, navigation (ART §7). For who has signed in the island of the person stands where `Accedi` was. */
 export function Header({ path }: { path: string }) {
   const { place, today } = useSite()
   const { brand } = place
@@ -18,7 +21,7 @@ export function Header({ path }: { path: string }) {
       <div className={styles.service}>
         <div className={`wrap ${styles.serviceRow}`}>
           <time dateTime={today} className={styles.date}>{fullDate(today)}</time>
-          <a className={styles.subscribe} href={subscribeAddress(place)}>Abbonati</a>
+          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(place)}>Abbonati</a>
         </div>
       </div>
       <div className={`wrap ${styles.masthead}`}>
@@ -40,7 +43,8 @@ export function Header({ path }: { path: string }) {
             <Icon name="newspaper" />
             <span>Sfoglia il giornale</span>
           </a>
-          <a className={styles.tool} href={loginAddress(place, path)} aria-label="Accedi">
+          <Island name="user" of={UserMenu} when="stored:user" props={{ newsstand: place.site === 'edicola' ? '' : siteUrl(place, 'edicola', '') }} className={styles.user} />
+          <a className={`${styles.tool} for-visitors`} href={loginAddress(place, path)} aria-label="Accedi">
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>

@@ -1,3 +1,5 @@
+import styles from './icons.module.css'
+
 /** The interface's drawings: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that has a name. */
 const paths = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
@@ -24,13 +26,25 @@ const paths = {
   text: 'M4 7h16M4 12h16M4 17h10',
   spread: 'M12 6.500C9.500 5 6.500 4.800 3.500 5v13.500c3-.2 6 0 8.500 1.500 2.500-1.500 5.500-1.700 8.500-1.500V5c-3-.2-6 0-8.500 1.500zM12 6.500V20',
   done: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.200l2.800 2.800L16 9.500',
+  wrong: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.500v5.500M12 16.200v.1',
+  refused: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9 9l6 6M15 9l-6 6',
+  tick: 'M5 12.500l4.500 4.500L19 7.500',
+  missing: 'M12 19.500a7.500 7.500 0 1 0 0-15 7.500 7.500 0 0 0 0 15z',
+  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  hidden: 'M4 4l16 16M9.500 5.800A9 9 0 0 1 12 5.500c6 0 9.500 6.500 9.500 6.500a16 16 0 0 1-3 3.700M6 7.500A15.500 15.500 0 0 0 2.500 12S6 18.500 12 18.500a9 9 0 0 0 4-.9M9.900 9.900a3 3 0 0 0 4.200 4.200',
+  company: 'M5 20.500V4.500h9v16M14 9.500h5v11M3.500 20.500h17M8 8h3M8 12h3M8 16h3M16.500 13v.1M16.500 16.500v.1',
+  desktop: 'M5.500 5.500h13v10h-13zM3 19h18l-2.500-3.500h-13z',
+  mobile: 'M7.500 3.500h9v17h-9zM12 17.500v.1',
+  tablet: 'M5.500 3.500h13v17h-13zM12 17.500v.1',
+  star: 'M12 3.800l2.500 5.200 5.700.8-4.100 4 1 5.700L12 16.800l-5.100 2.700 1-5.700-4.100-4 5.700-.8z',
+  exit: 'M14 4H5.500v16H14M10 12h10.500M17 8.500l3.500 3.500-3.500 3.500',
 } as const
 
 export type IconName = keyof typeof paths
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill={name === 'listen' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg className={name === 'listen' ? `${styles.icon} ${styles.solid}` : styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -1,7 +1,7 @@
 import type { MenuItem } from 'contract/site/brand.ts'
 import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
-import { visibleTo, visitorTags } from './menu-rules.ts'
+import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'
 import { SisterMark, Wordmark } from './wordmark.tsx'
 import styles from './side-menu.module.css'
@@ -23,9 +23,7 @@ export function SideMenu({ path }: { path: string }) {
         <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
       </form>
       <nav aria-label="Menu del sito">
-        <ul className={styles.list}>
-          {visibleTo(visitorTags, brand.burgerItems).map((item, i) => <Entry key={i} item={item} path={path} />)}
-        </ul>
+        <Entries items={brand.burgerItems} path={path} />
       </nav>
       <section aria-labelledby="menu-testate">
         <h2 id="menu-testate" className={styles.label}>Le nostre testate</h2>
@@ -42,8 +40,8 @@ export function SideMenu({ path }: { path: string }) {
         ))}
       </fieldset>
       <div className={styles.doors}>
-        <a className={styles.sell} href={subscribeAddress(place)}>Abbonati</a>
-        <a className={styles.plain} href={loginAddress(place, path)}>Accedi</a>
+        <a className={`${styles.sell} for-readers`} href={subscribeAddress(place)}>Abbonati</a>
+        <a className={`${styles.plain} for-visitors`} href={loginAddress(place, path)}>Accedi</a>
       </div>
     </dialog>
   )
@@ -52,15 +50,27 @@ export function SideMenu({ path }: { path: string }) {
 /** A click outside and Esc close it;  */
 const closedByAnything = { closedby: 'any' } as const
 
-function Entry({ item, path }: { item: MenuItem; path: string }) {
+/** What a visitor sees, and hidden beside it what others do: `menu-tags.ts` shows each person theirs. */
+function Entries({ items, path }: { items: readonly MenuItem[]; path: string }) {
+  const some = forSomebody(items)
+  const shown = shownTo(visitorTags, some)
+  return (
+    <ul className={styles.list} data-entries="">
+      {some.map((item, i) => <Entry key={i} item={item} path={path} hidden={!shown[i]} />)}
+    </ul>
+  )
+}
+
+function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: boolean }) {
   const { place } = useSite()
-  if (item.type === 'separator') return <li className={styles.separator} aria-hidden="true" />
+  const own = { hidden, 'data-roles': item.roles?.join(' ') }
+  if (item.type === 'separator') return <li className={styles.separator} aria-hidden="true" data-separator="" {...own} />
   if (item.type === 'section') {
     return (
-      <li>
+      <li {...own}>
         <details className={styles.group}>
           <summary>{item.name}<Icon name="down" /></summary>
-          <ul className={styles.list}>{(item.children ?? []).map((child, i) => <Entry key={i} item={child} path={path} />)}</ul>
+          <Entries items={item.children ?? []} path={path} />
         </details>
       </li>
     )
@@ -68,7 +78,7 @@ function Entry({ item, path }: { item: MenuItem; path: string }) {
   const url = item.url ?? '/'
   if (url === '/sezioni') return <Sections name={item.name} path={path} />
   return (
-    <li>
+    <li {...own}>
       <a href={addressOf(place, url)} aria-current={path === url ? 'page' : undefined} data-stored={url === '{back_to_site_uri}' || url === '{edicola_uri}' ? 'back_to_site_uri' : undefined}>
         {item.name}
       </a>

@@ -40,15 +40,15 @@ export function useSite(): SiteFacts {
 }
 
 /** Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses stay so. */
-export function addressOf(place: Place, url: string): string {
-  const away = (site: Site) => siteUrl(place, site, '')
-  return url
-    .replace('{account}', away('account'))
-    .replace('{shop}', away('shop'))
-    .replace('{edicola_uri}', `${away('shop')}/edicola`)
-    .replace('{back_to_site_uri}', siteUrl(place, 'www'))
-    .replace('{domain}', away('www'))
-}
+export const addressOf = (place: Place, url: string): string =>
+  url.replace(/\{(\w+)\}/g, (written, name: string) => {
+    const meant = meanings.get(name)
+    return meant ? siteUrl(place, ...meant) : written
+  })
+
+const meanings = new Map<string, [Site, string]>([
+  ['account', ['account', '']], ['shop', ['shop', '']], ['edicola_uri', ['shop', '/edicola']], ['back_to_site_uri', ['www', '/']], ['domain', ['www', '']],
+])
 
 /** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
 export const loginAddress = (place: Place, path: string): string =>

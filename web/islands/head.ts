@@ -11,7 +11,12 @@
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as { id_token?: string } | null
-    if (user?.id_token) root.dataset['signed'] = ''
+    if (user?.id_token && root.dataset['unknown'] === undefined) {
+      root.dataset['signed'] = ''
+      const known = JSON.parse(localStorage.getItem('userPayload') ?? '{}') as Record<string, unknown> | null
+      // The rule is `isSubscriber` of web/session/rules.ts.
+      if (known && (known['abbonato'] || known['abbonatoConsent'] || known['abbonatoDigital'] || known['abbonatoRassegna'])) root.dataset['subscriber'] = ''
+    }
     const size = localStorage.getItem('text-size')
     if (size && /^(0\.9|1\.15|1\.3|1\.5)$/.test(size)) root.dataset['text'] = size
     const opened = root.dataset['opened']

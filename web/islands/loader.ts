@@ -4,6 +4,7 @@ import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
 import { restoreTop } from './scroll.ts'
 import { themeChoice } from './theme.ts'
+import { keepInStep } from '../session/in-step.ts'
 
 const waiting = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -41,23 +42,37 @@ function onVisible(element: HTMLElement): void {
   observer.observe(element)
 }
 
+/** A host of nobody has no sessions: what needs a person sleeps on (DESIGN §4). */
 function stored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return localStorage.getItem(key) !== null && !(key === 'user' && document.documentElement.dataset['unknown'] !== undefined)
   } catch {
     return false
   }
 }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+for (const element of islands) {
   const [when = 'idle', key = ''] = (element.dataset['when'] ?? 'idle').split(':')
   if (when === 'interaction') onInteraction(element)
   else if (when === 'visible') onVisible(element)
   else if (when === 'stored' ? stored(key) : when === 'missing' ? !stored(key) : true) {
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+    if (when === 'stored') onInteraction(element)
     idle(() => void wakeOnce(element))
   }
 }
+
+/** Wakes what waits for a key that came after the page. */
+function wakeStored(key: string): void {
+  if (stored(key)) for (const element of islands) if (element.dataset['when'] === `stored:${key}`) void wakeOnce(element)
+}
+addEventListener('storage', ({ key }) => key !== null && key !== 'user' && wakeStored(key))
+keepInStep(() => {
+  wakeStored('user')
+  // Those that are awake already.
+  dispatchEvent(new Event('edicola:user'))
+})
 
 dateWords()
 menuHelp()

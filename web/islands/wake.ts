@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 
 /** What to import when an island wakes. React comes with the first one, never before. */
 const sources = {
+  user: async () => (await import('../frame/user-menu.tsx')).UserMenu,
+  favourite: async () => (await import('../story/favourite.tsx')).Favourite,
+  'whole-text': async () => (await import('../routes/newsstand/whole-text.tsx')).WholeText,
   notices: async () => (await import('../frame/notice-list.tsx')).NoticeList,
   'search-box': async () => (await import('../routes/search/search-box.tsx')).SearchBox,
   'article-tools': async () => (await import('../routes/newsstand/article-tools.tsx')).ArticleTools,

@@ -2,16 +2,18 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { placeOf, primaryHost, type Place } from 'contract/site/hosts.ts'
+import { placeOf, primaryHost, siteUrl, type Place } from 'contract/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
-import { visit, type Visit } from './context.ts'
+import { visit, type OutsideScript, type Visit } from './context.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
-import { withHeaders } from './headers.ts'
+import { pageHeaders, withHeaders } from './headers.ts'
+import { legible } from './one-address.ts'
 import { rightSite } from './right-site.ts'
 import { machines } from './machines/machines.ts'
+import { asResponse, type Written } from './written.ts'
 import { romeDay } from '../words/dates.ts'
 
 /** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
@@ -49,6 +51,9 @@ export interface Web {
   cache: { size(): number; clear(): void }
 }
 
+/** A path of no page: it shows that the one asked for is not there. */
+const NOWHERE = '/pagina-inesistente'
+
 /** The whole site on one function: hosts, gates, assets, services' calls, pages. */
 export async function createWeb({ brands, services, clientFolder, cacheBytes = 64_000_000, log = console.error }: WebPorts): Promise<Web> {
   const cache = htmlCache(cacheBytes)
@@ -64,9 +69,13 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     context.set(visit, { ...facts, brands, today: romeDay(new Date()) })
     return context
   }
+  const write = async (request: Request, facts: Omit<Visit, 'brands' | 'today'>): Promise<Written> => {
+    const page = await content.render(request, contextOf(facts))
+    return { ...page, headers: { ...page.headers, ...pageHeaders(facts.place, { nonce: null }) } }
+  }
   /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
   const standIn = async (path: string, place: Place, facts: Omit<Visit, 'brands' | 'today'>) => {
-    const page = withHeaders(await content.render(new Request(place.origin + path), contextOf(facts)), place, { nonce: null })
+    const page = asResponse(await write(new Request(place.origin + path), facts))
     page.headers.set('Cache-Control', 'private, no-store')
     page.headers.delete('Speculation-Rules')
     return page
@@ -77,11 +86,18 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     return refusal
   }
   const page = async (request: Request, place: Place, ask: Ask, connection: Connection): Promise<Response> => {
-    const rule = content.ruleOf(new URL(request.url).pathname)
+    const { pathname, search } = new URL(request.url)
+    const rule = content.ruleOf(pathname)
     if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(place, ask)
-    if (rule) return cache.answer(request, place, rule, async () => withHeaders(await content.render(request, contextOf({ place, ask, nonce: '' })), place, { nonce: null }))
+    const address = content.addressOf(pathname)
+    if (rule && address !== pathname) return Response.redirect(place.origin + address + search, 301)
+    if (rule) return cache.answer(request, place, rule, () => write(request, { place, ask, nonce: '' }))
+    // The router would answer 400, and only to what it takes for a form.
+    if (request.method !== 'GET' && request.method !== 'HEAD' && (request.headers.get('origin') ?? place.origin) !== place.origin) return new Response('Richiesta rifiutata.', { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } })
     const nonce = crypto.randomUUID()
-    return withHeaders(await render(request, contextOf({ place, ask: services.askAs(request, connection), nonce })), place, { nonce })
+    const allowed = new Set<OutsideScript>()
+    const answer = await render(request, contextOf({ place, ask: services.askAs(request, connection), nonce, allow: (script) => allowed.add(script) }))
+    return withHeaders(answer, place, { nonce, allowed, hub: siteUrl({ ...place, brand: brands.main }, 'account', '') })
   }
 
   /** Hosts without gate, secondary domain or other site: what is kept for them may be given to anybody. */
@@ -108,7 +124,7 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         const place = placeOf(brands, connection.origin)
         const primary = primaryHost(place)
         if (primary) return Response.redirect(primary + url.pathname + url.search, 301)
-        const file = files.answer(url.pathname, request) ?? looks.answer(url, place)
+        const file = files.answer(url.pathname, request) ?? looks.answer(url, place, request)
         if (file) return file
         const ask = services.ask({ place, bearer: null, address: connection.address })
         const shut = await gateway(request, place, ask)
@@ -118,6 +134,7 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         if (shut) return await standIn('/accesso-riservato', place, { place, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })
+        if (!legible(url.pathname)) return await standIn(NOWHERE, place, { place, ask, nonce: '' })
         const elsewhere = rightSite(url, place, content.siteOf)
         if (elsewhere) return Response.redirect(elsewhere, 302)
         return await page(request, place, ask, connection)

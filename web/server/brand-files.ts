@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { manifestIcons } from './machines/icons.ts'
+import { packed, sent, type Packed } from './packed.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 const versions = new WeakMap<Brand, { wordmark: string; favicon: string }>()
@@ -25,33 +26,26 @@ export function drawingAddress(brand: Brand, drawing: 'wordmark' | 'favicon'): s
   return `/brands/${brand.sigla}/${drawing}.svg?v=${found[drawing]}`
 }
 
-/** Serves what the mastheads' folders hold, and the manifest made from the settings. */
+/** Serves what the mastheads' folders hold, compressed once, and the manifest made from the settings. */
 export function brandFiles(brands: Brands) {
+  const files = new Map<string, Packed>([['/brands/look.css', packed('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))]])
+  for (const brand of brands.all) {
+    files.set(`/brands/${brand.sigla}/wordmark.svg`, packed('image/svg+xml', Buffer.from(brand.wordmark.replace('<svg ', '<svg id="w" '))))
+    files.set(`/brands/${brand.sigla}/favicon.svg`, packed('image/svg+xml', Buffer.from(brand.favicon)))
+  }
   return {
-    answer(url: URL, place: Place): Response | null {
+    answer(url: URL, place: Place, request: Request): Response | null {
       const { pathname } = url
       if (pathname === '/favicon.ico') return new Response(null, { status: 302, headers: { Location: drawingAddress(place.brand, 'favicon') } })
       if (pathname === '/manifest.webmanifest') return manifest(place)
-      const kept = url.searchParams.has('v')
-      if (pathname === '/brands/look.css') return file(lookOf(brands).text, 'text/css; charset=utf-8', kept)
-      const asked = /^\/brands\/([A-Z]{2})\/(wordmark|favicon)\.svg$/.exec(pathname)
-      const brand = asked && brands.all.find((b) => b.sigla === asked[1])
-      if (!brand) return null
-      const text = asked[2] === 'favicon' ? brand.favicon : brand.wordmark.replace('<svg ', '<svg id="w" ')
-      return file(text, 'image/svg+xml', kept)
+      const file = files.get(pathname)
+      return file === undefined ? null : sent(file, request, {
+        'Cache-Control': url.searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      })
     },
   }
 }
-
-const file = (text: string, type: string, kept: boolean) =>
-  new Response(text, {
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': kept ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    },
-  })
 
 function manifest({ brand, known }: Place): Response {
   const name = known ? brand.name : 'Edicola'

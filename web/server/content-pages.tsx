@@ -2,10 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, isRouteErrorResponse, matchRoutes, ServerRouter, type EntryContext, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { LRUCache } from 'lru-cache'
 import type { ContentRule, PageSite } from './content-rule.ts'
+import { addressAs } from './one-address.ts'
+import type { Written } from './written.ts'
 
 interface PageKind {
   rule: ContentRule | null
   site: PageSite
+  address: string
 }
 
 /**
@@ -25,8 +28,12 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   const kindOf = (pathname: string): PageKind => {
     let kind = found.get(pathname)
     if (!kind) {
-      const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
-      found.set(pathname, (kind = { rule: handle?.content ?? null, site: handle?.site ?? 'edicola' }))
+      // What an application page asks of its own loader or action stands beside it; a content page has nothing of the kind.
+      const page = pathname.endsWith('.data') ? kindOf(pathname.slice(0, -'.data'.length)) : null
+      if (page?.rule === null) return page
+      const matches = matchRoutes(routes, pathname) ?? []
+      const handle = matches.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
+      found.set(pathname, (kind = { rule: handle?.content ?? null, site: handle?.site ?? 'edicola', address: addressAs(matches.map((m) => m.route.path ?? '').join('/'), pathname) }))
     }
     return kind
   }
@@ -35,14 +42,16 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
+    /** The one path of the page at this path, which the router also finds under others. */
+    addressOf: (pathname: string): string => kindOf(pathname).address,
     /** The page, or the redirect its loader threw. */
-    async render(request: Request, context: RouterContextProvider): Promise<Response> {
+    async render(request: Request, context: RouterContextProvider): Promise<Written> {
       const result = await handler.query(request, { requestContext: context })
-      if (result instanceof Response) return result
+      if (result instanceof Response) return { status: result.status, headers: Object.fromEntries(result.headers), text: '' }
       for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) log(error)
       const page = { ...entry, staticHandlerContext: result, renderMeta: {} } as unknown as EntryContext
       const html = renderToString(<ServerRouter context={page} url={request.url} />)
-      return new Response(`<!DOCTYPE html>${html}`, { status: result.statusCode, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      return { status: result.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, text: `<!DOCTYPE html>${html}` }
     },
   }
 }

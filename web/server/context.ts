@@ -4,6 +4,9 @@ import type { Brands } from 'contract/site/brand.ts'
 import type { Gate } from 'contract/site/gate.ts'
 import type { Place } from 'contract/site/hosts.ts'
 
+/** Scripts of others that a publisher may have configured. */
+export type OutsideScript = 'recaptcha'
+
 /** What every loader gets: where it is, who answers its calls, the mastheads, today in Rome. */
 export interface Visit {
   place: Place
@@ -12,6 +15,8 @@ export interface Visit {
   /** YYYY-MM-DD in Europe/Rome. */
   today: string
   nonce: string
+  /** On application pages: lets this answer's page run a script of somebody else's (DESIGN §7). */
+  allow?: (script: OutsideScript) => void
   /** Set only when the gate's page is shown in place of what was asked. */
   shut?: Shut
 }

@@ -1,4 +1,5 @@
 import type { Place } from 'contract/site/hosts.ts'
+import type { OutsideScript } from './context.ts'
 import { tdmHeaders } from './machines/tdm.ts'
 
 /** Rules for the browser's own prefetching: links between content pages, when the hand is on them (DESIGN §7). */
@@ -6,34 +7,56 @@ export const SPECULATION = {
   prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/login*', '/logout*', '/dev*', '/api/*', '/media/*', '/accesso-riservato*'] } }] }, eagerness: 'moderate' }],
 }
 
+/** What a page may do beyond its own origin: the nonce of its inline scripts (null: a content page), outside scripts, the hub its forms are redirected through. */
+interface Allowed {
+  nonce: string | null
+  hub?: string
+  allowed?: Iterable<OutsideScript>
+}
+
 /**
- * Security headers of every page. Content pages (`nonce` null) run nothing but files of this origin; application pages
- * also the inline scripts that carry this answer's nonce. No `unsafe-inline` anywhere (DESIGN §7).
+ * Security headers of every page, names in lower case. Content pages (`nonce` null) run nothing but files of this origin; application
+ * pages also the inline scripts that carry this answer's nonce. No `unsafe-inline` anywhere (DESIGN §7).
  */
-export function withHeaders(response: Response, place: Place, { nonce }: { nonce: string | null }): Response {
-  const headers = new Headers(response.headers)
+export function pageHeaders(place: Place, { nonce, hub = '', allowed = [] }: Allowed): Record<string, string> {
   const account = place.known ? ` ${siteOrigins(place)}` : ''
-  headers.set('Content-Security-Policy', [
-    "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${account}`,
-    "manifest-src 'self'",
-    `form-action 'self'${account}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '))
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-  if (nonce === null) {
-    headers.set('Speculation-Rules', '"/speculation.json"')
-    for (const [name, value] of Object.entries(tdmHeaders(place))) headers.set(name, value)
-  } else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  const outside = (what: 'script' | 'connect' | 'frame') => [...allowed].map((name) => ` ${outsideSources[name][what]}`).join('')
+  const frames = outside('frame')
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${outside('script')}`,
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self'${account}${outside('connect')}`,
+      ...(frames ? [`frame-src${frames}`] : []),
+      "manifest-src 'self'",
+      // A form of sign-in is redirected through the hub of single sign-on, and browsers hold redirects to this rule too.
+      `form-action 'self'${account}${hub && ` ${hub}`}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(nonce === null ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(place) } : { 'cache-control': 'private, no-store' }),
+  }
+}
+
+/** What the page itself may say otherwise. */
+const itsOwn = new Set(['cache-control', 'referrer-policy'])
+
+/** An application page with its headers. */
+export function withHeaders(response: Response, place: Place, allowed: Allowed): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(pageHeaders(place, allowed))) if (!itsOwn.has(name) || !headers.has(name)) headers.set(name, value)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect' | 'frame', string>>> = {
+  recaptcha: { script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/', connect: 'https://www.google.com/recaptcha/', frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' },
 }
 
 const siteOrigins = (place: Place): string => {

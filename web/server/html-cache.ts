@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Place } from 'contract/site/hosts.ts'
 import type { ContentRule } from './content-rule.ts'
+import { preferred, type Encoding } from './packed.ts'
+import type { Written } from './written.ts'
 import { midnightAfter } from '../words/dates.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page ready to be sent: nothing is left to compute. */
 export interface Ready {
   status: number
   headers: Record<string, string>
-  body: Buffer
+  body: Buffer<ArrayBuffer>
 }
 interface Kept {
   etag: string | null
@@ -20,7 +20,7 @@ interface Kept {
   packed: Map<Encoding, Ready>
 }
 
-const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer>> = {
+const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html, { level: 6 }),
 }
@@ -45,10 +45,10 @@ export function htmlCache(bytes: number) {
     until = midnightAfter(Date.now())
     empty()
   }
-  const produce = async (key: string, place: Place, rule: ContentRule, render: () => Promise<Response>): Promise<Kept> => {
+  const produce = async (key: string, place: Place, rule: ContentRule, write: () => Promise<Written>): Promise<Kept> => {
     const born = generation
-    const kept = await keep(await render(), place, rule)
-    // A page rendered from content that changed meanwhile is answered but not kept.
+    const kept = keep(await write(), place, rule)
+    // A page written from content that changed meanwhile is answered but not kept.
     if (born === generation && [200, 301, 404, 410].includes(kept.plain.status)) pages.set(key, kept)
     return kept
   }
@@ -64,14 +64,14 @@ export function htmlCache(bytes: number) {
       if (kept.etag !== null && noneMatch.includes(kept.etag)) return notModified(kept)
       return kept.packed.get(preferred(accepted)) ?? null
     },
-    async answer(request: Request, place: Place, rule: ContentRule, render: () => Promise<Response>): Promise<Response> {
+    async answer(request: Request, place: Place, rule: ContentRule, write: () => Promise<Written>): Promise<Response> {
       sameDay()
       const key = keyOf(request, place, rule)
       let kept = pages.get(key)
       if (!kept) {
         let work = underway.get(key)
         if (!work) {
-          work = produce(key, place, rule, render).finally(() => underway.delete(key))
+          work = produce(key, place, rule, write).finally(() => underway.delete(key))
           underway.set(key, work)
         }
         kept = await work
@@ -80,18 +80,17 @@ export function htmlCache(bytes: number) {
       const { status, headers: out, body } = kept.etag !== null && (headers.get('if-none-match') ?? '').includes(kept.etag)
         ? notModified(kept)
         : await packedAs(kept, preferred(headers.get('accept-encoding') ?? ''))
-      return new Response(request.method === 'HEAD' || status === 304 ? null : new Uint8Array(body), { status, headers: out })
+      return new Response(request.method === 'HEAD' || status === 304 ? null : body, { status, headers: out })
     },
   }
 }
 
-async function keep(response: Response, place: Place, rule: ContentRule): Promise<Kept> {
-  const body = Buffer.from(await response.arrayBuffer())
-  const etag = response.status === 200 ? `"${createHash('sha1').update(body).digest('base64url')}"` : null
-  const shared = response.status === 200 && !place.brand.gated
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
+function keep({ status, headers, text }: Written, place: Place, rule: ContentRule): Kept {
+  const body = Buffer.from(text)
+  const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
+  const shared = status === 200 && !place.brand.gated
   const plain: Ready = {
-    status: response.status,
+    status,
     body,
     headers: {
       ...headers,
@@ -128,5 +127,3 @@ function keyOf(request: Request, place: Place, rule: ContentRule): string {
   const heard = rule.params.filter((name) => given.has(name)).map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
   return heard.length > 0 ? `${place.origin}${path}?${heard.join('&')}` : place.origin + path
 }
-
-const preferred = (accepted: string): Encoding => (accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity')

@@ -1,8 +1,10 @@
 import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { useSite } from '../../frame/site.ts'
+import { loginAddress, useSite } from '../../frame/site.ts'
 import { longDate } from '../../words/dates.ts'
 import { whenWords } from '../../words/when.ts'
+import { Island } from '../../islands/island.tsx'
+import { Favourite } from '../../story/favourite.tsx'
 import { Picture } from '../../story/picture.tsx'
 import { searchAddress } from './address.ts'
 import { Chips } from './filters.tsx'
@@ -16,7 +18,7 @@ export function Results({ answer }: { answer: SearchAnswer }) {
       <Chips answer={answer} />
       <h2 id="quanti" className={styles.total}><b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}</h2>
       <ol className={styles.list} start={first}>
-        {results.map((hit) => <li key={hit.path}><Result hit={hit} /></li>)}
+        {results.map((hit) => <li key={hit.path}><Result hit={hit} here={searchAddress(query, filters)} /></li>)}
       </ol>
       {(previous !== null || next !== null || older !== null) && (
         <nav className={styles.pager} aria-label="Pagine dei risultati">
@@ -30,8 +32,8 @@ export function Results({ answer }: { answer: SearchAnswer }) {
 }
 
 /** Section, masthead and day; title; extract with what was found marked; where it was printed. */
-function Result({ hit }: { hit: Hit }) {
-  const { today } = useSite()
+function Result({ hit, here }: { hit: Hit; here: string }) {
+  const { place, today } = useSite()
   const { article, brand, page } = hit
   return (
     <article className={styles.hit}>
@@ -44,6 +46,7 @@ function Result({ hit }: { hit: Hit }) {
         {hit.extract.length > 0 && <p className={styles.extract}><Marked text={hit.extract} /></p>}
         {page && <p className={styles.printed}><a href={page.path}>Edizione del {longDate(page.edition.date)}, pagina {page.number}</a></p>}
       </div>
+      <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, here) }} />
       {article.picture && <div className={styles.thumb}><Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" /></div>}
     </article>
   )

@@ -183,7 +183,7 @@ test('the reservation of mining is said in its file and in the headers', async (
 // https://www.w3.org/TR/appmanifest/; Chromium asks for 192 and 512 px in PNG to install.
 test('the manifest has icons in PNG of the size it says, the maskable ones without a hole', async () => {
   const place = placeOf(brands, MG)
-  const manifest = (await brandFiles(brands).answer(new URL(`${MG}/manifest.webmanifest`), place)!.json()) as { id: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
+  const manifest = (await brandFiles(brands).answer(new URL(`${MG}/manifest.webmanifest`), place, new Request(`${MG}/manifest.webmanifest`))!.json()) as { id: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
   const pngs = manifest.icons.filter((i) => i.type === 'image/png')
   expect(pngs.map((i) => `${i.sizes} ${i.purpose}`)).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'])
   for (const icon of pngs) {

@@ -3,6 +3,7 @@ import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds
 import type { Brands } from 'contract/site/brand.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { htmlCache } from '../html-cache.ts'
+import type { Written } from '../written.ts'
 import { brandIcons } from './icons.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
@@ -25,7 +26,7 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
   const cache = htmlCache(cacheBytes)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
-  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<Response>) => cache.answer(request, place, { seconds, params: [] }, write)
+  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<Written>) => cache.answer(request, place, { seconds, params: [] }, write)
 
   return {
     /** The answer, or null when the address is a page's. While a gate is `shut` only robots.txt and the icons are told. */
@@ -45,7 +46,7 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
 }
 
 /** Who writes the document at this address; null when it is nobody's. */
-function writerOf(pathname: string, place: Place, copyright: string): ((ask: Ask) => Promise<Response>) | null {
+function writerOf(pathname: string, place: Place, copyright: string): ((ask: Ask) => Promise<Written>) | null {
   if (pathname === SITEMAP_INDEX) return (ask) => from(place, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(place, data))
   if (pathname === NEWS_SITEMAP) return (ask) => from(place, 'application/xml', ask(readNewsSitemap, {}), (data) => newsSitemap(place, data))
   const part = /^\/sitemap\/([a-z.0-9]{1,20})\.xml$/.exec(pathname)?.[1]
@@ -55,7 +56,7 @@ function writerOf(pathname: string, place: Place, copyright: string): ((ask: Ask
   return null
 }
 
-async function from<E extends Endpoint>(place: Place, type: string, asked: Promise<Result<E>>, write: (data: Extract<Result<E>, { ok: true }>['data']) => string): Promise<Response> {
+async function from<E extends Endpoint>(place: Place, type: string, asked: Promise<Result<E>>, write: (data: Extract<Result<E>, { ok: true }>['data']) => string): Promise<Written> {
   const result = await asked
   if (result.ok) return told(place, type, write(result.data))
   // What is asked wrongly at these addresses is not there.
@@ -63,8 +64,8 @@ async function from<E extends Endpoint>(place: Place, type: string, asked: Promi
   return plain(status < 500 ? 'Non trovato.' : 'Il servizio non risponde. Riprova tra poco.', status)
 }
 
-const told = (place: Place, type: string, text: string): Response =>
-  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff', ...tdmHeaders(place) } })
+const told = (place: Place, type: string, text: string): Written =>
+  ({ status: 200, headers: { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff', ...tdmHeaders(place) }, text })
 
-const plain = (text: string, status = 200): Response =>
-  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...(status >= 500 ? { 'Retry-After': '60' } : {}) } })
+const plain = (text: string, status = 200): Written =>
+  ({ status, headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...(status >= 500 ? { 'retry-after': '60' } : {}) }, text })

@@ -3,12 +3,16 @@ import type { Article } from 'contract/newsstand/article.ts'
 import { readArticle } from 'contract/newsstand/article.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
-import { ask, signedIn } from './ask.ts'
+import { newsstandClient } from '../../../session/clients.ts'
+import { token } from '../../../session/session.ts'
 
 export type Edition = AnswerOf<typeof readPages>
 export type Found = AnswerOf<typeof searchEdition>
 
 const addressOf = ({ edition: { brand, edition, date } }: Edition) => ({ code: brand, edition, date })
+/** Asks as whoever is reading. */
+const ask = newsstandClient()
+const signedIn = () => token() !== null
 const EARLY_MS = 60_000
 
 /** The pages as a visitor gets them from the server; once alive, as this person may see them, with addresses renewed before they stop working. */

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import type { Edicola } from './edicola.ts'
+import { expect } from './journey.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Somebody who was never here; the same name twice is two people. */
+export const stranger = (name: string): Credentials => ({ email: `${name}.${crypto.randomUUID().slice(0, 8)}@example.it`, password: 'Barena!2026' })
+
+/** The code of the newest mail of that subject, from the demo's post. */
+export async function codeFor(edicola: Edicola, email: string, subject: RegExp): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const mails = JSON.parse((await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text) as { subject: string; text: string }[]
+    code = /\d{4} ?\d{4}/.exec(mails.find((mail) => subject.test(mail.subject))?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return code!
+}
+
+/** Fills what every registration asks and sends it. */
+export async function register(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Marta')
+  await page.getByLabel('Cognome').fill('Bellandi')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Ripeti la password').fill(password)
+  await page.getByLabel(/almeno 18 anni/).check()
+  await page.getByLabel(/Sono responsabile/).check()
+  await page.getByRole('button', { name: 'Crea l’account' }).click()
+}
+
+/** Writes e-mail and password and sends them. */
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+}

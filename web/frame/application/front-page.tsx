@@ -1,0 +1,44 @@
+import { Outlet } from 'react-router'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { fullDate } from '../../words/dates.ts'
+import { Notices } from '../notices.tsx'
+import { useSite } from '../site.ts'
+import { Wordmark } from '../wordmark.tsx'
+import { SmallFooter } from './small-footer.tsx'
+import frame from '../frame.module.css'
+import styles from './application.module.css'
+
+export const handle = { site: 'account' }
+
+/** The front page of sign-in and registration (ART-APPS §4): masthead, date, the brand's rule; the form left, three reasons right. */
+export default function FrontPage() {
+  const { place, today } = useSite()
+  const { brand } = place
+  return (
+    <div className={styles.page}>
+      <a className={frame.skip} href="#contenuto">Vai al contenuto</a>
+      <header>
+        <a className={styles.front} href={siteUrl(place, 'edicola')} aria-label={`${brand.name}, prima pagina`}><Wordmark className={styles.frontMark} /></a>
+        <div className={`wrap ${styles.strip}`}>
+          <time dateTime={today}>{fullDate(today)}</time>
+          <p>{brand.claim}</p>
+          <a href={siteUrl(place, 'edicola')}>Torna all’edicola</a>
+        </div>
+        <hr className="rule" />
+      </header>
+      <Notices />
+      <main id="contenuto" tabIndex={-1} className={`wrap ${styles.columns}`}>
+        <div className={styles.column}><Outlet /></div>
+        <aside className={styles.reasons} aria-labelledby="ragioni">
+          <h2 id="ragioni">Con un solo accesso</h2>
+          <dl>
+            <div><dt>Leggi tutte le testate</dt><dd>Lo stesso account vale su ogni giornale del gruppo.</dd></div>
+            <div><dt>Ritrovi quello che hai salvato</dt><dd>Gli articoli preferiti ti seguono su ogni dispositivo.</dd></div>
+            <div><dt>Decidi tu</dt><dd>Password, email e dispositivi collegati si cambiano da qui, quando vuoi.</dd></div>
+          </dl>
+        </aside>
+      </main>
+      <SmallFooter />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CheckedForm, type Answer } from '../../form/form.tsx'
+import { failureOf, type Fact } from '../../form/failure.ts'
+import { FactNotice } from '../../form/notice.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { found, newPasswordRule, repeatRule, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { Submit } from '../../form/submit.tsx'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { accountClient } from '../../session/clients.ts'
+import { requireUser } from '../../session/require-user.ts'
+import { forgetAll } from '../../session/session.ts'
+import type { Route } from './+types/edit-password'
+import { calls } from './calls.ts'
+import { useErrorTitle } from './error-title.ts'
+import { loaded } from './loaded.ts'
+import form from '../../form/form.module.css'
+import styles from './account.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
+
+const rules: Rules = (typed) => found({
+  old: typed.raw('old') === '' ? wrong.required : null,
+  password: newPasswordRule(typed.raw('password')),
+  repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
+})
+const names = { old: 'password di ora', password: 'nuova password', repeat: 'ripeti la password' }
+
+/** `/user/profile/edit-password` (SPEC §2). */
+export async function clientLoader() {
+  await requireUser()
+  return loaded(await accountClient()(calls.account, {}))
+}
+
+/** Afterwards every session has ended, this one too: one signs in again (SPEC §8). */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer & { fact?: Fact }> {
+  const typed = typedIn(await request.formData())
+  const errors = rules(typed)
+  if (Object.keys(errors).length > 0) return { errors }
+  const answer = await accountClient()(calls.changePassword, { old: typed.raw('old'), password: typed.raw('password') })
+  if (answer.ok) {
+    forgetAll()
+    location.replace('/accedi?esito=password-cambiata')
+    return new Promise<never>(() => {})
+  }
+  return answer.code === 'ERR_INVALID_PASSWORD' ? { refused: true, errors: { old: 'La password di ora non è questa' } } : { fact: failureOf(answer.code) }
+}
+
+export default function EditPassword({ loaderData: { hasPassword, email }, actionData }: Route.ComponentProps) {
+  const [astray, setAstray] = useState(false)
+  useErrorTitle(astray || actionData?.fact !== undefined)
+  return (
+    <>
+      <h1 className={styles.title}>{hasPassword ? 'Cambia password' : 'Scegli una password'}</h1>
+      {hasPassword ? (
+        <>
+          <p className={styles.standfirst}>Poi accedi di nuovo: chiudiamo le sessioni su tutti i dispositivi, anche su questo.</p>
+          <div className={styles.narrow}>
+            <FactNotice fact={actionData?.fact} />
+            <CheckedForm rules={rules} names={names} answer={actionData} onWrong={setAstray}>
+              <input type="hidden" name="email" value={email} autoComplete="username" />
+              <PasswordField name="old" label="Password di ora" autoComplete="current-password" />
+              <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />
+              <PasswordField name="repeat" label="Ripeti la nuova password" autoComplete="new-password" />
+              <Submit words="Cambia la password" working="Cambio la password…" />
+            </CheckedForm>
+            <p className={styles.leave}><Link to="/user/profile">Annulla</Link></p>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.standfirst}>Il tuo account entra con Google e non ha una password. Se ne vuoi una, ti inviamo un codice a {email}.</p>
+          <a className={form.primary} href="/recupera-password">Ricevi il codice</a>
+        </>
+      )}
+    </>
+  )
+}

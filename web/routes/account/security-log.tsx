@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { readSecurityLog } from 'contract/account/account.ts'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import { failureOf } from '../../form/failure.ts'
+import { Notice } from '../../form/notice.tsx'
+import { accountClient } from '../../session/clients.ts'
+import { eventWords, moment, outcomeOf } from './account-words.ts'
+import { calls } from './calls.ts'
+import { Status } from './status.tsx'
+import form from '../../form/form.module.css'
+import styles from './account.module.css'
+
+type Log = AnswerOf<typeof readSecurityLog>
+
+/** What happened to the account, the newest first. `Mostra altri` goes on below, and the focus with it. */
+export function SecurityLog({ first, now }: { first: Log; now: Date }) {
+  const [more, setMore] = useState<Log | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const table = useRef<HTMLTableSectionElement>(null)
+  const fresh = new Set(first.entries.map((entry) => entry.id))
+  const entries = [...first.entries, ...(more?.entries ?? []).filter((entry) => !fresh.has(entry.id))]
+  const next = more === null ? first.next : more.next
+  const show = async (before: number) => {
+    setBusy(true)
+    const answer = await accountClient()(calls.securityLog, { before })
+    setBusy(false)
+    setFailed(answer.ok ? null : answer.code)
+    if (!answer.ok) return
+    const from = entries.length
+    setMore({ entries: [...(more?.entries ?? []), ...answer.data.entries], next: answer.data.next })
+    requestAnimationFrame(() => (table.current?.rows[from] as HTMLElement | undefined)?.focus())
+  }
+  return (
+    <section className={styles.section} aria-labelledby="registro">
+      <h2 id="registro">Registro della sicurezza</h2>
+      <table className={styles.log}>
+        <thead><tr><th scope="col">Quando</th><th scope="col">Che cosa</th><th scope="col">Da dove</th><th scope="col">Esito</th></tr></thead>
+        <tbody ref={table}>
+          {entries.map((entry) => (
+            <tr key={entry.id} tabIndex={-1}>
+              <td><time dateTime={entry.at}>{moment(entry.at, now)}</time></td>
+              <td>{eventWords(entry.event)}{entry.detail !== null && <small>{entry.detail}</small>}</td>
+              <td>{[entry.device, entry.address].filter(Boolean).join(', ')}</td>
+              <td>{outcomeOf(entry.event) === 'Riuscito' ? <Status kind="ok" words="Riuscito" /> : <Status kind="bad" words="Respinto" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failed !== null && <Notice kind="error" title={failureOf(failed).title} />}
+      {next !== null && <button type="button" className={form.small} aria-disabled={busy || undefined} onClick={() => busy || void show(next)}>{busy ? 'Carico gli altri…' : 'Mostra altri'}</button>}
+      <p className={styles.after}>Non riconosci qualcosa? <Link to="/user/profile/edit-password">Cambia la password</Link>: chiude anche tutte le altre sessioni.</p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { Form, data, redirect, useNavigation } from 'react-router'
+import { resendRegistration, verifyRegistration } from 'contract/sign-in/sign-in.ts'
+import { CodeField } from '../../form/code-field.tsx'
+import { CheckedForm } from '../../form/form.tsx'
+import { failureOf, type Fact } from '../../form/failure.ts'
+import { FactNotice } from '../../form/notice.tsx'
+import { PageTitle, privateMeta } from '../../form/page-title.tsx'
+import { codeRule, found, typedIn, type Rules } from '../../form/rules.ts'
+import { Submit } from '../../form/submit.tsx'
+import { visit } from '../../server/context.ts'
+import { ownPost } from '../../server/own-post.ts'
+import type { Route } from './+types/code'
+import { sentBack, type SignInAnswer } from './answer.ts'
+import { backOf, entered, withBack } from './back.ts'
+import { reached } from './reached.ts'
+import { forgetWaiting, keepWaiting, waitingIn } from './waiting.ts'
+import form from '../../form/form.module.css'
+import styles from './sign-in.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const meta: Route.MetaFunction = privateMeta
+
+/** How long a person waits before asking for another code. */
+const AGAIN_SECONDS = 60
+const rules: Rules = (typed) => found({ code: codeRule(typed.one('code')) })
+
+/** `/registrati/codice`: the code that came by mail opens the account. The name of the request waits in a cookie. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const back = backOf(request, context.get(visit).place)
+  const waiting = waitingIn(request)
+  if (!waiting) throw redirect(withBack('/registrati', back))
+  return { back, email: waiting.email, left: Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - waiting.sent) / 1000)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ask, place } = context.get(visit)
+  const posted = await ownPost(request, place)
+  const back = backOf(request, place)
+  const waiting = waitingIn(request)
+  if (!waiting) throw redirect(withBack('/registrati', back))
+  const typed = typedIn(posted)
+  if (typed.one('passo') === 'invia') {
+    const sent = await ask(resendRegistration, { registration: waiting.registration })
+    if (!sent.ok) return sentBack(posted, { fact: failureOf(sent.code), status: sent.status })
+    const fact: Fact = { kind: 'success', title: 'Codice inviato di nuovo.', line: 'Può metterci un minuto.' }
+    return data<SignInAnswer>({ fact }, { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } })
+  }
+  const errors = rules(typed)
+  if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
+  const answer = await ask(verifyRegistration, { registration: waiting.registration, code: typed.one('code') })
+  if (answer.ok) throw entered(answer.data, back, [forgetWaiting])
+  if (answer.code === 'ERR_CODE_NOT_VALID') return sentBack(posted, { errors: { code: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.' }, status: answer.status })
+  return sentBack(posted, { fact: failureOf(answer.code), status: answer.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
+
+export default function Code({ loaderData: { back, email, left }, actionData }: Route.ComponentProps) {
+  const [astray, setAstray] = useState(actionData?.errors !== undefined)
+  return (
+    <>
+      <PageTitle words="Conferma la tua email" wrong={astray || actionData?.fact?.kind === 'error'} />
+      <h1 className={styles.title}>Conferma la tua email</h1>
+      <p className={styles.standfirst}>Abbiamo inviato un codice di otto cifre a <strong>{email}</strong>.</p>
+      <FactNotice fact={actionData?.fact} />
+      <CheckedForm rules={rules} names={{ code: 'codice di verifica' }} answer={actionData} step="codice" onWrong={setAstray}>
+        <CodeField name="code" label="Codice di verifica" hint="Vale mezz’ora. Puoi incollarlo per intero." />
+        <Submit words="Conferma ed entra" working="Confermo…" />
+      </CheckedForm>
+      <div className={styles.again}>
+        <p>Non è arrivato? Guarda nella posta indesiderata, oppure:</p>
+        <SendAgain left={left} />
+        <p className={styles.after}><a href={withBack('/registrati', back)}>Cambia indirizzo email</a></p>
+      </div>
+    </>
+  )
+}
+
+/** The button comes when the time is over; before any script it is always there, and the services say when it is too soon. */
+function SendAgain({ left }: { left: number }) {
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('passo') === 'invia'
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const end = Date.now() + left * 1000
+    const tick = () => setSeconds(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [left])
+  if (seconds > 0) return <p className={styles.wait}>Invia un nuovo codice fra {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}</p>
+  return (
+    <Form method="post">
+      <input type="hidden" name="passo" value="invia" />
+      <button type="submit" className={form.small} aria-disabled={busy || undefined}>{busy ? 'Invio il codice…' : 'Invia un nuovo codice'}</button>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { logIn, waysIn } from 'contract/sign-in/sign-in.ts'
+import { Field } from '../../form/field.tsx'
+import { CheckedForm } from '../../form/form.tsx'
+import { FactNotice } from '../../form/notice.tsx'
+import { PageTitle, privateMeta } from '../../form/page-title.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { emailRule, found, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { Submit } from '../../form/submit.tsx'
+import { visit } from '../../server/context.ts'
+import { ownPost } from '../../server/own-post.ts'
+import type { Route } from './+types/login'
+import { alreadyIn, captchaKind, refused, sentBack } from './answer.ts'
+import { backOf, entered, goOn, withBack } from './back.ts'
+import { captchaRule } from './captcha-rule.ts'
+import { Captcha } from './captcha.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import { GOOGLE_NOT_LINKED, noteOf, saidBy } from './notes.ts'
+import { reached } from './reached.ts'
+import styles from './sign-in.module.css'
+import form from '../../form/form.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const meta: Route.MetaFunction = privateMeta
+
+const rules: Rules = (typed) => found({
+  email: emailRule(typed.one('email')),
+  password: typed.raw('password') === '' ? wrong.required : null,
+  persona: captchaRule(typed),
+})
+const names = { email: 'email', password: 'password', persona: 'il controllo' }
+
+/** `/accedi` (DESIGN §8). Who has a session already goes straight on. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ask, place, allow } = context.get(visit)
+  const back = backOf(request, place)
+  if (await alreadyIn(ask)) throw goOn(back)
+  if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
+  const ways = await ask(waysIn, {})
+  const google = !ways.ok || !ways.data.google ? null : saidBy(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
+  return { back, google, note: noteOf(request) } as const
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ask, place } = context.get(visit)
+  const posted = await ownPost(request, place)
+  const typed = typedIn(posted)
+  const errors = rules(typed)
+  if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
+  const answer = await ask(logIn, { email: typed.one('email'), password: typed.raw('password'), captcha: typed.raw('captcha') || undefined })
+  if (answer.ok) throw entered(answer.data, backOf(request, place))
+  if (answer.code === 'ERR_INVALID_CREDENTIALS') return refused(ask, posted, answer, { focus: 'password', fact: { kind: 'error', title: 'Email o password non corrette.', line: 'Accesso negato. Controlla di non avere il blocco maiuscole attivo.' } })
+  if (answer.code === 'ERR_INTERNAL') return sentBack(posted, { status: 500, fact: { kind: 'error', title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere." } })
+  return refused(ask, posted, answer)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
+
+export default function Login({ loaderData: { back, google, note }, actionData }: Route.ComponentProps) {
+  const [astray, setAstray] = useState(actionData?.errors !== undefined)
+  const fact = actionData?.fact ?? (actionData ? null : note)
+  return (
+    <>
+      <PageTitle words="Accedi" wrong={astray || fact?.kind === 'error'} />
+      <h1 className={styles.title}>Accedi</h1>
+      <p className={styles.standfirst}>Un account solo per tutte le nostre testate.</p>
+      <FactNotice fact={fact} />
+      <CheckedForm rules={rules} names={names} answer={actionData} onWrong={setAstray}>
+        <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Captcha shown={actionData?.captcha} />
+        <Submit words="Accedi" working="Accedo…" />
+      </CheckedForm>
+      <p className={styles.after}><a href={withBack('/recupera-password', back)}>Hai dimenticato la password?</a></p>
+      {google !== null && (
+        <>
+          <p className={styles.or}><span>oppure</span></p>
+          <a className={`${form.secondary} ${styles.google}`} href={withBack('/sso/google', back, google === 'again' ? { riprova: 'si' } : {})}><GoogleMark />{google === 'again' ? 'Riprova con un altro account Google' : 'Continua con Google'}</a>
+        </>
+      )}
+      <p className={styles.other}>Non hai un account? <a href={withBack('/registrati', back)}>Registrati</a></p>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { failureOf } from '../../form/failure.ts'
+import type { SignInAnswer } from './answer.ts'
+
+/** Asks the server's action; a form that never reached it comes back with what was typed still in it. */
+export async function reached<T>(serverAction: () => Promise<T>): Promise<T | SignInAnswer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { fact: failureOf('ERR_UNAVAILABLE') }
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { register, type Registration } from 'contract/sign-in/sign-in.ts'
+import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
+import { Radios, Tick, Ticks, TwoPart } from '../../form/choices.tsx'
+import { Field } from '../../form/field.tsx'
+import { CheckedForm } from '../../form/form.tsx'
+import { FactNotice } from '../../form/notice.tsx'
+import { PageTitle, privateMeta } from '../../form/page-title.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { typedIn, wrong, type Typed } from '../../form/rules.ts'
+import { Submit } from '../../form/submit.tsx'
+import { addressOf, useSite } from '../../frame/site.ts'
+import { visit } from '../../server/context.ts'
+import { ownPost } from '../../server/own-post.ts'
+import type { Route } from './+types/register'
+import { alreadyIn, captchaKind, refused, sentBack } from './answer.ts'
+import { backOf, goOn, withBack } from './back.ts'
+import { Captcha } from './captcha.tsx'
+import { reached } from './reached.ts'
+import { clauses, kindOf, registerNames, registerRules } from './register-rules.ts'
+import { keepWaiting } from './waiting.ts'
+import form from '../../form/form.module.css'
+import styles from './sign-in.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const meta: Route.MetaFunction = privateMeta
+
+/** `/registrati` (SPEC §5): a person, a company or a public body. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ask, place, allow, brands } = context.get(visit)
+  const back = backOf(request, place)
+  if (await alreadyIn(ask)) throw goOn(back)
+  if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
+  return { back, privacyUrl: brands.shared.privacyUrl, termsUrl: brands.shared.termsUrl }
+}
+
+function asked(typed: Typed): Registration {
+  const kind = kindOf(typed)
+  const base = { name: typed.one('name'), surname: typed.one('surname'), email: typed.one('email'), password: typed.raw('password'), captcha: typed.raw('captcha') || undefined, disclaimer: true, adult: true } as const
+  if (kind === 'person') return { kind, ...base }
+  const accepted = Object.fromEntries(clauses.map((clause) => [clause, true])) as Record<(typeof clauses)[number], true>
+  return { kind, ...base, companyName: typed.one('companyName'), vatNumber: typed.one('vatNumber') || undefined, fiscalCode: typed.one('fiscalCode') || undefined, clauses: accepted }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ask, place } = context.get(visit)
+  const posted = await ownPost(request, place)
+  const typed = typedIn(posted)
+  const errors = registerRules(typed)
+  if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
+  const answer = await ask(register, asked(typed))
+  if (answer.ok) {
+    const waiting = keepWaiting({ registration: answer.data.registration, email: typed.one('email'), sent: Date.now() })
+    throw redirect(withBack('/registrati/codice', backOf(request, place)), { status: 303, headers: { 'Set-Cookie': waiting } })
+  }
+  if (answer.code === 'ERR_VAT_NUMBER') return sentBack(posted, { refused: true, errors: { vatNumber: wrong.vatNumber } })
+  if (answer.code === 'ERR_FISCAL_CODE') return sentBack(posted, { refused: true, errors: { fiscalCode: wrong.fiscalCode } })
+  return refused(ask, posted, answer)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
+
+export default function Register({ loaderData: { back, privacyUrl, termsUrl }, actionData }: Route.ComponentProps) {
+  const { place } = useSite()
+  const [astray, setAstray] = useState(actionData?.errors !== undefined)
+  const fact = actionData?.fact
+  const legal = (url: string) => (url.startsWith('/') ? siteUrl(place, 'edicola', url) : addressOf(place, url))
+  const [beforeLink, afterLink] = declarationTexts.privacy.text.split('informativa sulla privacy')
+  return (
+    <div className={styles.person}>
+      <PageTitle words="Crea il tuo account" wrong={astray || fact?.kind === 'error'} />
+      <h1 className={styles.title}>Crea il tuo account</h1>
+      <p className={styles.standfirst}>Bastano due minuti. È gratis e non ti impegna a nulla.</p>
+      <FactNotice fact={fact} />
+      <CheckedForm rules={registerRules} names={registerNames} answer={actionData} onWrong={setAstray}>
+        <TwoPart name="kind" legend="Chi si registra" initial="person" choices={[{ value: 'person', words: 'Persona', icon: 'person' }, { value: 'organisation', words: 'Azienda o ente', icon: 'company' }]} />
+        <div className={styles.ofOrganisation}>
+          <Radios name="organisation" legend="Che cosa rappresenti" initial="company" choices={[{ value: 'company', words: 'Un’azienda o uno studio' }, { value: 'public-body', words: 'Un ente pubblico' }]} />
+          <Field name="companyName" label="Ragione sociale" autoComplete="organization" />
+          <Field name="vatNumber" label="Partita IVA" hint="11 cifre. Un ente pubblico senza partita IVA la lascia vuota." inputMode="numeric" />
+          <Field name="fiscalCode" label="Codice fiscale" hint="Per le società di solito coincide con la partita IVA: in quel caso si può lasciare vuoto." />
+          <h2 className={styles.section}>Chi ci parla</h2>
+        </div>
+        <div className={form.row}>
+          <Field name="name" label="Nome" autoComplete="given-name" />
+          <Field name="surname" label="Cognome" autoComplete="family-name" />
+        </div>
+        <Field name="email" label="Email" hint="Ti inviamo un codice per confermarla." type="email" autoComplete="username" inputMode="email" />
+        <PasswordField name="password" label="Password" autoComplete="new-password" demands />
+        <PasswordField name="repeat" label="Ripeti la password" autoComplete="new-password" />
+        <div className={styles.ofOrganisation}>
+          <h2 className={styles.section}>Clausole del contratto</h2>
+          <Ticks name="clausola" legend="Ai sensi dell’art. 1341 del codice civile, una per una:" boxes={clauses.map((clause) => ({ value: clause, words: `${clause} ${clauseTexts[clause].title}`, note: clauseTexts[clause].text }))}>
+            <p><a href={legal(place.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a></p>
+          </Ticks>
+        </div>
+        <h2 className={styles.section}>Le tue dichiarazioni</h2>
+        <Tick name="adult">{declarationTexts.adult.text} {beforeLink}<a href={legal(privacyUrl)}>informativa sulla privacy</a>{afterLink}</Tick>
+        <Tick name="disclaimer">{declarationTexts.disclaimer.text}<small>Vale se pubblichi commenti o ci mandi contributi: <a href={legal(termsUrl)}>condizioni d’uso</a>.</small></Tick>
+        <Captcha shown={actionData?.captcha} />
+        <Submit words="Crea l’account" working="Creo l’account…" />
+      </CheckedForm>
+      <p className={styles.other}>Hai già un account? <a href={withBack('/accedi', back)}>Accedi</a></p>
+    </div>
+  )
+}

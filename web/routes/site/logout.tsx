@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Route } from './+types/logout'
+import { Notices } from '../../frame/notices.tsx'
+import { visit } from '../../server/context.ts'
+import { leave } from '../../session/enter.ts'
+import { signOutAddress } from '../../session/addresses.ts'
+import styles from './plate.module.css'
+
+/** A step, not a place: nothing of the site around it. */
+export const handle = { site: 'any', frame: 'none' }
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'private, no-store' })
+export const meta: Route.MetaFunction = () => [{ title: 'Esci' }, { name: 'robots', content: 'noindex' }]
+
+/** `POST /logout`: the way out that needs no script (DESIGN §6). A form of another site never comes this far. */
+export function action({ context }: Route.ActionArgs) {
+  const { place } = context.get(visit)
+  return redirect(signOutAddress(siteUrl(place, 'account', ''), place.origin), 303)
+}
+
+/** SPEC §2: signs out and leaves; settles only when that failed. */
+export async function clientLoader() {
+  await leave()
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <main className={styles.plate}>
+      <h1>Uscita</h1>
+      <p role="status">Chiudiamo la sessione…</p>
+      <noscript>
+        <form method="post" action="/logout"><button type="submit">Esci</button></form>
+      </noscript>
+    </main>
+  )
+}
+
+export default function Logout() {
+  return (
+    <>
+      <Notices />
+      <main className={styles.plate}>
+        <h1>Non sei ancora uscito</h1>
+        <p>Il servizio non risponde e la sessione è ancora aperta.</p>
+        <a className={styles.primary} href="/logout">Riprova a uscire</a>
+        <p><a className={styles.quiet} href="/">Vai alla prima pagina</a></p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Ask, Endpoint, InputOf, Result } from 'contract/endpoint.ts'
+import { endAndLeave } from './end.ts'
+import { meaningOf } from './rules.ts'
+import { send, type Call } from './send.ts'
+import { accountOrigin, token } from './session.ts'
+
+interface Options {
+  /** Whether a call without a token throws 'Unauthorized' at once (SPEC §7). */
+  check?: boolean
+  signal?: AbortSignal
+}
+
+/** Asks with the light form of a call, whose answer is taken as it comes. */
+type LightAsk = <E extends Endpoint>(call: Call<E>, input: InputOf<E>) => Promise<Result<E>>
+
+/**
+ * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and leaves for sign-in: the answer
+ * never comes, for the page is going. Any other failure is the caller's.
+ */
+const client = (base: () => string, credentials: boolean) => ({ check = false, signal }: Options = {}): Ask & LightAsk => async <E extends Endpoint>(spec: Call<E>, input: InputOf<E>): Promise<Result<E>> => {
+  const bearer = token()
+  if (check && bearer === null) throw new Error('Unauthorized')
+  const result = await send(spec, input, { base: base(), token: bearer, credentials, ...(signal ? { signal } : {}) })
+  const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
+  return meaning === 'nothing' ? result : endAndLeave(meaning)
+}
+
+/** The newsstand client: the site's own origin. */
+export const newsstandClient = client(() => '', false)
+/** The account client: the masthead's account host, with its cookies. */
+export const accountClient = client(() => accountOrigin() ?? '', true)
+/** The archive client: addresses under /v1 of the site's own origin. */
+export const archiveClient = client(() => '', false)

@@ -1,0 +1,32 @@
+import { returnWithin, signInAddress, signOutAddress } from './addresses.ts'
+import { calls } from './calls.ts'
+import { raise } from './notice.ts'
+import { send } from './send.ts'
+import { accountOrigin, forgetAll, keepUser, token } from './session.ts'
+
+const never = new Promise<never>(() => {})
+
+/** The end of a single sign-on: the code becomes the stored user, then the page asked for takes this one's place. Settles only when it failed. */
+export async function enter(code: string, wanted: string | null): Promise<{ again: string }> {
+  // The code goes from the address before anything else can read it there.
+  history.replaceState(history.state, '', '/login')
+  const account = accountOrigin() ?? ''
+  const back = returnWithin(location.origin, wanted)
+  const answer = await send(calls.exchange, { code }, { base: account, credentials: true })
+  if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
+  keepUser(answer.data)
+  location.replace(back)
+  return never
+}
+
+/** Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step. Settles only when it failed, which a notice says. */
+export async function leave(): Promise<void> {
+  const bearer = token()
+  if (bearer !== null) {
+    const answer = await send(calls.logOut, {}, { base: '', token: bearer })
+    if (!answer.ok && answer.status !== 401) return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
+  }
+  forgetAll()
+  location.replace(signOutAddress(accountOrigin() ?? '', location.origin))
+  return never
+}

@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import type { ShortInfo } from 'contract/account/account.ts'
+import { endAndLeave, leaveToSignIn } from './end.ts'
+import { currentUser } from './load-user.ts'
+
+/**
+ * Who is signed in, for the `clientLoader` of a protected page (SPEC §2): a visitor leaves for sign-in, replacing history, and the promise
+ * never settles. @throws data({ words }, status) when nobody can tell (SPEC §8).
+ */
+export async function requireUser(): Promise<ShortInfo> {
+  const loaded = await currentUser()
+  if (loaded === null) return leaveToSignIn()
+  if (loaded.state === 'out') return endAndLeave(loaded.meaning)
+  if (loaded.state === 'in') return loaded.user
+  throw data({ words: loaded.words }, { status: loaded.status === 0 ? 503 : loaded.status })
+}
