@@ -77,7 +77,7 @@ for (const [i, path] of rooms.entries()) {
     await signIn(page, edicola, 'rag', '/', 'MG')
     const address = edicola.url(sight.sigla, path, 'account')
     const { headers, text } = await ask(address)
-    expect(headers['cache-control']).toBe('private, no-store')
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['private, no-store', 'no-referrer'])
     await expectValid(text)
     await page.goto(address)
     await expect(page).toHaveURL(address)

@@ -15,7 +15,7 @@ export const listFavourites = endpoint({
   answer: z.object({ favourites: z.array(favourite), total: z.int().nonnegative(), pages: z.int().nonnegative(), mastheads: z.array(z.object({ sigla: z.string(), name: z.string(), count: z.int() })) }),
   refuses: sessionRefusals,
 })
-/** Which of these articles of this masthead are saved; `ids` parted by commas, at most a hundred. */
+/** Which of these articles, of whatever masthead, are saved; `ids` parted by commas, at most a hundred. */
 export const areFavourites = endpoint({
   method: 'GET', path: '/api/newsstand/favourites/among', summary: 'Quali di questi articoli sono salvati',
   input: z.object({ ids: z.string().max(2000).transform((text) => text.split(',').filter((id) => articleId.safeParse(id).success).slice(0, 100)) }),

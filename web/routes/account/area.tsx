@@ -5,6 +5,7 @@ import form from '../../form/form.module.css'
 import styles from './account.module.css'
 
 export const handle = { site: 'account' }
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 /** The account area is part of the protected group (SPEC §2): who has not signed in leaves for sign-in. */
 export const clientLoader = () => requireUser()
