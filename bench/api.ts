@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../demo/people.ts'
+import { programWithPeople } from './people.ts'
 import { BenchBrowser, newAddress } from './person.ts'
-import { processorTime, scratchFolder, startProgram, type Program } from './program.ts'
+import { processorTime, scratchFolder, type Program } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 
 const PORT = 3910
@@ -10,7 +11,7 @@ const ACCOUNT = `account.${DOMAIN}`
 /** How many of each call a second of Node's processor answers, on the whole program and its PostgreSQL, one connection after the other. */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
-  await using program = await startProgram(folder.path, PORT, { TRUST_PROXY: '127.0.0.1', MAX_DEVICES: '999' })
+  await using program = await programWithPeople(folder.path, PORT)
   const browser = new BenchBrowser(PORT, newAddress())
   const bearer = await browser.token(DOMAIN, 'abbonato@example.it', DEMO_PASSWORD)
   const headers = { authorization: `Bearer ${bearer}` }

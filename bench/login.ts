@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD, demoPeople } from '../demo/people.ts'
 import { rate } from './api.ts'
+import { programWithPeople } from './people.ts'
 import { BenchBrowser, newAddress } from './person.ts'
-import { scratchFolder, startProgram } from './program.ts'
+import { scratchFolder } from './program.ts'
 import { machine, median, type Row, type Table } from './table.ts'
 
 const PORT = 3911
@@ -14,7 +15,7 @@ const WRONG = 'Sbagliata!2026'
 /** What a flood of sign-ins does to who is reading, and whether time tells who has an account (DESIGN §8). */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
-  await using program = await startProgram(folder.path, PORT, { TRUST_PROXY: '127.0.0.1', MAX_DEVICES: '999' })
+  await using program = await programWithPeople(folder.path, PORT)
   const reader = new BenchBrowser(PORT, newAddress())
   const headers = { authorization: `Bearer ${await reader.token(DOMAIN, 'abbonato@example.it', DEMO_PASSWORD)}` }
   const shortInfo = () => reader.send(ACCOUNT, '/api/user/short-info', { headers })

@@ -19,10 +19,10 @@ export interface Program extends AsyncDisposable {
 
 export const HOST = 'edicola.meriggio.localhost'
 
-/** Starts the program and waits until it is ready; the demo is seeded when the folder is new. */
-export async function startProgram(dataDir: string, port: number, settings: Record<string, string> = {}): Promise<Program> {
+/** Starts the program and waits until it is ready; the demo is seeded when the folder is new, unless it starts `empty`. */
+export async function startProgram(dataDir: string, port: number, { empty = false, ...settings }: { empty?: boolean; TRUST_PROXY?: string; MAX_DEVICES?: string } = {}): Promise<Program> {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(project, 'start/main.ts')], { env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(project, empty ? 'start/empty.ts' : 'start/main.ts')], { env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
   while ((await ask(port, '/healthz').catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
     await wait(50)

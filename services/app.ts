@@ -14,7 +14,7 @@ import { answersAtAll, isOutage } from './database/outage.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
 import { keepMail } from './database/mails.ts'
-import { entitlement } from './entitlement/entitlement.ts'
+import { entitledBy } from './entitlement/entitlement.ts'
 import { jobs } from './jobs.ts'
 import { favourites } from './newsstand/favourites/favourites.ts'
 import { makeAvif } from './newsstand/media/make-avif.ts'
@@ -94,16 +94,15 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
   const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret: settings.secret })
   const google = settings.google ? openIdClient(settings.google) : null
   const signing = signIn({ db, brands, secret: settings.secret, post, captcha, google, settings: signInSettings, log })
-  const { of: entitledOf } = entitlement(db)
-  const rightsOf: RightsOf = async (person, brand) => {
-    const entitled = await entitledOf(person.account, brand)
+  const rightsOf: RightsOf = (person) => {
+    const entitled = entitledBy(person.rights)
     // Staff of the publisher (DESIGN §8): the address is proved, or there would be no account.
     return { ...entitled, chatbot: entitled.chatbot || brands.shared.internalDomains.includes(person.email.split('@').at(-1)!.toLowerCase()) }
   }
   const may = async (caller: Caller, what: 'online' | 'digital'): Promise<boolean> => {
     if (!caller.bearer) return false
     const person = await signing.personOf(caller)
-    return typeof person !== 'string' && (await entitledOf(person.account, caller.place.brand.sigla))[what]
+    return typeof person !== 'string' && entitledBy(person.rights)[what]
   }
   const mayRead: Newsstand['mayRead'] = async (caller, article) => !article.paid || (await may(caller, 'online'))
   const maySeePages: Newsstand['mayRead'] = async (caller, article) => !article.paid || (await may(caller, 'digital'))

@@ -11,14 +11,14 @@ export interface Rights {
   slave: boolean
   family: boolean
 }
-export type RightsOf = (person: Person, brand: string) => Promise<Rights>
+export type RightsOf = (person: Person) => Rights
 
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
 export const answerShortInfo = ({ personOf, rightsOf }: { personOf: PersonOf; rightsOf: RightsOf }) =>
   answers(readShortInfo, async ({ caller, refuse }) => {
     const person = await personOf(caller)
     if (typeof person === 'string') return refuse(person)
-    const rights = await rightsOf(person, caller.place.brand.sigla)
+    const rights = rightsOf(person)
     return {
       avatar: person.avatar,
       name: person.companyName ?? person.name,

@@ -138,6 +138,13 @@ interface Entitlements {
   family: Generated<boolean>
   source: string
 }
+interface CurrentRights {
+  account_id: number
+  what: Entitlements['what']
+  brand: string
+  slave: boolean
+  family: boolean
+}
 interface Favourites {
   account_id: number
   article_id: number
@@ -179,6 +186,7 @@ export interface AccountTables {
   spent_captchas: SpentCaptchas
   mails: Mails
   entitlements: Entitlements
+  current_rights: CurrentRights
   favourites: Favourites
   oauth_items: OauthItems
   signing_keys: SigningKeys

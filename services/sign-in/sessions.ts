@@ -9,7 +9,7 @@ import { newDeviceLetter } from './letters.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import { addBrowser, addDevice, browserOfSecret, deviceOfBrowser, holdAccount, removeBeyond, touchDevice } from './store/devices.ts'
 import { logSecurity } from './store/security-log.ts'
-import { addSession, addSessionSecret, endSessionsOfDevice, sessionById, type StoredSession } from './store/sessions.ts'
+import { addSession, addSessionSecret, bearersSession, endSessionsOfDevice, type StoredSession } from './store/sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface SessionPorts {
@@ -45,7 +45,7 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
       const claims = await tokens.read(caller.bearer, caller.place.brand.sigla)
       if (claims === 'expired') return 'ERR_SESSION_EXPIRED'
       if (claims === 'invalid') return 'ERR_SESSION_TOKEN_NOT_VALID'
-      const session = await sessionById(db, claims.session)
+      const [session] = await bearersSession(db, { id: claims.session, brand: caller.place.brand.sigla })
       const refusal = wordOf(session)
       if (refusal) return refusal
       if (Date.now() - Date.parse(session!.lastUsed) > TOUCH_MS) touchDevice(db, session!.device).catch(log)

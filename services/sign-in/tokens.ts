@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createSecretKey, hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 /** What an id_token says: whose, of which session, for which masthead. */
@@ -10,7 +10,8 @@ export interface TokenClaims {
 
 /** Signs and reads the id_token of the newsstands (DESIGN §8): only these services read it, so one secret key is enough. */
 export function tokens(secret: string) {
-  const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', 'id_token', 32))
+  // Imported once: jose would do it for every token.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'edicola', 'id_token', 32))).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   return {
     /** `expires`: with its session, never later. */
     sign: ({ account, session, brand }: TokenClaims, expires: Date): Promise<string> =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { SessionEnding } from '../../database/account-tables.ts'
 import type { Database, Tx } from '../../database/connect.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepared } from '../../database/prepared.ts'
 import type { Person } from '../../person.ts'
 
-export interface StoredSession extends Person {
+export interface StoredSession extends Omit<Person, 'rights'> {
   expires: string
   ending: SessionEnding | null
   lastUsed: string
@@ -15,6 +17,11 @@ const sessions = (db: Database | Tx) => db.selectFrom('sessions as s').innerJoin
 
 /** The session of that id, ended ones too, with whose it is. */
 export const sessionById = (db: Database | Tx, id: string): Promise<StoredSession | undefined> => sessions(db).where('s.id', '=', id).executeTakeFirst()
+
+/** As `sessionById`, with what the person may read on a masthead now: all that a bearer's request needs, in one question. */
+export const bearersSession: (db: Database, asked: { id: string; brand: string }) => Promise<(StoredSession & Pick<Person, 'rights'>)[]> = prepared((db, { id, brand }: { id: string; brand: string }) =>
+  sessions(db).where('s.id', '=', id).select((e) =>
+    jsonArrayFrom(e.selectFrom('current_rights as r').select(['r.what', 'r.slave', 'r.family']).whereRef('r.account_id', '=', 'a.id').where('r.brand', 'in', [brand, '*'])).as('rights')))
 
 /** The session of a cookie, if it is still good. */
 export const liveSessionOfSecret = (db: Database | Tx, hash: Buffer): Promise<StoredSession | undefined> =>
