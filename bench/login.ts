@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoPeople } from '../demo/people.ts'
-import { rate } from './api.ts'
+import { loginRate, shortInfoRate } from './api.ts'
 import { programWithPeople } from './people.ts'
 import { BenchBrowser, newAddress } from './person.ts'
 import { scratchFolder } from './program.ts'
@@ -27,8 +27,8 @@ export async function bench(): Promise<Table> {
     { what: `short-info, con ${CONNECTIONS} connessioni che accedono: p99`, value: percentile(flood.times, 0.99), unit: 'ms', budget: 50 },
     { what: 'intanto, accessi riusciti', value: flood.in, unit: 'al secondo', budget: null },
     ...(await known()),
-    await rate(program, 'short-info', 4000, 4000, shortInfo),
-    await rate(program, 'accessi', 200, null, () => new BenchBrowser(PORT, newAddress()).logIn(DOMAIN, 'lettore@example.it', DEMO_PASSWORD)),
+    await shortInfoRate(program, headers),
+    await loginRate(program),
   ]
   return { bench: 'login', machine: machine(), rows }
 }
