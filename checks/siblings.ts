@@ -9,7 +9,7 @@ export const features: ReadonlySet<string> = new Set([
 /** Folders beside the features, on the floor below. */
 const floors = new Set(['services/database', 'services/outside'])
 /** The only files outside a feature that may import one: they put features together. */
-const composers = [/^services\/app\.ts$/, /^web\/(root\.tsx|routes\.ts)$/, /^web\/frame\//, /^web\/islands\/(registry|wake)\.ts$/]
+const composers = [/^services\/(app|test-house)\.ts$/, /^web\/(root\.tsx|routes\.ts)$/, /^web\/frame\//, /^web\/islands\/(registry|wake)\.ts$/]
 
 const read = 'decisions/rooms.md'
 const place = /^(contract|services|web\/routes)\/([^/]+)\/./

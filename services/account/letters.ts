@@ -15,7 +15,7 @@ export const passwordChangedLetter = ({ to, name, place }: To): Letter =>
     to, place, subject: 'La tua password è cambiata', title: 'La tua password è cambiata',
     paragraphs: [
       `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
-      'Se non sei stato tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
+      'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
     ],
     action: { words: 'Recupera la password', url: siteUrl(place, 'account', '/recupera-password') },
   })
@@ -23,10 +23,10 @@ export const passwordChangedLetter = ({ to, name, place }: To): Letter =>
 /** To the address of today: somebody asks to leave it. */
 export const oldAddressLetter = ({ to, name, place, code, email, minutes }: To & { code: string; email: string; minutes: number }): Letter =>
   letter({
-    to, place, code, subject: 'Codice per cambiare l’e-mail', title: 'Vuoi cambiare l’e-mail del tuo account?',
+    to, place, code, subject: 'Codice per cambiare l’email', title: 'Vuoi cambiare l’email del tuo account?',
     paragraphs: [
       `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
-      'Se non sei stato tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
+      'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
     ],
     action: devices(place),
   })
@@ -47,7 +47,7 @@ export const takenAddressLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
     to, place, subject: 'Questo indirizzo ha già un account', title: 'Questo indirizzo ha già un account',
     paragraphs: [
       'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un account solo, e questo ne ha già uno: non è cambiato nulla.',
-      'Se sei stato tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
+      'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
     ],
     action: { words: 'Accedi', url: siteUrl(place, 'account', '/accedi') },
   })
@@ -55,10 +55,10 @@ export const takenAddressLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
 /** To both addresses, once the change is done. */
 export const emailChangedLetter = ({ to, name, place, before, after }: To & { before: string; after: string }): Letter =>
   letter({
-    to, place, subject: 'L’e-mail del tuo account è cambiata', title: 'L’e-mail del tuo account è cambiata',
+    to, place, subject: 'L’email del tuo account è cambiata', title: 'L’email del tuo account è cambiata',
     paragraphs: [
       `Ciao ${name}, da adesso accedi con ${after} al posto di ${before}. La password resta la stessa.`,
-      'Se non sei stato tu, scrivi subito al servizio clienti.',
+      'Se non eri tu, scrivi subito al servizio clienti.',
     ],
     action: devices(place),
   })

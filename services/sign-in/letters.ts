@@ -17,7 +17,7 @@ export const newDeviceLetter = ({ to, name, place, device, address, at }: To & {
     to, place, subject: 'Un nuovo accesso al tuo account', title: 'Un nuovo accesso al tuo account',
     paragraphs: [
       `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ${device}, ${moment.format(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
-      'Se sei stato tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia subito la password.',
+      'Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia subito la password.',
     ],
     action: { words: 'Vedi i tuoi dispositivi', url: siteUrl(place, 'account', '/user/devices') },
   })
@@ -40,7 +40,7 @@ export const alreadyRegisteredLetter = ({ to, place }: Omit<To, 'name'>): Letter
     to, place, subject: 'Hai già un account', title: 'Hai già un account',
     paragraphs: [
       'Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.',
-      'Se sei stato tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi sceglierne un’altra. Se non sei stato tu, ignora questo messaggio.',
+      'Se eri tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi sceglierne un’altra. Se non eri tu, ignora questo messaggio.',
     ],
     action: { words: 'Accedi', url: entrance(place) },
   })
@@ -61,7 +61,7 @@ export const passwordResetLetter = ({ to, name, place }: To): Letter =>
     to, place, subject: 'La tua password è cambiata', title: 'La tua password è cambiata',
     paragraphs: [
       `Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
-      'Se non sei stato tu, qualcuno legge la tua posta: cambia prima la password dell’e-mail, poi quella del tuo account.',
+      'Se non eri tu, qualcuno legge la tua posta: cambia prima la password dell’email, poi quella del tuo account.',
     ],
     action: { words: 'Accedi', url: entrance(place) },
   })

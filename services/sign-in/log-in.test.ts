@@ -6,7 +6,7 @@ import { hashOf } from '../secrets.ts'
 import { enrol } from './enrol.ts'
 import { signInLimits } from './rules.ts'
 import { accountById } from './store/test-accounts.ts'
-import { testBrands, TestBrowser, testHouse } from './test-house.ts'
+import { testBrands, TestBrowser, testHouse } from '../test-house.ts'
 import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
 
 const argon = vi.hoisted(() => ({ done: 0, atOnce: 0, mostAtOnce: 0 }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { enrol } from './enrol.ts'
 import { lettersTo } from './store/test-accounts.ts'
-import { testHouse, type TestBrowser } from './test-house.ts'
+import { testHouse, type TestBrowser } from '../test-house.ts'
 import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
-import { testHouse, type TestBrowser } from '../test-house.ts'
+import { testHouse, type TestBrowser } from '../../test-house.ts'
 
 const MG = 'http://account.meriggio.localhost'
 const HOME = 'http://edicola.meriggio.localhost/sezioni'

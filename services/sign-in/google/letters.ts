@@ -8,7 +8,7 @@ export const googleLinkedLetter = ({ to, name, place, google }: { to: string; na
     to, place, subject: 'Google è collegato al tuo account', title: 'Google è collegato al tuo account',
     paragraphs: [
       `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
-      'Se non sei stato tu, scollegalo e cambia subito la password.',
+      'Se non eri tu, scollegalo e cambia subito la password.',
     ],
     action: { words: 'Vedi dispositivi e sicurezza', url: siteUrl(place, 'account', '/user/devices') },
   })

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, customFetch, discovery, fetchUserInfo, None, refreshTokenGrant } from 'openid-client'
 import type { JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse } from '../test-house.ts'
+import { testHouse } from '../../test-house.ts'
 import { app, authorizeUrl, BACK, form, MG, partner, proof, testClient, type Tokens } from './test-client.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

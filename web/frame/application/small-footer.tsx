@@ -1,14 +1,13 @@
-import { siteUrl } from 'contract/site/hosts.ts'
 import { addressOf, useSite } from '../site.ts'
 import styles from './application.module.css'
 
-/** One line of links and the copyright: the footer of application pages. Root-relative addresses belong to the newsstand. */
+/** One line of links and the copyright: the footer of application pages. */
 export function SmallFooter() {
   const { place, today } = useSite()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
-        <ul>{place.brand.subFooter.map(({ name, url }) => <li key={url}><a href={url.startsWith('/') ? siteUrl(place, 'edicola', url) : addressOf(place, url)}>{name}</a></li>)}</ul>
+        <ul>{place.brand.subFooter.map(({ name, url }) => <li key={url}><a href={addressOf(place, url)}>{name}</a></li>)}</ul>
         <p>© {today.slice(0, 4)} {place.brand.copyright}</p>
       </div>
     </footer>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { siteUrl } from 'contract/site/hosts.ts'
 import { register, type Registration } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { Radios, Tick, Ticks, TwoPart } from '../../form/choices.tsx'
@@ -67,7 +66,6 @@ export default function Register({ loaderData: { back, privacyUrl, termsUrl }, a
   const { place } = useSite()
   const [astray, setAstray] = useState(actionData?.errors !== undefined)
   const fact = actionData?.fact
-  const legal = (url: string) => (url.startsWith('/') ? siteUrl(place, 'edicola', url) : addressOf(place, url))
   const [beforeLink, afterLink] = declarationTexts.privacy.text.split('informativa sulla privacy')
   return (
     <div className={styles.person}>
@@ -94,12 +92,12 @@ export default function Register({ loaderData: { back, privacyUrl, termsUrl }, a
         <div className={styles.ofOrganisation}>
           <h2 className={styles.section}>Clausole del contratto</h2>
           <Ticks name="clausola" legend="Ai sensi dell’art. 1341 del codice civile, una per una:" boxes={clauses.map((clause) => ({ value: clause, words: `${clause} ${clauseTexts[clause].title}`, note: clauseTexts[clause].text }))}>
-            <p><a href={legal(place.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a></p>
+            <p><a href={addressOf(place, place.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a></p>
           </Ticks>
         </div>
         <h2 className={styles.section}>Le tue dichiarazioni</h2>
-        <Tick name="adult">{declarationTexts.adult.text} {beforeLink}<a href={legal(privacyUrl)}>informativa sulla privacy</a>{afterLink}</Tick>
-        <Tick name="disclaimer">{declarationTexts.disclaimer.text}<small>Vale se pubblichi commenti o ci mandi contributi: <a href={legal(termsUrl)}>condizioni d’uso</a>.</small></Tick>
+        <Tick name="adult">{declarationTexts.adult.text} {beforeLink}<a href={addressOf(place, privacyUrl)}>informativa sulla privacy</a>{afterLink}</Tick>
+        <Tick name="disclaimer">{declarationTexts.disclaimer.text}<small>Vale se pubblichi commenti o ci mandi contributi: <a href={addressOf(place, termsUrl)}>condizioni d’uso</a>.</small></Tick>
         <Captcha shown={actionData?.captcha} />
         <Submit words="Crea l’account" working="Creo l’account…" />
       </CheckedForm>

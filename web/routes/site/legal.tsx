@@ -6,17 +6,19 @@ import { longDate } from '../../words/dates.ts'
 import type { Route } from './+types/legal'
 import styles from './legal.module.css'
 
-export const handle = content({ seconds: 3600 })
+/** On every site of the masthead: who registers reads the privacy notice, also where the newsstand is behind its gate. */
+export const handle = { ...content({ seconds: 3600 }), site: 'any' }
 
 /** The publisher's legal texts at /info/{page} (DESIGN §5), from brands/shared.json. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { legal } = context.get(visit).brands.shared
+  const { brands, place } = context.get(visit)
+  const { legal } = brands.shared
   const page = Object.hasOwn(legal, params.page) ? legal[params.page as keyof typeof legal] : undefined
   if (!page) throw data(null, { status: 404, statusText: 'ERR_PAGE_NOT_FOUND' })
-  return { ...page, path: `/info/${params.page}` }
+  return { ...page, path: place.site === 'edicola' ? `/info/${params.page}` : null }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, loaderData ? { title: loaderData.title, canonical: loaderData.path } : {})
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, loaderData ? loaderData.path === null ? { title: loaderData.title, robots: 'noindex' } : { title: loaderData.title, canonical: loaderData.path } : {})
 
 export default function Legal({ loaderData: { title, updated, paragraphs } }: Route.ComponentProps) {
   return (

@@ -1,14 +1,13 @@
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import { cookies } from 'contract/cookies.ts'
-import { createServices, type Services } from '../app.ts'
-import type { Scratch } from '../database/scratch.ts'
-import { scratchDatabase } from '../database/scratch.ts'
-import type { OpenIdSettings } from '../outside/openid.ts'
-import { sessions } from './sessions.ts'
-import { signInDefaults, type SignInSettings } from './sign-in.ts'
-import { accountById, insertTestAccount } from './store/test-accounts.ts'
-import { tokens } from './tokens.ts'
+import { createServices, type Services } from './app.ts'
+import { type Scratch, scratchDatabase } from './database/scratch.ts'
+import type { OpenIdSettings } from './outside/openid.ts'
+import { sessions } from './sign-in/sessions.ts'
+import { signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
+import { accountById, insertTestAccount } from './sign-in/store/test-accounts.ts'
+import { tokens } from './sign-in/tokens.ts'
 
 const brand = (id: number, sigla: string, domain: string, name: string): Brand =>
   ({ id, sigla, domain, name, copyright: `© ${name}`, secondaryDomains: [], gated: false, themeColour: { light: '#9f1d20', dark: '#f0958a' }, sections: [{ id: 1, slug: 'politica', name: 'Politica', description: 'Politica', subjects: [] }] }) as unknown as Brand
