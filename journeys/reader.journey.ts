@@ -159,6 +159,8 @@ test('another day is found by its cover, in its month', both, async ({ page }) =
 
 test('the reader weighs at most 180 kB of scripts and 10 kB of styles', async ({ page }) => {
   const edition = await openNewest(page)
+  // What the page before still loads would be counted here.
+  await page.waitForLoadState('networkidle')
   const bodies: { kind: string; body: Promise<Buffer> }[] = []
   page.on('response', (response) => bodies.push({ kind: response.request().resourceType(), body: response.body().catch(() => Buffer.alloc(0)) }))
   await page.goto(`${edition}/2`, { waitUntil: 'networkidle' })

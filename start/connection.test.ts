@@ -7,11 +7,16 @@ const seen = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => c
 
 test('a stranger who writes forwarded headers is not believed', () => {
   const forged = { host: 'edicola.meriggio.localhost:3000', 'x-forwarded-for': '1.1.1.1', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-  expect(seen(forged, '192.0.2.7')).toEqual({ origin: 'http://edicola.meriggio.localhost:3000', address: '192.0.2.7' })
+  expect(seen(forged, '192.0.2.7')).toEqual({ origin: 'http://edicola.meriggio.localhost:3000', address: '192.0.2.7', local: false })
 })
 test('behind trusted proxies the address is the last that is not theirs', () => {
   const headers = { host: 'app:3000', 'x-forwarded-for': '6.6.6.6, 192.0.2.7, 10.0.0.4', 'x-forwarded-host': 'edicola.meriggio.it', 'x-forwarded-proto': 'https' }
-  expect(seen(headers, '::ffff:127.0.0.1')).toEqual({ origin: 'https://edicola.meriggio.it', address: '192.0.2.7' })
+  expect(seen(headers, '::ffff:127.0.0.1')).toEqual({ origin: 'https://edicola.meriggio.it', address: '192.0.2.7', local: false })
+})
+test('only who stands at this machine is local, and nobody whose request was forwarded', () => {
+  const host = { host: 'account.meriggio.localhost:3000' }
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.0.2.7'].map((peer) => seen(host, peer).local)).toEqual([true, true, true, false])
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip']) expect(seen({ ...host, [name]: 'x' }).local).toBe(false)
 })
 test('rubbish in the list of addresses stops at the last proxy that made sense', () => {
   expect(seen({ host: 'a.b', 'x-forwarded-for': '192.0.2.7, <script>, 10.0.0.4' }).address).toBe('10.0.0.4')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
 import type { Device } from 'contract/account/account.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -37,13 +38,16 @@ export default function Devices({ loaderData: { devices, most, log, account, goo
     setBusy(true)
     const answer = what === 'others' ? await accountClient()(calls.removeOthers, {}) : await accountClient()(calls.removeDevice, { id: what.id })
     await revalidate()
-    setBusy(false)
-    setAsked(null)
-    // The button that was pressed may have gone with its device.
-    requestAnimationFrame(() => document.getElementById('collegati')?.focus())
     // One that is not there any more is what was wanted.
     const done = answer.ok || answer.code === 'ERR_DEVICE_NOT_FOUND'
-    setFact(done ? { kind: 'success', title: what === 'others' ? 'Gli altri dispositivi sono scollegati.' : `${what.name} è scollegato.`, line: 'Chi li usa deve accedere di nuovo.' } : failureOf(answer.code))
+    // At once: while the dialog is open nothing behind it takes the focus.
+    flushSync(() => {
+      setBusy(false)
+      setAsked(null)
+      setFact(done ? { kind: 'success', title: what === 'others' ? 'Gli altri dispositivi sono scollegati.' : `${what.name} è scollegato.`, line: 'Chi li usa deve accedere di nuovo.' } : failureOf(answer.code))
+    })
+    // The button that was pressed may have gone with its device.
+    document.getElementById('collegati')?.focus()
   }
   return (
     <>
