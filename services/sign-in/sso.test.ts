@@ -138,3 +138,35 @@ test('why one has to sign in again goes through to the page, and nothing else do
   expect(new URL(at).searchParams.get('errore')).toBe('sessione-scaduta')
   expect(await house.browser().follow(`${requestLogin('lagunare.localhost')}&errore=%26x%3D1`)).not.toContain('errore')
 })
+test('ten sign-ins at once leave five devices', async () => {
+  const account = await person()
+  await Promise.all(Array.from({ length: 10 }, () => house.enter(house.browser(), 'MG', account)))
+  const { rows } = await house.scratch.pool.query('select count(*)::int as devices from devices where account_id = $1 and removed is null', [account])
+  expect(rows).toEqual([{ devices: 5 }])
+})
+test('the cookies of a removed device open nothing; signing in there again is a new device', async () => {
+  const account = await person()
+  const browser = house.browser()
+  await house.enter(browser, 'MG', account)
+  for (let i = 0; i < 5; i++) await house.enter(house.browser(), 'MG', account)
+  expect(await browser.follow(requestLogin('meriggio.localhost'))).toMatch(/\/accedi\?/)
+  await house.enter(browser, 'MG', account)
+  expect((await browser.call(shortInfo('meriggio.localhost'), { bearer: await house.token(browser, 'MG') })).status).toBe(200)
+  const { rows } = await house.scratch.pool.query('select count(*)::int as devices, count(*) filter (where removed is null)::int as kept from devices where account_id = $1', [account])
+  expect(rows).toEqual([{ devices: 7, kept: 5 }])
+})
+test('the pages of other sites may not read what a browser is told of a person', async () => {
+  const browser = house.browser()
+  const allowed = async (origin: string) => (await browser.call(shortInfo('meriggio.localhost'), { headers: { origin } })).headers.get('access-control-allow-origin')
+  for (const origin of ['http://evil.example', 'null', 'http://edicola.lagunare.localhost', 'http://edicola.meriggio.localhost.evil.example', 'https://edicola.meriggio.localhost', 'http://edicola.meriggio.localhost:81']) expect([origin, await allowed(origin)]).toEqual([origin, null])
+  expect(await allowed('http://edicola.meriggio.localhost')).toBe('http://edicola.meriggio.localhost')
+})
+test('a host of nobody has no sign-on: no session is lent, no code exchanged', async () => {
+  const browser = house.browser()
+  await house.enter(browser, 'MG', await person())
+  for (const host of ['account.evil.example', 'localhost', '127.0.0.1']) {
+    for (const path of ['/sso/request-login', '/sso/lend?to=MG&state=x', '/sso/adopt', '/sso/request-logout']) expect([host, path, (await browser.call(`http://${host}${path}`)).status]).toEqual([host, path, 404])
+  }
+  const login = await browser.follow(requestLogin('meriggio.localhost'))
+  expect((await browser.call(`http://account.evil.example/api/sso/id_code/${new URL(login).searchParams.get('id_code')}`, { headers: { origin: 'http://edicola.meriggio.localhost' } })).status).toBe(400)
+})

@@ -31,11 +31,12 @@ const rules: Rules = (typed) => found({
 })
 const names = { email: 'email', password: 'password', persona: 'il controllo' }
 
-/** `/accedi` (DESIGN §8). Who has a session already goes straight on. */
+/** `/accedi` (DESIGN §8). Who has a session already goes straight on, unless an application wants a new proof of it (`di-nuovo`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ask, place, allow } = context.get(visit)
   const back = backOf(request, place)
-  if (await alreadyIn(ask)) throw goOn(back)
+  const anew = new URL(request.url).searchParams.has('di-nuovo')
+  if (!anew && (await alreadyIn(ask))) throw goOn(back)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
   const ways = await ask(waysIn, {})
   const google = !ways.ok || !ways.data.google ? null : saidBy(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
