@@ -204,6 +204,20 @@ test('the way out without scripts is a form; a page of somebody else may not sen
   for (const origin of ['https://evil.example', 'null', edicola.url('EM', ''), edicola.url('MG', '', 'www')]) expect([origin, (await post(origin)).status]).toEqual([origin, 403])
 })
 
+test('a link of somebody else’s page signs nobody out: the page asks', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'lettore')
+  const elsewhere = new URL(edicola.url('MG', '/'))
+  elsewhere.hostname = 'altrove.localhost'
+  await page.route(elsewhere.href, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="it"><title>Altrove</title><a href="${edicola.url('MG', '/logout')}">Leggi</a></html>` }))
+  await page.goto(elsewhere.href)
+  await page.getByRole('link', { name: 'Leggi' }).click()
+  await expect(page.getByRole('heading', { name: 'Vuoi uscire?' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('id_token')
+  await page.getByRole('link', { name: 'Esci da tutte le testate' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
 test('without scripts the page of the way out ends the session with a button', async ({ edicola, open }) => {
   const page = await open({ javaScriptEnabled: false })
   await openSession(page.context(), edicola, await knock(edicola, 'login', { email: mailOf('moroso'), password: DEMO_PASSWORD }))

@@ -18,10 +18,14 @@ export function action({ context }: Route.ActionArgs) {
   return redirect(signOutAddress(siteUrl(place, 'account', ''), place.origin), 303)
 }
 
-/** SPEC §2: signs out and leaves; settles only when that failed. */
-export async function clientLoader() {
-  await leave()
-  return null
+/** A page of somebody else's may send people here, but not sign them out (DESIGN §8 of request-logout): then the page asks. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ sentHere: request.headers.get('sec-fetch-site') === 'cross-site' })
+
+/** SPEC §2: signs out and leaves; settles only when that failed or there is something to ask. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const told = await serverLoader()
+  if (!told.sentHere) await leave()
+  return told
 }
 clientLoader.hydrate = true as const
 
@@ -37,7 +41,17 @@ export function HydrateFallback() {
   )
 }
 
-export default function Logout() {
+export default function Logout({ loaderData: { sentHere } }: Route.ComponentProps) {
+  if (sentHere) {
+    return (
+      <main className={styles.plate}>
+        <h1>Vuoi uscire?</h1>
+        <p>Un altro sito ti ha portato qui. Se esci, esci da tutte le testate.</p>
+        <a className={styles.primary} href="/logout">Esci da tutte le testate</a>
+        <p><a className={styles.quiet} href="/">Resta e vai alla prima pagina</a></p>
+      </main>
+    )
+  }
   return (
     <>
       <Notices />
