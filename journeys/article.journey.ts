@@ -25,6 +25,13 @@ test('says so when the address cannot be copied', async ({ page, edicola }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Errore nella copia del link' })).toBeVisible()
 })
 
+test('on a phone the first touch is enough, also on the drawing inside a button', async ({ open, edicola }) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, permissions: ['clipboard-read', 'clipboard-write'] })
+  await toArticle(page, edicola)
+  await page.getByRole('button', { name: 'Copia il link' }).locator('svg').tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copiato negli appunti' })).toBeVisible()
+})
+
 test('shares by the system’s sheet where there is one, else copies', async ({ page, edicola }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { configurable: true, writable: true, value: (what: unknown) => Promise.resolve(void ((window as unknown as { shared: unknown }).shared = what)) })

@@ -25,11 +25,12 @@ function onInteraction(element: HTMLElement): void {
   element.addEventListener('focusin', soon, { once: true })
   element.addEventListener('click', (event) => {
     if (element.dataset['awake'] !== undefined) return
-    const target = event.target
-    if (!(target instanceof Element) || !target.closest('button')) return
+    // What is under the finger may be a drawing inside the button, which cannot be clicked by itself.
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
     event.preventDefault()
     event.stopPropagation()
-    void wakeOnce(element).then(() => target instanceof HTMLElement && target.isConnected && target.click())
+    void wakeOnce(element).then(() => button.isConnected && button.click())
   }, { capture: true })
 }
 
