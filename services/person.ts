@@ -8,6 +8,16 @@ export interface Right {
   family: boolean
 }
 
+/** What a person may read on a masthead, now. */
+export interface Entitled {
+  online: boolean
+  digital: boolean
+  pressReview: boolean
+  chatbot: boolean
+  slave: boolean
+  family: boolean
+}
+
 /** Who asks, once a bearer has proved it. `account` and `device` are rows of ours; `id` is the account's public name. */
 export interface Person {
   account: number

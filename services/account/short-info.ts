@@ -1,17 +1,9 @@
 import { readShortInfo } from 'contract/account/account.ts'
 import { answers } from '../answer.ts'
-import type { Person, PersonOf } from '../person.ts'
+import type { Entitled, Person, PersonOf } from '../person.ts'
 
-/** What the account needs to know of a person's subscriptions; handed in, for the table is entitlement's. */
-export interface Rights {
-  online: boolean
-  digital: boolean
-  pressReview: boolean
-  chatbot: boolean
-  slave: boolean
-  family: boolean
-}
-export type RightsOf = (person: Person) => Rights
+/** What a person may read; handed in, for the table of rights is entitlement's. */
+export type RightsOf = (person: Person) => Entitled
 
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
 export const answerShortInfo = ({ personOf, rightsOf }: { personOf: PersonOf; rightsOf: RightsOf }) =>

@@ -1,14 +1,4 @@
-import type { Right } from '../person.ts'
-
-/** What a person may read on a masthead, now. */
-export interface Entitled {
-  online: boolean
-  digital: boolean
-  pressReview: boolean
-  chatbot: boolean
-  slave: boolean
-  family: boolean
-}
+import type { Entitled, Right } from '../person.ts'
 
 /** The one answer to "may this person read this?" (DESIGN §2), from the rights that hold. Digital includes what is on line (SPEC §3 «Entitlements»). */
 export function entitledBy(rights: readonly Right[]): Entitled {
