@@ -15,6 +15,9 @@ export const cookies = {
 } as const
 export type CookieName = (typeof cookies)[keyof typeof cookies]
 
+/** How long a browser is known: as long as browsers keep a cookie (RFC 6265bis). */
+export const BROWSER_DAYS = 400
+
 /** A Set-Cookie line. `days` absent: for as long as the browser is open; 0: gone. */
 export const setCookie = (name: CookieName, value: string, days?: number): string =>
   `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${days === undefined ? '' : `; Max-Age=${Math.round(days * 86_400)}`}`

@@ -1,10 +1,11 @@
 import { changeEmail, confirmEmail } from 'contract/account/account.ts'
 import { answers } from '../answer.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { emailKey, hashOf, newMailCode } from '../secrets.ts'
 import { emailChangedLetter, newAddressLetter, oldAddressLetter, takenAddressLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
 import { provePassword } from './prove-password.ts'
-import { holdAccount, isTaken, isTwin, replaceEmail } from './store/accounts.ts'
+import { isTaken, isTwin, replaceEmail } from './store/accounts.ts'
 import { keepCodes, triesUsedUp, tryCodes } from './store/email-change.ts'
 
 const MINUTES = 30

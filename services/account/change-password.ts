@@ -1,9 +1,10 @@
 import { changePassword } from 'contract/account/account.ts'
 import { answers } from '../answer.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { passwordChangedLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
 import { provePassword } from './prove-password.ts'
-import { holdAccount, replacePassword } from './store/accounts.ts'
+import { replacePassword } from './store/accounts.ts'
 
 /** Changes the password and ends every session and grant, this one too: who knew the old one is out (SPEC §8, «accedi di nuovo»). */
 export const answerChangePassword = (ports: AccountPorts) =>

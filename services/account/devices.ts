@@ -1,7 +1,7 @@
 import { listDevices, removeDevice, removeOtherDevices } from 'contract/account/account.ts'
 import { answers } from '../answer.ts'
 import type { AccountPorts } from './ports.ts'
-import { holdAccount } from './store/accounts.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { deviceByName, devicesOf, takeOffList, takeOthersOffList } from './store/devices.ts'
 
 /** The devices on the list, the one in use first. */

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Brands } from 'contract/site/brand.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
-import { cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import { returnAddress } from 'contract/site/return-address.ts'
 import type { Caller } from '../answer.ts'
 import type { Database } from '../database/connect.ts'
-import { returnAddress } from './return-address.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import { addBrowserSecret, browserOfDevice, browserOfSecret } from './store/devices.ts'
 import { logSecurity } from './store/security-log.ts'
-import { addSessionSecret, endSession, liveSessionOfSecret, sessionById, type StoredSession } from './store/sessions.ts'
+import { sessionOfBrowser } from './session-of-browser.ts'
+import { addSessionSecret, endSession, sessionById, type StoredSession } from './store/sessions.ts'
 import { addCode, spendCode } from './store/sso-codes.ts'
 
 export interface SsoPorts {
@@ -20,7 +21,6 @@ export interface SsoPorts {
 const ID_CODE_SECONDS = 60
 const BORROW_SECONDS = 60
 const BIND_DAYS = 30
-const BROWSER_DAYS = 400
 
 /**
  * Single sign-on between the hosts of all mastheads (DESIGN §8): `request-login`, `request-logout`, and the loan of a session from one
@@ -29,10 +29,7 @@ const BROWSER_DAYS = 400
  */
 export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   const app = new Hono()
-  const sessionOf = (caller: Caller): Promise<StoredSession | undefined> => {
-    const secret = readCookie(caller.cookie, cookies.session)
-    return secret ? liveSessionOfSecret(db, hashOf(secret)) : Promise.resolve(undefined)
-  }
+  const sessionOf = (caller: Caller) => sessionOfBrowser(db, caller)
   const account = (place: Place, path: string) => siteUrl(place, 'account', path)
   const at = (place: Place, sigla: string): Place | null => {
     const brand = brands.all.find((b) => b.sigla === sigla)

@@ -11,6 +11,7 @@ import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { legible } from './one-address.ts'
+import { refusedPost } from './own-post.ts'
 import { rightSite } from './right-site.ts'
 import { machines } from './machines/machines.ts'
 import { asResponse, type Written } from './written.ts'
@@ -92,8 +93,8 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return Response.redirect(place.origin + address + search, 301)
     if (rule) return cache.answer(request, place, rule, () => write(request, { place, ask, nonce: '' }))
-    // The router would answer 400, and only to what it takes for a form.
-    if (request.method !== 'GET' && request.method !== 'HEAD' && (request.headers.get('origin') ?? place.origin) !== place.origin) return new Response('Richiesta rifiutata.', { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } })
+    const refusal = request.method === 'GET' || request.method === 'HEAD' ? null : refusedPost(request, place)
+    if (refusal) return refusal
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
     const answer = await render(request, contextOf({ place, ask: services.askAs(request, connection), nonce, allow: (script) => allowed.add(script) }))

@@ -1,18 +1,19 @@
-import { data } from 'react-router'
 import type { Place } from 'contract/site/hosts.ts'
 
 const LONGEST = 50_000
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
- * The form that a page of this very origin posts. Anything else is refused: a sibling host, a page of somebody else's, one without origin, and
- * `text/plain`, which any page can send (login CSRF, STACK). @throws data(null, 403 or 413)
+ * What is sent to an application page comes from a form of this very origin. Anything else is answered here: a sibling host, a page of
+ * somebody else's, one without origin, and `text/plain`, which any page can send (login CSRF, STACK). Null: it may go on.
  */
-export async function ownPost(request: Request, place: Place): Promise<FormData> {
+export function refusedPost(request: Request, place: Place): Response | null {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const own = origin === null ? site === null || site === 'same-origin' : origin === place.origin
-  if (!own || !formTypes.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 403, statusText: 'ERR_FOREIGN_POST' })
-  if (Number(request.headers.get('content-length') ?? 0) > LONGEST) throw data(null, { status: 413, statusText: 'ERR_TOO_LARGE' })
-  return request.formData()
+  if (!own || !formTypes.test(request.headers.get('content-type') ?? '')) return refused(403, 'Richiesta rifiutata.')
+  return Number(request.headers.get('content-length') ?? 0) > LONGEST ? refused(413, 'Richiesta troppo grande.') : null
 }
+
+const refused = (status: number, words: string): Response =>
+  new Response(words, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } })

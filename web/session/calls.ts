@@ -1,11 +1,8 @@
 import type { readShortInfo } from 'contract/account/account.ts'
-import type { Endpoint } from 'contract/endpoint.ts'
 import type { readArticle, readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { areFavourites, removeFavourite, saveFavourite } from 'contract/newsstand/favourites.ts'
 import type { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
-import type { Call } from './send.ts'
-
-const light = <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> => ({ method, path })
+import { light } from './send.ts'
 
 /** The calls that pages make without carrying the schemas of the contract along; the types are the contract's. */
 export const calls = {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { endAndLeave, leaveToSignIn } from './end.ts'
 import { currentUser } from './load-user.ts'
@@ -13,4 +13,10 @@ export async function requireUser(): Promise<ShortInfo> {
   if (loaded.state === 'out') return endAndLeave(loaded.meaning)
   if (loaded.state === 'in') return loaded.user
   throw data({ words: loaded.words }, { status: loaded.status === 0 ? 503 : loaded.status })
+}
+
+/** SPEC §8's words in what `requireUser` threw, for an error boundary; null: another error. */
+export function unloadedWords(error: unknown): string | null {
+  const words = isRouteErrorResponse(error) ? (error.data as { words?: unknown } | null)?.words : undefined
+  return typeof words === 'string' ? words : null
 }

@@ -8,6 +8,9 @@ export interface Call<E extends Endpoint> {
   answer?: E['answer']
 }
 
+/** A call without its schema, which weighs more than the page that makes it; the types are the contract's. */
+export const light = <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> => ({ method, path })
+
 export interface Sender {
   /** Origin without trailing slash; '' is the page's own. */
   base: string

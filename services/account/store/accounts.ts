@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 
-/** Holds the account until the transaction ends: changes to it and sign-ins take turns. */
-export async function holdAccount(tx: Tx, account: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', account).forUpdate().execute()
-}
-
 export const passwordOf = (db: Database, account: number): Promise<string | null> =>
   db.selectFrom('accounts').select('password_hash').where('id', '=', account).executeTakeFirstOrThrow().then((row) => row.password_hash)
 

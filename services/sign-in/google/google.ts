@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
+import { returnAddress } from 'contract/site/return-address.ts'
 import type { GoogleOutcome } from 'contract/sign-in/google.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import type { Caller } from '../../answer.ts'
@@ -8,12 +9,10 @@ import type { Database } from '../../database/connect.ts'
 import { isOutage } from '../../database/outage.ts'
 import type { Post } from '../../outside/mail.ts'
 import type { Errand, OpenIdClient } from '../../outside/openid.ts'
-import { hashOf } from '../../secrets.ts'
 import { enter } from '../enter.ts'
-import { returnAddress } from '../return-address.ts'
+import { sessionOfBrowser } from '../session-of-browser.ts'
 import type { Sessions } from '../sessions.ts'
 import { logSecurity } from '../store/security-log.ts'
-import { liveSessionOfSecret, type StoredSession } from '../store/sessions.ts'
 import { googleLinkedLetter } from './letters.ts'
 import { accountOfSubject, linkSubject } from './store.ts'
 import type { Tickets } from './ticket.ts'
@@ -29,7 +28,6 @@ export interface GooglePorts {
 }
 
 const DAYS = 10 / 1440
-const BROWSER_DAYS = 400
 
 /** What is kept in the browser until Google sends it back. `link`: the session that a Google account is to be linked to. */
 const kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string(), link: z.string().nullable() })
@@ -45,10 +43,6 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   const callback = (place: Place) => account(place, '/sso/google/callback')
   const outcome = (place: Place, word: GoogleOutcome) => account(place, `/user/devices?google=${word}`)
   const failed = (place: Place, back: string, word: 'google' | 'google-non-collegato' = 'google') => account(place, `/accedi?errore=${word}&redirect_uri=${encodeURIComponent(back)}`)
-  const ownOf = async (caller: Caller): Promise<StoredSession | undefined> => {
-    const secret = readCookie(caller.cookie, cookies.session)
-    return secret ? liveSessionOfSecret(db, hashOf(secret)) : undefined
-  }
   const set = (c: Context, name: keyof typeof cookies, value: string, days: number) => c.header('Set-Cookie', setCookie(cookies[name], value, days), { append: true })
   /** Off to Google, unless it does not answer. */
   const leave = async (c: Context, place: Place, rest: Omit<Kept, keyof Errand>, choose: boolean, otherwise: string) => {
@@ -82,7 +76,7 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   app.get('/sso/google/link', async (c) => {
     const caller = callerOf(c)
     const session = await tickets.read(c.req.query('ticket') ?? '')
-    if (session === null || (await ownOf(caller))?.session !== session) return c.redirect(outcome(caller.place, 'errore'), 302)
+    if (session === null || (await sessionOfBrowser(db, caller))?.session !== session) return c.redirect(outcome(caller.place, 'errore'), 302)
     return leave(c, caller.place, { back: '', link: session }, true, outcome(caller.place, 'errore'))
   })
 
@@ -115,7 +109,7 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   })
 
   async function linkTo(link: string, who: { subject: string; email: string | null }, caller: Caller): Promise<GoogleOutcome> {
-    const own = await ownOf(caller)
+    const own = await sessionOfBrowser(db, caller)
     if (own?.session !== link) return 'errore'
     return db.transaction().execute(async (tx) => {
       const linked = await linkSubject(tx, own.account, who)

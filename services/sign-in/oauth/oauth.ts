@@ -4,12 +4,11 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { decodeJwt } from 'jose'
 import type { Provider } from 'oidc-provider'
-import { cookies, readCookie } from 'contract/cookies.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import type { Caller } from '../../answer.ts'
 import type { Database } from '../../database/connect.ts'
-import { hashOf } from '../../secrets.ts'
-import { liveSessionOfSecret, type StoredSession } from '../store/sessions.ts'
+import { sessionOfBrowser } from '../session-of-browser.ts'
+import type { StoredSession } from '../store/sessions.ts'
 import { nodePair } from './bridge.ts'
 import type { OauthClient } from './clients.ts'
 import type { SigningKeys } from './keys.ts'
@@ -53,8 +52,7 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
   }
   const pairFor = async (c: Context, path?: string) => {
     const caller = callerOf(c)
-    const cookie = readCookie(caller.cookie, cookies.session)
-    const session = cookie ? await liveSessionOfSecret(db, hashOf(cookie)) : undefined
+    const session = await sessionOfBrowser(db, caller)
     const pair = await nodePair(c.req.raw, { origin: siteUrl(caller.place, 'account', ''), mount: MOUNT, ...(path === undefined ? {} : { path }) })
     owners.set(pair.request, { session, address: caller.address })
     return { ...pair, session, place: caller.place }

@@ -33,11 +33,6 @@ export async function touchDevice(db: Database | Tx, id: number, name?: { name: 
   await db.updateTable('devices').set({ last_used: sql`clock_timestamp()`, ...name }).where('id', '=', id).execute()
 }
 
-/** Holds the account until the transaction ends: two sign-ins at once count each other's devices. */
-export async function holdAccount(tx: Tx, account: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', account).forUpdate().execute()
-}
-
 /** The devices beyond the limit, those used longest ago, never `but`; taken off the list. */
 export async function removeBeyond(tx: Tx, account: number, most: number, but: number): Promise<{ id: number; name: string }[]> {
   const beyond = await tx.selectFrom('devices').select(['id', 'name']).where('account_id', '=', account).where('removed', 'is', null).where('id', '<>', but)

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import { Notice } from '../../form/notice.tsx'
-import { requireUser } from '../../session/require-user.ts'
+import { requireUser, unloadedWords } from '../../session/require-user.ts'
 import form from '../../form/form.module.css'
 import styles from './account.module.css'
 
@@ -29,8 +29,8 @@ export default function Area() {
 /** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const words = isRouteErrorResponse(error) ? (error.data as { words?: unknown } | null)?.words : undefined
-  if (typeof words !== 'string') throw error
+  const words = unloadedWords(error)
+  if (words === null) throw error
   return (
     <>
       <h1 className={styles.title}>Non riusciamo a caricare i tuoi dati</h1>

@@ -1,9 +1,6 @@
 import type { changeEmail, changePassword, confirmEmail, listDevices, readAccount, readSecurityLog, removeDevice, removeOtherDevices } from 'contract/account/account.ts'
 import type { linkGoogle, unlinkGoogle } from 'contract/sign-in/google.ts'
-import type { Endpoint } from 'contract/endpoint.ts'
-import type { Call } from '../../session/send.ts'
-
-const light = <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> => ({ method, path })
+import { light } from '../../session/send.ts'
 
 /** The calls of the account area, without the schemas of the contract, which weigh more than its pages; the types are the contract's. */
 export const calls = {

@@ -1,18 +1,13 @@
 import { redirectDocument } from 'react-router'
-import { cookies, setCookie } from 'contract/cookies.ts'
-import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+import { BROWSER_DAYS, cookies, setCookie } from 'contract/cookies.ts'
+import { returnAddress } from 'contract/site/return-address.ts'
+import type { Place } from 'contract/site/hosts.ts'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
-
-const BROWSER_DAYS = 400
-const sites: Site[] = ['edicola', 'account', 'shop']
 
 /** The address to come back to that a page of sign-in was opened with; one that is not of this masthead, or comes twice, is dropped. */
 export function backOf(request: Request, place: Place): string | null {
   const values = new URL(request.url).searchParams.getAll('redirect_uri')
-  const text = values.length === 1 ? values[0]! : ''
-  if (text.length > 2000 || /[\p{Cc}\\\s]/u.test(text)) return null
-  const url = URL.parse(text)
-  return url && url.username === '' && url.password === '' && sites.some((site) => siteUrl(place, site, '') === url.origin) ? url.href : null
+  return values.length === 1 ? (returnAddress(place, values[0]!)?.href ?? null) : null
 }
 
 /** The path with the address to come back to, and what else it says. */

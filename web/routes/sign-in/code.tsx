@@ -9,7 +9,6 @@ import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { codeRule, found, typedIn, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
-import { ownPost } from '../../server/own-post.ts'
 import type { Route } from './+types/code'
 import { sentBack, type SignInAnswer } from './answer.ts'
 import { backOf, entered, withBack } from './back.ts'
@@ -36,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, place } = context.get(visit)
-  const posted = await ownPost(request, place)
+  const posted = await request.formData()
   const back = backOf(request, place)
   const waiting = waitingIn(request)
   if (!waiting) throw redirect(withBack('/registrati', back))

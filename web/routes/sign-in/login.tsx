@@ -8,7 +8,6 @@ import { PasswordField } from '../../form/password-field.tsx'
 import { emailRule, found, typedIn, wrong, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
-import { ownPost } from '../../server/own-post.ts'
 import type { Route } from './+types/login'
 import { alreadyIn, captchaKind, refused, sentBack } from './answer.ts'
 import { backOf, entered, goOn, withBack } from './back.ts'
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, place } = context.get(visit)
-  const posted = await ownPost(request, place)
+  const posted = await request.formData()
   const typed = typedIn(posted)
   const errors = rules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors })

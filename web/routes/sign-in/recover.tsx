@@ -10,7 +10,6 @@ import { PasswordField } from '../../form/password-field.tsx'
 import { codeRule, emailRule, found, newPasswordRule, repeatRule, typedIn, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
-import { ownPost } from '../../server/own-post.ts'
 import type { Route } from './+types/recover'
 import { captchaKind, refused, sentBack, typedBack, type SignInAnswer } from './answer.ts'
 import { backOf, withBack } from './back.ts'
@@ -40,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, place } = context.get(visit)
-  const posted = await ownPost(request, place)
+  const posted = await request.formData()
   const typed = typedIn(posted)
   const choosing = typed.one('passo') === 'scegli'
   const step = choosing ? 'scegli' : 'chiedi'

@@ -12,7 +12,6 @@ import { typedIn, wrong, type Typed } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { addressOf, useSite } from '../../frame/site.ts'
 import { visit } from '../../server/context.ts'
-import { ownPost } from '../../server/own-post.ts'
 import type { Route } from './+types/register'
 import { alreadyIn, captchaKind, refused, sentBack } from './answer.ts'
 import { backOf, goOn, withBack } from './back.ts'
@@ -46,7 +45,7 @@ function asked(typed: Typed): Registration {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, place } = context.get(visit)
-  const posted = await ownPost(request, place)
+  const posted = await request.formData()
   const typed = typedIn(posted)
   const errors = registerRules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { httpClient } from 'contract/client.ts'
+import { archiveClient } from '../../session/clients.ts'
 import { archivePage } from 'contract/newsstand/archive.ts'
 import { useSite } from '../../frame/site.ts'
 import { Cropper } from './cropper.tsx'
@@ -11,7 +11,7 @@ import styles from './page-mapping.module.css'
 export const handle = { frame: 'no-footer' }
 export const meta: Route.MetaFunction = () => [{ title: 'Riquadri di una pagina' }, { name: 'robots', content: 'noindex' }]
 
-const ask = httpClient('')
+const ask = archiveClient()
 /** SPEC §8 «Dev tool alerts». */
 const alerts = {
   noThumb: 'Nessuna immagine trovata per questa pagina.',

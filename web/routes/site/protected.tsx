@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { useSite } from '../../frame/site.ts'
-import { requireUser } from '../../session/require-user.ts'
+import { requireUser, unloadedWords } from '../../session/require-user.ts'
 import { ErrorPage } from './error-page.tsx'
 import styles from './plate.module.css'
 
@@ -29,8 +29,8 @@ export default function Protected() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useSite()
-  const words = isRouteErrorResponse(error) ? (error.data as { words?: unknown } | null)?.words : undefined
-  if (typeof words !== 'string') return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={null} />
+  const words = unloadedWords(error)
+  if (words === null) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={null} />
   return (
     <section className={styles.plate}>
       <title>{`Riprova | ${site.title}`}</title>
