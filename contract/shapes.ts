@@ -26,6 +26,8 @@ export const teaser = z.object({
   kicker: z.string().nullable(),
   title: z.string(),
   standfirst: z.string().nullable(),
+  /** Two letters (ISO 639-1) when the text is not Italian. */
+  language: z.string().nullable(),
   authors: z.array(authorName.extend({ portrait: z.string().nullable() })),
   place: z.string().nullable(),
   published: z.string(),

@@ -122,6 +122,7 @@ test('an article in another language is announced as such, and the page around i
   expect(await deliver([english])).toMatch(/creato/)
   await expect(async () => {
     await page.goto(edicola.url('CA'))
+    await expect(page.getByRole('link', { name: 'The crane stops' }).first()).toHaveAttribute('lang', 'en', { timeout: 500 })
     await page.getByRole('link', { name: 'The crane stops' }).first().click({ timeout: 500 })
   }).toPass()
   for (const text of [page.getByRole('heading', { level: 1 }), page.getByText('And so does the harbour.'), page.locator('#testo')]) await expect(text).toHaveAttribute('lang', 'en')
@@ -131,7 +132,7 @@ test('an article in another language is announced as such, and the page around i
   await expectAccessible(page)
 })
 
-test('a withdrawn special is gone from its address, which says so', async ({ page, expects }) => {
+test('a special that moves is found at its new address, also from the old one; withdrawn it is gone, and says so', async ({ page, expects }) => {
   expects(/status (of )?410/)
   const special = { uri: 'urn:speciale:gru', type: 'composite', version: '1', slugline: 'gru', headlines: [{ value: 'Le gru' }], associations: [{ type: 'text', uri: 'urn:porto:2' }] }
   const headline = page.getByRole('heading', { level: 1 })
@@ -141,7 +142,12 @@ test('a withdrawn special is gone from its address, which says so', async ({ pag
   }).toPass()
   await deliver([special])
   await shows('Le gru')
-  await deliver([{ ...special, version: '2', pubstatus: 'canceled' }])
+  const moved = { ...special, slugline: 'le-gru-del-porto', version: '2' }
+  await deliver([moved])
+  await expect.poll(async () => (await ask(edicola.url('CA', '/speciale/gru'))).headers.location).toBe('/speciale/le-gru-del-porto')
+  await shows('Le gru')
+  await expect(page).toHaveURL(edicola.url('CA', '/speciale/le-gru-del-porto'))
+  await deliver([{ ...moved, version: '3', pubstatus: 'canceled' }])
   await shows('Questo speciale è stato ritirato')
   expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
   expect(await deliver([special])).toMatch(/versione più vecchia ignorata/)

@@ -41,9 +41,10 @@ const validator = new HtmlValidate({
   },
 })
 
-/** html-validate finds nothing in the page as it travelled. */
+/** html-validate finds nothing in the page as it travelled, and no class is one that its sheet lacks. */
 export async function expectValid(html: string): Promise<void> {
   expect(html).toMatch(/^<!DOCTYPE html>/i)
+  expect(html).not.toMatch(/class="[^"]*\bundefined\b/)
   const { results } = await validator.validateString(html)
   expect(results.flatMap((r) => r.messages).map((m) => `${m.ruleId}: ${m.message} … ${html.slice(Math.max(0, m.offset - 40), m.offset + 80)}`)).toEqual([])
 }

@@ -11,8 +11,6 @@ export const article = teaser.extend({
   updated: z.string().nullable(),
   correction: z.object({ date: z.string(), note: z.string() }).nullable(),
   credit: z.string().nullable(),
-  /** Two letters (ISO 639-1) when the text is not Italian. */
-  language: z.string().nullable(),
   /** Sanitised HTML: whole when `whole`, else the public part, whose last paragraph breaks off. Figures stand where the text put them. */
   body: z.string(),
   whole: z.boolean(),

@@ -108,6 +108,7 @@ interface Specials {
   standfirst: string | null
   media: string | null
   digest: string
+  former_slugs: Generated<string[]>
   position: Generated<number>
 }
 interface SpecialArticles {

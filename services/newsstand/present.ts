@@ -15,6 +15,7 @@ export function presentTeaser(brand: Brand, row: TeaserRow): Teaser {
     kicker: row.kicker,
     title: row.title,
     standfirst: row.standfirst,
+    language: row.language,
     authors: row.authors.map((a) => ({ slug: a.slug, name: a.name, portrait: portrait(a.portrait) })),
     place: row.place,
     published: row.published,

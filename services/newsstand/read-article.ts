@@ -22,7 +22,6 @@ export function answerArticle({ db, mayRead }: Newsstand) {
       updated: row.updated,
       correction: row.corrected && row.correction ? { date: row.corrected, note: sentence(row.correction) } : null,
       credit: row.credit,
-      language: row.language,
       body: whole ? row.body : row.public_body,
       whole,
       minutesLeft: whole ? 0 : minutes(row.words - row.public_words),

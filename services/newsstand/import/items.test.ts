@@ -28,7 +28,7 @@ test('an item is created, then unchanged, then updated whole', async () => {
     brand: 'LG', section: 'sport', kicker: 'Viabilità', title: 'Il Comune riapre il ponte', slug: 'il-comune-riapre-il-ponte', standfirst: 'Da domani si passa.', place: 'inviata a Linarolo (Pavia)', genre: 'opinion', urgency: 2,
     published: '2026-11-20T04:30:00.000Z', updated: null, origin: 'online', state: 'published', body: '<p>Primo capoverso del testo.</p>\n<p>Secondo capoverso.</p>', words: 6, public_words: 6,
   })
-  expect(await drop.db.selectFrom('article_pictures').innerJoin('media', 'key', 'media').selectAll().execute()).toMatchObject([{ alt: 'Un ponte di ferro', caption: 'Il ponte', credit: 'Foto Rossi', focus_x: 30, focus_y: 60, widths: [160, 320, 480, 640], width: 700 }])
+  expect(await drop.db.selectFrom('article_pictures').innerJoin('media', 'key', 'media').selectAll().execute()).toMatchObject([{ alt: 'Un ponte di ferro', caption: 'Il ponte', credit: 'Foto Rossi', focus_x: 30, focus_y: 60, widths: [160, 320, 640], width: 700 }])
   expect(await drop.db.selectFrom('article_authors').select(['author', 'brand']).execute()).toEqual([{ author: 'anna-b', brand: 'LG' }])
   expect(drop.jobs).toHaveLength(1)
   expect(await outcome()).toEqual(['unchanged'])

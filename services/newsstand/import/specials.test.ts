@@ -63,11 +63,13 @@ test('a withdrawal that arrives before its special keeps it out, and again chang
   expect(await at('acque')).toBe('410 ERR_SPECIAL_WITHDRAWN')
 })
 
-test('an older version changes nothing; a new title moves the special instead of doubling it', async () => {
+test('an older version changes nothing; a new title moves the special instead of doubling it, and its old address finds it until another takes it', async () => {
   expect(await bring(special({ version: '3' }), special({ version: '2', headlines: [{ value: 'Vecchio' }] }))).toMatch(/^unchanged.*versione più vecchia/)
   expect(await at('acque')).toBe('200 Le città d’acqua')
   expect(await bring(special({ version: '4', slugline: 'fiumi', headlines: [{ value: 'I fiumi' }] }))).toMatch(/^updated/)
-  expect([await listed(), await at('acque')]).toEqual([['I fiumi'], '404 ERR_SPECIAL_NOT_FOUND'])
+  expect([await listed(), await at('fiumi'), await at('acque')]).toEqual([['I fiumi'], '200 I fiumi', '200 I fiumi'])
+  expect(await bring(special({ uri: 'urn:s:2', headlines: [{ value: 'Altre acque' }] }))).toMatch(/^created/)
+  expect([await at('fiumi'), await at('acque')]).toEqual(['200 I fiumi', '200 Altre acque'])
 })
 
 test('another package at the same address takes the place of the first, which comes back only with a higher version', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Files } from '../../outside/files.ts'
 import type { StoredPicture } from './store.ts'
 
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
+export const pictureWidths = [160, 320, 640, 960, 1280, 1600] as const
 export const pageWidths = [300, 930, 1860] as const
 
 /** Pixels of a whole picture that are decoded at most: a small file can claim any size. */

@@ -12,7 +12,7 @@ export const findArticle = async (db: Database, brand: string, id: number) => (a
 const article = prepared((db, { brand, id }: { brand: string; id: number }) =>
   selectTeasers(db, brand, 'any state')
     .where('a.id', '=', id)
-    .select(['a.state', 'a.updated', 'a.corrected', 'a.correction', 'a.language', 'a.credit', 'a.body', 'a.public_body', 'a.public_words'])
+    .select(['a.state', 'a.updated', 'a.corrected', 'a.correction', 'a.credit', 'a.body', 'a.public_body', 'a.public_words'])
     .select((eb) => [
       jsonArrayFrom(
         eb.selectFrom('article_pictures as q').innerJoin('media as k', 'k.key', 'q.media')

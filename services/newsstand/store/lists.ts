@@ -14,14 +14,16 @@ export function selectSpecials(db: Database, brand: string) {
       .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select('a.id')))
     .orderBy('s.position').orderBy('s.id')
 }
-/** The special with that id or, without one, with that slug. */
-export const findSpecial = (db: Database, brand: string, by: { id: number } | { slug: string }) =>
-  selectSpecials(db, brand).where((eb) => ('id' in by ? eb('s.id', '=', by.id) : eb('s.slug', '=', by.slug))).executeTakeFirst()
+type By = { id: number } | { slug: string }
+const isAt = (by: By) => ('id' in by ? sql<boolean>`s.id = ${by.id}` : sql<boolean>`(s.slug = ${by.slug} or ${by.slug} = any(s.former_slugs))`)
+
+/** The special with that id or, without one, with that slug; failing that, the one that last had it before. */
+export const findSpecial = (db: Database, brand: string, by: By) =>
+  selectSpecials(db, brand).where(isAt(by)).$if('slug' in by, (q) => q.clearOrderBy().orderBy((eb) => eb('s.slug', '=', 'slug' in by ? by.slug : ''), 'desc').orderBy('s.id', 'desc')).executeTakeFirst()
 
 /** Whether a special of that id or slug was taken away. */
-export const isWithdrawn = async (db: Database, brand: string, by: { id: number } | { slug: string }): Promise<boolean> =>
-  (await db.selectFrom('specials').select('id').where('brand', '=', brand).where('state', '=', 'withdrawn')
-    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('slug', '=', by.slug))).limit(1).executeTakeFirst()) !== undefined
+export const isWithdrawn = async (db: Database, brand: string, by: By): Promise<boolean> =>
+  (await db.selectFrom('specials as s').select('s.id').where('s.brand', '=', brand).where('s.state', '=', 'withdrawn').where(isAt(by)).limit(1).executeTakeFirst()) !== undefined
 
 export type SpecialRow = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
 

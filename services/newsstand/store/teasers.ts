@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared.ts'
 export function selectTeasers(db: Database, brand: string, state: 'published' | 'any state' = 'published') {
   const articles = db.selectFrom('articles as a').where('a.brand', '=', brand)
   return (state === 'published' ? articles.where('a.state', '=', 'published') : articles)
-    .select(['a.id', 'a.origin', 'a.slug', 'a.section', 'a.kicker', 'a.title', 'a.standfirst', 'a.place', 'a.words', 'a.paid', 'a.genre', 'a.page'])
+    .select(['a.id', 'a.origin', 'a.slug', 'a.section', 'a.kicker', 'a.title', 'a.standfirst', 'a.language', 'a.place', 'a.words', 'a.paid', 'a.genre', 'a.page'])
     .select((eb) => [
       // The same text in a row and in JSON.
       sql<string>`to_char(a.published at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('published'),

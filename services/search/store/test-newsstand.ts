@@ -99,7 +99,7 @@ async function teasers(db: Database, b: Brand, ids: readonly number[]): Promise<
   if (ids.length === 0) return []
   const rows = await db.selectFrom('articles').selectAll().where('brand', '=', b.sigla).where('state', '=', 'published').where('id', 'in', ids).execute()
   return ids.flatMap((id) => rows.filter((r) => r.id === id)).map((r) => ({
-    id: String(r.id), path: `/articolo/${r.id}/${r.slug}`, section: { id: 1, slug: r.section, name: r.section }, kicker: r.kicker, title: r.title, standfirst: r.standfirst, authors: [], place: null,
+    id: String(r.id), path: `/articolo/${r.id}/${r.slug}`, section: { id: 1, slug: r.section, name: r.section }, kicker: r.kicker, title: r.title, standfirst: r.standfirst, language: null, authors: [], place: null,
     published: r.published, minutes: 1, paid: r.paid, opinion: false, picture: null,
   }))
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readHome } from 'contract/newsstand/pages.ts'
 import { useSite } from '../../frame/site.ts'
+import { StoryLink } from '../../story/story-link.tsx'
 import { shortWhen } from '../../words/dates.ts'
 import { Opinion, Teaser } from './teaser.tsx'
 import styles from './front.module.css'
@@ -23,7 +24,7 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
         <Teaser article={opening} size="xl" level={2} place picture={{ sizes: '(width > 1140px) 640px, (width > 820px) 62vw, 100vw', first: true }} />
         {more.length > 0 && (
           <ul className={styles.more}>
-            {more.map((article) => <li key={article.id}><a href={article.path}>{article.title}</a></li>)}
+            {more.map((article) => <li key={article.id}><StoryLink article={article} /></li>)}
           </ul>
         )}
       </div>
@@ -46,7 +47,7 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
               {latest.map((article) => (
                 <li key={article.id}>
                   <time dateTime={article.published}>{shortWhen(article.published, today)}</time>
-                  <h3><a href={article.path}>{article.title}</a></h3>
+                  <h3><StoryLink article={article} /></h3>
                 </li>
               ))}
             </ol>

@@ -33,8 +33,8 @@ export function SavedArticle({ favourite: { article, masthead, url, gone, saved 
     <article className={styles.saved}>
       <div>
         <p className={styles.meta}><b>{masthead.name}</b> · {article.section.name} · <time dateTime={article.published}>{longDate(article.published)}</time></p>
-        <h2>{gone ? article.title : <a href={url}>{article.title}</a>}</h2>
-        {gone ? <p className={styles.gone}>La redazione ha ritirato questo articolo: non si può più leggere.</p> : article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
+        <h2 lang={article.language ?? undefined}>{gone ? article.title : <a href={url}>{article.title}</a>}</h2>
+        {gone ? <p className={styles.gone}>La redazione ha ritirato questo articolo: non si può più leggere.</p> : article.standfirst !== null && <p lang={article.language ?? undefined} className={styles.standfirst}>{article.standfirst}</p>}
         <p className={styles.when}>
           {article.authors.length > 0 && <>di {article.authors.map((a) => a.name).join(' e ')} · </>}salvato il {longDate(saved)}
         </p>

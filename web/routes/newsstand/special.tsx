@@ -16,7 +16,9 @@ export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
-  return { ...answered(await context.get(visit).ask(readSpecial, place)), path: place.path }
+  const found = answered(await context.get(visit).ask(readSpecial, place))
+  if (place.titolo && place.titolo !== found.special.slug) throw redirect(pagePath(found.special.path, found.page), 301)
+  return { ...found, path: place.path }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

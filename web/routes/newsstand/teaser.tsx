@@ -4,6 +4,7 @@ import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { whenWords } from '../../words/when.ts'
 import { Picture, type Shape } from '../../story/picture.tsx'
+import { StoryLink } from '../../story/story-link.tsx'
 import styles from './teaser.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export function Teaser({ article, size, form = 'column', picture = null, standfi
   const Title = `h${level}` as const
   const shown = picture && article.picture
   return (
-    <article className={`${styles.card} ${styles[form]} ${styles[size]} ${shown ? styles.illustrated : ''}`}>
+    <article className={[styles.card, styles[size], form !== 'column' && styles[form], shown && styles.illustrated].filter(Boolean).join(' ')}>
       {shown && (
         <div className={styles.picture}>
           <Picture picture={shown} sizes={picture.sizes} shape={picture.shape ?? 'wide'} first={picture.first ?? false} alt="" />
@@ -31,8 +32,8 @@ export function Teaser({ article, size, form = 'column', picture = null, standfi
       )}
       <div className={styles.words}>
         <Kicker article={article} />
-        <Title className={styles.title}><a href={article.path}>{article.title}</a></Title>
-        {standfirst && article.standfirst !== null && <p className={styles.standfirst}>{article.standfirst}</p>}
+        <Title className={styles.title}><StoryLink article={article} /></Title>
+        {standfirst && article.standfirst !== null && <p lang={article.language ?? undefined} className={styles.standfirst}>{article.standfirst}</p>}
         {meta !== 'none' && <Meta article={article} dated={meta === 'byline-date'} place={place} />}
       </div>
     </article>
@@ -75,7 +76,7 @@ export function Opinion({ article }: { article: TeaserFacts }) {
       {author?.portrait && <img className={styles.portrait} src={`${author.portrait}/160.webp`} width="64" height="64" alt="" loading="lazy" />}
       <div>
         {author && <p className={styles.name}><a href={authorPath(author.slug)}>{author.name}</a></p>}
-        <h3 className={styles.saying}><a href={article.path}>{article.title}</a></h3>
+        <h3 className={styles.saying}><StoryLink article={article} /></h3>
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { SearchAnswer, Way } from 'contract/search/search.ts'
+import { StoryLink } from '../../story/story-link.tsx'
 import { searchAddress } from './address.ts'
 import { Chips } from './filters.tsx'
 import { Marked } from './results.tsx'
@@ -33,7 +34,7 @@ export function NothingFound({ answer: { query, filters, suggestion, ways, secti
       {latest.length > 0 && (
         <>
           <h3>Le ultime notizie</h3>
-          <ul className={styles.latest}>{latest.map((article) => <li key={article.id}><a href={article.path}>{article.title}</a></li>)}</ul>
+          <ul className={styles.latest}>{latest.map((article) => <li key={article.id}><StoryLink article={article} /></li>)}</ul>
         </>
       )}
       <ul className={styles.sections} aria-label="Sezioni">{sections.map((s) => <li key={s.slug}><a href={s.path}>{s.name}</a></li>)}</ul>

@@ -42,8 +42,8 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
           <b>{article.section.name} · {brand.name}</b> · <time dateTime={article.published} data-day-word="">{whenWords(article.published, today)}</time>
           {article.paid && <><Icon name="key" size={16} /><span className="hidden">Per abbonati</span></>}
         </p>
-        <h3><a href={hit.path}><Marked text={hit.title} /></a></h3>
-        {hit.extract.length > 0 && <p className={styles.extract}><Marked text={hit.extract} /></p>}
+        <h3><a href={hit.path} lang={article.language ?? undefined}><Marked text={hit.title} /></a></h3>
+        {hit.extract.length > 0 && <p lang={article.language ?? undefined} className={styles.extract}><Marked text={hit.extract} /></p>}
         {page && <p className={styles.printed}><a href={page.path}>Edizione del {longDate(page.edition.date)}, pagina {page.number}</a></p>}
       </div>
       <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, here) }} />

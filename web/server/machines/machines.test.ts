@@ -22,7 +22,7 @@ const brands = { all, main: all[0]!, shared: { companyCopyright: '© Edizioni' }
 
 const picture = { src: '/media/0123456789abcdef0123456789abcdef', widths: [160, 1280], avif: true, width: 1280, height: 800, alt: 'Il porto', caption: null, credit: 'Foto di A. & B.', focus: [50, 40] } as const
 const teaser = (id: number): Teaser => ({
-  id: String(id), path: `/articolo/${id}/titolo`, section: { id: 1, slug: 'politica', name: 'Politica' }, kicker: null, title: `Titolo ${id} <b> & "c"\u0001`, standfirst: id % 2 ? 'Sommario & altro' : null,
+  id: String(id), path: `/articolo/${id}/titolo`, section: { id: 1, slug: 'politica', name: 'Politica' }, kicker: null, title: `Titolo ${id} <b> & "c"\u0001`, standfirst: id % 2 ? 'Sommario & altro' : null, language: null,
   authors: [{ slug: 'anna-rossi', name: 'Anna Rossi', portrait: null }], place: null, published: `2026-11-20T0${id % 10}:05:00.000Z`, minutes: 2, paid: true, opinion: false, picture: id % 2 ? { ...picture, widths: [...picture.widths], focus: [50, 40] } : null,
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
 import { type StoredPicture, insertMedia } from '../../media/store.ts'
 import type { AddJob } from '../../media/ports.ts'
@@ -33,7 +34,9 @@ export async function writeSpecial(tx: Tx, special: SpecialToStore, found: { id:
   const values = { ...columns, media: picture?.key ?? null }
   const id = found?.id ?? (await tx.insertInto('specials').values(values).returning('id').executeTakeFirstOrThrow()).id
   if (found) {
-    await tx.updateTable('specials').set(values).where('id', '=', id).execute()
+    await tx.updateTable('specials').set(values)
+      .set({ former_slugs: sql<string[]>`case when slug = ${special.slug} then former_slugs else array_append(array_remove(former_slugs, slug), slug) end` })
+      .where('id', '=', id).execute()
     await tx.deleteFrom('special_articles').where('special_id', '=', id).execute()
   }
   if (articles.length > 0) await tx.insertInto('special_articles').values(articles.map((article_uri, position) => ({ special_id: id, position, article_uri }))).execute()
