@@ -48,7 +48,8 @@ export type Way = z.infer<typeof way>
 /**
  * Search (DESIGN §9). Words are all wanted, in any form; "…", «…» and “…” hold words in a row; -word leaves out; OR between alternatives.
  * `pagina` is a cursor of an earlier answer: its pages stay the same while new articles come.
- * Refusals: a filter or cursor that is not one; no word to look for; more than 200 signs or 16 words; more work than the time allows.
+ * Refusals: a filter or cursor that is not one; no word to look for; more than 200 signs or 16 words; more work than the time allows;
+ * more than 60 searches in quotation marks from one address in ten minutes.
  */
 export const search = endpoint({
   method: 'GET', path: '/api/search', summary: 'Cerca fra gli articoli',
@@ -77,7 +78,7 @@ export const search = endpoint({
     sections: z.array(z.object({ slug: z.string(), name: z.string(), path: z.string() })),
     latest: z.array(teaser),
   }),
-  refuses: { ERR_SEARCH_FILTER: 400, ERR_SEARCH_CURSOR: 400, ERR_SEARCH_EMPTY: 422, ERR_SEARCH_TOO_LONG: 422, ERR_SEARCH_TOO_SLOW: 422 },
+  refuses: { ERR_SEARCH_FILTER: 400, ERR_SEARCH_CURSOR: 400, ERR_SEARCH_EMPTY: 422, ERR_SEARCH_TOO_LONG: 422, ERR_SEARCH_TOO_SLOW: 422, ERR_SEARCH_TOO_MANY: 429 },
 })
 export type SearchAnswer = z.infer<typeof search.answer>
 

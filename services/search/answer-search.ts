@@ -2,6 +2,7 @@ import { search, type Filters, type SearchAnswer } from 'contract/search/search.
 import { sectionPath } from 'contract/paths.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { answers } from '../answer.ts'
+import { attempts } from '../attempts.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { authorsIn, dayOf, facets, inside, type Looked } from './facets.ts'
 import { isRare, pool, ranked } from './find.ts'
@@ -17,12 +18,15 @@ import type { Tx } from '../database/connect.ts'
 const PAGE = 10
 const LATEST = 3
 const PATIENCE_MS = 1000
+/** Paid texts are searched whole, so words in a row can be guessed one after the other: by each address, so many in so long. */
+const QUOTED = { most: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
 
 type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & { rows: { id: number; brand: string }[] }
 
-export const answerSearch = (ports: SearchPorts) =>
-  answers(search, async ({ input, caller, refuse }) => {
+export function answerSearch(ports: SearchPorts) {
+  const quoted = attempts({ ...QUOTED, ...(ports.now ? { now: () => ports.now!().getTime() } : {}) })
+  return answers(search, async ({ input, caller, refuse }) => {
     const { q, pagina, ...filters } = input
     const now = ports.now?.() ?? new Date()
     const open = ports.brands.all.filter((b) => !b.gated || b === caller.place.brand)
@@ -31,6 +35,7 @@ export const answerSearch = (ports: SearchPorts) =>
     if (isTooLong(q)) return refuse('ERR_SEARCH_TOO_LONG')
     const asked = parseQuery(q)
     if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
+    if (caller.address !== null && pagina === undefined && isQuoted(asked) && !quoted.allow(caller.address)) return refuse('ERR_SEARCH_TOO_MANY')
     const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
     const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
     if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length)) return refuse('ERR_SEARCH_CURSOR')
@@ -69,6 +74,9 @@ export const answerSearch = (ports: SearchPorts) =>
       throw error
     }
   })
+}
+
+const isQuoted = ({ wanted, unwanted }: Query): boolean => [...wanted.flat(), ...unwanted].some((p) => p.row)
 
 /** Null when a filter names what is not open to this masthead's readers, or a period that ends before it begins. */
 function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope | null {

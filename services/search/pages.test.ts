@@ -67,7 +67,7 @@ test('a cursor opens nothing but its own search', async () => {
   const { next } = await stand.find('porto')
   expect(await stand.refusal('porto mare', { pagina: next! })).toBe('ERR_SEARCH_CURSOR 400')
   expect(await stand.refusal('porto', { pagina: next!, sezione: 'citta' })).toBe('ERR_SEARCH_CURSOR 400')
-  expect(await stand.refusal('porto', { pagina: next! }, 'em')).toBe('ERR_SEARCH_CURSOR 400')
+  expect(await stand.refusal('porto', { pagina: next!, host: 'em' })).toBe('ERR_SEARCH_CURSOR 400')
   expect(await stand.refusal('porto', { pagina: `${next!}A` })).toBe('ERR_SEARCH_CURSOR 400')
 })
 

@@ -144,3 +144,12 @@ test('a query that takes too long is refused', async () => {
   }
   expect((await stand.find('porto')).total.count).toBe(1)
 })
+
+test('words in a row are not to be guessed one after the other: an address has sixty such searches in ten minutes', async () => {
+  await stand.publishAll([{ body: p('la torta di riso'), publicBody: p('la torta') }])
+  const from = '203.0.113.7'
+  for (let i = 0; i < 60; i++) expect(await stand.refusal('"torta di riso"', { from })).toBe('none')
+  expect(await stand.refusal('«torta di riso»', { from })).toBe('ERR_SEARCH_TOO_MANY 429')
+  expect(await stand.refusal('torta -"di riso"', { from })).toBe('ERR_SEARCH_TOO_MANY 429')
+  expect([await stand.refusal('torta di riso', { from }), await stand.refusal('"torta di riso"', { from: '203.0.113.8' })]).toEqual(['none', 'none'])
+})

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
 import { answers } from '../answer.ts'
-import { attempts } from './attempts.ts'
+import { attempts } from '../attempts.ts'
 
 export interface Gates {
   secret: string

@@ -37,7 +37,8 @@ export interface TestNewsstand extends Scratch {
   /** As `publish`, then counts: the ranking knows of it. */
   publishAll(told: readonly Told[]): Promise<number[]>
   find(q: string, filters?: Filters & { pagina?: string }, host?: string): Promise<SearchAnswer>
-  refusal(q: string, filters?: Record<string, string>, host?: string): Promise<string>
+  /** `from`: the address that asks. */
+  refusal(q: string, asked?: Filters & { pagina?: string; host?: string; from?: string }): Promise<string>
   suggest(q: string, host?: string): Promise<Suggestion[]>
   /** Everything logged as an error. */
   errors: unknown[]
@@ -48,7 +49,8 @@ export async function testNewsstand(): Promise<TestNewsstand> {
   const scratch = await scratchDatabase()
   const errors: unknown[] = []
   const ports: SearchPorts = { db: scratch.db, brands, teasers: (b, ids) => teasers(scratch.db, b, ids), covers: async () => new Map(), now: () => new Date('2026-11-20T12:00:00Z') }
-  const ask = (host: string) => asker(search(ports), (e) => errors.push(e))({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address: null })
+  const calls = asker(search(ports), (e) => errors.push(e))
+  const ask = (host: string, address: string | null = null) => calls({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
   const publish = (told: Told) => store(scratch.db, told)
   return {
     ...scratch, ports, publish, errors,
@@ -63,8 +65,8 @@ export async function testNewsstand(): Promise<TestNewsstand> {
       if (!result.ok) throw new Error(result.code, { cause: errors.at(-1) })
       return result.data
     },
-    async refusal(q, filters = {}, host = 'mg') {
-      const result = await ask(host)(searchCall, { q, ...filters } as { q: string })
+    async refusal(q, { host = 'mg', from = null, ...filters } = {}) {
+      const result = await ask(host, from)(searchCall, { q, ...filters } as { q: string })
       return result.ok ? 'none' : `${result.code} ${result.status}`
     },
     async suggest(q, host = 'mg') {
