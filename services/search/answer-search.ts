@@ -47,7 +47,7 @@ export function answerSearch(ports: SearchPorts) {
         if (understood.query.wanted.length === 0) return null
         const looked = await look(tx, understood, scope, open.map((b) => b.sigla), now)
         const page = cursor
-          ? await laterPage(tx, understood.query, scope, cursor, belongs)
+          ? await laterPage(tx, understood, scope, cursor, belongs)
           : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
         const empty = page.total.count > 0 ? null : await wayOut(tx, { asked, understood, scope, filters, open: open.map((b) => b.sigla), brand: caller.place.brand.sigla, now, late: () => performance.now() - start > patience })
         return { understood, looked, page, empty }
@@ -102,8 +102,8 @@ function firstPage(best: readonly Found[], exact: boolean, belongs: string): Pag
   return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)
 }
 
-async function laterPage(tx: Tx, query: Query, scope: Scope, cursor: Cursor, belongs: string): Promise<Page> {
-  const matching = await stillMatching(tx, query, scope, cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE))
+async function laterPage(tx: Tx, understood: Understood, scope: Scope, cursor: Cursor, belongs: string): Promise<Page> {
+  const matching = await stillMatching(tx, understood, scope, cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE))
   return pageOf(cursor, belongs, matching)
 }
 

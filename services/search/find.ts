@@ -1,8 +1,8 @@
 import type { Tx } from '../database/connect.ts'
 import type { Query } from './parse-query.ts'
 import { score, type Collection } from './rank.ts'
-import { POOL, newestMatches, type Found, type Scope } from './store/matches.ts'
-import type { Understood } from './understand.ts'
+import { POOL, soughtMatches, walkedMatches, filterWords, type FilterWords, type Found, type Scope } from './store/matches.ts'
+import { CHECK, type Understood } from './understand.ts'
 
 /** The newest matches. `complete`: there are no others. */
 export interface Pool {
@@ -10,36 +10,47 @@ export interface Pool {
   complete: boolean
 }
 
-const YEAR_MS = 365 * 86_400_000
 /** Up to so many documents the whole collection is asked at once. */
 const FEW = 2000
 /** With fewer matches than these, further back; half as many when words in a row have to be looked for in every article. */
 const ENOUGH = 20
 /** One article in so many must match for walking from one to the next to be cheaper than asking the index. */
 const WALKABLE = 25
-/** A guess of how many of the articles a filter leaves. */
-const share = { section: 1 / 20, author: 1 / 100 }
+/** A guess of how many of the articles a filter leaves; of the brand the worst. */
+const share = { brand: 1, section: 1 / 20, author: 1 / 100 }
 
 /** What is rare is looked for everywhere at once, which is then all there is of it. */
 export const isRare = ({ most, expected, query }: Understood): boolean => most < POOL || ((query.wanted.length > 1 || inRows(query)) && (most <= FEW || expected < POOL))
 
 const inRows = (query: Query): boolean => query.wanted.flat().some((p) => p.row)
 
-/** Windows of STACK «Search»: all at once for what is rare, else the last year, four years, all. Newest first. */
+/**
+ * Windows of STACK «Search»: all at once for what is rare, else this year and the last, four years, all. Newest first. They end where the
+ * tables of the years do, so none is read twice; mostly this year's alone holds the newest 200.
+ */
 export async function pool(tx: Tx, understood: Understood, scope: Scope, now: Date): Promise<Pool> {
   const { query, most, expected, collection } = understood
   const likely = (expected / Math.max(1, collection.documents)) * (scope.section ? share.section : 1) * (scope.author ? share.author : 1)
   const enough = inRows(query) ? ENOUGH / 2 : ENOUGH
-  const end = Math.min(now.getTime(), scope.to ? Date.parse(scope.to) : Infinity)
-  const starts = [...(most <= FEW || isRare(understood) ? [] : [1, 4].map((years) => new Date(end - years * YEAR_MS))), null]
+  const year = new Date(Math.min(now.getTime(), scope.to ? Date.parse(scope.to) : Infinity)).getUTCFullYear()
+  const starts = [...(most <= FEW || isRare(understood) ? [] : [0, 1, 3].map((ago) => new Date(Date.UTC(year - ago, 0)))), null]
+  const filters = filtersOf(scope, understood)
   const found: Found[] = []
   for (const [i, since] of starts.entries()) {
     const span = { since, until: starts[i - 1] ?? null }
-    const walk = since !== null && i === 0 && !inRows(query) && likely * WALKABLE > 1
-    found.push(...(await newestMatches(tx, understood, scope, span, POOL - found.length, walk)))
-    if (since !== null && found.length >= enough) return { found, complete: false }
+    const walk = since !== null && i < 2 && !inRows(query) && likely * WALKABLE > 1
+    const [within, most] = [{ ...scope, ...span }, POOL - found.length]
+    found.push(...(walk ? await walkedMatches(tx, understood, within, most) : await soughtMatches(tx, understood, within, filters, most)))
+    if (since !== null && found.length >= (i === 0 ? POOL : enough)) return { found, complete: false }
   }
   return { found, complete: found.length < POOL }
+}
+
+/** The words of filters are many: sought with the others only where what these leave is many too (`plan`). */
+function filtersOf(scope: Scope, { collection, expected }: Understood): FilterWords {
+  const sought = (of: keyof typeof share) => share[of] * collection.documents < CHECK * Math.max(1, expected)
+  const words = filterWords(scope)
+  return { seek: words.filter((w) => sought(w.of)).map((w) => w.word), check: words.filter((w) => !sought(w.of)).map((w) => w.word) }
 }
 
 /** Best first; of equals the newest. */

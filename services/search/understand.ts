@@ -14,6 +14,8 @@ export interface Understood {
   lexemes: string[]
   /** Lexeme of a folded word. */
   lexemeOf: ReadonlyMap<string, string>
+  /** What PostgreSQL makes of words in a row, by these words with a space between. */
+  rowOf: ReadonlyMap<string, string>
   /** Documents by folded word. */
   documentsOf: ReadonlyMap<string, number>
   collection: Collection
@@ -24,15 +26,16 @@ export interface Understood {
 }
 
 /** Reading a hundred places in the index costs as much as checking one article. */
-const CHECK = 100
+export const CHECK = 100
 
 /** Words of PostgreSQL's Italian list that folding takes out of it. Not `farò` and `sarà`: a faro and a Sara are worth looking for. */
 const silent = new Set(['piu', 'perche'])
 
 /** Looks the words up in these brands. */
 export async function understand(tx: Tx, asked: Query, brands: readonly string[]): Promise<Understood> {
-  const words = [...new Set([...asked.wanted.flat(), ...asked.unwanted].flatMap((p) => p.words))]
-  const { lexemes, documents, words: length } = await lookUp(tx, words, brands)
+  const parts = [...asked.wanted.flat(), ...asked.unwanted]
+  const inRows = [...new Set(parts.filter((p) => p.row).map((p) => p.words.join(' ')))]
+  const { lexemes, rows, documents, words: length } = await lookUp(tx, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inRows, brands })
   const lexemeOf = new Map(lexemes.flatMap((l) => (l.lexeme && !silent.has(l.word) ? [[l.word, l.lexeme] as const] : [])))
   const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
   const says = (p: Part) => p.words.some((w) => lexemeOf.has(w))
@@ -41,7 +44,7 @@ export async function understand(tx: Tx, asked: Query, brands: readonly string[]
   const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
   const counts = (p: Part) => p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
   return {
-    query, lexemes: wanted, lexemeOf, documentsOf,
+    query, lexemes: wanted, lexemeOf, rowOf: new Map(inRows.map((words, i) => [words, rows[i]!])), documentsOf,
     collection: { documents, meanLength: length / Math.max(1, documents), frequencies: wanted.map((l) => frequency.get(l) ?? 0) },
     ...plan(query, counts, documents),
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
 import { MOST_IDS } from '../cursor.ts'
 import type { Part, Query } from '../parse-query.ts'
 import { rankWeights } from '../rank.ts'
@@ -28,23 +29,28 @@ export interface Found {
 /** The pool is exceeded: the newest 200 were found. */
 export const POOL = MOST_IDS
 
-/** Runs reads in a transaction of their own in which no statement takes longer than this. */
+/**
+ * Runs reads in a transaction of their own in which no statement takes longer than this. Planning goes through every year's table, so
+ * that compiling a plan, or making it again for other words, would take longer than running it.
+ */
 export const withPatience = <T>(db: Database, patienceMs: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setAccessMode('read only').execute(async (tx) => {
-    // Compiling a plan would take longer than running it.
-    await sql`select set_config('statement_timeout', ${String(patienceMs)}, true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+    await sql`select set_config('statement_timeout', ${String(patienceMs)}, true), set_config('jit', 'off', true),
+      set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
     return await work(tx)
   })
 
 /** True for the error of a statement that ran out of its time. */
 export const isTooSlow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014'
 
-/** A query, whole and as `seek` (by the index of words) and `check` (on each article that gives), and its lexemes, to rank by. */
+/** A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes, to rank by; what its words are to PostgreSQL. */
 export interface Asked {
   query: Query
   seek: Query
   check: Query
   lexemes: readonly string[]
+  lexemeOf: ReadonlyMap<string, string>
+  rowOf: ReadonlyMap<string, string>
 }
 
 /** A stretch of time, from `since` until just before `until`; null: without end. */
@@ -53,39 +59,85 @@ export interface Span {
   until: Date | null
 }
 
-/**
- * The newest matches of a stretch of time, at most `most`. `walk`: they are many, so one article after the other is checked, newest
- * first, until there are enough. Else the index of words gives them all and they are put in order: for a rare or absent word the walk
- * would read every article, which `published + interval '0'` keeps PostgreSQL from (STACK «Search»), as `offset 0` keeps it from
- * fetching them all where walking is cheaper. Its own guesses cost four times as much on words that one article in ten holds.
- */
-export async function newestMatches(tx: Tx, { query, seek, check, lexemes }: Asked, scope: Scope, span: Span, most: number, walk: boolean): Promise<Found[]> {
-  const columns = sql`select article_id, brand, section, authors, published, length, vector from search_documents`
-  const time = [...period(scope), ...(span.since ? [sql`published >= ${span.since}`] : []), ...(span.until ? [sql`published < ${span.until}`] : [])]
-  const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-  // As a function, not as @@: that the index would answer.
-  const checked = check.wanted.length + check.unwanted.length > 0 ? [sql`ts_match_vq(vector, ${asTsquery(check)})`] : []
-  const byWords = () => sql`${columns} where ${all([...severalBrands(scope), ...time, sql`vector @@ (${asTsquery(seek)}${filtersAsWords(scope, true)})`, ...checked])}
-    order by published + interval '0' desc, article_id desc limit ${most}`
-  const byDate = (ofBrand: RawBuilder<unknown>) => sql`select * from (${columns} where ${all([ofBrand, ...time])} order by published desc, article_id desc offset 0) n
-    where vector @@ (${asTsquery(query)}${filtersAsWords(scope, false)}) limit ${most}`
-  // The order by date is one for each brand.
-  const byDateOfEach = () => sql`select d.* from unnest(${scope.brands}::text[]) as b (sigla) cross join lateral (${byDate(sql`brand = b.sigla`)}) d
-    order by d.published desc, d.article_id desc limit ${most}`
-  const pool = !walk ? byWords() : scope.brands.length === 1 ? byDate(sql`brand = ${scope.brands[0]}`) : byDateOfEach()
-  const ranks = sql.join(lexemes.map((l) => sql`ts_rank(${rankWeights}::float4[], pool.vector, ${wordAsQuery(l)}::tsquery)`))
-  const found = await sql<Omit<Found, 'authors' | 'ranks'> & { authors: string; ranks: string }>`
-    with pool as materialized (${pool})
-    select article_id as id, brand, section, array_to_string(authors, ' ') as authors, extract(epoch from published)::float8 * 1000 as published, length, concat_ws(' ', ${ranks}) as ranks
-    from pool`.execute(tx)
-  // As text: two hundred times two arrays take the driver three times as long.
-  return found.rows.map((r) => ({ ...r, authors: r.authors === '' ? [] : r.authors.split(' '), ranks: r.ranks.split(' ').map(Number) }))
+/** Filters as lexemes: sought by the index of words, or checked on what it gives. */
+export interface FilterWords {
+  seek: readonly string[]
+  check: readonly string[]
 }
 
+/** The newest matches of a stretch of time, at most `most`: the index of words gives them all and they are put in order. */
+export async function soughtMatches(tx: Tx, asked: Asked, within: Scope & Span, filters: FilterWords, most: number): Promise<Found[]> {
+  const several = within.brands.length > 1 ? within.brands : undefined
+  const checked = asTsquery(asked, asked.check, filters.check)
+  const found = await byWords(tx, { ...timeOf(within), ...numbered(asked.lexemes), brands: several, words: asTsquery(asked, asked.seek, filters.seek), checked: checked === '' ? null : checked })
+  return readFound(found).slice(0, most)
+}
+
+/**
+ * The same where they are many: one article after the other is checked, newest first, until there are enough. For a rare or absent
+ * word that would read every article (STACK «Search»).
+ */
+export async function walkedMatches(tx: Tx, asked: Asked, within: Scope & Span, most: number): Promise<Found[]> {
+  const words = asTsquery(asked, asked.query, filterWords(within).filter((w) => w.of !== 'brand').map((w) => w.word))
+  const upTo = async (each: number): Promise<Found[]> => {
+    const found = readFound(await byDate(tx, { ...timeOf(within), ...numbered(asked.lexemes), brands: within.brands, each, words }))
+    // Of several brands half as many are nearly always enough: then none has given all it might.
+    const whole = each === POOL || within.brands.every((b) => found.filter((f) => f.brand === b).length < each)
+    return whole ? found : await upTo(POOL)
+  }
+  return (await upTo(within.brands.length > 1 ? POOL / 2 : POOL)).slice(0, most)
+}
+
+/** Filters as lexemes of the vector, so that one index answers all of it; of several brands there is none. */
+export const filterWords = ({ brands, section, author }: Scope): { of: 'brand' | 'section' | 'author'; word: string }[] => [
+  ...(brands.length === 1 ? [{ of: 'brand' as const, word: `b:${brands[0]}` }] : []),
+  ...(section ? [{ of: 'section' as const, word: `s:${section}` }] : []),
+  ...(author ? [{ of: 'author' as const, word: `a:${author}` }] : []),
+]
+
+type Time = { since: string; until: string; from: string | null; to: string | null }
+const timeOf = ({ since, until, from, to }: Scope & Span): Time => ({ since: since?.toISOString() ?? '-infinity', until: until?.toISOString() ?? 'infinity', from: from ?? null, to: to ?? null })
+const numbered = (lexemes: readonly string[]): Record<`lexeme${number}`, string> => Object.fromEntries(lexemes.map((l, i) => [`lexeme${i}`, quoted(l)]))
+
+type Words = Time & { words: string } & Record<`lexeme${number}`, string>
+
+const columns = sql`article_id, brand, section, authors, published, length, vector`
+
+/** `published + interval '0'` keeps PostgreSQL from walking the dates (STACK «Search»). */
+const byWords = prepared((db, { brands, words, checked, ...rest }: Words & { brands?: readonly string[] | undefined; checked: string | null }) =>
+  ranking(db, rest, sql`
+    select ${columns} from search_documents
+    where vector @@ ${words}::tsquery and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}${brands === undefined ? sql`` : sql` and brand = any(${brands}::text[])`}
+    order by published + interval '0' desc, article_id desc limit ${sql.lit(POOL)}`))
+
+/** The order by date is one for each brand, which gives up to `each`. `offset 0` keeps PostgreSQL from fetching all the matches instead. */
+const byDate = prepared((db, { brands, each, words, ...rest }: Words & { brands: readonly string[]; each: number }) =>
+  ranking(db, rest, sql`
+    select d.* from unnest(${brands}::text[]) as b (sigla) cross join lateral (
+      select * from (select ${columns} from search_documents where brand = b.sigla and ${inTime(rest)} order by published desc, article_id desc offset 0) n
+      where vector @@ ${words}::tsquery limit ${each}) d
+    order by d.published desc, d.article_id desc limit ${sql.lit(POOL)}`))
+
+/** One text for all, a line for each: two hundred rows take the driver longer than PostgreSQL needs to find them. */
+function ranking(db: Database, given: Record<string, unknown>, pool: RawBuilder<unknown>) {
+  const lexemes = Object.entries(given).filter(([name]) => name.startsWith('lexeme'))
+  const ranks = lexemes.map(([, l]) => sql`ts_rank(${sql.lit(rankWeights)}::float4[], vector, ${l}::tsquery)`)
+  const line = sql`concat_ws(e'\t', article_id, brand, section, array_to_string(authors, ' '), extract(epoch from published)::float8 * 1000, length, ${sql.join(ranks)})`
+  return db.selectNoFrom(sql<string | null>`(with pool as materialized (${pool}) select string_agg(${line}, e'\n') from pool)`.as('found'))
+}
+
+const readFound = ([answer]: readonly { found: string | null }[]): Found[] =>
+  answer?.found ? answer.found.split('\n').map((line) => {
+    const [id, brand, section, authors, published, length, ...ranks] = line.split('\t') as [string, string, string, string, string, string, ...string[]]
+    return { id: Number(id), brand, section, authors: authors === '' ? [] : authors.split(' '), published: Number(published), length: Number(length), ranks: ranks.map(Number) }
+  }) : []
+
 /** Which of these still are matches. */
-export async function stillMatching(tx: Tx, query: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
-  const where = sql.join([sql`article_id = any(${ids}::bigint[])`, sql`vector @@ (${asTsquery(query)}${filtersAsWords(scope, true)})`, ...severalBrands(scope), ...period(scope)], sql` and `)
-  const { rows } = await sql<{ id: number; brand: string }>`select article_id as id, brand from search_documents where ${where}`.execute(tx)
+export async function stillMatching(tx: Tx, asked: Asked, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
+  const words = asTsquery(asked, asked.query, filterWords(scope).map((w) => w.word))
+  const { rows } = await sql<{ id: number; brand: string }>`
+    select article_id as id, brand from search_documents
+    where article_id = any(${ids}::bigint[]) and vector @@ ${words}::tsquery and brand = any(${scope.brands}::text[]) and ${inTime(timeOf({ ...scope, since: null, until: null }))}`.execute(tx)
   return rows
 }
 
@@ -95,33 +147,17 @@ export async function newestIds(tx: Tx, brand: string, most: number): Promise<nu
   return rows.map((r) => r.id)
 }
 
-/** Each part through PostgreSQL's own functions, its words as a parameter: nothing a person types is read as a tsquery. */
-const asTsquery = (query: Query): RawBuilder<unknown> =>
-  sql.join([
-    ...query.wanted.map((group) => sql`(${sql.join(group.map(ofPart), sql` || `)})`),
-    ...query.unwanted.map((p) => sql`(!! ${ofPart(p)})`),
-  ], sql` && `)
-const ofPart = (p: Part) => (p.row ? sql`phraseto_tsquery('edicola', ${p.words.join(' ')})` : sql`plainto_tsquery('edicola', ${p.words.join(' ')})`)
-
-/**
- * Filters as lexemes of the vector, so that one index answers all of it. One brand is a lexeme or, to walk the dates, a condition on the
- * rows, as several always are.
- */
-function filtersAsWords(scope: Scope, brandToo: boolean): RawBuilder<unknown> {
-  const words = [
-    ...(brandToo && scope.brands.length === 1 ? [`b:${scope.brands[0]}`] : []),
-    ...(scope.section ? [`s:${scope.section}`] : []),
-    ...(scope.author ? [`a:${scope.author}`] : []),
-  ]
-  return words.length === 0 ? sql`` : sql.join(words.map((w) => sql` && ${wordAsQuery(w)}::tsquery`), sql``)
+/** A query as the text of a tsquery: lexemes that PostgreSQL gave, in quotation marks, so nothing a person types is read as one. */
+function asTsquery({ lexemeOf, rowOf }: Asked, { wanted, unwanted }: Query, filters: readonly string[]): string {
+  const part = (p: Part) => (p.row ? rowOf.get(p.words.join(' '))! : quoted(lexemeOf.get(p.words[0]!)!))
+  return [...wanted.map((group) => `(${group.map((p) => `(${part(p)})`).join('|')})`), ...unwanted.map((p) => `!(${part(p)})`), ...filters.map(quoted)].join('&')
 }
 
-const severalBrands = (scope: Scope): RawBuilder<unknown>[] => (scope.brands.length > 1 ? [sql`brand = any(${scope.brands}::text[])`] : [])
-
-function period(scope: Scope): RawBuilder<unknown>[] {
-  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Rome')`
-  return [...(scope.from ? [sql`published >= ${midnight(scope.from, 0)}`] : []), ...(scope.to ? [sql`published < ${midnight(scope.to, 1)}`] : [])]
+/** Days are of Rome, both included. */
+function inTime({ since, until, from, to }: Time): RawBuilder<unknown> {
+  const midnight = (day: string | null, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Rome')`
+  return sql`published >= greatest(${since}::timestamptz, ${midnight(from, 0)}) and published < least(${until}::timestamptz, ${midnight(to, 1)})`
 }
 
 /** A lexeme as the text of a tsquery, always in quotation marks. */
-const wordAsQuery = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`

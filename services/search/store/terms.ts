@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
 
 /** A word of the query as the index knows it: its lexeme (null: a stop word) and how many documents hold it. */
 export interface Lexeme {
@@ -10,22 +11,30 @@ export interface Lexeme {
 
 export interface Vocabulary {
   lexemes: Lexeme[]
+  /** Of words in a row the tsquery, as text; empty when they say nothing. */
+  rows: string[]
   /** Documents of the brands and their words altogether. */
   documents: number
   words: number
 }
 
-/** The lexemes of folded words, in their order, and the totals of these brands. */
-export async function lookUp(tx: Tx, words: readonly string[], brands: readonly string[]): Promise<Vocabulary> {
-  const { rows } = await sql<Lexeme & { all: number; length: number }>`
-    select w.word, x.lexeme, coalesce((select sum(documents) from search_lexemes l where l.lexeme = x.lexeme and l.brand = any(${brands}::text[])), 0)::int as documents,
-      t.documents as all, t.words as length
-    from unnest(${words}::text[]) with ordinality as w (word, place)
-    cross join lateral (select (tsvector_to_array(to_tsvector('edicola', w.word)))[1] as lexeme) x
-    cross join (select coalesce(sum(documents), 0)::int as documents, coalesce(sum(words), 0)::float8 as words from search_totals where brand = any(${brands}::text[])) t
-    order by w.place`.execute(tx)
-  return { lexemes: rows.map(({ word, lexeme, documents }) => ({ word, lexeme, documents })), documents: rows[0]?.all ?? 0, words: rows[0]?.length ?? 0 }
+/** The lexemes of folded words and the tsqueries of rows of them, in their order, and the totals of these brands. */
+export async function lookUp(tx: Tx, asked: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] }): Promise<Vocabulary> {
+  const [found] = await vocabulary(tx, asked)
+  return found!
 }
+
+const vocabulary = prepared((db, { words, rows, brands }: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] }) =>
+  db.selectNoFrom([
+    sql<Lexeme[]>`(
+      select coalesce(json_agg(json_build_object('word', w.word, 'lexeme', x.lexeme, 'documents',
+        coalesce((select sum(documents) from search_lexemes l where l.lexeme = x.lexeme and l.brand = any(${brands}::text[])), 0)) order by w.place), '[]')
+      from unnest(${words}::text[]) with ordinality as w (word, place)
+      cross join lateral (select (tsvector_to_array(to_tsvector('edicola', w.word)))[1] as lexeme) x)`.as('lexemes'),
+    sql<string[]>`(select coalesce(json_agg(phraseto_tsquery('edicola', r.words)::text order by r.place), '[]') from unnest(${rows}::text[]) with ordinality as r (words, place))`.as('rows'),
+    sql<number>`(select coalesce(sum(documents), 0)::int from search_totals where brand = any(${brands}::text[]))`.as('documents'),
+    sql<number>`(select coalesce(sum(words), 0)::float8 from search_totals where brand = any(${brands}::text[]))`.as('words'),
+  ]))
 
 /** Which of these folded words are forms of these lexemes: pairs. */
 export async function formsOf(tx: Database, words: readonly string[], lexemes: readonly string[]): Promise<{ word: string; lexeme: string }[]> {
