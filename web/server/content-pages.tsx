@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, isRouteErrorResponse, matchRoutes, ServerRouter, type EntryContext, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createStaticHandler, IDLE_NAVIGATION, isRouteErrorResponse, matchRoutes, StaticRouterProvider, UNSAFE_FrameworkContext as FrameworkContext,
+  type DataRouteObject, type DataRouter, type RouteObject, type RouterContextProvider, type ServerBuild, type StaticHandlerContext,
+} from 'react-router'
 import { LRUCache } from 'lru-cache'
 import type { ContentRule, PageSite } from './content-rule.ts'
 import { addressAs } from './one-address.ts'
@@ -13,17 +17,23 @@ interface PageKind {
 
 /**
  * Renders content pages (DESIGN §7). The framework's own handler also makes the data a browser would hydrate from, half of
- * the work; these pages have none, so their loaders are asked through the same router and the result is written at once.
+ * the work; these pages have none, so their loaders are asked through the same router and the result is written at once. What the
+ * framework's `ServerRouter` builds for each page, routes and a router, is the same for all of them: here it is built once.
  */
 export function contentPages(build: ServerBuild, log: (error: unknown) => void) {
   const routes = routesUnder(build, undefined)
   const handler = createStaticHandler(routes)
-  const modules = Object.fromEntries(Object.values(build.routes).map((route) => [route!.id, route!.module]))
-  const entry = {
-    manifest: build.assets, routeModules: modules, future: build.future, ssr: build.ssr,
-    routeDiscovery: build.routeDiscovery, isSpaMode: false, branches: [],
-    serializeError: (error: Error) => ({ message: error.message }),
-  }
+  const framework = {
+    manifest: build.assets, routeModules: Object.fromEntries(Object.values(build.routes).map((route) => [route!.id, route!.module])),
+    future: build.future, ssr: build.ssr, routeDiscovery: build.routeDiscovery, isSpaMode: false,
+    serializeError: (error: Error) => ({ message: error.message }), renderMeta: {},
+  } as Parameters<typeof FrameworkContext>[0]['value']
+  const manifest = byId(handler.dataRoutes)
+  const page = (result: StaticHandlerContext) => (
+    <FrameworkContext value={framework}>
+      <StaticRouterProvider router={stillRouter(handler.dataRoutes, manifest, result)} context={result} hydrate={false} />
+    </FrameworkContext>
+  )
   const found = new LRUCache<string, PageKind>({ max: 5000 })
   const kindOf = (pathname: string): PageKind => {
     let kind = found.get(pathname)
@@ -49,19 +59,34 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       const result = await handler.query(request, { requestContext: context })
       if (result instanceof Response) return { status: result.status, headers: Object.fromEntries(result.headers), text: '' }
       for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) log(error)
-      const page = { ...entry, staticHandlerContext: result, renderMeta: {} } as unknown as EntryContext
-      const html = renderToString(<ServerRouter context={page} url={request.url} />)
-      return { status: result.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, text: `<!DOCTYPE html>${html}` }
+      return { status: result.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, text: `<!DOCTYPE html>${renderToString(page(result))}` }
     },
   }
 }
+
+/** A router that stands at one page: what `StaticRouterProvider` reads of it. */
+function stillRouter(routes: DataRouter['routes'], manifest: Record<string, DataRouteObject>, { basename, location, matches, loaderData, actionData, errors }: StaticHandlerContext): DataRouter {
+  const state: DataRouter['state'] = {
+    historyAction: 'POP' as DataRouter['state']['historyAction'], location, matches, loaderData, actionData, errors,
+    initialized: true, renderFallback: false, navigation: IDLE_NAVIGATION, revalidation: 'idle',
+    restoreScrollPosition: null, preventScrollReset: false, fetchers: new Map(), blockers: new Map(),
+  }
+  return { basename, routes, manifest, state } as unknown as DataRouter
+}
+
+const byId = (routes: readonly DataRouteObject[]): Record<string, DataRouteObject> =>
+  Object.assign({}, ...routes.map((route) => ({ [route.id]: route, ...byId(route.children ?? []) })))
 
 function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
       const { id, index, path, module, caseSensitive } = route!
-      const shared = { id, handle: module.handle, loader: module.loader, hasErrorBoundary: module.ErrorBoundary !== undefined, ...(caseSensitive === undefined ? {} : { caseSensitive }) }
+      const within = (Part: ComponentType | undefined) => Part && (module.Layout ? <module.Layout><Part /></module.Layout> : <Part />)
+      const shared = {
+        id, handle: module.handle, loader: module.loader, hasErrorBoundary: module.ErrorBoundary !== undefined,
+        element: within(module.default as ComponentType), errorElement: within(module.ErrorBoundary as ComponentType | undefined), ...(caseSensitive === undefined ? {} : { caseSensitive }),
+      }
       return (index ? { ...shared, index: true, ...(path === undefined ? {} : { path }) } : { ...shared, path: path ?? '', children: routesUnder(build, id) }) as RouteObject
     })
 }
