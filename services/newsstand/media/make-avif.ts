@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { toAvif } from './avif.ts'
 import type { MediaPorts } from './ports.ts'
 import { findMedia, isAvifMade, markAvif } from './store.ts'
 
@@ -24,8 +24,7 @@ async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, payload: 
   for (const width of picture.widths) {
     const webp = await files.get(`${picture.key}/${width}.webp`)
     if (!webp) throw new Error(`missing file: ${picture.key}/${width}.webp`)
-    const avif = await sharp(webp).avif({ quality: text ? 52 : 50, effort: text ? 1 : 2, chromaSubsampling: text ? '4:4:4' : '4:2:0' }).toBuffer()
-    await files.put(`${picture.key}/${width}.avif`, avif)
+    await files.put(`${picture.key}/${width}.avif`, await toAvif({ webp, text }))
   }
   await markAvif(db, picture.key)
 }

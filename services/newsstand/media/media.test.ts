@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { type Files, folderFiles } from '../../outside/files.ts'
 import { widthsFor } from './derive.ts'
+import { toAvif } from './avif.ts'
 import { makeAvif } from './make-avif.ts'
 import { insertMedia } from './store.ts'
 import { storePicture } from './store-picture.ts'
@@ -65,6 +66,12 @@ test('AVIF comes later, once, and the brands that show the picture are told', as
   for (const w of stored.widths) expect((await sharp((await files.get(`${stored.key}/${w}.avif`))!).metadata()).width).toBe(w)
   expect((await scratch.db.selectFrom('media').select('avif').where('key', '=', stored.key).executeTakeFirstOrThrow()).avif).toBe(true)
 })
+test('a picture that cannot be made into AVIF fails its job, and the next one is made', async () => {
+  await expect(toAvif({ webp: Buffer.from('no picture'), text: false })).rejects.toThrow(/unsupported/)
+  const webp = await plain(90, 60).webp().toBuffer()
+  expect((await sharp(await toAvif({ webp, text: true })).metadata()).format).toBe('heif')
+})
+
 test('a job for a picture that is gone ends quietly', async () => {
   await expect(makeAvif(ports())({ key: 'media/none' })).resolves.toBeUndefined()
   await expect(makeAvif(ports())(null)).resolves.toBeUndefined()
