@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
 import { connect } from '../services/database/connect.ts'
 import { runningPostgres } from '../start/postgres.ts'
 import { grow } from './grow.ts'
@@ -19,8 +20,9 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
   console.error('Primo avvio, con la dimostrazione…')
   const first = await startProgram(folder.path, PORT)
   await waitForDays(first)
+  await withDatabase(first, waitForPictures)
   const pages = await somePages(first)
-  if (articles > 0) await growOn(first, articles)
+  if (articles > 0) await withDatabase(first, (pool) => grow(pool, articles, (done) => console.error(`${done} articoli su ${articles}`)))
   await first.stop()
   await using program = await startProgram(folder.path, PORT)
   const rows: Row[] = [
@@ -34,13 +36,24 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
   return { bench: articles > 0 ? `pages, ${articles} articoli` : 'pages', machine: machine(), rows }
 }
 
-/** Ten years and so many articles more, in the program's own database. */
-async function growOn({ dataDir }: Program, articles: number): Promise<void> {
+async function withDatabase({ dataDir }: Program, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const url = await runningPostgres(join(dataDir, 'postgres'))
-  if (!url) throw new Error('the program has no embedded PostgreSQL to grow')
+  if (!url) throw new Error('the program has no embedded PostgreSQL')
   const { pool } = connect(url)
-  await grow(pool, articles, (done) => console.error(`${done} articoli su ${articles}`))
+  await work(pool)
   await pool.end()
+}
+
+/** Until every picture has its AVIF: pages name them, and making them takes a processor for minutes. */
+async function waitForPictures(pool: pg.Pool): Promise<void> {
+  for (let before = Infinity; ;) {
+    const { rows } = await pool.query<{ left: number }>('select count(*)::int as left from media where not avif')
+    const left = rows[0]!.left
+    if (left === 0) return
+    if (Math.floor(left / 50) < Math.floor(before / 50)) console.error(`${left} immagini ancora da fare`)
+    before = left
+    await new Promise((done) => setTimeout(done, 1000))
+  }
 }
 
 /** Pages of the demo: home, a paid article with a picture, a section, the edition. */

@@ -159,7 +159,12 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
 
   const listeners: ((brand: string) => void)[] = []
   const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
-  const work = jobs({ pool, tasks: { 'make-avif': makeAvif({ db, files }), 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db), 'send-mail': (letter) => deliver(letter as Letter), 'forget-expired': signing.forget, 'rotate-keys': signing.rotateKeys }, crontab: '* * * * * count-terms\n17 * * * * forget-expired\n41 3 * * * rotate-keys', log })
+  const work = jobs({
+    pool, log,
+    tasks: { 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db), 'send-mail': (letter) => deliver(letter as Letter), 'forget-expired': signing.forget, 'rotate-keys': signing.rotateKeys },
+    heavy: { 'make-avif': makeAvif({ db, files }) },
+    crontab: '* * * * * count-terms\n17 * * * * forget-expired\n41 3 * * * rotate-keys',
+  })
   return {
     owns: (pathname) => /^\/(api|v1|media|og|sso|oauth|__demo|\.well-known\/oauth-authorization-server)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),

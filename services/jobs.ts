@@ -2,19 +2,24 @@ import { run, type Runner, type TaskList } from 'graphile-worker'
 import { Logger } from 'graphile-worker'
 import type pg from 'pg'
 
-/** Runs the queue of jobs (DESIGN §9) on the pool's database, two at a time, so that a mail does not wait for a picture; pictures have a queue of their own, one at a time. */
-export function jobs({ pool, tasks, crontab, log }: { pool: pg.Pool; tasks: TaskList; crontab: string; log: (error: unknown) => void }) {
-  let runner: Runner | undefined
+/**
+ * Runs the queue of jobs (DESIGN §9) on the pool's database: `tasks` two at a time, and beside them the `heavy` ones, one at a time, so
+ * that a mail never waits for a picture. Not a named queue for those: the worker asks for the next job before it has let go of the last,
+ * finds the queue taken and rests until it polls again.
+ */
+export function jobs({ pool, tasks, heavy, crontab, log }: { pool: pg.Pool; tasks: TaskList; heavy: TaskList; crontab: string; log: (error: unknown) => void }) {
+  const runners: Runner[] = []
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log(new Error(message))
   })
+  const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
   return {
     async start() {
-      runner ??= await run({ pgPool: pool, taskList: tasks, crontab, concurrency: 2, noHandleSignals: true, pollInterval: 5000, logger })
+      if (runners.length > 0) return
+      runners.push(await run({ ...shared, taskList: tasks, crontab, concurrency: 2 }), await run({ ...shared, taskList: heavy, concurrency: 1 }))
     },
     async stop() {
-      await runner?.stop()
-      runner = undefined
+      await Promise.all(runners.splice(0).map((runner) => runner.stop()))
     },
   }
 }

@@ -19,7 +19,7 @@ export async function insertMedia(tx: Tx, pictures: readonly StoredPicture[], ad
   if (byKey.size === 0) return
   const fresh = await tx.insertInto('media').values([...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)))
     .onConflict((c) => c.column('key').doNothing()).returning('key').execute()
-  for (const { key } of fresh) await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority, queue: 'pictures' })
+  for (const { key } of fresh) await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority })
 }
 
 /** Marks the AVIF as made and tells every brand that shows the picture, in one transaction. */
