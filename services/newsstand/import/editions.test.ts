@@ -18,7 +18,7 @@ test('an edition becomes pages with pictures and text; the same again changes no
   expect(await outcomes()).toEqual(['created'])
   const pages = await drop.db.selectFrom('edition_pages').innerJoin('media', 'key', 'image').selectAll().orderBy('number').execute()
   expect(pages.map((p) => [p.number, p.section, p.image.split('/')[0], p.widths])).toEqual([
-    [1, 'Prima', 'media', [300, 930, 1860]], [2, null, 'pages', [300, 930, 1860]], [3, null, 'pages', [300, 930, 1860]],
+    [1, 'Prima', 'media', [300, 480, 930, 1860]], [2, null, 'pages', [300, 480, 930, 1860]], [3, null, 'pages', [300, 480, 930, 1860]],
   ])
   expect(pages[1]!.text).toContain('Pagina 2: la città riapre il ponte')
   for (const p of pages) for (const w of p.widths) expect((await drop.ports.files.get(`${p.image}/${w}.webp`))?.subarray(8, 12).toString()).toBe('WEBP')

@@ -3,7 +3,8 @@ import type { Files } from '../../outside/files.ts'
 import type { StoredPicture } from './store.ts'
 
 export const pictureWidths = [160, 320, 640, 960, 1280, 1600] as const
-export const pageWidths = [300, 930, 1860] as const
+/** 480: two front pages side by side on a phone. */
+export const pageWidths = [300, 480, 930, 1860] as const
 
 /** Pixels of a whole picture that are decoded at most: a small file can claim any size. */
 export const MOST_PIXELS = 100_000_000
