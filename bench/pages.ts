@@ -1,14 +1,12 @@
 import { Agent, get } from 'node:http'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { connect } from '../services/database/connect.ts'
-import { runningPostgres } from '../start/postgres.ts'
 import { grow } from './grow.ts'
 import { measureRendering } from './rendering.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import type { Options } from './main.ts'
-import { ask, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
+import { ask, databaseOf, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 
 const PORT = 3900
@@ -36,10 +34,8 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
   return { bench: articles > 0 ? `pages, ${articles} articoli` : 'pages', machine: machine(), rows }
 }
 
-async function withDatabase({ dataDir }: Program, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const url = await runningPostgres(join(dataDir, 'postgres'))
-  if (!url) throw new Error('the program has no embedded PostgreSQL')
-  const { pool } = connect(url)
+async function withDatabase(program: Program, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const { pool } = connect(await databaseOf(program))
   await work(pool)
   await pool.end()
 }

@@ -1,17 +1,13 @@
-import { join } from 'node:path'
 import { seedPeople } from '../demo/people.ts'
 import { connect } from '../services/database/connect.ts'
 import { grantRight } from '../services/entitlement/store.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
-import { runningPostgres } from '../start/postgres.ts'
-import { type Program, startProgram } from './program.ts'
+import { databaseOf, type Program, startProgram } from './program.ts'
 
 /** A program with the people of the demo and none of its newspapers, whose pictures would take the processor that is measured. */
 export async function programWithPeople(dataDir: string, port: number): Promise<Program> {
   const program = await startProgram(dataDir, port, { empty: true, TRUST_PROXY: '127.0.0.1', MAX_DEVICES: '999' })
-  const url = await runningPostgres(join(dataDir, 'postgres'))
-  if (!url) throw new Error('the program has no embedded PostgreSQL')
-  const { db, pool } = connect(url)
+  const { db, pool } = connect(await databaseOf(program))
   await seedPeople({
     enrol: async (registration) => (await enrol({ db }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),

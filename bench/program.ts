@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { runningPostgres } from '../start/postgres.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 
 /** The whole program running on a data folder of its own, as `npm start` runs it. */
@@ -29,6 +30,13 @@ export async function startProgram(dataDir: string, port: number, { empty = fals
   }
   const stop = () => end(child)
   return { pid: child.pid!, port, dataDir, readyAfter: performance.now() - began, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** Where the program's own database is. */
+export async function databaseOf({ dataDir }: Program): Promise<string> {
+  const url = await runningPostgres(join(dataDir, 'postgres'))
+  if (!url) throw new Error('the program has no embedded PostgreSQL')
+  return url
 }
 
 /** A fresh folder for the data, and its removal. */

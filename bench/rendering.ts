@@ -5,9 +5,8 @@ import { createServices } from '../services/app.ts'
 import { connect } from '../services/database/connect.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { loadBrands } from '../start/brands.ts'
-import { runningPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
-import { HOST, type Program } from './program.ts'
+import { databaseOf, HOST, type Program } from './program.ts'
 import { median, type Row } from './table.ts'
 
 interface Web {
@@ -25,15 +24,13 @@ getRequestListener(() => new Response())
  * Processor time, all threads, of a page made anew each time, as for the first reader after the content has changed: questions to
  * PostgreSQL, rendering, headers; without socket and compression. The median of fifty rounds, each of twenty of every page in turn.
  */
-export async function measureRendering({ dataDir, port }: Program, pages: readonly (readonly [string, string])[]): Promise<Row[]> {
-  const url = await runningPostgres(join(dataDir, 'postgres'))
-  if (!url) throw new Error('the program has no embedded PostgreSQL to measure on')
+export async function measureRendering(program: Program, pages: readonly (readonly [string, string])[]): Promise<Row[]> {
   const brands = await loadBrands(join(project, 'brands'))
-  const { db, pool } = connect(url)
-  const services = createServices({ db, pool, files: folderFiles(join(dataDir, 'files')), brands, settings: { secret: 'x'.repeat(40), gatePasswords: {}, devPassword: null } })
+  const { db, pool } = connect(await databaseOf(program))
+  const services = createServices({ db, pool, files: folderFiles(join(program.dataDir, 'files')), brands, settings: { secret: 'x'.repeat(40), gatePasswords: {}, devPassword: null } })
   const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as { createWeb(ports: object): Promise<Web> }
   const web = await createWeb({ brands, services, clientFolder: join(project, 'web/build/client') })
-  const origin = `http://${HOST}:${port}`
+  const origin = `http://${HOST}:${program.port}`
   const make = async (path: string, times: number) => {
     for (let i = 0; i < times; i++) {
       web.cache.clear()

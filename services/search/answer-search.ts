@@ -6,7 +6,7 @@ import { attempts } from '../attempts.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { authorsIn, dayOf, facets, inside, type Looked } from './facets.ts'
 import { isRare, pool, ranked } from './find.ts'
-import { isTooLong, parseQuery, writeQuery, type Query } from './parse-query.ts'
+import { isTooLong, parseQuery, partsOf, writeQuery, type Query } from './parse-query.ts'
 import { presentHits } from './present-hits.ts'
 import type { SearchPorts } from './search.ts'
 import { isTooSlow, newestIds, POOL, stillMatching, withPatience, type Found, type Scope } from './store/matches.ts'
@@ -35,7 +35,7 @@ export function answerSearch(ports: SearchPorts) {
     if (isTooLong(q)) return refuse('ERR_SEARCH_TOO_LONG')
     const asked = parseQuery(q)
     if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
-    if (caller.address !== null && pagina === undefined && isQuoted(asked) && !quoted.allow(caller.address)) return refuse('ERR_SEARCH_TOO_MANY')
+    if (caller.address !== null && pagina === undefined && partsOf(asked).some((p) => p.row) && !quoted.allow(caller.address)) return refuse('ERR_SEARCH_TOO_MANY')
     const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
     const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
     if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length)) return refuse('ERR_SEARCH_CURSOR')
@@ -75,8 +75,6 @@ export function answerSearch(ports: SearchPorts) {
     }
   })
 }
-
-const isQuoted = ({ wanted, unwanted }: Query): boolean => [...wanted.flat(), ...unwanted].some((p) => p.row)
 
 /** Null when a filter names what is not open to this masthead's readers, or a period that ends before it begins. */
 function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope | null {

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import type { Query } from './parse-query.ts'
+import { inRows } from './parse-query.ts'
 import { score, type Collection } from './rank.ts'
 import { POOL, soughtMatches, walkedMatches, filterWords, type FilterWords, type Found, type Scope } from './store/matches.ts'
 import { CHECK, type Understood } from './understand.ts'
@@ -21,8 +21,6 @@ const share = { brand: 1, section: 1 / 20, author: 1 / 100 }
 
 /** What is rare is looked for everywhere at once, which is then all there is of it. */
 export const isRare = ({ most, expected, query }: Understood): boolean => most < POOL || ((query.wanted.length > 1 || inRows(query)) && (most <= FEW || expected < POOL))
-
-const inRows = (query: Query): boolean => query.wanted.flat().some((p) => p.row)
 
 /**
  * Windows of STACK «Search»: all at once for what is rare, else this year and the last, four years, all. Newest first. They end where the

@@ -13,6 +13,12 @@ export interface Query {
   unwanted: Part[]
 }
 
+/** All parts, wanted or not. */
+export const partsOf = ({ wanted, unwanted }: Query): Part[] => [...wanted.flat(), ...unwanted]
+
+/** True when words in a row are wanted. */
+export const inRows = ({ wanted }: Query): boolean => wanted.flat().some((p) => p.row)
+
 /** More than this is refused: characters (code points) and words. */
 export const LONGEST_QUERY = 200
 export const MOST_WORDS = 16
@@ -25,8 +31,7 @@ const apostrophe = /['’‘`´ʼ]/
 /** True when a query is longer than is answered. */
 export const isTooLong = (text: string): boolean => {
   if ([...text.slice(0, 2 * LONGEST_QUERY + 1)].length > LONGEST_QUERY) return true
-  const { wanted, unwanted } = parseQuery(text)
-  return [...wanted.flat(), ...unwanted].reduce((sum, p) => sum + p.words.length, 0) > MOST_WORDS
+  return partsOf(parseQuery(text)).reduce((sum, p) => sum + p.words.length, 0) > MOST_WORDS
 }
 
 /**

@@ -153,3 +153,8 @@ test('words in a row are not to be guessed one after the other: an address has s
   expect(await stand.refusal('torta -"di riso"', { from })).toBe('ERR_SEARCH_TOO_MANY 429')
   expect([await stand.refusal('torta di riso', { from }), await stand.refusal('"torta di riso"', { from: '203.0.113.8' })]).toEqual(['none', 'none'])
 })
+
+test('a word that PostgreSQL parts in two is wanted whole', async () => {
+  const [whole] = await stand.publishAll([{ body: p('motore 1e5x') }, { body: p('motore 1e5 altro') }])
+  expect(ids(await stand.find('1e5x'))).toEqual([whole])
+})

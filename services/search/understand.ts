@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import type { Part, Query } from './parse-query.ts'
+import { partsOf, type Part, type Query } from './parse-query.ts'
 import type { Collection } from './rank.ts'
 import { lookUp } from './store/terms.ts'
 
@@ -14,8 +14,8 @@ export interface Understood {
   lexemes: string[]
   /** Lexeme of a folded word. */
   lexemeOf: ReadonlyMap<string, string>
-  /** What PostgreSQL makes of words in a row, by these words with a space between. */
-  rowOf: ReadonlyMap<string, string>
+  /** What PostgreSQL makes of a part: a tsquery as text, by its words with a space between. */
+  queryOf: ReadonlyMap<string, string>
   /** Documents by folded word. */
   documentsOf: ReadonlyMap<string, number>
   collection: Collection
@@ -33,9 +33,9 @@ const silent = new Set(['piu', 'perche'])
 
 /** Looks the words up in these brands. */
 export async function understand(tx: Tx, asked: Query, brands: readonly string[]): Promise<Understood> {
-  const parts = [...asked.wanted.flat(), ...asked.unwanted]
-  const inRows = [...new Set(parts.filter((p) => p.row).map((p) => p.words.join(' ')))]
-  const { lexemes, rows, documents, words: length } = await lookUp(tx, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inRows, brands })
+  const parts = partsOf(asked)
+  const inARow = [...new Set(parts.filter((p) => p.row).map((p) => p.words.join(' ')))]
+  const { lexemes, rows, documents, words: length } = await lookUp(tx, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inARow, brands })
   const lexemeOf = new Map(lexemes.flatMap((l) => (l.lexeme && !silent.has(l.word) ? [[l.word, l.lexeme] as const] : [])))
   const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
   const says = (p: Part) => p.words.some((w) => lexemeOf.has(w))
@@ -44,7 +44,7 @@ export async function understand(tx: Tx, asked: Query, brands: readonly string[]
   const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
   const counts = (p: Part) => p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
   return {
-    query, lexemes: wanted, lexemeOf, rowOf: new Map(inRows.map((words, i) => [words, rows[i]!])), documentsOf,
+    query, lexemes: wanted, lexemeOf, queryOf: new Map([...lexemes.map((l) => [l.word, l.query] as const), ...inARow.map((words, i) => [words, rows[i]!] as const)]), documentsOf,
     collection: { documents, meanLength: length / Math.max(1, documents), frequencies: wanted.map((l) => frequency.get(l) ?? 0) },
     ...plan(query, counts, documents),
   }

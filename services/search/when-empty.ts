@@ -2,7 +2,7 @@ import type { Filters, SearchAnswer, Way } from 'contract/search/search.ts'
 import type { Tx } from '../database/connect.ts'
 import { pool } from './find.ts'
 import { markAll } from './highlight.ts'
-import { writeQuery, type Part, type Query } from './parse-query.ts'
+import { inRows, writeQuery, type Part, type Query } from './parse-query.ts'
 import { nearest } from './spelling.ts'
 import type { Scope } from './store/matches.ts'
 import { wordsLike } from './store/terms.ts'
@@ -37,7 +37,7 @@ export async function otherWays(tx: Tx, understood: Understood, scope: Scope, as
   const near: { kind: Way['kind']; query: Query; scope: Scope; filters: Filters }[] = []
   if (sezione ?? autore ?? da ?? a) near.push({ kind: 'senza-filtri', query, scope: { brands: scope.brands }, filters: testata ? { testata } : {} })
   if (testata !== 'tutte' && asked.open.length > 1) near.push({ kind: 'altre-testate', query, scope: { ...scope, brands: asked.open }, filters: { ...asked.filters, testata: 'tutte' } })
-  if (query.wanted.flat().some((p) => p.row)) near.push({ kind: 'senza-virgolette', query: withoutMarks(query), scope, filters: asked.filters })
+  if (inRows(query)) near.push({ kind: 'senza-virgolette', query: withoutMarks(query), scope, filters: asked.filters })
   if (query.wanted.length > 1) near.push({ kind: 'meno-parole', query: withoutRarest(understood), scope, filters: asked.filters })
   const ways: Way[] = []
   for (const way of near) {

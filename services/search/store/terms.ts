@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 
-/** A word of the query as the index knows it: its lexeme (null: a stop word) and how many documents hold it. */
+/** A word of the query as the index knows it: its lexeme (null: a stop word), how many documents hold it, and its tsquery as text, mostly that lexeme. */
 export interface Lexeme {
   word: string
   lexeme: string | null
   documents: number
+  query: string
 }
 
 export interface Vocabulary {
@@ -27,7 +28,7 @@ export async function lookUp(tx: Tx, asked: { words: readonly string[]; rows: re
 const vocabulary = prepared((db, { words, rows, brands }: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] }) =>
   db.selectNoFrom([
     sql<Lexeme[]>`(
-      select coalesce(json_agg(json_build_object('word', w.word, 'lexeme', x.lexeme, 'documents',
+      select coalesce(json_agg(json_build_object('word', w.word, 'lexeme', x.lexeme, 'query', plainto_tsquery('edicola', w.word)::text, 'documents',
         coalesce((select sum(documents) from search_lexemes l where l.lexeme = x.lexeme and l.brand = any(${brands}::text[])), 0)) order by w.place), '[]')
       from unnest(${words}::text[]) with ordinality as w (word, place)
       cross join lateral (select (tsvector_to_array(to_tsvector('edicola', w.word)))[1] as lexeme) x)`.as('lexemes'),
