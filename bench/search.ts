@@ -7,13 +7,12 @@ import { search as searchCall, suggest as suggestCall } from 'contract/search/se
 import { placeOf } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { asker } from '../services/answer.ts'
-import { type Database, connect } from '../services/database/connect.ts'
+import { aside, type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
 import { shownArticles } from '../services/newsstand/shown-articles.ts'
 import { pool as find, ranked } from '../services/search/find.ts'
 import { parseQuery } from '../services/search/parse-query.ts'
-import { search } from '../services/search/search.ts'
-import { withPatience } from '../services/search/store/matches.ts'
+import { search, SEARCH_PATIENCE_MS } from '../services/search/search.ts'
 import { understand } from '../services/search/understand.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
@@ -53,14 +52,16 @@ export async function bench({ articles }: { articles: number }): Promise<Table> 
 export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Promise<Row[]> {
   const brands = await loadBrands(join(project, 'brands'))
   const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
-  const ports = { db, brands, ...shownArticles(db) }
+  await using searching = aside(pool, SEARCH_PATIENCE_MS)
+  const ports = { db, aside: searching.db, brands, ...shownArticles(db) }
   const ask = asker(search(ports), (error) => console.error(error))({ place: placeOf(brands, `http://edicola.${brands.main.domain}`), bearer: null, address: null })
   const whole = async ({ q, filters, typing }: Question) => (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
-  const list = async ({ q, filters }: Question) => await withPatience(db, 1000, async (tx) => {
-    const understood = await understand(tx, parseQuery(q), open)
-    const { found } = await find(tx, understood, { brands: filters?.testata ? open : [brands.main.sigla], section: filters?.sezione, from: filters?.da, to: filters?.a }, new Date())
+  const ranking = async ({ q, filters }: Question) => {
+    const understood = await understand(searching.db, parseQuery(q), open)
+    const { found } = await find(searching.db, understood, { brands: filters?.testata ? open : [brands.main.sigla], section: filters?.sezione, from: filters?.da, to: filters?.a }, new Date())
     return ranked(found, understood.collection, new Date()).length >= 0
-  }).catch(() => false)
+  }
+  const list = (question: Question) => ranking(question).catch(() => false)
   const { rows: size } = await pool.query<{ articles: number; bytes: number }>(
     `select (select count(*) from search_documents)::int as articles, sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') where isleaf`)
   const rows: Row[] = [

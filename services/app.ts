@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { account } from './account/account.ts'
 import type { RightsOf } from './account/short-info.ts'
 import { asker, mount, type Caller } from './answer.ts'
-import type { Database } from './database/connect.ts'
+import { aside, type Database } from './database/connect.ts'
 import { answersAtAll, isOutage } from './database/outage.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
@@ -30,7 +30,7 @@ import type { Files } from './outside/files.ts'
 import type { Deliver, Letter, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
-import { countTerms, neverIndexed, reindexAll, search } from './search/search.ts'
+import { countTerms, neverIndexed, reindexAll, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { logSecurity } from './sign-in/store/security-log.ts'
 import { endSessionsOfAccount, endSessionsOfDevice } from './sign-in/store/sessions.ts'
@@ -112,9 +112,10 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
     const answer = await ask(caller)(checkGate, { gate: 'dev', token })
     return answer.ok && answer.data.open
   }
+  const searching = aside(pool, SEARCH_PATIENCE_MS)
   const calls = [
     ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
-    ...search({ db, brands, ...shownArticles(db) }),
+    ...search({ db, aside: searching.db, brands, ...shownArticles(db) }),
     ...newsstand({ db, brands, mayRead }),
     ...favourites({ db, brands, personOf: signing.personOf }),
     ...reader({ db, brands, mayRead: maySeePages, isDeveloper, signer }),
@@ -182,6 +183,7 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
       await signing.settled()
       await work.stop()
       await channel.close()
+      await searching[Symbol.asyncDispose]()
     },
   }
 }

@@ -19,3 +19,21 @@ export function connect(connectionString: string, most = 10): { db: Database; po
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
+
+/** Some connections to the same database for questions that may cost much, so that these never take those of anybody else. */
+export interface Aside extends AsyncDisposable {
+  db: Database
+}
+
+/**
+ * They only read, and nothing they are asked may take longer than `patienceMs`. Each question is planned for what it asks, and is not
+ * compiled, which would take longer than running it. Close them before the pool.
+ */
+export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
+  const settings = Object.entries({ statement_timeout: patienceMs, default_transaction_read_only: 'on', jit: 'off', max_parallel_workers_per_gather: 0, plan_cache_mode: 'force_custom_plan' })
+  const told = settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')
+  const own = new pg.Pool({ ...pool.options, max: most, verify: (client, done) => client.query(told, done as (error: Error) => void) })
+  own.on('error', () => {})
+  own.on('connect', (client) => client.on('error', () => {}))
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) }), [Symbol.asyncDispose]: () => own.end() }
+}

@@ -8,16 +8,15 @@ import { authorsIn, dayOf, facets, inside, type Looked } from './facets.ts'
 import { isRare, pool, ranked } from './find.ts'
 import { isTooLong, parseQuery, partsOf, writeQuery, type Query } from './parse-query.ts'
 import { presentHits } from './present-hits.ts'
-import type { SearchPorts } from './search.ts'
-import { isTooSlow, newestIds, POOL, stillMatching, withPatience, type Found, type Scope } from './store/matches.ts'
+import { SEARCH_PATIENCE_MS, type SearchPorts } from './search.ts'
+import { isTooSlow, newestIds, POOL, stillMatching, type Found, type Scope } from './store/matches.ts'
 import { readNames } from './store/shown.ts'
 import { understand, type Understood } from './understand.ts'
 import { correction, otherWays } from './when-empty.ts'
-import type { Tx } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 
 const PAGE = 10
 const LATEST = 3
-const PATIENCE_MS = 1000
 /** Paid texts are searched whole, so words in a row can be guessed one after the other: by each address, so many in so long. */
 const QUOTED = { most: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
@@ -39,21 +38,16 @@ export function answerSearch(ports: SearchPorts) {
     const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
     const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
     if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length)) return refuse('ERR_SEARCH_CURSOR')
-    const patience = ports.patienceMs ?? PATIENCE_MS
     const start = performance.now()
     try {
-      const found = await withPatience(ports.db, patience, async (tx) => {
-        const understood = await understand(tx, asked, open.map((b) => b.sigla))
-        if (understood.query.wanted.length === 0) return null
-        const looked = await look(tx, understood, scope, open.map((b) => b.sigla), now)
-        const page = cursor
-          ? await laterPage(tx, understood, scope, cursor, belongs)
-          : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
-        const empty = page.total.count > 0 ? null : await wayOut(tx, { asked, understood, scope, filters, open: open.map((b) => b.sigla), brand: caller.place.brand.sigla, now, late: () => performance.now() - start > patience })
-        return { understood, looked, page, empty }
-      })
-      if (!found) return refuse('ERR_SEARCH_EMPTY')
-      const { understood, looked, page, empty } = found
+      const understood = await understand(ports.aside, asked, open.map((b) => b.sigla))
+      if (understood.query.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
+      const looked = await look(ports.aside, understood, scope, open.map((b) => b.sigla), now)
+      const page = cursor
+        ? await laterPage(ports.aside, understood, scope, cursor, belongs)
+        : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
+      const late = () => performance.now() - start > SEARCH_PATIENCE_MS
+      const empty = page.total.count > 0 ? null : await wayOut(ports.aside, { asked, understood, scope, filters, open: open.map((b) => b.sigla), brand: caller.place.brand.sigla, now, late })
       const { brand } = caller.place
       const [results, names, latest] = await Promise.all([
         presentHits(ports, caller.place, page.rows, understood),
@@ -85,12 +79,12 @@ function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope
 }
 
 /** What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent inside the filters only. */
-async function look(tx: Tx, understood: Understood, scope: Scope, open: readonly string[], now: Date): Promise<Looked> {
+async function look(db: Database, understood: Understood, scope: Scope, open: readonly string[], now: Date): Promise<Looked> {
   if (isRare(understood)) {
-    const all = await pool(tx, understood, { brands: open }, now)
+    const all = await pool(db, understood, { brands: open }, now)
     if (all.complete) return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
   }
-  return { open: null, own: await pool(tx, understood, scope, now) }
+  return { open: null, own: await pool(db, understood, scope, now) }
 }
 
 function firstPage(best: readonly Found[], exact: boolean, belongs: string): Page {
@@ -100,8 +94,8 @@ function firstPage(best: readonly Found[], exact: boolean, belongs: string): Pag
   return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)
 }
 
-async function laterPage(tx: Tx, understood: Understood, scope: Scope, cursor: Cursor, belongs: string): Promise<Page> {
-  const matching = await stillMatching(tx, understood, scope, cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE))
+async function laterPage(db: Database, understood: Understood, scope: Scope, cursor: Cursor, belongs: string): Promise<Page> {
+  const matching = await stillMatching(db, understood, scope, cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE))
   return pageOf(cursor, belongs, matching)
 }
 
@@ -131,11 +125,11 @@ interface Lost {
   late: () => boolean
 }
 
-async function wayOut(tx: Tx, lost: Lost) {
+async function wayOut(db: Database, lost: Lost) {
   const { understood, scope } = lost
   return {
-    suggestion: lost.late() ? null : await correction(tx, lost.asked, understood, scope, lost.now),
-    ways: lost.late() ? [] : await otherWays(tx, understood, scope, lost),
-    newest: await newestIds(tx, lost.brand, LATEST),
+    suggestion: lost.late() ? null : await correction(db, lost.asked, understood, scope, lost.now),
+    ways: lost.late() ? [] : await otherWays(db, understood, scope, lost),
+    newest: await newestIds(db, lost.brand, LATEST),
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { inRows } from './parse-query.ts'
 import { score, type Collection } from './rank.ts'
 import { POOL, soughtMatches, walkedMatches, filterWords, type FilterWords, type Found, type Scope } from './store/matches.ts'
@@ -26,7 +26,7 @@ export const isRare = ({ most, expected, query }: Understood): boolean => most <
  * Windows of STACK «Search»: all at once for what is rare, else this year and the last, four years, all. Newest first. They end where the
  * tables of the years do, so none is read twice; mostly this year's alone holds the newest 200.
  */
-export async function pool(tx: Tx, understood: Understood, scope: Scope, now: Date): Promise<Pool> {
+export async function pool(db: Database, understood: Understood, scope: Scope, now: Date): Promise<Pool> {
   const { query, most, expected, collection } = understood
   const likely = (expected / Math.max(1, collection.documents)) * (scope.section ? share.section : 1) * (scope.author ? share.author : 1)
   const enough = inRows(query) ? ENOUGH / 2 : ENOUGH
@@ -38,7 +38,7 @@ export async function pool(tx: Tx, understood: Understood, scope: Scope, now: Da
     const span = { since, until: starts[i - 1] ?? null }
     const walk = since !== null && i < 2 && !inRows(query) && likely * WALKABLE > 1
     const [within, most] = [{ ...scope, ...span }, POOL - found.length]
-    found.push(...(walk ? await walkedMatches(tx, understood, within, most) : await soughtMatches(tx, understood, within, filters, most)))
+    found.push(...(walk ? await walkedMatches(db, understood, within, most) : await soughtMatches(db, understood, within, filters, most)))
     if (since !== null && found.length >= (i === 0 ? POOL : enough)) return { found, complete: false }
   }
   return { found, complete: found.length < POOL }

@@ -4,16 +4,19 @@ import type { Database } from '../database/connect.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerSuggest } from './answer-suggest.ts'
 
+/** Longest a question of a search may take, and after which no way out of an empty one is looked for any more. */
+export const SEARCH_PATIENCE_MS = 1000
+
 /** What search is handed: its data, the mastheads, and how the newsstand shows its articles. */
 export interface SearchPorts {
   db: Database
+  /** The same data by connections of their own, on which nothing takes longer than `SEARCH_PATIENCE_MS` (`aside`). */
+  aside: Database
   brands: Brands
   /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
   teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
   /** Front pages by id of their edition. */
   covers: (editionIds: readonly number[]) => Promise<ReadonlyMap<number, Cover>>
-  /** Longest a statement may take, ms. */
-  patienceMs?: number
   now?: () => Date
 }
 

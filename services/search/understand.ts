@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { partsOf, type Part, type Query } from './parse-query.ts'
 import type { Collection } from './rank.ts'
 import { lookUp } from './store/terms.ts'
@@ -32,10 +32,10 @@ export const CHECK = 100
 const silent = new Set(['piu', 'perche'])
 
 /** Looks the words up in these brands. */
-export async function understand(tx: Tx, asked: Query, brands: readonly string[]): Promise<Understood> {
+export async function understand(db: Database, asked: Query, brands: readonly string[]): Promise<Understood> {
   const parts = partsOf(asked)
   const inARow = [...new Set(parts.filter((p) => p.row).map((p) => p.words.join(' ')))]
-  const { lexemes, rows, documents, words: length } = await lookUp(tx, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inARow, brands })
+  const { lexemes, rows, documents, words: length } = await lookUp(db, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inARow, brands })
   const lexemeOf = new Map(lexemes.flatMap((l) => (l.lexeme && !silent.has(l.word) ? [[l.word, l.lexeme] as const] : [])))
   const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
   const says = (p: Part) => p.words.some((w) => lexemeOf.has(w))

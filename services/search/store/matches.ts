@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import { MOST_IDS } from '../cursor.ts'
 import type { Part, Query } from '../parse-query.ts'
@@ -29,17 +29,6 @@ export interface Found {
 /** The pool is exceeded: the newest 200 were found. */
 export const POOL = MOST_IDS
 
-/**
- * Runs reads in a transaction of their own in which no statement takes longer than this. Plans are made for the words and years asked:
- * one for any would take the dates' index beside that of the words, five times as long. Compiling them would take longer than running.
- */
-export const withPatience = <T>(db: Database, patienceMs: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().setAccessMode('read only').execute(async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(patienceMs)}, true), set_config('jit', 'off', true),
-      set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
-    return await work(tx)
-  })
-
 /** True for the error of a statement that ran out of its time. */
 export const isTooSlow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014'
 
@@ -65,10 +54,10 @@ export interface FilterWords {
 }
 
 /** The newest matches of a stretch of time, at most `most`: the index of words gives them all and they are put in order. */
-export async function soughtMatches(tx: Tx, asked: Asked, within: Scope & Span, filters: FilterWords, most: number): Promise<Found[]> {
+export async function soughtMatches(db: Database, asked: Asked, within: Scope & Span, filters: FilterWords, most: number): Promise<Found[]> {
   const several = within.brands.length > 1 ? within.brands : undefined
   const checked = asTsquery(asked, asked.check, filters.check)
-  const found = await byWords(tx, { ...timeOf(within), ...numbered(asked.lexemes), brands: several, words: asTsquery(asked, asked.seek, filters.seek), checked: checked === '' ? null : checked })
+  const found = await byWords(db, { ...timeOf(within), ...numbered(asked.lexemes), brands: several, words: asTsquery(asked, asked.seek, filters.seek), checked: checked === '' ? null : checked })
   return readFound(found).slice(0, most)
 }
 
@@ -76,10 +65,10 @@ export async function soughtMatches(tx: Tx, asked: Asked, within: Scope & Span, 
  * The same where they are many: one article after the other is checked, newest first, until there are enough. For a rare or absent
  * word that would read every article (STACK «Search»).
  */
-export async function walkedMatches(tx: Tx, asked: Asked, within: Scope & Span, most: number): Promise<Found[]> {
+export async function walkedMatches(db: Database, asked: Asked, within: Scope & Span, most: number): Promise<Found[]> {
   const words = asTsquery(asked, asked.query, filterWords(within).filter((w) => w.of !== 'brand').map((w) => w.word))
   const upTo = async (each: number): Promise<Found[]> => {
-    const found = readFound(await byDate(tx, { ...timeOf(within), ...numbered(asked.lexemes), brands: within.brands, each, words }))
+    const found = readFound(await byDate(db, { ...timeOf(within), ...numbered(asked.lexemes), brands: within.brands, each, words }))
     // Of several brands half as many are nearly always enough: then none has given all it might.
     const whole = each === POOL || within.brands.every((b) => found.filter((f) => f.brand === b).length < each)
     return whole ? found : await upTo(POOL)
@@ -132,17 +121,17 @@ const readFound = ([answer]: readonly { found: string | null }[]): Found[] =>
   }) : []
 
 /** Which of these still are matches. */
-export async function stillMatching(tx: Tx, asked: Asked, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
+export async function stillMatching(db: Database, asked: Asked, scope: Scope, ids: readonly number[]): Promise<{ id: number; brand: string }[]> {
   const words = asTsquery(asked, asked.query, filterWords(scope).map((w) => w.word))
   const { rows } = await sql<{ id: number; brand: string }>`
     select article_id as id, brand from search_documents
-    where article_id = any(${ids}::bigint[]) and vector @@ ${words}::tsquery and brand = any(${scope.brands}::text[]) and ${inTime(timeOf({ ...scope, since: null, until: null }))}`.execute(tx)
+    where article_id = any(${ids}::bigint[]) and vector @@ ${words}::tsquery and brand = any(${scope.brands}::text[]) and ${inTime(timeOf({ ...scope, since: null, until: null }))}`.execute(db)
   return rows
 }
 
 /** The newest articles of a brand. */
-export async function newestIds(tx: Tx, brand: string, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select article_id as id from search_documents where brand = ${brand} order by published desc, article_id desc limit ${most}`.execute(tx)
+export async function newestIds(db: Database, brand: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select article_id as id from search_documents where brand = ${brand} order by published desc, article_id desc limit ${most}`.execute(db)
   return rows.map((r) => r.id)
 }
 

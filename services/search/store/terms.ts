@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 
 /** A word of the query as the index knows it: its lexeme (null: a stop word), how many documents hold it, and its tsquery as text, mostly that lexeme. */
@@ -20,8 +20,8 @@ export interface Vocabulary {
 }
 
 /** The lexemes of folded words and the tsqueries of rows of them, in their order, and the totals of these brands. */
-export async function lookUp(tx: Tx, asked: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] }): Promise<Vocabulary> {
-  const [found] = await vocabulary(tx, asked)
+export async function lookUp(db: Database, asked: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] }): Promise<Vocabulary> {
+  const [found] = await vocabulary(db, asked)
   return found!
 }
 
@@ -38,11 +38,11 @@ const vocabulary = prepared((db, { words, rows, brands }: { words: readonly stri
   ]))
 
 /** Which of these folded words are forms of these lexemes: pairs. */
-export async function formsOf(tx: Database, words: readonly string[], lexemes: readonly string[]): Promise<{ word: string; lexeme: string }[]> {
+export async function formsOf(db: Database, words: readonly string[], lexemes: readonly string[]): Promise<{ word: string; lexeme: string }[]> {
   if (words.length === 0 || lexemes.length === 0) return []
   const { rows } = await sql<{ word: string; lexeme: string }>`
     select word, lexeme from (select word, (tsvector_to_array(to_tsvector('edicola', word)))[1] as lexeme from unnest(${words}::text[]) as w (word) offset 0) f
-    where lexeme = any(${lexemes}::text[])`.execute(tx)
+    where lexeme = any(${lexemes}::text[])`.execute(db)
   return rows
 }
 
@@ -59,13 +59,12 @@ export async function wordsStarting(db: Database, brand: string, start: string, 
 }
 
 /** Words that look like this one (folded), most alike first. */
-export async function wordsLike(tx: Tx, brands: readonly string[], word: string, most: number): Promise<{ word: string; folded: string; alike: number; documents: number }[]> {
-  await sql`select set_config('pg_trgm.similarity_threshold', '0.3', true)`.execute(tx)
+export async function wordsLike(db: Database, brands: readonly string[], word: string, most: number): Promise<{ word: string; folded: string; alike: number; documents: number }[]> {
   const { rows } = await sql<{ word: string; folded: string; alike: number; documents: number }>`
     select (array_agg(word order by documents desc))[1] as word, folded, max(similarity(folded, ${word})) as alike, sum(documents)::int as documents
     from search_terms t where folded % ${word} and brand = any(${brands}::text[])
       and exists (select from search_lexemes l where l.brand = t.brand and l.lexeme = t.lexeme and l.documents > 0)
-    group by folded order by alike desc, documents desc limit ${most}`.execute(tx)
+    group by folded order by alike desc, documents desc limit ${most}`.execute(db)
   return rows
 }
 

@@ -4,9 +4,9 @@ import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import { sql } from 'kysely'
 import { asker } from '../../answer.ts'
-import type { Database } from '../../database/connect.ts'
+import { aside, type Database } from '../../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
-import { countTerms, indexArticle, search, type SearchPorts } from '../search.ts'
+import { countTerms, indexArticle, search, SEARCH_PATIENCE_MS, type SearchPorts } from '../search.ts'
 
 const section = (id: number, slug: string, name: string) => ({ id, slug, name, description: name, subjects: [] })
 const brand = (id: number, sigla: string, gated = false): Brand => ({
@@ -48,12 +48,17 @@ export interface TestNewsstand extends Scratch {
 export async function testNewsstand(): Promise<TestNewsstand> {
   const scratch = await scratchDatabase()
   const errors: unknown[] = []
-  const ports: SearchPorts = { db: scratch.db, brands, teasers: (b, ids) => teasers(scratch.db, b, ids), covers: async () => new Map(), now: () => new Date('2026-11-20T12:00:00Z') }
+  const searching = aside(scratch.pool, SEARCH_PATIENCE_MS)
+  const ports: SearchPorts = { db: scratch.db, aside: searching.db, brands, teasers: (b, ids) => teasers(scratch.db, b, ids), covers: async () => new Map(), now: () => new Date('2026-11-20T12:00:00Z') }
   const calls = asker(search(ports), (e) => errors.push(e))
   const ask = (host: string, address: string | null = null) => calls({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
   const publish = (told: Told) => store(scratch.db, told)
   return {
     ...scratch, ports, publish, errors,
+    async close() {
+      await searching[Symbol.asyncDispose]()
+      await scratch.close()
+    },
     async publishAll(told) {
       const ids: number[] = []
       for (const t of told) ids.push(await publish(t))
