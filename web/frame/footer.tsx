@@ -1,5 +1,5 @@
 import { addressOf, useSite } from './site.ts'
-import { SisterMark, Wordmark } from './wordmark.tsx'
+import { OwnMark, SisterMark } from './wordmark.tsx'
 import styles from './footer.module.css'
 
 /** Sub-footer links and the copyright line with the current year (SPEC §1). */
@@ -12,7 +12,7 @@ export function Footer() {
       <div className={styles.ground}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.about}>
-            <Wordmark className={styles.wordmark} />
+            <p className={styles.wordmark}><OwnMark height={38} /></p>
             <p className={styles.claim}>{brand.claim}. Una testata di {publisher}</p>
             <h2 className={styles.title}>Le nostre testate</h2>
             <ul className={styles.sisters}>

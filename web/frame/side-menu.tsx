@@ -3,7 +3,7 @@ import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'
-import { SisterMark, Wordmark } from './wordmark.tsx'
+import { OwnMark, SisterMark } from './wordmark.tsx'
 import styles from './side-menu.module.css'
 
 /** The side menu (SPEC §2, §4): a native dialog opened by `command`, so that it works before any script and holds the focus. */
@@ -13,7 +13,7 @@ export function SideMenu({ path }: { path: string }) {
   return (
     <dialog id="menu" aria-label="Menu" className={styles.menu} {...closedByAnything}>
       <div className={styles.top}>
-        <Wordmark className={styles.wordmark} />
+        <OwnMark height={30} />
         <form method="dialog">
           <button type="submit" className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
         </form>

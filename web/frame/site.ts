@@ -6,6 +6,7 @@ export interface Sister {
   sigla: string
   name: string
   url: string
+  /** Address of its wordmark, and the box it is drawn in. */
   wordmark: string
   box: string
 }

@@ -1,18 +1,24 @@
 import { useSite, type Sister } from './site.ts'
 
-/** The masthead's own name, inline: it takes ink and accent from the page. */
+/** The masthead's own name at the head of the page, inline: it is there with the first paint. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const site = useSite()
   const drawing = site.wordmark.replace('<svg ', `<svg role="img" aria-label="${site.place.brand.name.replaceAll('"', '')}" `)
   return <span className={className} dangerouslySetInnerHTML={{ __html: drawing }} />
 }
 
-/** Another masthead's name, drawn from its file with its own accent. */
+/** A masthead's name further on, drawn from the file of all of them with its own accent. */
 export function SisterMark({ sister, height }: { sister: Sister; height: number }) {
   const [, , width = 400, tall = 80] = sister.box.split(' ').map(Number)
   return (
     <svg data-brand={sister.sigla} viewBox={sister.box} width={Math.round((height * width) / tall)} height={height} role="img" aria-label={sister.name}>
-      <use href={`${sister.wordmark}#w`} />
+      <use href={sister.wordmark} />
     </svg>
   )
+}
+
+/** This masthead's own name in the menu and at the foot. */
+export function OwnMark({ height }: { height: number }) {
+  const { place, sisters } = useSite()
+  return <SisterMark sister={sisters.find((s) => s.sigla === place.brand.sigla)!} height={height} />
 }

@@ -5,38 +5,34 @@ import { manifestIcons } from './machines/icons.ts'
 import { packed, sent, type Packed } from './packed.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
-const versions = new WeakMap<Brand, { wordmark: string; favicon: string }>()
-const looks = new WeakMap<Brands, { text: string; address: string }>()
+const once = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
+  const made = new WeakMap<K, V>()
+  return (of) => {
+    if (!made.has(of)) made.set(of, make(of))
+    return made.get(of)!
+  }
+}
+/** A file whose address carries the hash of what it holds, so that it may be kept for ever. */
+const kept = (path: string, text: string) => ({ path, text, address: `${path}?v=${hash(text)}` })
 
 /** All the mastheads' tokens in one sheet: a page shows the others' wordmarks too. */
-function lookOf(brands: Brands) {
-  let look = looks.get(brands)
-  if (!look) {
-    const text = brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n')
-    looks.set(brands, (look = { text, address: `/brands/look.css?v=${hash(text)}` }))
-  }
-  return look
-}
-export const lookAddress = (brands: Brands): string => lookOf(brands).address
+const lookOf = once((brands: Brands) => kept('/brands/look.css', brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n')))
+/** All their wordmarks in one drawing, each under its code. */
+const marksOf = once((brands: Brands) => kept('/brands/wordmarks.svg', `<svg xmlns="http://www.w3.org/2000/svg">${brands.all.map((b) => b.wordmark.replace('<svg ', `<svg id="${b.sigla}" `)).join('')}</svg>`))
+const faviconOf = once((brand: Brand) => kept(`/brands/${brand.sigla}/favicon.svg`, brand.favicon))
 
-/** Address of a drawing with the hash of what it holds, so that it may be kept for ever. */
-export function drawingAddress(brand: Brand, drawing: 'wordmark' | 'favicon'): string {
-  let found = versions.get(brand)
-  if (!found) versions.set(brand, (found = { wordmark: hash(brand.wordmark), favicon: hash(brand.favicon) }))
-  return `/brands/${brand.sigla}/${drawing}.svg?v=${found[drawing]}`
-}
+export const lookAddress = (brands: Brands): string => lookOf(brands).address
+export const wordmarkAddress = (brands: Brands, { sigla }: Brand): string => `${marksOf(brands).address}#${sigla}`
+export const faviconAddress = (brand: Brand): string => faviconOf(brand).address
 
 /** Serves what the mastheads' folders hold, compressed once, and the manifest made from the settings. */
 export function brandFiles(brands: Brands) {
-  const files = new Map<string, Packed>([['/brands/look.css', packed('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))]])
-  for (const brand of brands.all) {
-    files.set(`/brands/${brand.sigla}/wordmark.svg`, packed('image/svg+xml', Buffer.from(brand.wordmark.replace('<svg ', '<svg id="w" '))))
-    files.set(`/brands/${brand.sigla}/favicon.svg`, packed('image/svg+xml', Buffer.from(brand.favicon)))
-  }
+  const files = new Map<string, Packed>([[lookOf(brands).path, packed('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))]])
+  for (const { path, text } of [marksOf(brands), ...brands.all.map(faviconOf)]) files.set(path, packed('image/svg+xml', Buffer.from(text)))
   return {
     answer(url: URL, place: Place, request: Request): Response | null {
       const { pathname } = url
-      if (pathname === '/favicon.ico') return new Response(null, { status: 302, headers: { Location: drawingAddress(place.brand, 'favicon') } })
+      if (pathname === '/favicon.ico') return new Response(null, { status: 302, headers: { Location: faviconAddress(place.brand) } })
       if (pathname === '/manifest.webmanifest') return manifest(place)
       const file = files.get(pathname)
       return file === undefined ? null : sent(file, request, {
@@ -52,7 +48,7 @@ function manifest({ brand, known }: Place): Response {
   const body = {
     id: '/', name, short_name: name, description: brand.claim, lang: 'it', dir: 'ltr', start_url: '/', scope: '/', display: 'standalone', categories: ['news', 'magazines'],
     background_color: brand.themeColour.light, theme_color: brand.themeColour.light,
-    icons: [{ src: drawingAddress(brand, 'favicon'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...manifestIcons(brand)],
+    icons: [{ src: faviconAddress(brand), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...manifestIcons(brand)],
   }
   return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' } })
 }

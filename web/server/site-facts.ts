@@ -3,7 +3,7 @@ import * as scripts from 'virtual:page-scripts'
 import { gateFlag } from 'contract/site/gate.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { SiteFacts, Sister } from '../frame/site.ts'
-import { drawingAddress, lookAddress } from './brand-files.ts'
+import { faviconAddress, lookAddress, wordmarkAddress } from './brand-files.ts'
 import type { Visit } from './context.ts'
 
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
@@ -11,14 +11,14 @@ const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.
 /** The facts of the site that a visit is on. */
 export function siteOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
   const { brand, known } = place
-  const sister = (b: Brand): Sister => ({ sigla: b.sigla, name: b.name, url: siteUrl({ ...place, brand: b }, 'edicola'), wordmark: drawingAddress(b, 'wordmark'), box: boxOf(b.wordmark) })
+  const sister = (b: Brand): Sister => ({ sigla: b.sigla, name: b.name, url: siteUrl({ ...place, brand: b }, 'edicola'), wordmark: wordmarkAddress(brands, b), box: boxOf(b.wordmark) })
   return {
     place: { ...place, brand: publicBrand(brand) },
     title: known ? brand.name : 'Edicola',
     code: known ? brand.sigla : 'ED',
     scripts: { head: scripts.head, loader: scripts.loader },
     look: lookAddress(brands),
-    favicon: drawingAddress(brand, 'favicon'),
+    favicon: faviconAddress(brand),
     wordmark: brand.wordmark,
     sisters: brands.all.map(sister),
     publisher: brands.shared.publisher,
