@@ -10,6 +10,8 @@ export interface Pool {
   complete: boolean
 }
 
+/** Longest a question of a search may take, and after which no way out of an empty one is looked for any more. */
+export const SEARCH_PATIENCE_MS = 1000
 /** Up to so many documents the whole collection is asked at once. */
 const FEW = 2000
 /** With fewer matches than these, further back; half as many when words in a row have to be looked for in every article. */

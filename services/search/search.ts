@@ -4,9 +4,6 @@ import type { Database } from '../database/connect.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerSuggest } from './answer-suggest.ts'
 
-/** Longest a question of a search may take, and after which no way out of an empty one is looked for any more. */
-export const SEARCH_PATIENCE_MS = 1000
-
 /** What search is handed: its data, the mastheads, and how the newsstand shows its articles. */
 export interface SearchPorts {
   db: Database
@@ -23,6 +20,7 @@ export interface SearchPorts {
 /** The calls of contract/search. */
 export const search = (ports: SearchPorts) => [answerSearch(ports), answerSuggest(ports)]
 
+export { SEARCH_PATIENCE_MS } from './find.ts'
 export { indexArticle, removeArticle } from './index-article.ts'
 export { countTerms, reindexAll } from './reindex.ts'
 export { neverIndexed } from './store/documents.ts'
