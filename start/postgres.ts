@@ -61,7 +61,7 @@ export async function runningPostgres(folder: string): Promise<string | null> {
 }
 
 // Asking a second process for what mostly is in memory already cost the search a third of its time.
-const tuning = ['io_method=sync', 'log_checkpoints=off', 'max_connections=60', 'timezone=UTC', 'default_text_search_config=pg_catalog.italian', 'unix_socket_permissions=0700', 'huge_pages=off'].flatMap((s) => ['-c', s])
+const tuning = ['io_method=sync', 'shared_buffers=512MB', 'log_checkpoints=off', 'max_connections=60', 'timezone=UTC', 'default_text_search_config=pg_catalog.italian', 'unix_socket_permissions=0700', 'huge_pages=off'].flatMap((s) => ['-c', s])
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'].flatMap((s) => ['-c', s])
 
 async function binaries(): Promise<{ postgres: string; initdb: string }> {

@@ -28,6 +28,5 @@ export const answerHome = ({ db, brands }: Newsstand) =>
       covers: covers.toSorted((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand)).map(presentCover),
       blocks: home.blocks.map((b) => ({ section: presentSection(brand, b.section), layout: b.layout, articles: b.articles.map(present) })),
       specials: specials.map(presentSpecial),
-      updated: [...printed, ...online].map((a) => a.published).toSorted().at(-1) ?? null,
     }
   })

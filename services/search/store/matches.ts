@@ -67,13 +67,8 @@ export async function soughtMatches(db: Database, asked: Asked, within: Scope & 
  */
 export async function walkedMatches(db: Database, asked: Asked, within: Scope & Span, most: number): Promise<Found[]> {
   const words = asTsquery(asked, asked.query, filterWords(within).filter((w) => w.of !== 'brand').map((w) => w.word))
-  const upTo = async (each: number): Promise<Found[]> => {
-    const found = readFound(await byDate(db, { ...timeOf(within), ...numbered(asked.lexemes), brands: within.brands, each, words }))
-    // Of several brands half as many are nearly always enough: then none has given all it might.
-    const whole = each === POOL || within.brands.every((b) => found.filter((f) => f.brand === b).length < each)
-    return whole ? found : await upTo(POOL)
-  }
-  return (await upTo(within.brands.length > 1 ? POOL / 2 : POOL)).slice(0, most)
+  const whose = within.brands.length === 1 ? { brand: within.brands[0]! } : { brands: within.brands }
+  return readFound(await byDate(db, { ...timeOf(within), ...numbered(asked.lexemes), ...whose, words })).slice(0, most)
 }
 
 /** Filters as lexemes of the vector, so that one index answers all of it; of several brands there is none. */
@@ -98,13 +93,13 @@ const byWords = prepared((db, { brands, words, checked, ...rest }: Words & { bra
     where vector @@ ${words}::tsquery and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}${brands === undefined ? sql`` : sql` and brand = any(${brands}::text[])`}
     order by published + interval '0' desc, article_id desc limit ${sql.lit(POOL)}`))
 
-/** The order by date is one for each brand, which gives up to `each`. `offset 0` keeps PostgreSQL from fetching all the matches instead. */
-const byDate = prepared((db, { brands, each, words, ...rest }: Words & { brands: readonly string[]; each: number }) =>
+/** One brand has an index of its order by date, all together have another. `offset 0` keeps PostgreSQL from fetching all the matches instead. */
+const byDate = prepared((db, { brand, brands, words, ...rest }: Words & { brand?: string; brands?: readonly string[] }) =>
   ranking(db, rest, sql`
-    select d.* from unnest(${brands}::text[]) as b (sigla) cross join lateral (
-      select * from (select ${columns} from search_documents where brand = b.sigla and ${inTime(rest)} order by published desc, article_id desc offset 0) n
-      where vector @@ ${words}::tsquery limit ${each}) d
-    order by d.published desc, d.article_id desc limit ${sql.lit(POOL)}`))
+    select * from (
+      select ${columns} from search_documents where ${brand === undefined ? sql`brand = any(${brands}::text[])` : sql`brand = ${brand}`} and ${inTime(rest)}
+      order by published desc, article_id desc offset 0) n
+    where vector @@ ${words}::tsquery limit ${sql.lit(POOL)}`))
 
 /** One text for all, a line for each: two hundred rows take the driver longer than PostgreSQL needs to find them. */
 function ranking(db: Database, given: Record<string, unknown>, pool: RawBuilder<unknown>) {
