@@ -60,7 +60,8 @@ export async function runningPostgres(folder: string): Promise<string | null> {
   return live?.ready ? socketUrl(live.socket) : null
 }
 
-// Asking a second process for what mostly is in memory already cost the search a third of its time.
+// A search reads mostly what others have read: from its own memory it takes a quarter less time than asking the system, and only what is
+// used is taken. Asking a second process for what is in memory already cost it a third.
 const tuning = ['io_method=sync', 'shared_buffers=512MB', 'log_checkpoints=off', 'max_connections=60', 'timezone=UTC', 'default_text_search_config=pg_catalog.italian', 'unix_socket_permissions=0700', 'huge_pages=off'].flatMap((s) => ['-c', s])
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'].flatMap((s) => ['-c', s])
 

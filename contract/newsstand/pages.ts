@@ -19,7 +19,6 @@ export const readHome = endpoint({
     covers: z.array(cover),
     blocks: z.array(z.object({ section: sectionName, layout: z.enum(['lead', 'four']), articles: z.array(teaser) })),
     specials: z.array(specialCard),
-    updated: z.string().nullable(),
   }),
   refuses: {},
 })

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useMatches } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,19 +11,35 @@ export interface FrameHandle {
   frame?: 'none' | 'no-footer'
 }
 
+/** What stands above and below a page, as HTML: on content pages, written again and again and never alive, it is the same for a site and a path. */
+export interface WrittenFrame {
+  above: string
+  below: string
+}
+export const WrittenFrameContext = createContext<WrittenFrame | null>(null)
+
 /** Header, notices, the page, footer. A page that failed is shown like any other. */
 export function Frame({ children, broken }: { children: React.ReactNode; broken: boolean }) {
   const matches = useMatches()
   const wish = (matches.at(-1)?.handle as FrameHandle | undefined)?.frame
+  const path = matches.at(-1)?.pathname ?? '/'
+  const written = use(WrittenFrameContext)
   if (wish === 'none' && !broken) return <>{children}</>
   return (
     <>
       <a className={styles.skip} href="#contenuto">Vai al contenuto</a>
-      <Header path={matches.at(-1)?.pathname ?? '/'} />
+      {written ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} /> : <Above path={path} />}
       <Notices />
       <main id="contenuto" tabIndex={-1} className={styles.main}>{children}</main>
-      {wish !== 'no-footer' && <Footer />}
-      <SideMenu path={matches.at(-1)?.pathname ?? '/'} />
+      {written && wish !== 'no-footer' ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.below }} /> : <Below path={path} footer={wish !== 'no-footer'} />}
     </>
   )
 }
+
+export const Above = ({ path }: { path: string }) => <Header path={path} />
+export const Below = ({ path, footer }: { path: string; footer: boolean }) => (
+  <>
+    {footer && <Footer />}
+    <SideMenu path={path} />
+  </>
+)

@@ -7,7 +7,10 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { ContentRule, PageSite } from './content-rule.ts'
 import { addressAs } from './one-address.ts'
+import { WrittenFrameContext } from '../frame/frame.tsx'
+import type { SiteFacts } from '../frame/site.ts'
 import type { Written } from './written.ts'
+import { writtenFrame } from './written-frame.tsx'
 
 interface PageKind {
   rule: ContentRule | null
@@ -31,7 +34,9 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   const manifest = byId(handler.dataRoutes)
   const page = (result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
-      <StaticRouterProvider router={stillRouter(handler.dataRoutes, manifest, result)} context={result} hydrate={false} />
+      <WrittenFrameContext value={frameOf(result)}>
+        <StaticRouterProvider router={stillRouter(handler.dataRoutes, manifest, result)} context={result} hydrate={false} />
+      </WrittenFrameContext>
     </FrameworkContext>
   )
   const found = new LRUCache<string, PageKind>({ max: 5000 })
@@ -62,6 +67,11 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       return { status: result.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, text: `<!DOCTYPE html>${renderToString(page(result))}` }
     },
   }
+}
+
+function frameOf({ loaderData, matches }: StaticHandlerContext) {
+  const site = loaderData['root'] as SiteFacts | undefined
+  return site ? writtenFrame(site, matches.at(-1)?.pathname ?? '/') : null
 }
 
 /** A router that stands at one page: what `StaticRouterProvider` reads of it. */
