@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setMode } from '../start/settings.ts'
-import { printTable, type Table } from './table.ts'
+import { printTable, type Row, type Table } from './table.ts'
+import { yardstick } from './yardstick.ts'
 
 /** `npm run bench -- NAME [--json] [--articles N] [--quick]`: prints a table, or one JSON object. */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
@@ -25,7 +26,10 @@ if (!load || !Number.isSafeInteger(articles) || articles < 0) {
   process.exit(2)
 }
 setMode('production')
+const compared = (when: string): Row => ({ what: `lavoro di paragone, ${when}`, value: yardstick(), unit: 'ms', budget: null })
+const before = compared('prima')
 const table = await (await load()).bench({ articles, quick: values.quick })
+table.rows.push(before, compared('dopo'))
 if (values.json) console.log(JSON.stringify(table))
 else printTable(table)
 process.exit(0)
