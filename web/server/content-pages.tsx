@@ -10,7 +10,7 @@ import { addressAs } from './one-address.ts'
 import { WrittenFrameContext } from '../frame/frame.tsx'
 import type { SiteFacts } from '../frame/site.ts'
 import type { Written } from './written.ts'
-import { writtenFrame } from './written-frame.tsx'
+import { frameWriter } from './written-frame.tsx'
 
 interface PageKind {
   rule: ContentRule | null
@@ -32,6 +32,11 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     serializeError: (error: Error) => ({ message: error.message }), renderMeta: {},
   } as Parameters<typeof FrameworkContext>[0]['value']
   const manifest = byId(handler.dataRoutes)
+  const written = frameWriter()
+  const frameOf = ({ loaderData, matches }: StaticHandlerContext) => {
+    const site = loaderData['root'] as SiteFacts | undefined
+    return site ? written(site, matches.at(-1)?.pathname ?? '/') : null
+  }
   const page = (result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
       <WrittenFrameContext value={frameOf(result)}>
@@ -67,11 +72,6 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       return { status: result.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, text: `<!DOCTYPE html>${renderToString(page(result))}` }
     },
   }
-}
-
-function frameOf({ loaderData, matches }: StaticHandlerContext) {
-  const site = loaderData['root'] as SiteFacts | undefined
-  return site ? writtenFrame(site, matches.at(-1)?.pathname ?? '/') : null
 }
 
 /** A router that stands at one page: what `StaticRouterProvider` reads of it. */

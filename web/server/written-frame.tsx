@@ -3,16 +3,17 @@ import { renderToString } from 'react-dom/server'
 import { Above, Below, type WrittenFrame } from '../frame/frame.tsx'
 import { SiteContext, type SiteFacts } from '../frame/site.ts'
 
-const PATHS = 100
-const frames = new WeakMap<SiteFacts, LRUCache<string, WrittenFrame>>()
+const MOST_CHARACTERS = 10_000_000
 
-/** The frame of a content page, written when first asked for: a third of the elements of a page, which no change of content changes. */
-export function writtenFrame(site: SiteFacts, path: string): WrittenFrame {
-  let ofSite = frames.get(site)
-  if (!ofSite) frames.set(site, (ofSite = new LRUCache({ max: PATHS })))
-  let frame = ofSite.get(path)
-  if (!frame) ofSite.set(path, (frame = { above: write(site, <Above path={path} />), below: write(site, <Below path={path} footer />) }))
-  return frame
+/** Writes the frame of content pages, of a site and a path once a day: a third of the elements of a page, which no change of content changes. */
+export function frameWriter(): (site: SiteFacts, path: string) => WrittenFrame {
+  const frames = new LRUCache<string, WrittenFrame>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ above, below }, key) => above.length + below.length + key.length })
+  return (site, path) => {
+    const key = `${site.today} ${site.place.origin} ${path}`
+    let frame = frames.get(key)
+    if (!frame) frames.set(key, (frame = { above: write(site, <Above path={path} />), below: write(site, <Below path={path} footer />) }))
+    return frame
+  }
 }
 
 const write = (site: SiteFacts, part: React.ReactNode): string => renderToString(<SiteContext value={site}>{part}</SiteContext>)
