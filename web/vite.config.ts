@@ -3,18 +3,25 @@ import { defineConfig } from 'vite'
 import { fontFiles } from './build-steps/font-files.ts'
 import { pageScripts } from './build-steps/page-scripts.ts'
 
+/** What stands together is one file: a content page asks for four sheets and two scripts, not for twenty. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'page', test: /(words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/ },
+  { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
+  { name: 'frame', test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/ },
+  { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ },
+  { name: 'front', test: /routes\/newsstand\/(front|specials-band)\.module\.css/ },
+  { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [fontFiles(), pageScripts(), reactRouter()],
   // Long names of classes are a twentieth of a home page as it travels.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   build: { target: 'es2022', cssTarget: ['chrome120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
   environments: {
-    client: {
-      build: {
-        // What the lists share is one sheet, and so are the application pages of the account site: a page asks for four files of CSS, not ten.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }, { name: 'router', test: /node_modules\/react-router\// }, { name: 'page', test: /(words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/ }, { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ }, { name: 'frame', test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/ }, { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ }, { name: 'front', test: /routes\/newsstand\/(front|specials-band)\.module\.css/ }, { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ }] } } },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' }, target: 'node22' } },
   },
   server: { hmr: { port: 0 } },

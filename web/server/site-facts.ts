@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/site/brand.ts'
 import * as scripts from 'virtual:page-scripts'
 import { gateFlag } from 'contract/site/gate.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
@@ -7,22 +6,10 @@ import type { SiteFacts, Sister } from '../frame/site.ts'
 import { faviconAddress, lookAddress, wordmarkAddress } from './brand-files.ts'
 import type { Visit } from './context.ts'
 
-const PLACES = 300
-const kept = new WeakMap<Brands, LRUCache<string, SiteFacts>>()
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
 
-/** The facts of the site that a visit is on; of one place, for a day, always the same ones. */
-export function siteOf(visit: Visit, dev: boolean): SiteFacts {
-  if (visit.nonce !== '') return factsOf(visit, dev)
-  let ofBrands = kept.get(visit.brands)
-  if (!ofBrands) kept.set(visit.brands, (ofBrands = new LRUCache({ max: PLACES })))
-  const key = `${visit.today} ${String(dev)} ${visit.place.origin}`
-  let facts = ofBrands.get(key)
-  if (!facts) ofBrands.set(key, (facts = factsOf(visit, dev)))
-  return facts
-}
-
-function factsOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
+/** The facts of the site that a visit is on. */
+export function siteOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
   const { brand, known } = place
   const sister = (b: Brand): Sister => ({ sigla: b.sigla, name: b.name, url: siteUrl({ ...place, brand: b }, 'edicola'), wordmark: wordmarkAddress(brands, b), box: boxOf(b.wordmark) })
   return {
