@@ -16,8 +16,8 @@ export const SEARCH_PATIENCE_MS = 1000
 const FEW = 2000
 /** With fewer matches than these, further back; half as many when words in a row have to be looked for in every article. */
 const ENOUGH = 20
-/** One article in so many must match for walking from one to the next to be cheaper than asking the index. */
-const WALKABLE = 25
+/** One article in so many must match for walking from one to the next to be cheaper than asking the index: this finds more in several brands, walking takes as long. */
+const WALKABLE = { one: 16, several: 28 }
 /** A guess of how many of the articles a filter leaves; of the brand the worst. */
 const share = { brand: 1, section: 1 / 20, author: 1 / 100 }
 
@@ -38,7 +38,7 @@ export async function pool(db: Database, understood: Understood, scope: Scope, n
   const found: Found[] = []
   for (const [i, since] of starts.entries()) {
     const span = { since, until: starts[i - 1] ?? null }
-    const walk = since !== null && i < 2 && !inRows(query) && likely * WALKABLE > 1
+    const walk = since !== null && i < 2 && !inRows(query) && likely * WALKABLE[scope.brands.length === 1 ? 'one' : 'several'] > 1
     const [within, most] = [{ ...scope, ...span }, POOL - found.length]
     found.push(...(walk ? await walkedMatches(db, understood, within, most) : await soughtMatches(db, understood, within, filters, most)))
     if (since !== null && found.length >= (i === 0 ? POOL : enough)) return { found, complete: false }
