@@ -14,7 +14,7 @@ test('what is empty, too long or not a filter is refused', async () => {
   for (const q of ['', '  ', '!?', 'il', 'che non più', '-porto', '"la" OR "e"', '😀']) expect(await stand.refusal(q)).toBe('ERR_SEARCH_EMPTY 422')
   expect(await stand.refusal('a'.repeat(201))).toBe('ERR_SEARCH_TOO_LONG 422')
   expect(await stand.refusal('parola '.repeat(17))).toBe('ERR_SEARCH_TOO_LONG 422')
-  for (const filters of [{ testata: 'ZZ' }, { testata: 'mg' }, { testata: 'LG' }, { sezione: "x' or 1" }, { da: '2026-02-30' }, { da: '2026-02-02', a: '2026-02-01' }]) {
+  for (const filters of [{ testata: 'ZZ' }, { testata: 'mg' }, { testata: 'LG' }, { sezione: "x' or 1" }, { da: '2026-02-30' }, { a: '0000-01-01' }, { da: '2026-02-02', a: '2026-02-01' }]) {
     expect(await stand.refusal('porto', filters)).toBe('ERR_SEARCH_FILTER 400')
   }
   expect(await stand.refusal('porto', { pagina: 'AAAAAAAAAAAA' })).toBe('ERR_SEARCH_CURSOR 400')

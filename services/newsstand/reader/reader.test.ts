@@ -165,7 +165,7 @@ test('the archive service answers for every masthead but those behind a gate els
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1')).toBeUndefined()
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'))).toBe(`/${key(1, 'LG')}/300.webp`)
   const status = async (path: string) => (await visitor(path)).status
-  expect(await Promise.all(['/v1/pages/MG/nazionale/2026-11-20/9', '/v1/pages/XX/nazionale/2026-11-20/1', '/v1/pages/MG/nazionale/2026-02-30/1', '/v1/pages/MG/nazionale/2026-11-20/0', '/v1/pages/MG/nazionale/2026-11-20/1e1'].map(status))).toEqual([404, 404, 400, 400, 400])
+  expect(await Promise.all(['/v1/pages/MG/nazionale/2026-11-20/9', '/v1/pages/XX/nazionale/2026-11-20/1', '/v1/pages/MG/nazionale/2026-02-30/1', '/v1/pages/MG/nazionale/0000-01-01/1', '/v1/pages/MG/nazionale/2026-11-20/0', '/v1/pages/MG/nazionale/2026-11-20/1e1'].map(status))).toEqual([404, 404, 400, 400, 400, 400])
 })
 
 test('a developer whose gate is open gets whole pages from the archive; a made-up cookie does not', async () => {
