@@ -2,7 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { asideFolders } from './find-files.ts'
 import { fieldsOf, textAt } from './parse-json.ts'
-import { largest, readBytes } from './read-bytes.ts'
+import { decodeText, largest, readBytes } from './read-bytes.ts'
 import { isInside } from './resolve-file.ts'
 import { Refused } from './refused.ts'
 import { moveInto, today } from './set-aside.ts'
@@ -109,13 +109,15 @@ async function walk(folder: string, found = new Map<string, { size: number; chan
 /** Whether an item has its end, and the PDF it names when it is an edition's sidecar. */
 async function lookInto(path: string): Promise<{ whole: boolean; pdf: string | null }> {
   if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
+  // Too large is known at once; anything else may be a file still coming.
+  const bytes = await readBytes(path, largest.item).catch((error: unknown) => (error instanceof Refused ? 'refused' : null))
+  if (!(bytes instanceof Buffer)) return { whole: bytes === 'refused', pdf: null }
   try {
-    const fields = fieldsOf(JSON.parse((await readBytes(path, largest.item)).toString('utf8')))
+    const fields = fieldsOf(JSON.parse(decodeText(bytes, [])))
     const pdf = textAt(fields, 'pdf')
     return { whole: true, pdf: textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf) ? join(dirname(path), pdf) : null }
-  } catch (error) {
-    // Too large is known at once; anything else may be a file still coming.
-    return { whole: error instanceof Refused, pdf: null }
+  } catch {
+    return { whole: false, pdf: null }
   }
 }
 

@@ -1,4 +1,4 @@
-import { appendFile, readFile, readdir, stat } from 'node:fs/promises'
+import { appendFile, readFile, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -75,6 +75,32 @@ test('an edition waits for its PDF, then both are archived', async () => {
   expect(lines[1]).toMatchObject({ item: 'MG nazionale 2026-11-20', outcome: 'created' })
   await gone('edizione.pdf')
   expect(await archive()).toEqual(['articolo.json', 'edizione.json', 'edizione.pdf'])
+})
+
+test.for([
+  ['a BOM', (text: string) => `\ufeff${text}`],
+  ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+] as const)('a sidecar written with %s waits for its PDF too', async ([, written]) => {
+  await drop.put('edizione.json', written(JSON.stringify(sidecar())))
+  const bytes = await pdf(2)
+  const path = await drop.put('edizione.pdf', bytes.subarray(0, 900))
+  watch({ still: 20 })
+  // Longer than a broken file is waited for.
+  for (let i = 0; i < 12; i++) {
+    await wait(60)
+    await utimes(path, new Date(), new Date())
+  }
+  expect(lines).toEqual([])
+  await appendFile(path, bytes.subarray(900))
+  await seen(1)
+  expect(lines[0]).toMatchObject({ outcome: 'created' })
+})
+
+test('a file whose name leaves no room for another ending is refused with its reason', async () => {
+  await drop.put(`${'n'.repeat(240)}.json`, '{')
+  watch({ still: 1 })
+  await seen(1)
+  await vi.waitFor(async () => expect((await inFolder('rifiutati')).filter((n) => n.endsWith('.motivo.txt'))).toHaveLength(1))
 })
 
 test('a PDF that never ends is refused in the end, and set aside with its sidecar', async () => {
