@@ -17,11 +17,17 @@ export interface ItemDates {
   versionCreated: string | null
 }
 
-const read = (text: string, what: string, repaired: string[]): string | null => {
+/** A clock may go fast, and tomorrow's paper comes the evening before: further than this, a date is a slip. */
+const AHEAD = 86_400_000
+
+const read = (text: string, what: string, repaired: string[], now = Infinity): string | null => {
   if (!text) return null
   const found = readInstant(text)
   if (!found) repaired.push(`${what} illeggibile (${text.slice(0, 40)}): ignorata`)
-  else if (found.repaired) repaired.push(`${what}: ${found.repaired}`)
+  else if (Date.parse(found.instant) > now + AHEAD) {
+    repaired.push(`${what} nel futuro (${text.slice(0, 40)}): ignorata`)
+    return null
+  } else if (found.repaired) repaired.push(`${what}: ${found.repaired}`)
   return found?.instant ?? null
 }
 
@@ -33,10 +39,10 @@ export function embargoOf(written: string, now: number, repaired: string[]): str
   return embargo
 }
 
-/** `now` in milliseconds, for the embargo. */
+/** `now` in milliseconds, for the embargo and for dates still to come, which are not believed: they would stand first for ever. */
 export function datesOfItem(written: WrittenDates, version: number, now: number, repaired: string[]): ItemDates {
-  const versionCreated = read(written.version, 'data della versione', repaired)
-  const first = read(written.first, 'data di prima pubblicazione', repaired) ?? (versionCreated && version <= 1 ? null : read(written.created, 'data di creazione', repaired))
+  const versionCreated = read(written.version, 'data della versione', repaired, now)
+  const first = read(written.first, 'data di prima pubblicazione', repaired, now) ?? (versionCreated && version <= 1 ? null : read(written.created, 'data di creazione', repaired, now))
   const embargo = embargoOf(written.embargoed, now, repaired)
   const own = first ?? versionCreated
   if (!own && !embargo) repaired.push('senza data di pubblicazione: vale quella della prima importazione')

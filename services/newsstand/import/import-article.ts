@@ -4,6 +4,7 @@ import type { StoredPicture } from '../media/store.ts'
 import type { FindPicture } from './blocks.ts'
 import { digestOf } from './digest.ts'
 import type { IncomingArticle, IncomingPicture } from './incoming.ts'
+import { withoutEntities } from './plain-text.ts'
 import type { ImportPorts, Outcome } from './ports.ts'
 import { publicPart } from './public-part.ts'
 import { largest, readBytes } from './read-bytes.ts'
@@ -60,14 +61,15 @@ async function thoseThere({ pictures, repaired }: IncomingArticle, where: Wherea
 /** A picture of the body is one the item already lists (same file) or a new one after them. */
 const inBody = (pictures: IncomingPicture[], repaired: string[]): FindPicture => (image) => {
   if ('position' in image) return /^\d{1,2}$/.test(image.position) && Number(image.position) < pictures.length ? Number(image.position) : null
-  const file = image.src.replace(/^\.\//, '')
+  // Out of HTML, where they are escaped, into columns that hold plain text.
+  const plain = (text: string) => withoutEntities(text.replace(/<[^>]*>/g, '')).trim()
+  const file = withoutEntities(image.src).replace(/^\.\//, '')
   if (!file || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(file)) {
     repaired.push(`immagine remota non scaricata: ${file.slice(0, 200) || 'senza indirizzo'}`)
     return null
   }
   const known = pictures.findIndex((p) => p.file.replace(/^\.\//, '') === file)
   if (known >= 0) return known
-  const plain = (text: string) => text.replace(/<[^>]*>/g, '').trim()
   pictures.push({ file, alt: plain(image.alt) || plain(image.caption), caption: plain(image.caption) || null, credit: null, focus: [50, 40] })
   return pictures.length - 1
 }

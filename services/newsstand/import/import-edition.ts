@@ -16,6 +16,8 @@ import { resolveInside } from './resolve-file.ts'
 import { type EditionToStore, findEdition, writeEdition } from './store/editions.ts'
 import { inTurn, tellBrand } from './store/tell.ts'
 
+/** Nobody prints earlier than this: a slip of the pen would be the newest edition for ever. */
+const AHEAD = 366 * 86_400_000
 /** Changes when the pictures made of a page do: the same PDF is then made anew. */
 const RENDERING = 'pages/1'
 /** Changes when the words found on a page, or their places, do. */
@@ -23,6 +25,8 @@ const WORDS = 'words/1'
 
 /** The edition with its page pictures made, or null when it is stored already as it is. */
 export async function prepareEdition(ports: ImportPorts, sidecar: EditionSidecar, where: Whereabouts, limits?: PdfLimits): Promise<EditionToStore | null> {
+  const now = (ports.now?.() ?? new Date()).getTime()
+  if (Date.parse(sidecar.date) > now + AHEAD) throw new Refused('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
   const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
     throw error instanceof Refused ? new Refused(`${error.message}`, `«${sidecar.pdf}»`) : error

@@ -1,5 +1,6 @@
 import { basename, dirname, sep } from 'node:path'
 import type { Brand } from 'contract/site/brand.ts'
+import { isUnfit } from '../../database/unfit.ts'
 import type { FoundFile } from './find-files.ts'
 import { type Whereabouts, prepareArticle, storeArticle } from './import-article.ts'
 import { prepareAuthors, storeAuthors } from './import-authors.ts'
@@ -28,7 +29,8 @@ export async function prepareFile(ports: ImportPorts, file: FoundFile, brandCode
     if (content.kind === 'items') {
       const where = { ...file, brand: brandOf(ports, file, brandCode, undefined) }
       const items: PreparedItem[] = []
-      for (const reading of content.readings) items.push(await prepareReading(ports, reading, { ...where, used: new Set() }, content.repaired, name))
+      const twins: Twins = new Map()
+      for (const reading of content.readings) items.push(await prepareReading(ports, reading, { ...where, used: new Set() }, { repaired: content.repaired, name, twins }))
       return items
     }
     const used = new Set<string>()
@@ -52,16 +54,31 @@ export async function prepareFile(ports: ImportPorts, file: FoundFile, brandCode
   }
 }
 
-function prepareReading(ports: ImportPorts, reading: Reading, where: Whereabouts, ofFile: readonly string[], name: string): Promise<PreparedItem> {
-  if ('refused' in reading) return guarded(reading.uri ?? name, [], where.used, () => Promise.reject(reading.refused))
+/** What the items of a file said so far, by kind, uri and version. */
+type Twins = Map<string, string>
+
+/** Two items with the same name and version that say different things would take each other's place at every import: the first stays. */
+function noTwin(twins: Twins, key: string, { state, digest }: { state: string; digest: string }): void {
+  if (state === 'withdrawn') return
+  const before = twins.get(key) ?? digest
+  if (before !== digest) throw new Refused('In questo file c’è già un’altra notizia con lo stesso identificatore e la stessa versione: vale la prima.')
+  twins.set(key, digest)
+}
+
+interface OfFile { repaired: readonly string[]; name: string; twins: Twins }
+
+function prepareReading(ports: ImportPorts, reading: Reading, where: Whereabouts, ofFile: OfFile): Promise<PreparedItem> {
+  if ('refused' in reading) return guarded(reading.uri ?? ofFile.name, [], where.used, () => Promise.reject(reading.refused))
   const { item } = reading
-  item.repaired.unshift(...ofFile)
+  item.repaired.unshift(...ofFile.repaired)
   return guarded(item.kind === 'article' ? item.uri : `speciale ${item.slug}`, item.repaired, where.used, async () => {
     if (item.kind === 'article') {
       const article = await prepareArticle(ports, item, where)
+      noTwin(ofFile.twins, `article ${item.version} ${item.uri}`, article.row)
       return () => storeArticle(ports, article, item.repaired)
     }
     const special = await prepareSpecial(ports, item, where)
+    noTwin(ofFile.twins, `special ${item.version} ${item.uri}`, special)
     return () => storeSpecial(ports, special, item.repaired)
   })
 }
@@ -86,8 +103,9 @@ async function guarded(item: string, repaired: string[], used: ReadonlySet<strin
 /** Each repair once, and no endless list of them. */
 const said = (repaired: readonly string[]): string[] => [...new Set(repaired)].slice(0, 30)
 
-/** A refusal is a line; anything else is a failure of ours and goes up. */
-function refusal(item: string, error: unknown, repaired: readonly string[]): DoneItem {
+/** A refusal is a line, also when it is PostgreSQL that refuses a value; anything else is a failure of ours and goes up. */
+function refusal(item: string, thrown: unknown, repaired: readonly string[]): DoneItem {
+  const error = isUnfit(thrown) ? new Refused('Contiene un valore che la banca dati non può tenere.') : thrown
   if (!(error instanceof Refused)) throw error
   return {
     item, outcome: 'refused', reason: error.message, repaired: said(repaired),

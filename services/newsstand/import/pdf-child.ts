@@ -4,9 +4,10 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { FromChild, ToChild } from './pdf-messages.ts'
 import { wordsOf } from './pdf-words.ts'
 
-/** Widest page, px, and most pixels of one: a page of odd proportions is made smaller, not longer. */
+/** Widest page, px, most pixels of one and its longest side (WebP holds 16,383): a page of odd proportions is made smaller, not longer. */
 const WIDTH = 1860
 const MOST_PIXELS = 12_000_000
+const LONGEST_SIDE = 16_000
 const LONGEST_TEXT = 400_000
 
 /** Runs alone in a process that the parent may kill: opens one PDF and gives its pages one at a time, each when asked. */
@@ -31,7 +32,7 @@ async function open(path: string, mostPages: number): Promise<void> {
     // The text before the picture: rendering closes the page.
     const text = leaf.getText().slice(0, LONGEST_TEXT)
     const found = wordsOf(leaf)
-    const scale = Math.min(WIDTH / width, Math.sqrt(MOST_PIXELS / (width * height)))
+    const scale = Math.min(WIDTH / width, Math.sqrt(MOST_PIXELS / (width * height)), LONGEST_SIDE / height)
     const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
     const { data } = await leaf.render(size)
     await say({ kind: 'page', number, text, found, points: { width, height }, ...size, pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength) })

@@ -17,9 +17,9 @@ export const withoutEntities = (text: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-// Control characters PostgreSQL or a page cannot hold, and halves of surrogate pairs.
+// Control characters PostgreSQL or a page cannot hold, those that turn the direction of what follows, and halves of surrogate pairs.
 // oxlint-disable-next-line no-control-regex
-const unsound = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const unsound = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 export const soundText = (text: string): string => text.replace(unsound, '').normalize('NFC')
 
 /** Longer than any title or caption, in characters; what follows is left out. */
@@ -37,6 +37,15 @@ export function plainLine(text: string, what: string, repaired: string[]): strin
   const straight = withoutBackslashes(decoded)
   if (straight !== decoded) repaired.push(`${what}: tolte le barre rovesciate`)
   return soundText(straight.replace(/\s+/g, ' ')).trim()
+}
+
+/** `&amp;eacute;` of a feed that escaped twice, back to `&eacute;`; a whole text of escaped tags too. Says what it repaired. */
+export function escapedOnce(html: string, repaired: string[]): string {
+  const wholly = !/<[a-z]/i.test(html) && /&lt;(?:p|br|div|h[1-6]|strong|em|ul|ol)\b/i.test(html)
+  const tags = wholly ? html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => named[name]!) : html
+  const once = tags.replace(/&amp;(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => (withoutEntities(`&${name};`) === `&${name};` ? whole : `&${name};`))
+  if (once !== html) repaired.push('il testo: entità HTML scritte due volte, sciolte')
+  return once
 }
 
 /** The words of an HTML text, without its tags. */

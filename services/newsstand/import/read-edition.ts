@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { type AuthorsList, type EditionSidecar, authorsList, editionSidecar } from './edition-sidecar.ts'
+import { soundUri } from './item-words.ts'
+import { soundText } from './plain-text.ts'
 import { Refused } from './refused.ts'
 
 /** A box that goes past the page by rounding is brought back; by more, it is refused. */
@@ -20,12 +22,12 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, what: string): z.
   const issue = parsed.error.issues[0]!
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
   const path = [...issue.path, ...keys.slice(0, 1)].map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p).slice(0, 60)}`)).join('')
-  throw new Refused(`${what} non è valido: ${reasons[issue.code] ?? 'valore sbagliato'}.`, `$${path}`)
+  throw new Refused(`${what}: ${reasons[issue.code] ?? 'valore sbagliato'}.`, `$${path}`)
 }
 
 /** The sidecar of an edition, checked for itself; its pages are checked against the PDF once that is open. */
 export function readEdition(value: unknown): EditionSidecar {
-  const sidecar = parse(editionSidecar, value, 'La scheda dell’edizione')
+  const sidecar = parse(editionSidecar, value, 'La scheda dell’edizione non è valida')
   sidecar.articles.forEach((article, a) => article.boxes.forEach((box, b) => {
     for (const [from, size] of [['x', 'width'], ['y', 'height']] as const) {
       const over = box[from] + box[size] - 1
@@ -33,15 +35,17 @@ export function readEdition(value: unknown): EditionSidecar {
       if (over > 0) box[size] = 1 - box[from]
     }
   }))
+  for (const page of sidecar.pages) if (page.section !== undefined) page.section = soundText(page.section).trim()
   const seen = new Set<string>()
   sidecar.articles.forEach((article, a) => {
+    article.uri = soundUri(article.uri, `$.articles[${a}].uri`)
     if (seen.has(article.uri)) throw new Refused('Un articolo è elencato due volte: mettere tutti i suoi riquadri insieme.', `$.articles[${a}].uri`)
     seen.add(article.uri)
   })
   return sidecar
 }
 
-export const readAuthors = (value: unknown): AuthorsList => parse(authorsList, value, 'L’elenco delle firme')
+export const readAuthors = (value: unknown): AuthorsList => parse(authorsList, value, 'L’elenco delle firme non è valido')
 
 /** Every page the sidecar names exists. */
 export function checkPages(sidecar: EditionSidecar, pages: number): void {

@@ -130,7 +130,7 @@ function subjectsOf(item: Fields): SubjectHint[] {
 
 function authorsOf(item: Fields, repaired: string[]): IncomingAuthor[] {
   const people = listAt(item, 'people', 'person').filter((p) => /(?:^|[/:#])(?:author|creator|autore)$/i.test(textAt(p, 'rel')) && textAt(p, 'name'))
-  const named = people.map((p) => authorOf(plainLine(textAt(p, 'name'), 'la firma', repaired), textAt(p, 'uri', 'code', 'literal'), textAt(p, 'role', 'jobtitle') || null))
+  const named = people.map((p) => authorOf(plainLine(textAt(p, 'name'), 'la firma', repaired), textAt(p, 'uri', 'code', 'literal'), plainLine(textAt(p, 'role', 'jobtitle'), 'il ruolo di chi firma', repaired) || null))
   return named.length > 0 ? named : authorsOfLine(textAt(item, 'by', 'byline'), repaired)
 }
 

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { type FindPicture, blocksOf } from './blocks.ts'
 import { htmlTree } from './html-tree.ts'
-import { soundText } from './plain-text.ts'
+import { escapedOnce, soundText } from './plain-text.ts'
 import { Refused } from './refused.ts'
 
 /** Longest body read, in characters: about 300,000 words. */
@@ -23,10 +23,11 @@ const dropped = ['script', 'style', 'textarea', 'option', 'select', 'noscript', 
  */
 export function cleanBlocks(html: string, picture: FindPicture, repaired: string[]): string[] {
   if (html.length > LONGEST) throw new Refused(`Il testo è troppo lungo (${html.length} caratteri): al massimo ${LONGEST}.`)
-  const tags = html.split('<').length
+  const source = escapedOnce(html, repaired)
+  const tags = source.split('<').length
   if (tags > MOST_TAGS) throw new Refused(`Il testo ha troppi tag (${tags}): al massimo ${MOST_TAGS}.`)
   const away = new Set<string>()
-  const clean = sanitizeHtml(soundText(html), {
+  const clean = sanitizeHtml(soundText(source), {
     allowedTags: kept,
     allowedAttributes: { a: ['href'], img: ['src', 'alt'], figure: ['data-picture'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'] },
     // Addresses are judged when the link is written: here a picture's file name must pass too.

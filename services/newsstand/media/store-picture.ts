@@ -37,10 +37,12 @@ async function decode(bytes: Buffer): Promise<{ pixels: Buffer; width: number; h
     }
   } catch (error) {
     if (/pixel limit/i.test(error instanceof Error ? error.message : '')) throw new Refused('L’immagine è smisurata: al massimo 100 megapixel.')
-    throw new Refused(format === 'svg' || looksSvg(bytes) ? svg : 'L’immagine è danneggiata o non è un’immagine.')
+    throw new Refused(format === 'svg' || looksSvg(bytes) ? svg : looksHeic(bytes) ? 'Le fotografie HEIC non si importano: salvarla in JPEG.' : 'L’immagine è danneggiata o non è un’immagine.')
   }
   throw new Refused(format === 'svg' ? svg : formats.has(format) ? 'L’immagine è smisurata: al massimo 100 megapixel.' : `Il formato d’immagine «${format}» non si importa.`)
 }
 
 const svg = 'Le immagini SVG non si importano: salvarla in JPEG o PNG.'
+/** A telephone's photograph, whatever its name: the decoder for it is not free. */
+const looksHeic = (bytes: Buffer) => /^ftyp(?:hei[cxms]|hev[cmsx])/.test(bytes.subarray(4, 12).toString('latin1'))
 const looksSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('latin1'))
