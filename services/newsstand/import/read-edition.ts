@@ -45,7 +45,16 @@ export function readEdition(value: unknown): EditionSidecar {
   return sidecar
 }
 
-export const readAuthors = (value: unknown): AuthorsList => parse(authorsList, value, 'L’elenco delle firme non è valido')
+/** The list of by-lines; each person once, or the two would take each other's place at every import. */
+export function readAuthors(value: unknown): AuthorsList {
+  const list = parse(authorsList, value, 'L’elenco delle firme non è valido')
+  const seen = new Set<string>()
+  list.authors.forEach(({ slug }, i) => {
+    if (seen.has(slug)) throw new Refused('Una firma è elencata due volte.', `$.authors[${i}].slug`)
+    seen.add(slug)
+  })
+  return list
+}
 
 /** Every page the sidecar names exists. */
 export function checkPages(sidecar: EditionSidecar, pages: number): void {
