@@ -67,6 +67,7 @@ interface Articles {
   updated: InstantOrNull
   corrected: InstantOrNull
   correction: string | null
+  made: InstantOrNull
   language: string | null
   edition_id: number | null
   page: number | null

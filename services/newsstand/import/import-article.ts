@@ -49,7 +49,7 @@ export async function prepareArticle(ports: ImportPorts, item: IncomingArticle, 
   const authors = item.authors.filter((a) => a.name).slice(0, MOST_AUTHORS)
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(state === 'withdrawn' ? { state, version: item.version } : { state, row, published: item.published, version: item.version, authors, pictures: pictures.map((p) => ({ ...p, media: p.media.key })) })
-  return { row: { brand: where.brand.sigla, uri: item.uri, version: item.version, digest, state, ...row }, published: item.published, publishedIsFirst: item.publishedIsFirst, authors, pictures }
+  return { row: { brand: where.brand.sigla, uri: item.uri, version: item.version, digest, state, made: item.made, ...row }, published: item.published, publishedIsFirst: item.publishedIsFirst, authors, pictures }
 }
 
 async function thoseThere({ pictures, repaired }: IncomingArticle, where: Whereabouts): Promise<IncomingPicture[]> {

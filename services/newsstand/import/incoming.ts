@@ -41,6 +41,8 @@ export interface IncomingArticle {
   published: string | null
   publishedIsFirst: boolean
   updated: string | null
+  /** When this version was made; null: the item does not say. */
+  made: string | null
   correction: { date: string | null; note: string } | null
   credit: string | null
   pictures: IncomingPicture[]

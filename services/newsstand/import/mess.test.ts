@@ -53,6 +53,23 @@ test('two different items with one identifier in a file: the first stays, at eve
   expect(await lines()).toEqual(['urn:x:1 unchanged', twin, 'urn:x:1 unchanged', 'urn:x:1 unchanged'])
 })
 
+test('of two files with one version the one made later stays, in whatever order and however often they come', async () => {
+  await drop.put('a.json', ninjs('urn:x:1', { versioncreated: '2026-11-20T10:00:00Z', headlines: [{ value: 'Corretto' }] }))
+  await drop.put('b.json', ninjs('urn:x:1', { versioncreated: '2026-11-20T09:00:00Z', headlines: [{ value: 'Da correggere' }] }))
+  const after = ['urn:x:1 unchanged', 'urn:x:1 unchanged']
+  expect(await lines()).toEqual(['urn:x:1 created', after[0]])
+  expect(await lines()).toEqual(after)
+  expect(await stored()).toMatchObject({ title: 'Corretto', made: '2026-11-20T10:00:00.000Z' })
+  await drop.put('b.json', ninjs('urn:x:1', { versioncreated: '2026-11-20T09:00:00Z', pubstatus: 'canceled' }))
+  expect(await lines()).toEqual([after[0], 'urn:x:1 withdrawn'])
+  expect(await lines()).toEqual(after)
+})
+
+test('a person twice in the list of by-lines is refused', async () => {
+  await drop.put('a.json', { format: 'edicola-authors/1', authors: [{ slug: 'anna', name: 'Anna' }, { slug: 'anna', name: 'Anna B.' }] })
+  expect(await lines()).toEqual(['a.json refused Una firma è elencata due volte. $.authors[1].slug'])
+})
+
 test('a date still to come is not believed', async () => {
   await drop.put('a.json', ninjs('urn:x:1', { firstcreated: '2099-01-01T00:00:00Z', versioncreated: '2026-11-20T10:00:00Z' }))
   expect(await drop.run()).toMatchObject([{ outcome: 'created', repaired: expect.arrayContaining(['data di prima pubblicazione nel futuro (2099-01-01T00:00:00Z): ignorata']) }])
@@ -66,7 +83,7 @@ test.for([
   ['with an accent as an address', 'citt\u00e0.jpg', 'citt%C3%A0.jpg'],
   ['with a per cent of its own', '100%25.jpg', '100%25.jpg'],
   ['with an ampersand', 'Rossi & C.jpg', 'Rossi & C.jpg'],
-])('the name of a picture %s', async ([, file, named]) => {
+] as const)('the name of a picture %s', async ([, file, named]) => {
   await drop.put(`foto/${file}`, await jpeg(320, 200))
   await drop.put('a.json', ninjs('urn:x:1', withPicture(`foto/${named}`)))
   await drop.put('b.json', ninjs('urn:x:2', html(`<p>a</p><figure><img src="foto/${named.replace('&', '&amp;')}" alt="Uno &amp; &quot;due&quot;"><figcaption>Rossi &amp; C.</figcaption></figure>`)))
@@ -84,7 +101,7 @@ test.for([
   ['entities', '<p>Perch&amp;eacute; l&amp;#8217;acqua &amp; la terra</p>', '<p>Perché l’acqua &amp; la terra</p>'],
   ['the whole text', '&lt;p&gt;Perch&amp;eacute; sì&lt;/p&gt;&lt;p&gt;Due&lt;/p&gt;', '<p>Perché sì</p>\n<p>Due</p>'],
   ['a script among it', '&lt;p&gt;Uno&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;', '<p>Uno</p>'],
-])('a text escaped twice is read as it was meant: %s', async ([, value, body]) => {
+] as const)('a text escaped twice is read as it was meant: %s', async ([, value, body]) => {
   await drop.put('a.json', ninjs('urn:x:1', html(value)))
   expect(await drop.run()).toMatchObject([{ outcome: 'created', repaired: expect.arrayContaining(['il testo: entità HTML scritte due volte, sciolte']) }])
   expect((await stored()).body).toBe(body)

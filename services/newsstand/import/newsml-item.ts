@@ -47,7 +47,7 @@ export function readNewsItem(item: Element, { fileName, now, pictures }: { fileN
     genre: genreOf(childrenOf(meta, 'genre').flatMap((g) => [codeOf(g), ...childrenOf(g, 'name').map(wordsOf)])),
     urgency: urgencyOf(wordsOf(childAt(meta, 'urgency')) || nitf?.urgency || ''),
     paid: [...childrenOf(itemMeta, 'signal'), ...childrenOf(meta, 'subject')].some((e) => codeOf(e) === PAID),
-    published: dates.published, publishedIsFirst: dates.publishedIsFirst, updated: dates.updated,
+    published: dates.published, publishedIsFirst: dates.publishedIsFirst, updated: dates.updated, made: dates.versionCreated,
     correction: note && action === 'publish' ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) } : null,
     credit: line(wordsOf(childAt(meta, 'creditline')) || childrenOf(meta, 'infoSource').map((s) => wordsOf(childAt(s, 'name'))).filter(Boolean).join(', ') || nitf?.credit || '', 'il credito').slice(0, 300) || null,
     pictures: [...(own ? [own] : []), ...picturesOfText(item, pictures, repaired), ...(nitf?.pictures ?? [])],

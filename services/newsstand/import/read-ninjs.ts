@@ -65,7 +65,7 @@ function readArticle(item: Fields, { uri, action, body, type, place, now, repair
     genre: genreOf(listAt(item, 'genres', 'genre').flatMap((g) => [textAt(g, 'name'), textAt(g, 'literal', 'code'), textAt(g, 'uri')])),
     urgency: urgencyOf(textAt(item, 'urgency')),
     paid: listAt(item, 'subjects', 'subject').some((s) => textAt(s, 'uri', 'code', 'literal') === PAID),
-    published: dates.published, publishedIsFirst: dates.publishedIsFirst, updated: dates.updated,
+    published: dates.published, publishedIsFirst: dates.publishedIsFirst, updated: dates.updated, made: dates.versionCreated,
     correction: note && action === 'publish' ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) } : null,
     credit: creditOf(item, descriptions, repaired),
     pictures: [...(own ? [own] : []), ...ninjsPictures(item, repaired)],

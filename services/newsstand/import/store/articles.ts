@@ -28,6 +28,7 @@ export interface ArticleRow {
   updated: string | null
   corrected: string | null
   correction: string | null
+  made: string | null
   /** Two letters; absent: Italian, or not known. */
   language?: string
 }
@@ -42,7 +43,7 @@ export interface ArticleToStore {
 }
 
 export const findArticle = (tx: Tx, brand: string, uri: string) =>
-  tx.selectFrom('articles').select(['id', 'version', 'digest', 'state', 'published']).where('brand', '=', brand).where('uri', '=', uri).executeTakeFirst()
+  tx.selectFrom('articles').select(['id', 'version', 'digest', 'state', 'published', 'made']).where('brand', '=', brand).where('uri', '=', uri).executeTakeFirst()
 
 /** Writes the article whole: every column, author and picture of an earlier version gives way. Gives its id. */
 export async function writeArticle(tx: Tx, article: ArticleToStore, found: { id: number; published: string } | undefined, now: string, addJob: AddJob | undefined): Promise<number> {
