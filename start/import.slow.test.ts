@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { livePostmaster } from './postgres-files.ts'
 import { project } from './settings.ts'
@@ -82,17 +83,24 @@ test('beside a running Edicola it uses the database that is open, and leaves it 
 test('what is dropped into IMPORT_DIR while it runs is imported', async () => {
   const drop = join(root, 'drop')
   await mkdir(drop)
-  const edicola = spawn(process.execPath, [join(project, 'start/trial.ts')], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data 4'), IMPORT_DIR: drop }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const edicola = spawn(process.execPath, [join(project, 'start/trial.ts')], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data 4'), IMPORT_DIR: drop }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void edicola.kill('SIGKILL'))
   let said = ''
+  let complained = ''
+  edicola.stderr.setEncoding('utf8').on('data', (piece: string) => (complained += piece))
   edicola.stdout.setEncoding('utf8').on('data', (piece: string) => (said += piece))
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('Ctrl-C')
+  await expect.poll(() => said, { timeout: 40_000 }).toContain('Ctrl-C')
   await mkdir(join(drop, 'MG'))
   await copyFile(join(root, 'ponte.json'), join(drop, 'MG', 'ponte.json'))
   await expect.poll(() => said, { timeout: 15_000 }).toMatch(/creato .*ponte\.json/)
+  await rm(drop, { recursive: true })
+  await writeFile(drop, '')
+  await expect.poll(() => complained, { timeout: 15_000 }).toContain('non posso leggere o spostare i file (EEXIST)')
+  await wait(5000)
+  expect(complained.trim().split('\n')).toHaveLength(1)
   edicola.kill('SIGTERM')
   expect(await once(edicola, 'exit')).toEqual([0, null])
-}, 40_000)
+}, 90_000)
 
 test('wrong arguments are one sentence and open nothing', () => {
   const data = join(root, 'data 3')

@@ -1,3 +1,4 @@
+import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatLine } from '../services/newsstand/import/line.ts'
 import type { ImportPorts } from '../services/newsstand/import/ports.ts'
@@ -43,9 +44,35 @@ async function closingToo(opening: Promise<OpenDatabase>, after: () => Promise<v
   }
 }
 
+/** @throws Refusal (2) when files cannot be taken from that folder and set aside in it. */
+export async function checkImportDir(dir: string): Promise<void> {
+  const refuse = (why: string) => new Refusal(exit.settings, `IMPORT_DIR vale «${dir}», ${why}, oppure togliete la variabile.`)
+  const found = await stat(dir).catch(() => null)
+  if (!found) throw refuse('una cartella che non esiste: createla')
+  if (!found.isDirectory()) throw refuse('che non è una cartella: indicatene una')
+  await access(dir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw refuse('una cartella in cui non posso leggere e spostare i file: date il permesso')
+  })
+}
+
+const AGAIN_MS = 600_000
+
+/** Tells of a trouble once, and of the same one again only after ten minutes: the folder is looked at every two seconds. */
+function onceInAWhile(dir: string): (error: unknown) => void {
+  let last = ''
+  let when = 0
+  return (error) => {
+    if (String(error) === last && Date.now() - when < AGAIN_MS) return
+    last = String(error)
+    when = Date.now()
+    const code = error instanceof Error && 'path' in error && 'code' in error && String(error.path).startsWith(dir) ? String(error.code) : null
+    complain(code ? new Refusal(exit.unforeseen, `Nella cartella di IMPORT_DIR, «${dir}», non posso leggere o spostare i file (${code}): riprovo finché non si può.`, error) : error)
+  }
+}
+
 /** Imports what is dropped into IMPORT_DIR while the program runs; nothing to close where it is not set. */
 export async function watchImports(settings: Settings, ports: ImportPorts): Promise<{ close(): Promise<void> }> {
   if (!settings.importDir) return { close: async () => {} }
   const { watchFolder } = await import('../services/newsstand/import/watch.ts')
-  return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), { log: complain })
+  return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), { log: onceInAWhile(settings.importDir) })
 }

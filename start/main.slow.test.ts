@@ -97,6 +97,9 @@ test('a request that makes no sense gets a bare refusal: no trace of the code', 
   const raw = dial(p.port, '127.0.0.1')
   raw.end('NONSENSE\r\n\r\n')
   expect(String((await raw.setEncoding('utf8').toArray()).join(''))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?!.*at )/)
+  const twoHosts = dial(p.port, '127.0.0.1')
+  twoHosts.end('GET / HTTP/1.1\r\nHost: edicola.meriggio.localhost\r\nhost: edicola.lagunare.localhost\r\nConnection: close\r\n\r\n')
+  expect(String((await twoHosts.setEncoding('utf8').toArray()).join(''))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(await ask(p.port, '/', { 'X-Forwarded-For': '6.6.6.6' })).toMatchObject({ body: expect.stringContaining('"address":"127.0.0.1"') as string })
 })
 
@@ -157,6 +160,9 @@ test('a taken port is one sentence, before anything is created', async () => {
 test('wrong settings and mastheads are one sentence and touch nothing', async () => {
   const data = newFolder()
   expect(await refused({ DATA_DIR: data, PORT: 'x' })).toEqual([2, 'PORT vale «x», ma deve essere un numero da 0 a 65535.'])
+  const file = join(root, 'consegna.txt')
+  await writeFile(file, '')
+  expect(await refused({ DATA_DIR: data, IMPORT_DIR: file })).toEqual([2, `IMPORT_DIR vale «${file}», che non è una cartella: indicatene una, oppure togliete la variabile.`])
   expect(await refused({ DATA_DIR: data, GATE_PASSWORDS: 'MG=lunga-parola' })).toEqual([2, expect.stringContaining('GATE_PASSWORDS nomina MG') as string])
   const brands = join(root, 'brands')
   await cp(join(project, 'brands'), brands, { recursive: true })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { type CreateWeb, type Web, composeServices, gateSettings } from './compo
 import { connectionOf } from './connection.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
-import { watchImports } from './imports.ts'
+import { checkImportDir, watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 import { preparing, readiness } from './readiness.ts'
@@ -63,7 +62,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const brands = await loadBrands(settings.brandsDir)
   const gates = gateSettings(settings, brands)
   const oauthClients = await oauthClientsIn(settings.oauthClientsFile, brands)
-  if (settings.importDir && !existsSync(settings.importDir)) throw new Refusal(exit.settings, `IMPORT_DIR vale «${settings.importDir}», una cartella che non esiste: createla, oppure togliete la variabile.`)
+  if (settings.importDir) await checkImportDir(settings.importDir)
   await using stack = new AsyncDisposableStack()
   const lock = await lockDataFolder(settings.dataDir)
   stack.defer(() => lock.release())

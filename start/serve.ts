@@ -38,6 +38,10 @@ export async function listen(options: { hosts: string[]; port: number; answer: A
     },
   })
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (hostsOf(incoming) > 1) {
+      outgoing.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('Richiesta non valida.')
+      return
+    }
     if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) {
       outgoing.writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('La richiesta è troppo grande.')
       return
@@ -60,6 +64,13 @@ export async function listen(options: { hosts: string[]; port: number; answer: A
     }
   }
   return { port, close: async () => void (await Promise.all(servers.map(drain))) }
+}
+
+/** How many Host headers came: with two, a proxy before us may have read the other one. Node keeps the first and says nothing. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') count++
+  return count
 }
 
 const bind = (server: Server, host: string, port: number): Promise<number> =>
