@@ -12,11 +12,11 @@ export function Footer() {
       <div className={styles.ground}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.about}>
-            <p className={styles.wordmark}><OwnMark height={38} /></p>
+            <p className={styles.wordmark}><OwnMark /></p>
             <p className={styles.claim}>{brand.claim}. Una testata di {publisher}</p>
             <h2 className={styles.title}>Le nostre testate</h2>
             <ul className={styles.sisters}>
-              {sisters.map((s) => <li key={s.sigla}><a href={s.url}><SisterMark sister={s} height={19} /></a></li>)}
+              {sisters.map((s) => <li key={s.sigla}><a href={s.url}><SisterMark sister={s} /></a></li>)}
             </ul>
           </div>
           {brand.footer.map((column) => (

@@ -13,7 +13,7 @@ export function SideMenu({ path }: { path: string }) {
   return (
     <dialog id="menu" aria-label="Menu" className={styles.menu} {...closedByAnything}>
       <div className={styles.top}>
-        <OwnMark height={30} />
+        <OwnMark />
         <form method="dialog">
           <button type="submit" className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
         </form>
@@ -29,7 +29,7 @@ export function SideMenu({ path }: { path: string }) {
         <h2 id="menu-testate" className={styles.label}>Le nostre testate</h2>
         <ul className={styles.sisters}>
           {sisters.map((sister) => (
-            <li key={sister.sigla}><a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}><SisterMark sister={sister} height={22} /></a></li>
+            <li key={sister.sigla}><a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}><SisterMark sister={sister} /></a></li>
           ))}
         </ul>
       </section>

@@ -8,17 +8,16 @@ export function Wordmark({ className }: { className?: string | undefined }) {
 }
 
 /** A masthead's name further on, drawn from the file of all of them with its own accent. */
-export function SisterMark({ sister, height }: { sister: Sister; height: number }) {
-  const [, , width = 400, tall = 80] = sister.box.split(' ').map(Number)
+export function SisterMark({ sister }: { sister: Sister }) {
   return (
-    <svg data-brand={sister.sigla} viewBox={sister.box} width={Math.round((height * width) / tall)} height={height} role="img" aria-label={sister.name}>
+    <svg data-brand={sister.sigla} viewBox={sister.box} role="img" aria-label={sister.name}>
       <use href={sister.wordmark} />
     </svg>
   )
 }
 
 /** This masthead's own name in the menu and at the foot. */
-export function OwnMark({ height }: { height: number }) {
+export function OwnMark() {
   const { place, sisters } = useSite()
-  return <SisterMark sister={sisters.find((s) => s.sigla === place.brand.sigla)!} height={height} />
+  return <SisterMark sister={sisters.find((s) => s.sigla === place.brand.sigla)!} />
 }

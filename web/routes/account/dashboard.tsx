@@ -77,7 +77,7 @@ export default function Dashboard({ loaderData: { user, devices: { devices, most
         <h2 id="edicole">Le nostre edicole</h2>
         <p className={styles.note}>Con questo account entri in tutte.</p>
         <ul className={styles.sisters}>
-          {sisters.map((sister) => <li key={sister.sigla}><a href={sister.url}><SisterMark sister={sister} height={24} /></a></li>)}
+          {sisters.map((sister) => <li key={sister.sigla}><a href={sister.url}><SisterMark sister={sister} /></a></li>)}
         </ul>
       </section>
     </>
