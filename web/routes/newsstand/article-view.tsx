@@ -83,7 +83,7 @@ function Byline({ article }: { article: Article }) {
           {article.place !== null && `${article.place} · `}
           <time dateTime={article.published} data-day-word="exact">{whenWords(article.published, today, true)}</time>
           {article.updated !== null && <> · aggiornato <time dateTime={article.updated}>{longDate(article.updated)}, {timeOfDay(article.updated)}</time></>}
-          {` · lettura ${article.minutes} min`}
+          {` · lettura\u00a0${article.minutes}\u00a0min`}
         </p>
       </div>
       <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, article.path) }} />
