@@ -36,9 +36,16 @@ function facts({ section, articles, page }: Route.ComponentProps['loaderData']) 
   }
 }
 
+/** Three of the newest open the page, those with a picture first: a brief without one gives way. None where none has a picture. */
+function opening(articles: Route.ComponentProps['loaderData']['articles']) {
+  const newest = articles.slice(0, 8)
+  const pictured = newest.filter((article) => article.picture)
+  return pictured.length > 0 && articles.length >= 3 ? [...pictured, ...newest.filter((article) => !article.picture)].slice(0, 3) : []
+}
+
 export default function Section({ loaderData: { section, edition, articles, opinions, page, pages, path } }: Route.ComponentProps) {
-  const lead = page === 1 && !edition && articles.length >= 3 && articles[0]?.picture ? articles.slice(0, 3) : []
-  const rest = articles.slice(lead.length)
+  const lead = page === 1 && !edition ? opening(articles) : []
+  const rest = articles.filter((article) => !lead.includes(article))
   return (
     <div className="wrap">
       <PageHead title={section.name}>
