@@ -18,7 +18,7 @@ export function Filters({ answer }: { answer: SearchAnswer }) {
     </>
   )
   return (
-    <details className={styles.filters} open={chosen > 0}>
+    <details className={styles.filters}>
       <summary>Filtri{chosen > 0 && ` (${chosen})`}<Icon name="down" size={18} /></summary>
       <nav aria-label="Filtri della ricerca" className={styles.groups}>{groups}</nav>
     </details>

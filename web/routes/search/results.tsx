@@ -39,8 +39,10 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
     <article className={styles.hit}>
       <div>
         <p className={styles.meta}>
-          <b>{article.section.name} · {brand.name}</b> · <time dateTime={article.published} data-day-word="">{whenWords(article.published, today)}</time>
-          {article.paid && <><Icon name="key" size={16} /><span className="hidden">Per abbonati</span></>}
+          <b>{article.section.name} · {brand.name}</b> · <span className={styles.when}>
+            <time dateTime={article.published} data-day-word="">{whenWords(article.published, today)}</time>
+            {article.paid && <><Icon name="key" size={16} /><span className="hidden">Per abbonati</span></>}
+          </span>
         </p>
         <h3><a href={hit.path} lang={article.language ?? undefined}><Marked text={hit.title} /></a></h3>
         {hit.extract.length > 0 && <p lang={article.language ?? undefined} className={styles.extract}><Marked text={hit.extract} /></p>}
