@@ -37,7 +37,7 @@ export function Toolbar({ edition, archive, page, open, view, enlarged, listShow
       <div className={styles.wide}><GoTo id="barra" edition={edition} page={page} open={open} onGo={onGo} /></div>
       <span className={styles.space} />
       <div className={styles.tools} role="group" aria-label="Strumenti">
-        <button type="button" className={`${styles.tool} ${styles.desk}`} aria-pressed={view === 'two'} onClick={() => onView(view === 'two' ? 'one' : 'two')}><Icon name="spread" /><span>Due pagine</span></button>
+        <button type="button" className={`${styles.tool} ${styles.desk}`} aria-label="Due pagine" aria-pressed={view === 'two'} onClick={() => onView(view === 'two' ? 'one' : 'two')}><Icon name="spread" /><span>Due pagine</span></button>
         <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={onFarther} disabled={!enlarged} aria-label="Riduci"><Icon name="smaller" /></button>
         <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={onCloser} aria-label="Ingrandisci"><Icon name="larger" /><span>Ingrandisci</span></button>
         <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={onPrint} aria-label="Stampa"><Icon name="print" /><span>Stampa</span></button>
