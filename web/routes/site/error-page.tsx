@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { Icon } from '../../frame/icons.tsx'
 import { addressOf, useSite } from '../../frame/site.ts'
 import styles from './error-page.module.css'
 
@@ -28,6 +29,12 @@ export function ErrorPage({ status, message }: { status: number; message: string
       <h1>{words.title}</h1>
       <p className={styles.text}>{words.text}</p>
       {message !== null && <pre>{message}</pre>}
+      {status === 404 && (
+        <form action="/ricerca" role="search" aria-label="Nel giornale" className={styles.search}>
+          <input type="search" name="q" aria-label="Cerca nel giornale" placeholder="Cerca nel giornale" maxLength={200} required />
+          <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
+        </form>
+      )}
       <p className={styles.ways}>
         {again && <a className={styles.primary} href={pathname}>Riprova</a>}
         <a className={again ? styles.secondary : styles.primary} href="/">{status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}</a>
