@@ -63,7 +63,7 @@ export const search = endpoint({
     total: z.object({ count: z.int().nonnegative(), exact: z.boolean() }),
     /** Place of the first result shown, from 1. */
     first: z.int().nonnegative(),
-    /** Choices without results are left out. Empty on pages opened by a cursor. */
+    /** Choices without results are left out, but for mastheads; the first of several is `tutte`. */
     facets: z.object({
       testate: z.array(choice), sezioni: z.array(choice), autori: z.array(choice), periodi: z.array(period),
     }),

@@ -44,7 +44,10 @@ export function facets(looked: Looked, scope: Scope, asked: { brand: Brand; open
   const byPeriod = counting('period', Boolean(scope.from ?? scope.to))
   const seen = looked.open?.found ?? looked.own.found
   return {
-    testate: asked.open.map((b) => ({ value: b.sigla, name: b.name, count: byBrand((f) => f.brand === b.sigla), chosen: scope.brands.length === 1 && scope.brands[0] === b.sigla })),
+    testate: [
+      ...(asked.open.length > 1 ? [{ value: 'tutte', name: 'Tutte le testate', count: byBrand(() => true), chosen: asked.all }] : []),
+      ...asked.open.map((b) => ({ value: b.sigla, name: b.name, count: byBrand((f) => f.brand === b.sigla), chosen: !asked.all && scope.brands[0] === b.sigla })),
+    ],
     sezioni: asked.brand.sections
       .map((s) => ({ value: s.slug, name: s.name, count: bySection((f) => f.section === s.slug), chosen: scope.section === s.slug }))
       .filter((s) => s.chosen || s.count !== 0),

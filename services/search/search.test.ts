@@ -80,7 +80,7 @@ test('filters by masthead, section, author and period, and counts what the other
   expect(ids(await stand.find('porto', { da: '2026-11-20', a: '2026-11-20' }))).toEqual([city])
   expect(ids(await stand.find('porto', { a: '2026-11-19' }))).toEqual([sport])
   const { facets } = await stand.find('porto', { sezione: 'sport' })
-  expect(facets.testate.map((c) => [c.value, c.count, c.chosen])).toEqual([['MG', 1, true], ['EM', 1, false]])
+  expect(facets.testate.map((c) => [c.value, c.count, c.chosen])).toEqual([['tutte', 2, false], ['MG', 1, true], ['EM', 1, false]])
   expect(facets.sezioni.map((c) => [c.value, c.count, c.chosen])).toEqual([['citta', 1, false], ['sport', 1, true]])
   expect(facets.autori.map((c) => [c.value, c.name, c.count])).toEqual([['anna-neri', 'Anna Neri', 1], ['bruno-volpi', 'Bruno Volpi', 1]])
   expect(facets.periodi.map((c) => [c.name, c.da, c.count])).toEqual([['2025', '2025-01-01', 1]])

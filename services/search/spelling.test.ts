@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearest, slips } from './spelling.ts'
+import { nearest, oneSlipFrom, slips } from './spelling.ts'
 
 const of = (word: string, documents = 1) => ({ word, folded: word, documents })
 
@@ -20,4 +20,14 @@ test('slips are a distance: none with itself, the same both ways, one for a swap
     expect(slips(a, b)).toBeLessThanOrEqual(Math.max([...a].length, [...b].length))
   }))
   expect(slips('sidnaco', 'sindaco')).toBe(1)
+})
+
+test('the words one slip away are all those and no others; of a long word none, which looks alike anyway', () => {
+  expect(oneSlipFrom('aqcua')).toContain('acqua')
+  for (const near of oneSlipFrom('mare')) expect(slips('mare', near)).toBe(1)
+  const letter = fc.constantFrom(...'abcz')
+  fc.assert(fc.property(fc.array(letter, { minLength: 1, maxLength: 5 }), fc.array(letter, { minLength: 1, maxLength: 5 }), (a, b) => {
+    if (slips(a.join(''), b.join('')) === 1) expect(oneSlipFrom(a.join(''))).toContain(b.join(''))
+  }))
+  expect(oneSlipFrom('precipitevolissimevolmente')).toEqual([])
 })

@@ -19,6 +19,28 @@ export function nearest(typed: string, candidates: readonly Candidate[]): string
   return best?.word ?? null
 }
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Of longer words a slip leaves enough to be found by how they look (`wordsLike`). */
+const SHORT = 7
+
+/** Every short word one slip away (folded), where looking alike is not enough: `aqcua` and `acqua` share only their ends. */
+export function oneSlipFrom(word: string): string[] {
+  if (word.length > SHORT) return []
+  const near = new Set<string>()
+  for (let i = 0; i <= word.length; i++) {
+    const [before, after] = [word.slice(0, i), word.slice(i)]
+    if (after !== '') near.add(before + after.slice(1))
+    if (after.length > 1) near.add(before + after[1] + after[0] + after.slice(2))
+    for (const letter of LETTERS) {
+      near.add(before + letter + after)
+      if (after !== '') near.add(before + letter + after.slice(1))
+    }
+  }
+  near.delete(word)
+  near.delete('')
+  return [...near]
+}
+
 /** Letters added, dropped, changed or swapped with their neighbour between two words (optimal string alignment). */
 export function slips(one: string, other: string): number {
   const a = [...one]

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { pool } from './find.ts'
 import { markAll } from './highlight.ts'
 import { inRows, writeQuery, type Part, type Query } from './parse-query.ts'
-import { nearest } from './spelling.ts'
+import { nearest, oneSlipFrom } from './spelling.ts'
 import type { Scope } from './store/matches.ts'
 import { wordsLike } from './store/terms.ts'
 import { understand, type Understood } from './understand.ts'
@@ -17,7 +17,7 @@ export async function correction(db: Database, asked: Query, understood: Underst
   const unknown = [...new Set(understood.query.wanted.flat().flatMap((p) => p.words))].filter((w) => understood.lexemeOf.has(w) && understood.documentsOf.get(w) === 0)
   const right = new Map<string, string>()
   for (const word of unknown) {
-    const found = nearest(word, await wordsLike(db, scope.brands, word, ALIKE))
+    const found = nearest(word, await wordsLike(db, scope.brands, word, oneSlipFrom(word), ALIKE))
     if (!found) return null
     right.set(word, found)
   }

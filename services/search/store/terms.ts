@@ -58,13 +58,13 @@ export async function wordsStarting(db: Database, brand: string, start: string, 
   return rows.map((r) => r.word).filter((w) => !seen.has(w) && seen.add(w)).slice(0, most)
 }
 
-/** Words that look like this one (folded), most alike first. */
-export async function wordsLike(db: Database, brands: readonly string[], word: string, most: number): Promise<{ word: string; folded: string; alike: number; documents: number }[]> {
+/** Words that look like this one (folded), most alike first; those of `near` before them. */
+export async function wordsLike(db: Database, brands: readonly string[], word: string, near: readonly string[], most: number): Promise<{ word: string; folded: string; alike: number; documents: number }[]> {
   const { rows } = await sql<{ word: string; folded: string; alike: number; documents: number }>`
     select (array_agg(word order by documents desc))[1] as word, folded, max(similarity(folded, ${word})) as alike, sum(documents)::int as documents
-    from search_terms t where folded % ${word} and brand = any(${brands}::text[])
+    from search_terms t where (folded % ${word} or folded = any(${near}::text[])) and brand = any(${brands}::text[])
       and exists (select from search_lexemes l where l.brand = t.brand and l.lexeme = t.lexeme and l.documents > 0)
-    group by folded order by alike desc, documents desc limit ${most}`.execute(db)
+    group by folded order by folded = any(${near}::text[]) desc, alike desc, documents desc limit ${most}`.execute(db)
   return rows
 }
 
