@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullDate, longDate, midnightAfter, romeDay, timeOfDay } from './dates.ts'
+import { fullDate, longDate, theDate, midnightAfter, romeDay, timeOfDay } from './dates.ts'
 import { dayWord } from './day-word.ts'
 
 test('days are those of Rome', () => {
@@ -13,6 +13,13 @@ test('dates are written as an Italian newspaper writes them', () => {
   expect(longDate('2026-12-01')).toBe('1°\u00a0dicembre 2026')
   expect(fullDate('2026-11-20')).toBe('venerdì 20\u00a0novembre 2026')
   expect(timeOfDay('2026-11-20T08:05:00Z')).toBe('9:05')
+})
+
+test('the article before a day loses its vowel before «otto» and «undici»', () => {
+  expect(['del', 'il', 'dal', 'al'].map((word) => theDate(word as 'del', '2026-11-20'))).toEqual(['del 20\u00a0novembre 2026', 'il 20\u00a0novembre 2026', 'dal 20\u00a0novembre 2026', 'al 20\u00a0novembre 2026'])
+  expect(['del', 'il', 'dal', 'al'].map((word) => theDate(word as 'del', '2026-11-08'))).toEqual(['dell’8\u00a0novembre 2026', 'l’8\u00a0novembre 2026', 'dall’8\u00a0novembre 2026', 'all’8\u00a0novembre 2026'])
+  expect(theDate('del', '2026-11-11')).toBe('dell’11\u00a0novembre 2026')
+  expect([theDate('del', '2026-11-01'), theDate('del', '2026-11-18'), theDate('del', '2026-11-28')].map((d) => d.slice(0, 6))).toEqual(['del 1°', 'del 18', 'del 28'])
 })
 
 test('Oggi and Ieri go by Rome’s midnight, also when the clocks change', () => {

@@ -21,6 +21,11 @@ export function midnightAfter(now: number): number {
 }
 /** `20 novembre 2026`, with a no-break space between day and month; the first is `1°`. */
 export const longDate = (at: string | Date): string => italian(long.format(instant(at)))
+/** `del 20 novembre 2026`, `dell’8 novembre 2026`: before «otto» and «undici» the article loses its vowel. */
+export function theDate(word: 'il' | 'del' | 'dal' | 'al', at: string | Date): string {
+  const date = longDate(at)
+  return /^(?:8|11)\b/.test(date) ? `${{ il: 'l', del: 'dell', dal: 'dall', al: 'all' }[word]}’${date}` : `${word} ${date}`
+}
 /** `venerdì 20 novembre 2026`. */
 export const fullDate = (at: string | Date): string => italian(weekday.format(instant(at)))
 /** `9:05`. */

@@ -2,7 +2,7 @@ import type { Device, SecurityEvent } from 'contract/account/account.ts'
 import type { ShortInfo } from 'contract/account/account.ts'
 import type { IconName } from '../../frame/icons.tsx'
 import { dayWord } from '../../words/day-word.ts'
-import { longDate, timeOfDay } from '../../words/dates.ts'
+import { longDate, theDate, timeOfDay } from '../../words/dates.ts'
 
 /** How the page greets at that hour of the day. */
 export const greeting = (hour: number): string => (hour >= 5 && hour < 18 ? 'Buongiorno' : 'Buonasera')
@@ -21,7 +21,7 @@ export function subscriptionOf(user: Pick<ShortInfo, 'abbonato' | 'abbonatoDigit
 /** `Oggi, 7:48`, `Ieri, 23:10`, `18 novembre 2026, 7:48`. */
 export const moment = (at: string, now: Date): string => `${dayWord(at, now) ?? longDate(at)}, ${timeOfDay(at)}`
 /** The day alone, as it stands in a sentence: `oggi`, `ieri`, `il 18 novembre 2026`. */
-export const onDay = (at: string, now: Date): string => dayWord(at, now)?.toLowerCase() ?? `il ${longDate(at)}`
+export const onDay = (at: string, now: Date): string => dayWord(at, now)?.toLowerCase() ?? theDate('il', at)
 
 export const deviceIcon = (kind: Device['kind']): IconName => (kind === 'other' ? 'key' : kind)
 

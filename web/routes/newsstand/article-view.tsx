@@ -2,7 +2,7 @@ import { authorPath, sectionPath } from 'contract/paths.ts'
 import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../islands/island.tsx'
 import { loginAddress, useSite } from '../../frame/site.ts'
-import { longDate, timeOfDay } from '../../words/dates.ts'
+import { longDate, theDate, timeOfDay } from '../../words/dates.ts'
 import { whenWords } from '../../words/when.ts'
 import { ArticleTools } from './article-tools.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -38,7 +38,7 @@ export function ArticleView({ article }: { article: Article }) {
         </header>
         <Island name="article-tools" of={ArticleTools} when="interaction" className={styles.tools} props={{ title: article.title, url: place.origin + article.path, minutes: article.minutes, body: 'testo' }} />
         {article.correction && (
-          <p className={styles.correction}><b>Corretto il {longDate(article.correction.date)}.</b> {article.correction.note}</p>
+          <p className={styles.correction}><b>Corretto {theDate('il', article.correction.date)}.</b> {article.correction.note}</p>
         )}
         {hero && (
           <figure lang={lang} className={styles.hero}>

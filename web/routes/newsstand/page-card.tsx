@@ -1,5 +1,5 @@
 import type { Article } from 'contract/newsstand/article.ts'
-import { longDate } from '../../words/dates.ts'
+import { theDate } from '../../words/dates.ts'
 import { Picture } from '../../story/picture.tsx'
 import styles from './article.module.css'
 
@@ -9,7 +9,7 @@ export function PageCard({ printed, article }: { printed: NonNullable<Article['p
     <aside className={styles.card} aria-label="Sul giornale di carta">
       <a href={`${printed.path}?articolo=${article}`}>
         <Picture picture={printed.edition.picture} shape="whole" sizes="176px" alt="" />
-        <span className={styles.where}>Edizione del {longDate(printed.edition.date)}, pagina {printed.page}</span>
+        <span className={styles.where}>Edizione {theDate('del', printed.edition.date)}, pagina {printed.page}</span>
         <b>Apri la pagina</b>
       </a>
     </aside>

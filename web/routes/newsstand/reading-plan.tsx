@@ -4,7 +4,7 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
 import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
-import { longDate } from '../../words/dates.ts'
+import { theDate } from '../../words/dates.ts'
 import { PageHead } from './list.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './reading-plan.module.css'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ReadingPlan({ loaderData: { edition, minutes, total, articles } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={`Ho ${minutes} minuti`} {...(edition ? { kicker: `Edizione del ${longDate(edition.date)}` } : {})}>
+      <PageHead title={`Ho ${minutes} minuti`} {...(edition ? { kicker: `Edizione ${theDate('del', edition.date)}` } : {})}>
         <p>{articles.length === 0 ? 'Nel giornale di oggi non c’è niente di così breve.' : `${articles.length === 1 ? 'Un articolo' : `${articles.length} articoli`}, ${total} minuti di lettura: il meglio del giornale di oggi nel tempo che hai.`}</p>
       </PageHead>
       <nav aria-label="Quanto tempo hai" className={styles.times}>

@@ -3,7 +3,7 @@ import { removeFavourite, saveFavourite, type Favourite } from 'contract/newssta
 import { Icon } from '../../frame/icons.tsx'
 import { newsstandClient } from '../../session/clients.ts'
 import { Picture } from '../../story/picture.tsx'
-import { longDate } from '../../words/dates.ts'
+import { longDate, theDate } from '../../words/dates.ts'
 import styles from './favourites.module.css'
 
 type State = 'saved' | 'removed' | 'failed'
@@ -36,7 +36,7 @@ export function SavedArticle({ favourite: { article, masthead, url, gone, saved 
         <h2 lang={article.language ?? undefined}>{gone ? article.title : <a href={url}>{article.title}</a>}</h2>
         {gone ? <p className={styles.gone}>La redazione ha ritirato questo articolo: non si può più leggere.</p> : article.standfirst !== null && <p lang={article.language ?? undefined} className={styles.standfirst}>{article.standfirst}</p>}
         <p className={styles.when}>
-          {article.authors.length > 0 && <>di {article.authors.map((a) => a.name).join(' e ')} · </>}salvato il {longDate(saved)}
+          {article.authors.length > 0 && <>di {article.authors.map((a) => a.name).join(' e ')} · </>}salvato {theDate('il', saved)}
         </p>
         {state === 'failed' && <p role="alert" className={styles.failed}>C'è stato un errore. Riprovare</p>}
       </div>

@@ -7,7 +7,7 @@ import { answered } from '../../server/answered.ts'
 import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import type { SiteFacts } from '../../frame/site.ts'
-import { longDate } from '../../words/dates.ts'
+import { theDate } from '../../words/dates.ts'
 import { BlockTitle } from './block.tsx'
 import { pagePath, placeInList } from './place-in-list.ts'
 import { ArticleList, PageHead, Pager } from './list.tsx'
@@ -49,7 +49,7 @@ export default function Section({ loaderData: { section, edition, articles, opin
   return (
     <div className="wrap">
       <PageHead title={section.name}>
-        <p>{edition ? `Quello che ha stampato l’edizione del ${longDate(edition.date)}.` : section.description}</p>
+        <p>{edition ? `Quello che ha stampato l’edizione ${theDate('del', edition.date)}.` : section.description}</p>
       </PageHead>
       <hr className="rule" />
       {lead.length > 0 && (
