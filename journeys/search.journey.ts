@@ -87,3 +87,41 @@ test('has ten minutes, then twenty', both, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho 20 minuti')
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(ten)
 })
+
+test('a period of one’s own and every masthead are filters that can be seen and taken away', both, async ({ page }) => {
+  await page.goto('/ricerca?q=lavoro&a=2999-01-01')
+  const active = page.getByRole('list', { name: 'Filtri attivi' })
+  await expect(active).toContainText('Fino al 1°')
+  await active.getByRole('link', { name: /Togli il filtro Fino al/ }).click()
+  await expect(page).toHaveURL(/\/ricerca\?q=lavoro$/)
+  await expect(active).toBeHidden()
+  await page.getByRole('navigation', { name: 'Filtri della ricerca' }).getByRole('link', { name: /^Tutte le testate/ }).click()
+  await expect(page).toHaveURL(/testata=tutte$/)
+  await expect(active).toContainText('Tutte le testate')
+})
+
+test('on a phone the results come first, the filters wait behind one line', both, async ({ open, edicola }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await page.goto(edicola.url('MG', '/ricerca?q=lavoro'))
+  const filters = page.getByRole('navigation', { name: 'Filtri della ricerca' })
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport()
+  await expect(filters).toBeHidden()
+  await page.getByText('Filtri', { exact: true }).click()
+  await expect(filters).toBeVisible()
+})
+
+test('a filter that is none can be left behind', both, async ({ page, expects }) => {
+  expects(/400/)
+  await page.goto('/ricerca?q=lavoro&sezione=Così+no')
+  await expect(page.getByRole('alert')).toContainText('Uno dei filtri non è valido')
+  await page.getByRole('alert').getByRole('link', { name: 'Cerca senza filtri' }).click()
+  await expect(page).toHaveURL(/\/ricerca\?q=lavoro$/)
+  await expect(page.getByRole('heading', { level: 2, name: /risultat/ })).toBeVisible()
+})
+
+test('what is typed before the suggestions are awake is suggested for', async ({ page }) => {
+  await page.goto('/ricerca')
+  await page.getByRole('combobox').focus()
+  await page.keyboard.type('econ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})

@@ -1,14 +1,17 @@
 import type { Choice, Filters as FilterValues, SearchAnswer } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
+import { useSite } from '../../frame/site.ts'
 import { searchAddress } from './address.ts'
+import { periodWords, resultNoun } from './words.ts'
 import styles from './search.module.css'
 
 /** The filters as links: each is an address that can be shared. On a phone they close behind one line. */
 export function Filters({ answer }: { answer: SearchAnswer }) {
   const { query, filters, facets } = answer
   const to = (change: { [K in keyof FilterValues]?: FilterValues[K] | undefined }) => searchAddress(query, filters, change)
-  const chosen = [...facets.testate, ...facets.sezioni, ...facets.autori, ...facets.periodi].filter((c) => c.chosen).length
-  const toggle = (name: 'testata' | 'sezione' | 'autore') => (c: Choice) => to({ [name]: c.chosen ? undefined : c.value } as FilterValues)
+  const { sigla } = useSite().place.brand
+  const chosen = inForce(answer).length
+  const toggle = (name: 'testata' | 'sezione' | 'autore') => (c: Choice) => to({ [name]: c.chosen || (name === 'testata' && c.value === sigla) ? undefined : c.value } as FilterValues)
   const groups = (
     <>
       <Group title="Testata" choices={facets.testate.map((c) => ({ ...c, href: toggle('testata')(c) }))} />
@@ -36,7 +39,7 @@ function Group({ title, choices }: { title: string; choices: readonly { name: st
             <a href={c.href} aria-current={c.chosen ? 'true' : undefined} rel="nofollow">
               <span className={styles.tick} aria-hidden="true" />
               <span className={styles.choice}>{c.name}</span>
-              {c.count !== null && <span className={styles.count}>{c.count.toLocaleString('it-IT')}<span className="hidden"> risultati</span></span>}
+              {c.count !== null && <span className={styles.count}>{c.count.toLocaleString('it-IT')}<span className="hidden"> {resultNoun(c.count)}</span></span>}
             </a>
           </li>
         ))}
@@ -45,15 +48,22 @@ function Group({ title, choices }: { title: string; choices: readonly { name: st
   )
 }
 
+/** The filters of the address, as words and what to take away; a period of one's own is among them. */
+function inForce({ filters, facets }: SearchAnswer) {
+  const { testata, da, a, sezione, autore } = filters
+  const nameOf = (choices: readonly Choice[], value: string) => choices.find((c) => c.value === value)?.name ?? value
+  return [
+    ...(testata ? [{ name: nameOf(facets.testate, testata), off: { testata: undefined } }] : []),
+    ...(da || a ? [{ name: facets.periodi.find((p) => p.chosen)?.name ?? periodWords({ da, a }), off: { da: undefined, a: undefined } }] : []),
+    ...(sezione ? [{ name: nameOf(facets.sezioni, sezione), off: { sezione: undefined } }] : []),
+    ...(autore ? [{ name: nameOf(facets.autori, autore), off: { autore: undefined } }] : []),
+  ]
+}
+
 /** The filters in force, each with its way out. */
 export function Chips({ answer }: { answer: SearchAnswer }) {
-  const { query, filters, facets } = answer
-  const chips = [
-    ...facets.testate.filter((c) => c.chosen && filters.testata).map((c) => ({ name: c.name, off: { testata: undefined } })),
-    ...facets.periodi.filter((p) => p.chosen && (filters.da || filters.a)).map((p) => ({ name: p.name, off: { da: undefined, a: undefined } })),
-    ...facets.sezioni.filter((c) => c.chosen).map((c) => ({ name: c.name, off: { sezione: undefined } })),
-    ...facets.autori.filter((c) => c.chosen).map((c) => ({ name: c.name, off: { autore: undefined } })),
-  ]
+  const { query, filters } = answer
+  const chips = inForce(answer)
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filtri attivi">

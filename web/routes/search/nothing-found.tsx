@@ -19,7 +19,7 @@ export function NothingFound({ answer: { query, filters, suggestion, ways, secti
     <section aria-labelledby="nessuno" className={styles.nothing}>
       <Chips answer={{ query, filters, suggestion, ways, sections, latest, ...answer }} />
       <h2 id="nessuno">Nessun risultato trovato</h2>
-      <p>Per «{query}» non c’è niente{filters.sezione || filters.da || filters.autore ? ' con questi filtri' : ''}.</p>
+      <p>Per «{query}» non c’è niente{filters.sezione || filters.da || filters.a || filters.autore ? ' con questi filtri' : ''}.</p>
       {suggestion && <p className={styles.meant}>Forse cercavi <a href={searchAddress(suggestion.q, filters)}><Marked text={suggestion.title} /></a></p>}
       {ways.length > 0 && (
         <ul className={styles.ways}>

@@ -1,7 +1,7 @@
 import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { loginAddress, useSite } from '../../frame/site.ts'
-import { longDate } from '../../words/dates.ts'
+import { theDate } from '../../words/dates.ts'
 import { whenWords } from '../../words/when.ts'
 import { Island } from '../../islands/island.tsx'
 import { Favourite } from '../../story/favourite.tsx'
@@ -46,7 +46,7 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
         </p>
         <h3><a href={hit.path} lang={article.language ?? undefined}><Marked text={hit.title} /></a></h3>
         {hit.extract.length > 0 && <p lang={article.language ?? undefined} className={styles.extract}><Marked text={hit.extract} /></p>}
-        {page && <p className={styles.printed}><a href={page.path}>Edizione del {longDate(page.edition.date)}, pagina {page.number}</a></p>}
+        {page && <p className={styles.printed}><a href={page.path}>Edizione {theDate('del', page.edition.date)}, pagina {page.number}</a></p>}
       </div>
       <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, here) }} />
       {article.picture && <div className={styles.thumb}><Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" /></div>}

@@ -13,7 +13,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
   const [at, setAt] = useState(-1)
   const [open, setOpen] = useState(false)
   const last = useRef<AbortController | null>(null)
-  useEffect(() => () => last.current?.abort(), [])
+  const field = useRef<HTMLInputElement>(null)
 
   const type = async (text: string) => {
     last.current?.abort()
@@ -26,6 +26,12 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     setFound(answer.ok ? answer.data.suggestions : [])
     setOpen(true)
   }
+  // What was typed while this was on its way waits for its suggestions too.
+  useEffect(() => {
+    if (field.current && field.current === document.activeElement && field.current.value !== q) void type(field.current.value)
+    return () => last.current?.abort()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const shown = open && found.length > 0
   const key = (event: React.KeyboardEvent) => {
     if (!shown) return
@@ -45,7 +51,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     <form action="/ricerca" role="search" className={styles.form} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
       <label className="hidden" htmlFor="q">Cerca nel giornale</label>
       <input
-        id="q" name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder="Cerca"
+        ref={field} id="q" name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder="Cerca"
         role="combobox" aria-autocomplete="list" aria-expanded={shown} aria-controls="suggerimenti" aria-activedescendant={shown && at >= 0 ? `suggerimento-${at}` : undefined}
         aria-invalid={wrong || undefined} aria-describedby={wrong ? 'ricerca-errore' : undefined}
         onChange={(event) => void type(event.target.value)} onKeyDown={key} onFocus={() => setOpen(true)}

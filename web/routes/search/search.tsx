@@ -6,12 +6,12 @@ import { answered } from '../../server/answered.ts'
 import { content } from '../../server/content-rule.ts'
 import { visit } from '../../server/context.ts'
 import { Island } from '../../islands/island.tsx'
-import { readAddress } from './address.ts'
+import { readAddress, searchAddress } from './address.ts'
 import { Filters as FilterList } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Results } from './results.tsx'
-import { refusalWords } from './words.ts'
+import { refusalWords, wayOnWords } from './words.ts'
 import styles from './search.module.css'
 
 export const handle = content({ params: ['q', 'testata', 'sezione', 'autore', 'da', 'a', 'pagina'] })
@@ -23,8 +23,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (q === '') return { ...asked, found: null, refusal: null }
   const result = await context.get(visit).ask(search, { q, ...(filters as Filters), ...(pagina ? { pagina } : {}) })
   if (!result.ok && (Object.hasOwn(refusalWords, result.code) || result.code === 'ERR_BAD_REQUEST')) {
-    const refusal = result.code === 'ERR_BAD_REQUEST' ? refusalWords.ERR_SEARCH_FILTER : refusalWords[result.code as keyof typeof refusalWords]
-    return data({ ...asked, found: null, refusal }, result.status)
+    const code = result.code === 'ERR_BAD_REQUEST' ? 'ERR_SEARCH_FILTER' : (result.code as keyof typeof refusalWords)
+    // A filter that is none must not come back with the next search.
+    const kept = code === 'ERR_SEARCH_FILTER' ? { q, filters: {} } : asked
+    return data({ ...kept, found: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } }, result.status)
   }
   return { ...asked, found: answered(result), refusal: null }
 }
@@ -36,7 +38,7 @@ export default function Search({ loaderData: { q, filters, found, refusal } }: R
     <div className={`wrap ${styles.page}`}>
       <h1 className="hidden">Ricerca</h1>
       <Island name="search-box" of={SearchBox} when="interaction" className={styles.box} props={{ q, filters, wrong: refusal !== null }} />
-      {refusal !== null && <p className={styles.refusal} role="alert" id="ricerca-errore">{refusal}</p>}
+      {refusal !== null && <p className={styles.refusal} role="alert" id="ricerca-errore">{refusal.words}{refusal.wayOn && <> <a href={searchAddress(q, filters)}>{refusal.wayOn}</a></>}</p>}
       {q === '' && <p className={styles.hint}>Cerca una parola, un nome, un luogo. Per una frase esatta usa le virgolette; per escludere una parola mettile davanti un meno.</p>}
       {found && (found.total.count === 0 ? <NothingFound answer={found} /> : (
         <div className={styles.columns}>
