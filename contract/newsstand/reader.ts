@@ -27,6 +27,8 @@ export const printedArticle = z.object({
   path: z.string(),
   kicker: z.string().nullable(),
   title: z.string(),
+  /** Of title and text when it is not Italian (BCP 47). */
+  language: z.string().nullable(),
   opinion: z.boolean(),
   minutes: z.int().positive(),
   boxes: z.array(place).min(1),
@@ -78,7 +80,7 @@ export const searchEdition = endpoint({
       number: z.int().positive(),
       hits: z.int().positive(),
       places: z.array(place),
-      articles: z.array(z.object({ id: articleId, title: z.string() })),
+      articles: z.array(printedArticle.pick({ id: true, title: true, language: true })),
     })),
   }),
   refuses: { ERR_EDITION_NOT_FOUND: 404 },

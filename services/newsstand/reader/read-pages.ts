@@ -39,7 +39,7 @@ export function articlesByPage(boxes: readonly BoxRow[]): Map<number, PrintedArt
     const a = byId.get(article)!
     return {
       id: String(a.id), path: articlePath({ id: String(a.id), slug: a.slug, origin: a.origin }),
-      kicker: a.kicker, title: a.title, opinion: a.genre === 'opinion', minutes: minutes(a.words),
+      kicker: a.kicker, title: a.title, language: a.language, opinion: a.genre === 'opinion', minutes: minutes(a.words),
       boxes: places, from, continues,
     }
   })]))

@@ -45,10 +45,10 @@ beforeAll(async () => {
   subscriber = async (path, bearer = 'abbonato', origin = host('MG')) => app.request(origin + path, { headers: { authorization: `Bearer ${bearer}` } })
 
   for (const sigla of ['MG', 'LG', 'CA']) await publish(sigla)
-  await scratch.pool.query(`insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published, genre) overriding system value values
-    (11, 'MG', 'u1', 'edition', 'd', 'published', 'politica', 'Fiumi', 'Il Po è sceso', 'il-po-e-sceso', 'SEGRETO', 'pubblico', 400, 100, true, now(), 'news'),
-    (12, 'MG', 'u2', 'edition', 'd', 'published', 'politica', null, 'La neve', 'la-neve', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'opinion'),
-    (13, 'MG', 'u3', 'edition', 'd', 'withdrawn', 'politica', null, 'Ritirato', 'ritirato', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'news')`)
+  await scratch.pool.query(`insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published, genre, language) overriding system value values
+    (11, 'MG', 'u1', 'edition', 'd', 'published', 'politica', 'Fiumi', 'Il Po è sceso', 'il-po-e-sceso', 'SEGRETO', 'pubblico', 400, 100, true, now(), 'news', null),
+    (12, 'MG', 'u2', 'edition', 'd', 'published', 'politica', null, 'La neve', 'la-neve', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'opinion', 'fur'),
+    (13, 'MG', 'u3', 'edition', 'd', 'withdrawn', 'politica', null, 'Ritirato', 'ritirato', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'news', null)`)
 })
 afterAll(async () => {
   await services.close()
@@ -96,7 +96,7 @@ test('a visitor gets the cover whole, the others blurred; nothing leads to a who
 test('articles stand on their pages with where they go on; withdrawn and unknown ones do not', async () => {
   const { pages } = await dataOf<Pages>(visitor(`${EDITION}/pages`))
   expect(pages.map((p) => p.articles.map((a) => [a.id, a.from, a.continues]))).toEqual([[['11', null, 3]], [['12', null, null]], [['11', 1, null]]])
-  expect(pages[1]!.articles[0]).toMatchObject({ path: '/articolo/12/la-neve', opinion: true, boxes: [{ x: 0, y: 0, width: 1, height: 0.5 }] })
+  expect(pages[1]!.articles[0]).toMatchObject({ path: '/articolo/12/la-neve', language: 'fur', opinion: true, boxes: [{ x: 0, y: 0, width: 1, height: 0.5 }] })
 })
 
 test('who may read gets signed addresses that work for minutes, on this masthead, for this width only', async () => {
@@ -146,8 +146,8 @@ test('a visitor finds titles and the front page only; where words stand on the o
   const cover = await find('PÒ')
   expect(cover.pages.map((p) => [p.number, p.hits])).toEqual([[1, 1], [3, 1]])
   expect(cover.pages[0]!.places).toEqual([{ x: 0.2, y: 0.1, width: 0.05, height: 0.02 }])
-  expect(cover.pages[1]).toMatchObject({ places: [{ x: 0, y: 0, width: 1, height: 1 }], articles: [{ id: '11', title: 'Il Po è sceso' }] })
-  expect((await find('neve')).pages).toMatchObject([{ number: 2, hits: 1, places: [{ x: 0, y: 0, width: 1, height: 0.5 }] }])
+  expect(cover.pages[1]).toMatchObject({ places: [{ x: 0, y: 0, width: 1, height: 1 }], articles: [{ id: '11', title: 'Il Po è sceso', language: null }] })
+  expect((await find('neve')).pages).toMatchObject([{ number: 2, hits: 1, places: [{ x: 0, y: 0, width: 1, height: 0.5 }], articles: [{ id: '12', language: 'fur' }] }])
   for (const q of ['segreta', 'ponte', 'ritirato', '%%', '__', '\\\\']) expect([q, (await find(q)).hits]).toEqual([q, 0])
   expect((await visitor(`${EDITION}/search?q=a`)).status).toBe(400)
 })

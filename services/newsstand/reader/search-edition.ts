@@ -36,7 +36,7 @@ export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
       if (titles.length > 0) found.set(number, withTitles(found.get(number), titles))
     }
     const pages = [...found].toSorted(([a], [b]) => a - b)
-      .map(([number, f]) => ({ number, hits: f.hits, places: f.places, articles: f.articles.map(({ id, title }) => ({ id, title })) }))
+      .map(([number, f]) => ({ number, hits: f.hits, places: f.places, articles: f.articles.map(({ id, title, language }) => ({ id, title, language })) }))
     return { q: input.q, whole, hits: pages.reduce((sum, p) => sum + p.hits, 0), pages }
   })
 

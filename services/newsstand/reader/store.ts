@@ -22,7 +22,7 @@ export const boxesOf = (db: Database, brand: string, editionId: number) =>
   db.selectFrom('edition_boxes as b')
     .innerJoin('articles as a', (join) => join.onRef('a.uri', '=', 'b.article_uri').on('a.brand', '=', brand).on('a.state', '=', 'published'))
     .where('b.edition_id', '=', editionId).orderBy('b.position')
-    .select(['b.page', 'b.x', 'b.y', 'b.width', 'b.height', 'a.id', 'a.slug', 'a.origin', 'a.kicker', 'a.title', 'a.genre', 'a.words'])
+    .select(['b.page', 'b.x', 'b.y', 'b.width', 'b.height', 'a.id', 'a.slug', 'a.origin', 'a.kicker', 'a.title', 'a.language', 'a.genre', 'a.words'])
     .execute()
 export type BoxRow = Awaited<ReturnType<typeof boxesOf>>[number]
 

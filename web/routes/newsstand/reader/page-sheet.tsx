@@ -29,7 +29,7 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
       <svg className={styles.boxes} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="group" aria-label={`Articoli di pagina ${page.number}`}>
         {places.map((p, i) => <rect key={i} className={styles.hit} {...at(p)} />)}
         {articles.map((a) => (
-          <a key={a.id} id={boxId(a.id, page.number)} href={spotPath(edition, { page: page.number, article: a.id, q: spot.q })} data-article={a.id} data-page={page.number} aria-label={a.title} aria-current={a.id === spot.article ? 'true' : undefined}>
+          <a key={a.id} id={boxId(a.id, page.number)} href={spotPath(edition, { page: page.number, article: a.id, q: spot.q })} data-article={a.id} data-page={page.number} lang={a.language ?? undefined} aria-label={a.title} aria-current={a.id === spot.article ? 'true' : undefined}>
             {a.boxes.map((b, i) => <rect key={i} {...at(b)} />)}
           </a>
         ))}

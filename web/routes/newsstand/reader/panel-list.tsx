@@ -24,7 +24,7 @@ export function PanelList({ pages, edition, spot, onOpen, onGo }: Props) {
             {page.articles.map((a) => (
               <li key={a.id}>
                 {a.kicker !== null && <p className={styles.kicker}>{a.kicker}</p>}
-                <a id={entryId(a.id, page.number)} className={a.opinion ? styles.opinion : undefined} href={a.path} onClick={(event) => {
+                <a id={entryId(a.id, page.number)} className={a.opinion ? styles.opinion : undefined} lang={a.language ?? undefined} href={a.path} onClick={(event) => {
                   if (!plain(event)) return
                   event.preventDefault()
                   onOpen(a.id, page.number)

@@ -7,6 +7,8 @@ interface Props {
   /** What is shown, in a word: a change of it is another text. */
   subject: string
   title: string
+  /** Of the title, when it is not Italian. */
+  language?: string | undefined
   /** A way back to the page; none when the panel is about the page itself. */
   back?: { words: string; onBack: () => void } | undefined
   shown: boolean
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What stands beside the page (ART §7): its articles, a text, what was found. On small screens a sheet at the foot. Esc inside closes it. */
-export function Panel({ subject, title, back, shown, onClose, children }: Props) {
+export function Panel({ subject, title, language, back, shown, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = panel.current
@@ -35,7 +37,7 @@ export function Panel({ subject, title, back, shown, onClose, children }: Props)
         {back && <button type="button" className={styles.back} onClick={back.onBack}><Icon name="left" size={16} />{back.words}</button>}
         <button type="button" className={styles.close} onClick={onClose} aria-label="Chiudi"><Icon name="close" /></button>
       </div>
-      <h2 id={PANEL} tabIndex={-1} className={styles.title}>{title}</h2>
+      <h2 id={PANEL} lang={language} tabIndex={-1} className={styles.title}>{title}</h2>
       {children}
     </aside>
   )
