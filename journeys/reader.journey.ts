@@ -188,3 +188,59 @@ for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['tabl
     })
   }
 }
+
+test('a day without an edition says so, among the editions of its month', both, async ({ page }) => {
+  await page.goto('/sfoglia/MG/nazionale')
+  await page.goto('/sfoglia/MG/nazionale?giorno=1999-11-08')
+  await expect(page.getByRole('alert')).toHaveText('Non c’è un’edizione dell’8\u00a0novembre 1999. Scegli un altro giorno.')
+  await expect(page.getByLabel('Un altro giorno')).toHaveValue('1999-11-08')
+  expect(await page.getByRole('region', { name: 'Gli ultimi giorni' }).getByRole('link').count()).toBeGreaterThan(1)
+})
+
+test('too few letters to look for are said to be too few', both, async ({ page }) => {
+  const edition = await openNewest(page)
+  await page.goto(`${edition}/2?q=a`)
+  await expect(panel(page).getByRole('status')).toHaveText('Scrivi almeno due lettere, e non più di cento.')
+})
+
+test('going to the opening one is at stays there, before any script too', both, async ({ page }) => {
+  const edition = await openNewest(page)
+  await page.goto(`${edition}?pagina=${encodeURIComponent('4–5')}`)
+  await expect(page).toHaveURL(`${edition}/4`)
+})
+
+test('the browser’s back button leads to the text again, though its panel was closed', async ({ open, edicola }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  const edition = await openNewest(page)
+  expect(edicola.url('MG', edition)).toBe(page.url())
+  await alive(page)
+  await page.getByRole('button', { name: 'Testo' }).click()
+  await page.locator('#accanto').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\?articolo=\d+$/)
+  const title = await panel(page).getByRole('heading').first().textContent()
+  await panel(page).getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page).toHaveURL(edition)
+  await expect(panel(page)).toBeHidden()
+  await page.goBack()
+  await expect(panel(page).getByRole('heading', { name: title!, exact: true })).toBeVisible()
+})
+
+test('in an enlarged page the focus brings its box into sight, and nothing stays out of place', async ({ page }) => {
+  const edition = await openNewest(page)
+  await page.goto(`${edition}/2`)
+  await alive(page)
+  const whole = (await stage(page).boundingBox())!
+  await stage(page).focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('+')
+  const boxes = stage(page).getByRole('link')
+  for (let i = 0; i < (await boxes.count()); i++) {
+    await page.keyboard.press('Tab')
+    await expect(boxes.nth(i)).toBeFocused()
+    expect(await stage(page).boundingBox()).toEqual(whole)
+    const box = (await boxes.nth(i).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(whole.x - 1)
+    expect(box.y).toBeGreaterThanOrEqual(whole.y - 1)
+    expect(box.x).toBeLessThan(whole.x + whole.width)
+    expect(box.y).toBeLessThan(whole.y + whole.height)
+  }
+})

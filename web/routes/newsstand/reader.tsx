@@ -7,7 +7,7 @@ import type { Route } from './+types/reader'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { answered } from '../../server/answered.ts'
 import { visit } from '../../server/context.ts'
-import { fullDate, longDate } from '../../words/dates.ts'
+import { fullDate, theDate } from '../../words/dates.ts'
 import { spotPath } from './reader/addresses.ts'
 import { ReaderView } from './reader/reader-view.tsx'
 import { pageNumber } from './reader/spread-rules.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]
   const typed = searchParams.get('pagina')
   if (typed !== null) throw redirect(spotPath(path, { page: pageNumber(typed, count) ?? 1, article, q }))
-  if (params.page !== undefined && pageNumber(params.page, count) === null) throw data(null, { status: 404 })
+  if (params.page !== undefined && String(pageNumber(params.page, count)) !== params.page) throw data(null, { status: 404 })
   if (params.page === '1') throw redirect(path + search, 301)
   const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
   const words = wanted.safeParse(q)
@@ -46,12 +46,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   if (!loaderData) return pageMeta(matches, {})
   const { edition: { edition, name } } = loaderData
   const page = params.page === undefined ? '' : `Pagina ${params.page} · `
-  return pageMeta(matches, { title: `${page}Edizione del ${longDate(edition.date)}`, description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`, canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`) })
+  return pageMeta(matches, { title: `${page}Edizione ${theDate('del', edition.date)}`, description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`, canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`) })
 }
 
 export default function Reader({ loaderData: { edition, article, found }, params }: Route.ComponentProps) {
   const [said] = useSearchParams()
-  const [page, open, q] = [params.page, said.get('articolo'), said.get('q')]
+  const [page, open, q] = [params.page, said.get('articolo'), said.get('q')?.trim() ?? null]
   const spot = useMemo(() => ({ page: Number(page ?? 1), article: open, q }), [page, open, q])
   return <ReaderView edition={edition} article={article} found={found} spot={spot} />
 }

@@ -32,7 +32,7 @@ export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: P
           <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
         </div>
       </form>
-      <p role="status" className={styles.count}>{looked && spot.q !== '' ? countOf(looked) : ''}</p>
+      <p role="status" className={styles.count}>{looked ? countOf(looked) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}</p>
       {looked?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
       {found && (
         <ol className={styles.found}>
@@ -40,7 +40,7 @@ export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: P
             <li key={p.number}>
               <p><Turn words={`Pagina ${p.number}`} to={p.number} edition={edition} spot={spot} onGo={onGo} /> <span className={styles.meta}>{times(p.hits)}</span></p>
               {p.articles.map((a) => (
-                <a key={a.id} href={spotPath(edition, { ...spot, page: p.number, article: a.id })} onClick={(event) => {
+                <a key={a.id} lang={a.language ?? undefined} href={spotPath(edition, { ...spot, page: p.number, article: a.id })} onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
                   onOpen(a.id, p.number)

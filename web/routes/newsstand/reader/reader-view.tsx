@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Article } from 'contract/newsstand/article.ts'
-import { longDate } from '../../../words/dates.ts'
+import { wanted } from 'contract/newsstand/reader.ts'
+import { theDate } from '../../../words/dates.ts'
 import { boxId, spotPath, type Spot } from './addresses.ts'
 import { BottomBar, Turns } from './turns.tsx'
 import { GoTo } from './go-to.tsx'
@@ -44,7 +45,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
   const [pagesShown, setPagesShown] = useState(false)
   const [printing, setPrinting] = useState(false)
   const opened = useArticle(spot.article, sentArticle)
-  const looked = useSearch(edition, spot.q === '' ? null : spot.q, found)
+  const looked = useSearch(edition, wanted.safeParse(spot.q).success ? spot.q : null, found)
   const pages = at.open.map((n) => edition.pages[n - 1]!)
   const panelShown = at.panel === 'open' || (at.panel === 'auto' && !small)
 
@@ -94,7 +95,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
         <div className={styles.smallGoTo}><GoTo id="foglio" {...goTo} /></div>
       </Rail>
       <main id="contenuto" tabIndex={-1} className={styles.main}>
-        <h1 className="hidden">{edition.name}, edizione del {longDate(edition.edition.date)}, {pagesInWords(at.open)}</h1>
+        <h1 className="hidden">{edition.name}, edizione {theDate('del', edition.edition.date)}, {pagesInWords(at.open)}</h1>
         <p role="status" className="hidden">{at.said}</p>
         <div className={styles.ground}>
           <Stage stage={stage} pages={pages} edition={at.path} spot={spot} placesOn={(n) => hits.find((p) => p.number === n)?.places ?? []} alive={at.alive} sharp={printing} eyes={eyes}
@@ -105,7 +106,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
         {at.resume !== null && <ResumeStrip edition={at.path} page={at.resume} onGo={shared.onGo} />}
         {!edition.whole && <VisitorStrip path={spotPath(at.path, spot)} sells={pages.some((p) => !p.image.whole)} />}
       </main>
-      <Panel subject={subject} title={title} shown={panelShown} onClose={close}
+      <Panel subject={subject} title={title} language={printed?.article.language ?? undefined} shown={panelShown} onClose={close}
         back={printed ? { words: `Torna a pagina ${printed.page}`, onBack: backToPage } : undefined}>
         {printed && opened ? <Suspense><PanelArticle opened={opened} printed={printed.article} page={printed.page} {...shared} /></Suspense>
           : spot.q !== null ? <PanelSearch looked={looked} {...shared} onSearch={at.search} onOpen={(id, page) => at.openArticle(id, page, 'found')} />

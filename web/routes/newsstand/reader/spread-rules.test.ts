@@ -32,5 +32,7 @@ test('turning goes to the next opening and comes back to the same one', () => {
 })
 
 test('only a number of this edition is a page', () => {
+  expect(['4–5', '4-5', '2 – 3', '8–9'].map((typed) => pageNumber(typed, 8))).toEqual([4, 4, 2, 8])
+  expect(['–5', '4–', '4–5–6', '4–x', '9–10'].map((typed) => pageNumber(typed, 8))).toEqual([null, null, null, null, null])
   expect(['1', ' 8 ', '9', '0', '-1', '1.5', '1e1', 'due', '', null].map((typed) => pageNumber(typed, 8))).toEqual([1, 8, null, null, null, null, null, null, null, null])
 })

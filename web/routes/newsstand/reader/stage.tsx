@@ -69,7 +69,7 @@ export function Stage({ stage, pages, edition, spot, placesOn, alive, sharp, eye
     <section
       ref={stage} className={styles.stage} id="pagine" tabIndex={0} data-alive={alive || undefined} data-enlarged={sight.scale > 1 || undefined} data-pages={pages.length}
       aria-label={`Il giornale: ${pagesInWords(open)}`} aria-describedby="tasti"
-      onKeyDown={keys} onClick={click} onDoubleClick={double} onDragStart={(event) => event.preventDefault()}
+      onKeyDown={keys} onFocus={(event) => { if (sight.scale > 1 && event.target.matches('a:focus-visible')) eyes.reveal(event.target) }} onClick={click} onDoubleClick={double} onDragStart={(event) => event.preventDefault()}
       {...eyes.hand} onPointerDownCapture={(event) => { touched.current = event.pointerType === 'touch' }}
     >
       <div className={styles.book} style={alive && zoomed ? ({ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` } as CSSProperties) : undefined}>

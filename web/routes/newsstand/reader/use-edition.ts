@@ -14,6 +14,8 @@ const addressOf = ({ edition: { brand, edition, date } }: Edition) => ({ code: b
 const ask = newsstandClient()
 const signedIn = () => token() !== null
 const EARLY_MS = 60_000
+/** After an outage the pages are asked for again. */
+const AGAIN_MS = 15_000
 
 /** The pages as a visitor gets them from the server; once alive, as this person may see them, with addresses renewed before they stop working. */
 export function useEdition(initial: Edition): Edition {
@@ -24,11 +26,13 @@ export function useEdition(initial: Edition): Edition {
     let left = false
     const renew = async () => {
       const answer = await ask(readPages, addressOf(initial))
-      if (answer.ok && !left) setEdition(answer.data)
+      if (left) return
+      if (answer.ok) setEdition(answer.data)
+      else if (signedIn()) timer = setTimeout(() => void renew(), AGAIN_MS)
     }
     const late = () => until === null || Date.parse(until) - EARLY_MS < Date.now()
-    if (late()) void renew()
-    const timer = until === null ? undefined : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
+    let timer = until === null ? undefined : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
+    if (until === null) void renew()
     // A computer that slept wakes with addresses that no longer work.
     const woken = () => document.visibilityState === 'visible' && until !== null && late() && void renew()
     document.addEventListener('visibilitychange', woken)

@@ -22,6 +22,12 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   const path = edition.edition.path
   const open = useMemo(() => shown(spot.page, count, view), [spot.page, count, view])
   const [panel, setPanel] = useState<'auto' | 'open' | 'shut'>(spot.article !== null || spot.q !== null ? 'open' : 'auto')
+  // The browser's back button too leads to a text, or to what was looked for.
+  const [was, setWas] = useState(spot)
+  if (was !== spot) {
+    setWas(spot)
+    if ((spot.article !== null && spot.article !== was.article) || (spot.q !== null && spot.q !== was.q)) setPanel('open')
+  }
   const opener = useRef<string | null>(null)
   /** Ids of what takes the focus once the place asked for is drawn, and once the panel is: the first that is there. */
   const wish = useRef<readonly string[]>([])

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { clamped, moved, STEP, wholeSight, withTop, zoomedAt, type Room, type Sight } from './zoom-rules.ts'
+import { clamped, moved, revealed, STEP, wholeSight, withTop, zoomedAt, type Room, type Sight } from './zoom-rules.ts'
 import { isSmall } from './use-view.ts'
 
 const DRAG = 6
@@ -91,6 +91,12 @@ export function useSight(stage: RefObject<HTMLElement | null>, onSwipe: (by: 1 |
     toggleAt: (x: number, y: number) => change((s, r, element) => (s.scale > 1 ? clamped(wholeSight, r) : zoomedAt(s, 2.2, fromMiddle(element, x, y), r))),
     whole: () => change((_, r) => clamped(wholeSight, r)),
     move: (by: { x: number; y: number }) => change((s, r) => moved(s, by, r)),
+    /** Brings an element of the pages into sight. */
+    reveal: (element: Element) => change((s, r, stage) => {
+      const [box, { left, top, width, height }] = [element.getBoundingClientRect(), stage.getBoundingClientRect()]
+      const [x, y] = [left + width / 2, top + height / 2]
+      return revealed(s, { left: box.left - x, top: box.top - y, right: box.right - x, bottom: box.bottom - y }, r)
+    }),
     showTop: (top: number) => change((s, r) => withTop(s, top, r)),
   }
 }

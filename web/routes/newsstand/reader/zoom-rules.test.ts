@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clamped, moved, wholeSight, withTop, zoomedAt, type Room, type Sight } from './zoom-rules.ts'
+import { clamped, moved, revealed, wholeSight, withTop, zoomedAt, type Room, type Sight } from './zoom-rules.ts'
 
 const size = fc.integer({ min: 50, max: 3000 })
 const room: fc.Arbitrary<Room> = fc.record({ width: size, height: size, stageWidth: size, stageHeight: size, covered: fc.integer({ min: 0, max: 40 }) })
@@ -40,4 +40,11 @@ test('a place can be brought under the top edge, above what covers the foot', ()
   expect(top(withTop(wholeSight, 0, phone))).toBeCloseTo(0)
   expect(top(withTop(wholeSight, 0.4, phone)) + 0.4 * 558).toBeCloseTo(8)
   expect(moved(wholeSight, { x: 500, y: 500 }, desk)).toEqual(wholeSight)
+})
+
+test('a box is brought into sight by the least movement, the beginning of one too large', () => {
+  const near: Sight = { scale: 3, x: 0, y: 0 }
+  expect(revealed(near, { left: -100, top: -100, right: 100, bottom: 100 }, desk)).toEqual(near)
+  expect(revealed(near, { left: 400, top: 300, right: 600, bottom: 500 }, desk)).toEqual({ scale: 3, x: -100, y: -150 })
+  expect(revealed(near, { left: -700, top: -400, right: 500, bottom: 500 }, desk)).toEqual({ scale: 3, x: 200, y: 50 })
 })

@@ -38,6 +38,14 @@ export function zoomedAt(sight: Sight, factor: number, point: { x: number; y: nu
 
 export const moved = (sight: Sight, by: { x: number; y: number }, room: Room): Sight => clamped({ ...sight, x: sight.x + by.x, y: sight.y + by.y }, room)
 
+/** The same closeness, moved as little as brings a box into sight; of a larger one the beginning. px from the middle of the stage. */
+export function revealed(sight: Sight, box: { left: number; top: number; right: number; bottom: number }, room: Room): Sight {
+  const y = room.stageHeight / 2
+  return clamped({ ...sight, x: sight.x + into(box.left, box.right, -room.stageWidth / 2, room.stageWidth / 2), y: sight.y + into(box.top, box.bottom, -y, y - room.covered) }, room)
+}
+
+const into = (start: number, end: number, from: number, to: number): number => (start < from || end - start > to - from ? from - start : Math.min(0, to - end))
+
 /** The same closeness with `top` (fraction of the pages' height) at the top of the stage. */
 export const withTop = (sight: Sight, top: number, room: Room): Sight =>
   clamped({ ...sight, y: 8 - room.stageHeight / 2 + (room.height * sight.scale) / 2 - top * room.height * sight.scale }, room)
