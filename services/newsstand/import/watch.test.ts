@@ -84,10 +84,10 @@ test.for([
   await drop.put('edizione.json', written(JSON.stringify(sidecar())))
   const bytes = await pdf(2)
   const path = await drop.put('edizione.pdf', bytes.subarray(0, 900))
-  watch({ still: 20 })
+  watch({ still: 40 })
   // Longer than a broken file is waited for.
   for (let i = 0; i < 12; i++) {
-    await wait(60)
+    await wait(120)
     await utimes(path, new Date(), new Date())
   }
   expect(lines).toEqual([])
@@ -122,6 +122,20 @@ test('an embargoed item waits in the folder until its hour', async () => {
   now = new Date(Date.now() + 60_000)
   await seen(2)
   expect(lines[1]).toMatchObject({ outcome: 'created' })
+})
+
+test('a file that fails of itself does not stop those after it', async () => {
+  const errors: unknown[] = []
+  const { put } = drop.ports.files
+  drop.ports.files.put = () => Promise.reject(new Error('name too long for this disk'))
+  await drop.put('foto.jpg', await jpeg(400, 300))
+  await drop.put('a.json', ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }))
+  await drop.put('b.json', ninjs('urn:x:2'))
+  watch({ still: 20, log: (e) => errors.push(e) })
+  await seen(1)
+  drop.ports.files.put = put
+  expect(lines[0]).toMatchObject({ item: 'urn:x:2', outcome: 'created' })
+  expect(errors).not.toEqual([])
 })
 
 test('an outage leaves the file where it is, for the next look', async () => {

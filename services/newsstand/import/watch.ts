@@ -1,6 +1,8 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isOutage } from '../../database/outage.ts'
 import { DropFolder } from './drop-folder.ts'
+import type { FoundFile } from './find-files.ts'
 import { prepareFile } from './import-file.ts'
 import { type ImportLine, type ImportPorts, lineOf } from './run.ts'
 import { setAside } from './set-aside.ts'
@@ -28,17 +30,23 @@ export function watchFolder(ports: ImportPorts, dir: string, report: (line: Impo
     const ready = await folder.ready(root, Date.now())
     for (const [i, path] of ready.entries()) {
       if (stop.signal.aborted) return
-      const file = { path, root }
-      const items = await prepareFile(ports, file, undefined)
-      const lines: ImportLine[] = []
-      for (const item of items) lines.push(lineOf(await item.finish(), file, i, ready.length))
-      const used = items.flatMap((item) => [...item.used])
-      const until = lines.map((l) => l.until).filter((u) => u !== undefined).toSorted()[0]
-      if (until) folder.waitUntil(path, Date.parse(until))
-      else await setAside(root, path, lines, used, folder)
-      lines.forEach(report)
+      await take({ path, root }, i, ready.length).catch((error: unknown) => {
+        if (isOutage(error)) throw error
+        // It may be this file's fault alone: the others go on.
+        options.log?.(error)
+      })
     }
     await folder.archivePictures(root)
+  }
+  const take = async (file: FoundFile, i: number, total: number) => {
+    const items = await prepareFile(ports, file, undefined)
+    const lines: ImportLine[] = []
+    for (const item of items) lines.push(lineOf(await item.finish(), file, i, total))
+    const used = items.flatMap((item) => [...item.used])
+    const until = lines.map((l) => l.until).filter((u) => u !== undefined).toSorted()[0]
+    if (until) folder.waitUntil(file.path, Date.parse(until))
+    else await setAside(file.root, file.path, lines, used, folder)
+    lines.forEach(report)
   }
   const running = (async () => {
     while (!stop.signal.aborted) {
