@@ -93,11 +93,11 @@ const byWords = prepared((db, { brands, words, checked, ...rest }: Words & { bra
     where vector @@ ${words}::tsquery and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}${brands === undefined ? sql`` : sql` and brand = any(${brands}::text[])`}
     order by published + interval '0' desc, article_id desc limit ${sql.lit(POOL)}`))
 
-/** One brand has an index of its order by date, all together have another. `offset 0` keeps PostgreSQL from fetching all the matches instead. */
+/** One brand has an index of its order by date, all together have another, which the condition on the length is for. `offset 0` keeps PostgreSQL from fetching all the matches instead. */
 const byDate = prepared((db, { brand, brands, words, ...rest }: Words & { brand?: string; brands?: readonly string[] }) =>
   ranking(db, rest, sql`
     select * from (
-      select ${columns} from search_documents where ${brand === undefined ? sql`brand = any(${brands}::text[])` : sql`brand = ${brand}`} and ${inTime(rest)}
+      select ${columns} from search_documents where ${brand === undefined ? sql`brand = any(${brands}::text[]) and length >= 0` : sql`brand = ${brand}`} and ${inTime(rest)}
       order by published desc, article_id desc offset 0) n
     where vector @@ ${words}::tsquery limit ${sql.lit(POOL)}`))
 
