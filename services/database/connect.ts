@@ -12,8 +12,11 @@ pg.types.setTypeParser(builtins.DATE, (text) => text)
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
 /** Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made when needed. */
-export function connect(connectionString: string, most = 10): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ Client, connectionString, max: most, application_name: 'edicola' })
+export const connect = (connectionString: string, most = 10): { db: Database; pool: pg.Pool } =>
+  opened({ Client, connectionString, max: most, application_name: 'edicola' })
+
+function opened(config: pg.PoolConfig): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool(config)
   // Without a listener a connection that PostgreSQL closes would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -32,8 +35,6 @@ export interface Aside extends AsyncDisposable {
 export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
   const settings = Object.entries({ statement_timeout: patienceMs, default_transaction_read_only: 'on', jit: 'off', max_parallel_workers_per_gather: 0, plan_cache_mode: 'force_custom_plan' })
   const told = settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')
-  const own = new pg.Pool({ ...pool.options, max: most, verify: (client, done) => client.query(told, done as (error: Error) => void) })
-  own.on('error', () => {})
-  own.on('connect', (client) => client.on('error', () => {}))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) }), [Symbol.asyncDispose]: () => own.end() }
+  const own = opened({ ...pool.options, max: most, verify: (client, done) => client.query(told, done as (error: Error) => void) })
+  return { db: own.db, [Symbol.asyncDispose]: () => own.pool.end() }
 }

@@ -28,7 +28,7 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
   return (
     <>
       <a className={styles.skip} href="#contenuto">Vai al contenuto</a>
-      {written ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} /> : <Above path={path} />}
+      {written ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} /> : <Header path={path} />}
       <Notices />
       <main id="contenuto" tabIndex={-1} className={styles.main}>{children}</main>
       {written && wish !== 'no-footer' ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.below }} /> : <Below path={path} footer={wish !== 'no-footer'} />}
@@ -36,7 +36,7 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
   )
 }
 
-export const Above = ({ path }: { path: string }) => <Header path={path} />
+/** What stands below a page; without the footer where the page wishes none. */
 export const Below = ({ path, footer }: { path: string; footer: boolean }) => (
   <>
     {footer && <Footer />}

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { Above, Below, type WrittenFrame } from '../frame/frame.tsx'
+import { Below, type WrittenFrame } from '../frame/frame.tsx'
+import { Header } from '../frame/header.tsx'
 import { SiteContext, type SiteFacts } from '../frame/site.ts'
 
 const MOST_CHARACTERS = 10_000_000
@@ -11,7 +12,7 @@ export function frameWriter(): (site: SiteFacts, path: string) => WrittenFrame {
   return (site, path) => {
     const key = `${site.today} ${site.place.origin} ${path}`
     let frame = frames.get(key)
-    if (!frame) frames.set(key, (frame = { above: write(site, <Above path={path} />), below: write(site, <Below path={path} footer />) }))
+    if (!frame) frames.set(key, (frame = { above: write(site, <Header path={path} />), below: write(site, <Below path={path} footer />) }))
     return frame
   }
 }
