@@ -2,6 +2,7 @@ import type { MenuItem } from 'contract/site/brand.ts'
 import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
+import { SearchForm } from './search-form.tsx'
 import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'
 import { OwnMark, SisterMark } from './wordmark.tsx'
 import styles from './side-menu.module.css'
@@ -18,10 +19,7 @@ export function SideMenu({ path }: { path: string }) {
           <button type="submit" className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
         </form>
       </div>
-      <form action="/ricerca" role="search" className={styles.search}>
-        <input type="search" name="q" aria-label="Cerca nel giornale" placeholder="Cerca" maxLength={200} required />
-        <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
-      </form>
+      <SearchForm placeholder="Cerca" />
       <nav aria-label="Menu del sito">
         <Entries items={brand.burgerItems} path={path} />
       </nav>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Icon } from '../../frame/icons.tsx'
+import { SearchForm } from '../../frame/search-form.tsx'
 import { addressOf, useSite } from '../../frame/site.ts'
 import styles from './error-page.module.css'
 
@@ -29,12 +29,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
       <h1>{words.title}</h1>
       <p className={styles.text}>{words.text}</p>
       {message !== null && <pre>{message}</pre>}
-      {status === 404 && (
-        <form action="/ricerca" role="search" aria-label="Nel giornale" className={styles.search}>
-          <input type="search" name="q" aria-label="Cerca nel giornale" placeholder="Cerca nel giornale" maxLength={200} required />
-          <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
-        </form>
-      )}
+      {status === 404 && <SearchForm placeholder="Cerca nel giornale" label="Nel giornale" />}
       <p className={styles.ways}>
         {again && <a className={styles.primary} href={pathname}>Riprova</a>}
         <a className={again ? styles.secondary : styles.primary} href="/">{status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}</a>
