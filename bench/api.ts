@@ -12,22 +12,39 @@ const ACCOUNT = `account.${DOMAIN}`
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
   await using program = await programWithPeople(folder.path, PORT)
-  const bearer = await new BenchBrowser(PORT, newAddress()).token(DOMAIN, 'abbonato@example.it', DEMO_PASSWORD)
+  const bearer = await new BenchBrowser(PORT, newAddress()).token(
+    DOMAIN,
+    'abbonato@example.it',
+    DEMO_PASSWORD,
+  )
   const headers = { authorization: `Bearer ${bearer}` }
   const rows: Row[] = [
     await shortInfoRate(program, headers),
-    await rate(program, 'short-info con un token falso', { count: 4000 }, (browser) => browser.send(ACCOUNT, '/api/user/short-info', { headers: { authorization: 'Bearer x.y.z' } }), 401),
-    await rate(program, 'i dispositivi', { count: 4000 }, (browser) => browser.send(ACCOUNT, '/api/account/devices', { headers })),
+    await rate(
+      program,
+      'short-info con un token falso',
+      { count: 4000 },
+      (browser) =>
+        browser.send(ACCOUNT, '/api/user/short-info', { headers: { authorization: 'Bearer x.y.z' } }),
+      401,
+    ),
+    await rate(program, 'i dispositivi', { count: 4000 }, (browser) =>
+      browser.send(ACCOUNT, '/api/account/devices', { headers }),
+    ),
     await loginRate(program),
   ]
   return { bench: 'api', machine: machine(), rows }
 }
 
 export const shortInfoRate = (program: Program, headers: Record<string, string>): Promise<Row> =>
-  rate(program, 'short-info', { count: 10_000, budget: 4000 }, (browser) => browser.send(ACCOUNT, `/api/user/short-info?timestamp=${Date.now()}`, { headers }))
+  rate(program, 'short-info', { count: 10_000, budget: 4000 }, (browser) =>
+    browser.send(ACCOUNT, `/api/user/short-info?timestamp=${Date.now()}`, { headers }),
+  )
 /** One after the other: five at once on one account would meet the captcha. */
 export const loginRate = (program: Program): Promise<Row> =>
-  rate(program, 'accessi', { count: 200, connections: 1 }, () => new BenchBrowser(program.port, newAddress()).logIn(DOMAIN, 'lettore@example.it', DEMO_PASSWORD))
+  rate(program, 'accessi', { count: 200, connections: 1 }, () =>
+    new BenchBrowser(program.port, newAddress()).logIn(DOMAIN, 'lettore@example.it', DEMO_PASSWORD),
+  )
 
 interface Load {
   count: number
@@ -36,18 +53,33 @@ interface Load {
 }
 
 /** Calls answered in a second of the program's processor time, by that many connections that each wait for their answer. */
-async function rate({ pid, port }: Program, what: string, { count, connections = 16, budget }: Load, one: (browser: BenchBrowser) => Promise<{ status: number }>, expected = 200): Promise<Row> {
+async function rate(
+  { pid, port }: Program,
+  what: string,
+  { count, connections = 16, budget }: Load,
+  one: (browser: BenchBrowser) => Promise<{ status: number }>,
+  expected = 200,
+): Promise<Row> {
   const browsers = Array.from({ length: connections }, () => new BenchBrowser(port, newAddress()))
-  const many = (calls: number) => Promise.all(browsers.map(async (browser) => {
-    for (let i = 0; i < calls / connections; i++) {
-      const { status } = await one(browser)
-      if (status !== expected) throw new Error(`${what}: ${status}`)
-    }
-  }))
+  const many = (calls: number) =>
+    Promise.all(
+      browsers.map(async (browser) => {
+        for (let i = 0; i < calls / connections; i++) {
+          const { status } = await one(browser)
+          if (status !== expected) throw new Error(`${what}: ${status}`)
+        }
+      }),
+    )
   await many(count / 10)
   const before = await processorTime(pid)
   await many(count)
   const spent = (await processorTime(pid)) - before
   for (const browser of browsers) browser.close()
-  return { what, value: (count * 1000) / spent, unit: 'al secondo di processore', budget: budget ?? null, floor: true }
+  return {
+    what,
+    value: (count * 1000) / spent,
+    unit: 'al secondo di processore',
+    budget: budget ?? null,
+    floor: true,
+  }
 }

@@ -7,11 +7,14 @@ const BATCH = 50_000
  * text), and an edition a day for each masthead. Straight into the database: this is a scratch of the bench, not a way in.
  */
 export async function grow(pool: pg.Pool, articles: number, report: (done: number) => void): Promise<void> {
-  const counted = await pool.query<{ n: number }>("select count(*)::int as n from articles where state = 'published'")
+  const counted = await pool.query<{ n: number }>(
+    "select count(*)::int as n from articles where state = 'published'",
+  )
   const own = counted.rows[0]?.n ?? 0
   for (let done = 0; done < articles; done += BATCH) {
     const most = Math.min(done + BATCH, articles)
-    await pool.query(`
+    await pool.query(
+      `
       with base as (select *, place as stands, row_number() over (order by id) as nth from articles where state = 'published' and uri not like '%:copia:%'),
       made as (
         insert into articles (brand, uri, origin, digest, section, kicker, title, slug, standfirst, place, genre, paid, body, public_body, words, public_words, published)
@@ -25,7 +28,9 @@ export async function grow(pool: pg.Pool, articles: number, report: (done: numbe
         join base b on b.brand = m.brand and b.uri = split_part(m.uri, ':copia:', 1) join article_authors w on w.article_id = b.id)
       insert into article_pictures (article_id, position, media, alt, caption, credit)
       select m.id, p.position, p.media, p.alt, p.caption, p.credit from made m
-      join base b on b.brand = m.brand and b.uri = split_part(m.uri, ':copia:', 1) join article_pictures p on p.article_id = b.id`, [done, most, articles, own])
+      join base b on b.brand = m.brand and b.uri = split_part(m.uri, ':copia:', 1) join article_pictures p on p.article_id = b.id`,
+      [done, most, articles, own],
+    )
     report(most)
   }
   await pool.query(`

@@ -15,18 +15,37 @@ export async function lighthouseScores(name: string, url: string): Promise<Row[]
   for (let run = 0; run < RUNS; run++) {
     const browser = await launcher.launch({
       executablePath: chromium(settings.chromiumPath, settings.path),
-      args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run'],
+      args: [
+        `--remote-debugging-port=${DEBUG_PORT}`,
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--no-first-run',
+      ],
     })
     try {
-      const result = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: Object.keys(categories) })
-      for (const id of Object.keys(categories)) (found[id] ??= []).push(Math.round((result?.lhr.categories[id]?.score ?? 0) * 100))
+      const result = await lighthouse(url, {
+        port: DEBUG_PORT,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: Object.keys(categories),
+      })
+      for (const id of Object.keys(categories))
+        (found[id] ??= []).push(Math.round((result?.lhr.categories[id]?.score ?? 0) * 100))
       ;(found['cls'] ??= []).push(result?.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1)
     } finally {
       await browser.close()
     }
   }
   return [
-    ...Object.entries(categories).map(([id, budget]) => ({ what: `${name}: Lighthouse ${id}`, value: median(found[id]!), unit: 'su 100', budget, floor: true })),
+    ...Object.entries(categories).map(([id, budget]) => ({
+      what: `${name}: Lighthouse ${id}`,
+      value: median(found[id]!),
+      unit: 'su 100',
+      budget,
+      floor: true,
+    })),
     { what: `${name}: CLS`, value: median(found['cls']!), unit: '', budget: 0.01 },
   ]
 }

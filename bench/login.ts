@@ -17,14 +17,26 @@ export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
   await using program = await programWithPeople(folder.path, PORT)
   const reader = new BenchBrowser(PORT, newAddress())
-  const headers = { authorization: `Bearer ${await reader.token(DOMAIN, 'abbonato@example.it', DEMO_PASSWORD)}` }
+  const headers = {
+    authorization: `Bearer ${await reader.token(DOMAIN, 'abbonato@example.it', DEMO_PASSWORD)}`,
+  }
   const shortInfo = () => reader.send(ACCOUNT, '/api/user/short-info', { headers })
   const quiet = await timed(300, shortInfo)
   const flood = await flooded(shortInfo)
   const rows: Row[] = [
     { what: 'short-info, a riposo: p99', value: percentile(quiet, 0.99), unit: 'ms', budget: null },
-    { what: `short-info, con ${CONNECTIONS} connessioni che accedono: p50`, value: median(flood.times), unit: 'ms', budget: null },
-    { what: `short-info, con ${CONNECTIONS} connessioni che accedono: p99`, value: percentile(flood.times, 0.99), unit: 'ms', budget: 50 },
+    {
+      what: `short-info, con ${CONNECTIONS} connessioni che accedono: p50`,
+      value: median(flood.times),
+      unit: 'ms',
+      budget: null,
+    },
+    {
+      what: `short-info, con ${CONNECTIONS} connessioni che accedono: p99`,
+      value: percentile(flood.times, 0.99),
+      unit: 'ms',
+      budget: 50,
+    },
     { what: 'intanto, accessi riusciti', value: flood.in, unit: 'al secondo', budget: null },
     ...(await known()),
     await shortInfoRate(program, headers),
@@ -33,7 +45,9 @@ export async function bench(): Promise<Table> {
   return { bench: 'login', machine: machine(), rows }
 }
 
-async function flooded(shortInfo: () => Promise<{ status: number }>): Promise<{ times: number[]; in: number }> {
+async function flooded(
+  shortInfo: () => Promise<{ status: number }>,
+): Promise<{ times: number[]; in: number }> {
   const end = Date.now() + FLOOD_MS
   let entered = 0
   const people = demoPeople.map(({ registration }) => registration.email)
@@ -57,8 +71,15 @@ async function flooded(shortInfo: () => Promise<{ status: number }>): Promise<{ 
 async function known(): Promise<Row[]> {
   const rows: Row[] = []
   const calls = [
-    ['accesso rifiutato', (email: string) => new BenchBrowser(PORT, newAddress()).logIn(DOMAIN, email, WRONG)],
-    ['recupero della password', (email: string) => new BenchBrowser(PORT, newAddress()).send(ACCOUNT, '/api/sign-in/recover', { json: { email } })],
+    [
+      'accesso rifiutato',
+      (email: string) => new BenchBrowser(PORT, newAddress()).logIn(DOMAIN, email, WRONG),
+    ],
+    [
+      'recupero della password',
+      (email: string) =>
+        new BenchBrowser(PORT, newAddress()).send(ACCOUNT, '/api/sign-in/recover', { json: { email } }),
+    ],
   ] as const
   for (const [what, call] of calls) {
     const times = { known: [] as number[], unknown: [] as number[] }
@@ -66,10 +87,15 @@ async function known(): Promise<Row[]> {
     for (let round = 0; round < 2; round++) {
       for (const { registration } of demoPeople) {
         times.known.push(...(await timed(1, () => call(registration.email))))
-        times.unknown.push(...(await timed(1, () => call(`nessuno${round}-${times.unknown.length}@example.it`))))
+        times.unknown.push(
+          ...(await timed(1, () => call(`nessuno${round}-${times.unknown.length}@example.it`))),
+        )
       }
     }
-    rows.push({ what: `${what}: indirizzo noto`, value: median(times.known), unit: 'ms', budget: null }, { what: `${what}: indirizzo ignoto`, value: median(times.unknown), unit: 'ms', budget: null })
+    rows.push(
+      { what: `${what}: indirizzo noto`, value: median(times.known), unit: 'ms', budget: null },
+      { what: `${what}: indirizzo ignoto`, value: median(times.unknown), unit: 'ms', budget: null },
+    )
   }
   return rows
 }
@@ -83,4 +109,6 @@ async function timed(count: number, one: () => Promise<unknown>): Promise<number
   }
   return times
 }
-const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN

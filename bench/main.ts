@@ -18,7 +18,14 @@ export interface Options {
   quick: boolean
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '0' }, quick: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    articles: { type: 'string', default: '0' },
+    quick: { type: 'boolean', default: false },
+  },
+})
 const load = benches[positionals[0] ?? '']
 const articles = Number(values.articles)
 if (!load || !Number.isSafeInteger(articles) || articles < 0) {
@@ -26,7 +33,12 @@ if (!load || !Number.isSafeInteger(articles) || articles < 0) {
   process.exit(2)
 }
 setMode('production')
-const compared = (when: string): Row => ({ what: `lavoro di paragone, ${when}`, value: yardstick(), unit: 'ms', budget: null })
+const compared = (when: string): Row => ({
+  what: `lavoro di paragone, ${when}`,
+  value: yardstick(),
+  unit: 'ms',
+  budget: null,
+})
 const before = compared('prima')
 const table = await (await load()).bench({ articles, quick: values.quick })
 table.rows.push(before, compared('dopo'))

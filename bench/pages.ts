@@ -6,7 +6,16 @@ import { grow } from './grow.ts'
 import { measureRendering } from './rendering.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import type { Options } from './main.ts'
-import { ask, databaseOf, HOST, memoryOf, processorTime, scratchFolder, startProgram, type Program } from './program.ts'
+import {
+  ask,
+  databaseOf,
+  HOST,
+  memoryOf,
+  processorTime,
+  scratchFolder,
+  startProgram,
+  type Program,
+} from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 
 const PORT = 3900
@@ -20,7 +29,10 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
   await waitForDays(first)
   await withDatabase(first, waitForPictures)
   const pages = await somePages(first)
-  if (articles > 0) await withDatabase(first, (pool) => grow(pool, articles, (done) => console.error(`${done} articoli su ${articles}`)))
+  if (articles > 0)
+    await withDatabase(first, (pool) =>
+      grow(pool, articles, (done) => console.error(`${done} articoli su ${articles}`)),
+    )
   await first.stop()
   await using program = await startProgram(folder.path, PORT)
   const rows: Row[] = [
@@ -28,9 +40,17 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
     { what: 'memoria in tutto, appena pronto', value: await memoryOf(program.pid), unit: 'MB', budget: 400 },
   ]
   for (const [name, path] of pages) rows.push(...(await weigh(program, name, path)))
-  for (const [name, path] of pages) rows.push({ what: `${name}: processore, dalla cache`, value: await fromCache(program, path), unit: 'ms', budget: 0.08 })
+  for (const [name, path] of pages)
+    rows.push({
+      what: `${name}: processore, dalla cache`,
+      value: await fromCache(program, path),
+      unit: 'ms',
+      budget: 0.08,
+    })
   rows.push(...(await measureRendering(program, pages)))
-  if (!quick) for (const [name, path] of pages.slice(0, 2)) rows.push(...(await lighthouseScores(name, `http://${HOST}:${PORT}${path}`)))
+  if (!quick)
+    for (const [name, path] of pages.slice(0, 2))
+      rows.push(...(await lighthouseScores(name, `http://${HOST}:${PORT}${path}`)))
   return { bench: articles > 0 ? `pages, ${articles} articoli` : 'pages', machine: machine(), rows }
 }
 
@@ -43,7 +63,9 @@ async function withDatabase(program: Program, work: (pool: pg.Pool) => Promise<v
 /** Until every picture has its AVIF: pages name them, and making them takes a processor for minutes. */
 async function waitForPictures(pool: pg.Pool): Promise<void> {
   for (let before = Infinity; ;) {
-    const { rows } = await pool.query<{ left: number }>('select count(*)::int as left from media where not avif')
+    const { rows } = await pool.query<{ left: number }>(
+      'select count(*)::int as left from media where not avif',
+    )
     const left = rows[0]!.left
     if (left === 0) return
     if (Math.floor(left / 50) < Math.floor(before / 50)) console.error(`${left} immagini ancora da fare`)
@@ -57,13 +79,20 @@ async function somePages({ port }: Program): Promise<[string, string][]> {
   const home = (await ask(port, '/')).body.toString()
   const article = /href="(\/articolo\/\d+\/[^"]+)"/.exec(home)?.[1]
   if (!article) throw new Error('the home shows no article')
-  return [['home', '/'], ['articolo', article], ['sezione', '/sezione/politica'], ['edizione', '/sfoglia/MG/nazionale']]
+  return [
+    ['home', '/'],
+    ['articolo', article],
+    ['sezione', '/sezione/politica'],
+    ['edizione', '/sfoglia/MG/nazionale'],
+  ]
 }
 
 /** The older days arrive after the first page: figures are of the whole demo. */
 async function waitForDays({ port }: Program): Promise<void> {
   for (;;) {
-    const covers = (await ask(port, '/sfoglia/MG/nazionale')).body.toString().match(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d"/g)
+    const covers = (await ask(port, '/sfoglia/MG/nazionale')).body
+      .toString()
+      .match(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d"/g)
     if (new Set(covers).size >= 7) return
     await new Promise((done) => setTimeout(done, 1000))
   }
@@ -80,8 +109,18 @@ async function weigh({ port }: Program, name: string, path: string): Promise<Row
   }
   const scripts = await withImports(port, linked(/<script[^>]* src="([^"]+)"/g))
   return [
-    { what: `${name}: HTML gz`, value: (await ask(port, path, 'gzip')).body.length / KB, unit: 'kB', budget: name === 'home' ? 24 : 14 },
-    { what: `${name}: CSS gz`, value: await total(linked(/<link rel="stylesheet" href="([^"]+)"/g)), unit: 'kB', budget: 10 },
+    {
+      what: `${name}: HTML gz`,
+      value: (await ask(port, path, 'gzip')).body.length / KB,
+      unit: 'kB',
+      budget: name === 'home' ? 24 : 14,
+    },
+    {
+      what: `${name}: CSS gz`,
+      value: await total(linked(/<link rel="stylesheet" href="([^"]+)"/g)),
+      unit: 'kB',
+      budget: 10,
+    },
     { what: `${name}: JS gz prima di ogni gesto`, value: await total(scripts), unit: 'kB', budget: 15 },
   ]
 }
@@ -91,20 +130,33 @@ async function withImports(port: number, scripts: readonly string[]): Promise<st
   const all = new Set(scripts)
   for (const script of all) {
     const text = (await ask(port, script)).body.toString()
-    for (const [, imported] of text.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)) all.add(new URL(imported!, `http://x${script}`).pathname)
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g))
+      all.add(new URL(imported!, `http://x${script}`).pathname)
   }
   return [...all]
 }
 
 async function fromCache({ port, pid }: Program, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const one = () => new Promise<void>((done, failed) => {
-    get({ host: '127.0.0.1', port, path, agent, headers: { host: `${HOST}:${port}`, 'accept-encoding': 'gzip, br' } }, (response) => response.resume().on('end', done)).on('error', failed)
-  })
+  const one = () =>
+    new Promise<void>((done, failed) => {
+      get(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          agent,
+          headers: { host: `${HOST}:${port}`, 'accept-encoding': 'gzip, br' },
+        },
+        (response) => response.resume().on('end', done),
+      ).on('error', failed)
+    })
   const many = async (count: number) => {
-    await Promise.all(Array.from({ length: 4 }, async () => {
-      for (let i = 0; i < count / 4; i++) await one()
-    }))
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let i = 0; i < count / 4; i++) await one()
+      }),
+    )
   }
   await many(400)
   const before = await processorTime(pid)

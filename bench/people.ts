@@ -6,7 +6,11 @@ import { databaseOf, type Program, startProgram } from './program.ts'
 
 /** A program with the people of the demo and none of its newspapers, whose pictures would take the processor that is measured. */
 export async function programWithPeople(dataDir: string, port: number): Promise<Program> {
-  const program = await startProgram(dataDir, port, { empty: true, TRUST_PROXY: '127.0.0.1', MAX_DEVICES: '999' })
+  const program = await startProgram(dataDir, port, {
+    empty: true,
+    TRUST_PROXY: '127.0.0.1',
+    MAX_DEVICES: '999',
+  })
   const { db, pool } = connect(await databaseOf(program))
   await seedPeople({
     enrol: async (registration) => (await enrol({ db }, registration, 'MG')).account,

@@ -20,20 +20,49 @@ export class BenchBrowser {
   }
 
   /** `host` without port; a `json` body is posted. */
-  send(host: string, path: string, { json, headers = {} }: { json?: unknown; headers?: Record<string, string> } = {}): Promise<Answered> {
+  send(
+    host: string,
+    path: string,
+    { json, headers = {} }: { json?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answered> {
     return new Promise((done, failed) => {
-      const cookie = [...this.#jar].filter(([key]) => key.startsWith(`${host} `)).map(([key, value]) => `${key.split(' ')[1]}=${value}`).join('; ')
-      const sent = request({
-        host: '127.0.0.1', port: this.#port, path, agent: this.#agent, method: json === undefined ? 'GET' : 'POST',
-        headers: { host: `${host}:${this.#port}`, 'x-forwarded-for': this.#address, 'user-agent': 'bench', ...(cookie ? { cookie } : {}), ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      }, (response) => {
-        for (const line of response.headers['set-cookie'] ?? []) this.setCookie(host, ...(/^([^=]+)=([^;]*)/.exec(line)!.slice(1) as [string, string]))
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part)).on('error', failed).on('end', () => {
-          const text = Buffer.concat(parts).toString()
-          done({ status: response.statusCode ?? 0, location: response.headers.location, body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : null })
-        })
-      })
+      const cookie = [...this.#jar]
+        .filter(([key]) => key.startsWith(`${host} `))
+        .map(([key, value]) => `${key.split(' ')[1]}=${value}`)
+        .join('; ')
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: this.#port,
+          path,
+          agent: this.#agent,
+          method: json === undefined ? 'GET' : 'POST',
+          headers: {
+            host: `${host}:${this.#port}`,
+            'x-forwarded-for': this.#address,
+            'user-agent': 'bench',
+            ...(cookie ? { cookie } : {}),
+            ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        },
+        (response) => {
+          for (const line of response.headers['set-cookie'] ?? [])
+            this.setCookie(host, ...(/^([^=]+)=([^;]*)/.exec(line)!.slice(1) as [string, string]))
+          const parts: Buffer[] = []
+          response
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('error', failed)
+            .on('end', () => {
+              const text = Buffer.concat(parts).toString()
+              done({
+                status: response.statusCode ?? 0,
+                location: response.headers.location,
+                body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : null,
+              })
+            })
+        },
+      )
       sent.on('error', failed).end(json === undefined ? undefined : JSON.stringify(json))
     })
   }
@@ -53,7 +82,10 @@ export class BenchBrowser {
     this.setCookie(account, cookies.session, session)
     this.setCookie(account, cookies.browser, browser)
     const origin = `http://edicola.${domain}:${this.#port}`
-    const asked = await this.send(account, `/sso/request-login?redirect_uri=${encodeURIComponent(`${origin}/`)}`)
+    const asked = await this.send(
+      account,
+      `/sso/request-login?redirect_uri=${encodeURIComponent(`${origin}/`)}`,
+    )
     const code = new URL(asked.location!).searchParams.get('id_code')!
     const answer = await this.send(account, `/api/sso/id_code/${code}`, { headers: { origin } })
     return (answer.body!.data as { id_token: string }).id_token

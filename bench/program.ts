@@ -21,15 +21,29 @@ export interface Program extends AsyncDisposable {
 export const HOST = 'edicola.meriggio.localhost'
 
 /** Starts the program and waits until it is ready; the demo is seeded when the folder is new, unless it starts `empty`. */
-export async function startProgram(dataDir: string, port: number, { empty = false, ...settings }: { empty?: boolean; TRUST_PROXY?: string; MAX_DEVICES?: string } = {}): Promise<Program> {
+export async function startProgram(
+  dataDir: string,
+  port: number,
+  { empty = false, ...settings }: { empty?: boolean; TRUST_PROXY?: string; MAX_DEVICES?: string } = {},
+): Promise<Program> {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(project, empty ? 'start/empty.ts' : 'start/main.ts')], { env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(project, empty ? 'start/empty.ts' : 'start/main.ts')], {
+    env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   while ((await ask(port, '/healthz').catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
     await wait(50)
   }
   const stop = () => end(child)
-  return { pid: child.pid!, port, dataDir, readyAfter: performance.now() - began, stop, [Symbol.asyncDispose]: stop }
+  return {
+    pid: child.pid!,
+    port,
+    dataDir,
+    readyAfter: performance.now() - began,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
 }
 
 /** Where the program's own database is. */
@@ -52,14 +66,29 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** One GET with the demo's host name. The body is as it came: compressed when `encoding` says so. */
-export function ask(port: number, path: string, encoding = 'identity'): Promise<{ status: number; body: Buffer; encoding: string | undefined }> {
+export function ask(
+  port: number,
+  path: string,
+  encoding = 'identity',
+): Promise<{ status: number; body: Buffer; encoding: string | undefined }> {
   return new Promise((done, failed) => {
-    request({ host: '127.0.0.1', port, path, headers: { host: `${HOST}:${port}`, 'accept-encoding': encoding } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', failed)
-      response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(parts), encoding: response.headers['content-encoding'] }))
-    }).on('error', failed).end()
+    request(
+      { host: '127.0.0.1', port, path, headers: { host: `${HOST}:${port}`, 'accept-encoding': encoding } },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', failed)
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(parts),
+            encoding: response.headers['content-encoding'],
+          }),
+        )
+      },
+    )
+      .on('error', failed)
+      .end()
   })
 }
 
@@ -72,12 +101,17 @@ export async function processorTime(pid: number): Promise<number> {
 /** Proportional memory of a process and all below it, MB (Linux). */
 export async function memoryOf(pid: number): Promise<number> {
   const below = await childrenOf(pid)
-  const own = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').then((text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024, () => 0)
+  const own = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').then(
+    (text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024,
+    () => 0,
+  )
   return (await Promise.all(below.map(memoryOf))).reduce((sum, n) => sum + n, own)
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')))
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
+  )
   return lists.join(' ').split(' ').filter(Boolean).map(Number)
 }

@@ -24,11 +24,22 @@ getRequestListener(() => new Response())
  * Processor time, all threads, of a page made anew each time, as for the first reader after the content has changed: questions to
  * PostgreSQL, rendering, headers; without socket and compression. The median of fifty rounds, each of twenty of every page in turn.
  */
-export async function measureRendering(program: Program, pages: readonly (readonly [string, string])[]): Promise<Row[]> {
+export async function measureRendering(
+  program: Program,
+  pages: readonly (readonly [string, string])[],
+): Promise<Row[]> {
   const brands = await loadBrands(join(project, 'brands'))
   const { db, pool } = connect(await databaseOf(program))
-  const services = createServices({ db, pool, files: folderFiles(join(program.dataDir, 'files')), brands, settings: { secret: 'x'.repeat(40), gatePasswords: {}, devPassword: null } })
-  const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as { createWeb(ports: object): Promise<Web> }
+  const services = createServices({
+    db,
+    pool,
+    files: folderFiles(join(program.dataDir, 'files')),
+    brands,
+    settings: { secret: 'x'.repeat(40), gatePasswords: {}, devPassword: null },
+  })
+  const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as {
+    createWeb(ports: object): Promise<Web>
+  }
   const web = await createWeb({ brands, services, clientFolder: join(project, 'web/build/client') })
   const origin = `http://${HOST}:${program.port}`
   const make = async (path: string, times: number) => {
@@ -50,5 +61,10 @@ export async function measureRendering(program: Program, pages: readonly (readon
   }
   await services.close()
   await pool.end()
-  return pages.map(([name], nth) => ({ what: `${name}: processore, resa da capo`, value: median(times[nth]!), unit: 'ms', budget: 1.5 }))
+  return pages.map(([name], nth) => ({
+    what: `${name}: processore, resa da capo`,
+    value: median(times[nth]!),
+    unit: 'ms',
+    budget: 1.5,
+  }))
 }

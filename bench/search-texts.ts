@@ -16,7 +16,19 @@ export interface MadeArticle {
 
 const folder = fileURLToPath(new URL('../demo/articles/', import.meta.url))
 export const brands = ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ']
-export const sections = ['politica', 'economia', 'esteri', 'citta', 'ambiente', 'cultura', 'idee', 'sport', 'vaticano', 'scienza', 'gusto']
+export const sections = [
+  'politica',
+  'economia',
+  'esteri',
+  'citta',
+  'ambiente',
+  'cultura',
+  'idee',
+  'sport',
+  'vaticano',
+  'scienza',
+  'gusto',
+]
 export const YEARS = 12
 const END = Date.UTC(2026, 10, 20)
 const RARE = 300_000
@@ -38,10 +50,15 @@ export function numbers(seed: number): () => number {
  */
 export async function articleMaker(total: number): Promise<(index: number) => MadeArticle> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.md'))
-  const themes = await Promise.all(files.map(async (f) => {
-    const [, head = '', body = ''] = (await readFile(folder + f, 'utf8')).split(/^---$/m)
-    return { section: /^section: (\S+)/m.exec(head)?.[1] ?? 'citta', words: body.match(/[\p{L}\p{N}’]+[,.;:»]?/gu) ?? [] }
-  }))
+  const themes = await Promise.all(
+    files.map(async (f) => {
+      const [, head = '', body = ''] = (await readFile(folder + f, 'utf8')).split(/^---$/m)
+      return {
+        section: /^section: (\S+)/m.exec(head)?.[1] ?? 'citta',
+        words: body.match(/[\p{L}\p{N}’]+[,.;:»]?/gu) ?? [],
+      }
+    }),
+  )
   const all = themes.flatMap((t) => t.words)
   const after = new Map<string, number[]>()
   all.forEach((w, i) => void (after.get(w)?.push(i + 1) ?? after.set(w, [i + 1])))
@@ -80,13 +97,81 @@ export async function articleMaker(total: number): Promise<(index: number) => Ma
   }
 }
 
-const starts = ['Bal', 'Cor', 'Dam', 'Fer', 'Gal', 'Lor', 'Mar', 'Nar', 'Pel', 'Quar', 'Ros', 'Sal', 'Tam', 'Val', 'Zan', 'Bru', 'Cri', 'Gra', 'Tre', 'Vis']
-const middles = ['an', 'er', 'in', 'ol', 'us', 'at', 'ic', 'on', 'ar', 'ell', 'ind', 'ott', 'ag', 'im', 'ur', 'ass', 'end', 'iv', 'uc', 'ov']
-const ends = ['ini', 'oni', 'elli', 'ati', 'ucci', 'aro', 'esi', 'otto', 'azzi', 'ieri', 'ano', 'ena', 'olo', 'assi', 'erta', 'igo', 'ulli', 'ante', 'occhi', 'emi']
+const starts = [
+  'Bal',
+  'Cor',
+  'Dam',
+  'Fer',
+  'Gal',
+  'Lor',
+  'Mar',
+  'Nar',
+  'Pel',
+  'Quar',
+  'Ros',
+  'Sal',
+  'Tam',
+  'Val',
+  'Zan',
+  'Bru',
+  'Cri',
+  'Gra',
+  'Tre',
+  'Vis',
+]
+const middles = [
+  'an',
+  'er',
+  'in',
+  'ol',
+  'us',
+  'at',
+  'ic',
+  'on',
+  'ar',
+  'ell',
+  'ind',
+  'ott',
+  'ag',
+  'im',
+  'ur',
+  'ass',
+  'end',
+  'iv',
+  'uc',
+  'ov',
+]
+const ends = [
+  'ini',
+  'oni',
+  'elli',
+  'ati',
+  'ucci',
+  'aro',
+  'esi',
+  'otto',
+  'azzi',
+  'ieri',
+  'ano',
+  'ena',
+  'olo',
+  'assi',
+  'erta',
+  'igo',
+  'ulli',
+  'ante',
+  'occhi',
+  'emi',
+]
 
 /** The name of that rank, as a surname or a village might sound. */
 function rareName(rank: number): string {
   const of = (list: string[], n: number) => list[n % list.length]!
   const n = Math.floor(rank)
-  return of(starts, n) + of(middles, Math.floor(n / 20)) + (n >= 8000 ? of(middles, Math.floor(n / 8000)) : '') + of(ends, Math.floor(n / 400))
+  return (
+    of(starts, n) +
+    of(middles, Math.floor(n / 20)) +
+    (n >= 8000 ? of(middles, Math.floor(n / 8000)) : '') +
+    of(ends, Math.floor(n / 400))
+  )
 }

@@ -54,22 +54,41 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
   await using searching = aside(pool, SEARCH_PATIENCE_MS)
   const ports = { db, aside: searching.db, brands, ...shownArticles(db) }
-  const ask = asker(search(ports), (error) => console.error(error))({ place: placeOf(brands, `http://edicola.${brands.main.domain}`), bearer: null, address: null })
-  const whole = async ({ q, filters, typing }: Question) => (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
+  const ask = asker(search(ports), (error) => console.error(error))({
+    place: placeOf(brands, `http://edicola.${brands.main.domain}`),
+    bearer: null,
+    address: null,
+  })
+  const whole = async ({ q, filters, typing }: Question) =>
+    (await (typing ? ask(suggestCall, { q }) : ask(searchCall, { q, ...filters }))).ok
   const ranking = async ({ q, filters }: Question) => {
     const understood = await understand(searching.db, parseQuery(q), open)
-    const { found } = await find(searching.db, understood, { brands: filters?.testata ? open : [brands.main.sigla], section: filters?.sezione, from: filters?.da, to: filters?.a }, new Date())
+    const { found } = await find(
+      searching.db,
+      understood,
+      {
+        brands: filters?.testata ? open : [brands.main.sigla],
+        section: filters?.sezione,
+        from: filters?.da,
+        to: filters?.a,
+      },
+      new Date(),
+    )
     return ranked(found, understood.collection, new Date()).length >= 0
   }
   const list = (question: Question) => ranking(question).catch(() => false)
   const { rows: size } = await pool.query<{ articles: number; bytes: number }>(
-    `select (select count(*) from search_documents)::int as articles, sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') where isleaf`)
+    `select (select count(*) from search_documents)::int as articles, sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') where isleaf`,
+  )
   const rows: Row[] = [
     { what: 'articoli', value: size[0]!.articles, unit: '', budget: null },
     { what: 'indice e vettori su disco', value: size[0]!.bytes / 1e6, unit: 'MB', budget: null },
   ]
   for (const { what, budget, questions } of await questionsFor(pool, EACH)) {
-    for (const [part, put] of [['lista ordinata', list], ['risposta intera', whole]] as const) {
+    for (const [part, put] of [
+      ['lista ordinata', list],
+      ['risposta intera', whole],
+    ] as const) {
       if (part === 'lista ordinata' && budget.p99 === null) continue
       const name = budget.p99 === null ? what : `${what}, ${part}`
       const { clock, cpu, refused } = await putAll(pool, questions, put)
@@ -78,15 +97,22 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
         { what: `${name}: p99`, value: percentile(values, 0.99), unit, budget: budget.p99 },
       ]
       rows.push(...of(clock, 'ms'), ...of(cpu, 'ms CPU'))
-      if (refused > 0) rows.push({ what: `${name}: rifiutate su ${questions.length}`, value: refused, unit: '', budget: 0 })
-      console.error(`${name} (${questions.length}): ${[clock, cpu].map((v) => `${percentile(v, 0.5).toFixed(1)} / ${percentile(v, 0.99).toFixed(1)}`).join(' ms, CPU ')} ms${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`)
+      if (refused > 0)
+        rows.push({ what: `${name}: rifiutate su ${questions.length}`, value: refused, unit: '', budget: 0 })
+      console.error(
+        `${name} (${questions.length}): ${[clock, cpu].map((v) => `${percentile(v, 0.5).toFixed(1)} / ${percentile(v, 0.99).toFixed(1)}`).join(' ms, CPU ')} ms${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`,
+      )
     }
   }
   rows.push({ what: 'carico della macchina alla fine', value: loadavg()[0]!, unit: '', budget: null })
   return rows
 }
 
-async function putAll(pool: pg.Pool, questions: readonly Question[], put: (question: Question) => Promise<boolean>) {
+async function putAll(
+  pool: pg.Pool,
+  questions: readonly Question[],
+  put: (question: Question) => Promise<boolean>,
+) {
   for (const q of questions.slice(0, WARM_UP)) await put(q)
   const ofBackends = await processorOfBackends(pool)
   const [clock, cpu]: [number[], number[]] = [[], []]
@@ -105,7 +131,9 @@ async function putAll(pool: pg.Pool, questions: readonly Question[], put: (quest
 
 /** What to ask for the milliseconds of processor that PostgreSQL has used so far for this program; 0 without `/proc`. */
 async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
-  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'edicola' and datname = current_database()`)
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'edicola' and datname = current_database()`,
+  )
   const one = (pid: number) => {
     try {
       return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -116,10 +144,14 @@ async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
   return () => rows.reduce((sum, { pid }) => sum + one(pid), 0)
 }
 
-const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '100000' } } })
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '100000' } },
+  })
   const table = await bench({ articles: Number(values.articles) })
   if (values.json) console.log(JSON.stringify(table))
   else printTable(table)

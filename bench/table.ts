@@ -15,17 +15,22 @@ export interface Table {
 }
 
 /** The machine in one line: figures mean nothing without it. */
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim() || 'processore senza nome'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() || 'processore senza nome'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`
 
-export const holds = ({ value, budget, floor }: Row): boolean => budget === null || (floor ? value >= budget : value <= budget)
+export const holds = ({ value, budget, floor }: Row): boolean =>
+  budget === null || (floor ? value >= budget : value <= budget)
 
 /** Prints a Markdown table, ready to be kept in bench/. */
 export function printTable({ bench, machine, rows }: Table): void {
-  const number = (n: number) => n.toLocaleString('it-IT', { maximumFractionDigits: n < 1 ? 3 : n < 100 ? 2 : 0 })
+  const number = (n: number) =>
+    n.toLocaleString('it-IT', { maximumFractionDigits: n < 1 ? 3 : n < 100 ? 2 : 0 })
   console.log(`## ${bench}\n\n${machine}\n\n| che cosa | misura | limite | |\n|---|---|---|---|`)
   for (const row of rows) {
     const limit = row.budget === null ? '' : `${row.floor ? '≥' : '≤'} ${number(row.budget)} ${row.unit}`
-    console.log(`| ${row.what} | ${number(row.value)} ${row.unit} | ${limit} | ${row.budget === null ? '' : holds(row) ? 'sì' : '**no**'} |`)
+    console.log(
+      `| ${row.what} | ${number(row.value)} ${row.unit} | ${limit} | ${row.budget === null ? '' : holds(row) ? 'sì' : '**no**'} |`,
+    )
   }
 }
 

@@ -18,9 +18,14 @@ export function yardstick(): number {
 function work(): number {
   let length = 0
   for (let page = 0; page < 100; page++) {
-    const stories = Array.from({ length: 2000 }, (_, i) => ({ id: i, title: `Titolo ${i * 7} della pagina ${page}`, tags: [`a${i % 13}`, `b${i % 7}`] }))
+    const stories = Array.from({ length: 2000 }, (_, i) => ({
+      id: i,
+      title: `Titolo ${i * 7} della pagina ${page}`,
+      tags: [`a${i % 13}`, `b${i % 7}`],
+    }))
     let html = ''
-    for (const s of stories) html += `<article id="${s.id}"><h3>${s.title.replace(/["&<>]/g, '')}</h3><p>${s.tags.join(', ')}</p></article>`
+    for (const s of stories)
+      html += `<article id="${s.id}"><h3>${s.title.replace(/["&<>]/g, '')}</h3><p>${s.tags.join(', ')}</p></article>`
     length += Buffer.from(html).length
   }
   return length

@@ -5,14 +5,20 @@ import { plant } from './tree.ts'
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
 
 test('paths that are there, names with a gap, things made by the program and things that are no path', () => {
-  expect(what({
-    'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */', 'brands/MG/ink.css': '',
-    'contract/site/brand.ts': '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, `application/json`, `.ts`. */',
-    'brands/README.md': '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), [us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
-    'decisions/rooms.md': 'See `contract/` and `contract/*/brand.ts`.',
-    'services/drop.ts': '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in `journeys/`. */',
-    'services/a.ts': 'const path = `demo/never.ts`',
-  })).toEqual([])
+  expect(
+    what({
+      'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */',
+      'brands/MG/ink.css': '',
+      'contract/site/brand.ts':
+        '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, `application/json`, `.ts`. */',
+      'brands/README.md':
+        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), [us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
+      'decisions/rooms.md': 'See `contract/` and `contract/*/brand.ts`.',
+      'services/drop.ts':
+        '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in `journeys/`. */',
+      'services/a.ts': 'const path = `demo/never.ts`',
+    }),
+  ).toEqual([])
 })
 
 test.each([
@@ -28,5 +34,11 @@ test.each([
   ['services/a.sql', '-- Like `gone.sql`.', 'gone.sql'],
 ])('%s: %s', (path, text, dead) => {
   const around = { 'web/here.ts': '', 'checks/here.ts': '' }
-  expect(check(plant({ ...around, [path]: text }))).toEqual([{ what: `${path}: cites ${dead}, which is not there`, advice: 'Correct the path or take the sentence away.', read: 'decisions/rooms.md' }])
+  expect(check(plant({ ...around, [path]: text }))).toEqual([
+    {
+      what: `${path}: cites ${dead}, which is not there`,
+      advice: 'Correct the path or take the sentence away.',
+      read: 'decisions/rooms.md',
+    },
+  ])
 })

@@ -19,56 +19,129 @@ interface Manifest {
 
 /** No content page grows past its budget: sheets, scripts before anything is touched, preloaded fonts. Looks at the built website. */
 export function check(tree: Tree): Finding[] {
-  if (!tree.built) return [{ what: 'web/build: not there', advice: 'Run npm start once, or node checks/main.ts, which builds.', read }]
+  if (!tree.built)
+    return [
+      {
+        what: 'web/build: not there',
+        advice: 'Run npm start once, or node checks/main.ts, which builds.',
+        read,
+      },
+    ]
   const built = client(tree.built)
   const manifest = built.manifest()
   const map = tree.files.get('web/routes.ts')
-  if (!manifest || map === undefined) return [{ what: 'web/build/client: no manifest of the routes', advice: 'Build again: delete web/build and run node checks/main.ts.', read }]
-  const pages = routeFiles(map).map((r) => r.file).filter((file) => handleOf(`web/${file}`, tree.files.get(`web/${file}`) ?? '') === 'content')
+  if (!manifest || map === undefined)
+    return [
+      {
+        what: 'web/build/client: no manifest of the routes',
+        advice: 'Build again: delete web/build and run node checks/main.ts.',
+        read,
+      },
+    ]
+  const pages = routeFiles(map)
+    .map((r) => r.file)
+    .filter((file) => handleOf(`web/${file}`, tree.files.get(`web/${file}`) ?? '') === 'content')
   const over: Over = (what, size, most, advice) =>
-    size <= most ? [] : [{ what: `${what}: ${(size / kB).toFixed(1)} kB, more than ${most / kB}`, advice, read }]
+    size <= most
+      ? []
+      : [{ what: `${what}: ${(size / kB).toFixed(1)} kB, more than ${most / kB}`, advice, read }]
 
-  const unbuilt = pages.filter((file) => !manifest.routes[idOf(file)]).map((file) => ({ what: `web/${file}: not in the built website`, advice: 'Build again: node checks/main.ts.', read }))
-  const looks = [...tree.files].filter(([path]) => /^brands\/[^/]+\/look\.css$/.test(path)).map(([, text]) => gzipSync(text).length)
+  const unbuilt = pages
+    .filter((file) => !manifest.routes[idOf(file)])
+    .map((file) => ({
+      what: `web/${file}: not in the built website`,
+      advice: 'Build again: node checks/main.ts.',
+      read,
+    }))
+  const looks = [...tree.files]
+    .filter(([path]) => /^brands\/[^/]+\/look\.css$/.test(path))
+    .map(([, text]) => gzipSync(text).length)
   const bySheets = new Map<string, string[]>()
   for (const file of pages) {
     const css = new Set<string>()
-    for (let id: string | undefined = idOf(file); id; id = manifest.routes[id]?.parentId) manifest.routes[id]?.css.forEach((c) => css.add(c))
+    for (let id: string | undefined = idOf(file); id; id = manifest.routes[id]?.parentId)
+      manifest.routes[id]?.css.forEach((c) => css.add(c))
     const key = [...css].toSorted().join(' ')
     bySheets.set(key, [...(bySheets.get(key) ?? []), file])
   }
   const sheets = [...bySheets].flatMap(([key, [first, ...others]]) => {
-    const parts = [...key.split(' ').filter(Boolean).map((c) => [posix.basename(c), built.gzip(c)] as const), ["the brand's look.css", Math.max(0, ...looks)] as const]
+    const parts = [
+      ...key
+        .split(' ')
+        .filter(Boolean)
+        .map((c) => [posix.basename(c), built.gzip(c)] as const),
+      ["the brand's look.css", Math.max(0, ...looks)] as const,
+    ]
     const who = `web/${first}${others.length > 0 ? ` and ${others.length} other pages` : ''}`
-    return over(`${who}: CSS gz`, parts.reduce((sum, [, size]) => sum + size, 0), budget.css, `Take out what these pages do not show, or split the sheet in web/vite.config.ts. (${parts.map(([name, size]) => `${name} ${size}`).join(', ')})`)
+    return over(
+      `${who}: CSS gz`,
+      parts.reduce((sum, [, size]) => sum + size, 0),
+      budget.css,
+      `Take out what these pages do not show, or split the sheet in web/vite.config.ts. (${parts.map(([name, size]) => `${name} ${size}`).join(', ')})`,
+    )
   })
   return [...unbuilt, ...sheets, ...scripts(built, manifest, pages, over), ...fonts(tree, built, over)]
 }
 
 function scripts(built: Client, manifest: Manifest, pages: string[], over: Over): Finding[] {
   const { head, loader } = built.pageScripts()
-  if (!head || !loader) return [{ what: 'web/build: the head script or the loader is missing', advice: 'See web/build-steps/page-scripts.ts, then build again.', read }]
+  if (!head || !loader)
+    return [
+      {
+        what: 'web/build: the head script or the loader is missing',
+        advice: 'See web/build-steps/page-scripts.ts, then build again.',
+        read,
+      },
+    ]
   const reached = built.closure(loader)
   const modules = new Map(pages.map((file) => [manifest.routes[idOf(file)]?.module, file]))
-  const early = reached.filter((c) => react.test(built.text(c)) || modules.has(c)).map((c) => ({
-    what: `web/islands/loader.ts: brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
-    advice: 'Import it with import() when the island wakes.',
-    read,
-  }))
+  const early = reached
+    .filter((c) => react.test(built.text(c)) || modules.has(c))
+    .map((c) => ({
+      what: `web/islands/loader.ts: brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
+      advice: 'Import it with import() when the island wakes.',
+      read,
+    }))
   const weight = [...reached, head].reduce((sum, c) => sum + built.gzip(c), 0)
   return [
     ...early,
-    ...over('web/islands/loader.ts: loader and head script gz', weight, budget.scripts, 'Move what is not needed at once behind import().'),
-    ...over('web/islands/head.ts: head script', built.size(head), budget.head, 'Only what the first paint needs.'),
+    ...over(
+      'web/islands/loader.ts: loader and head script gz',
+      weight,
+      budget.scripts,
+      'Move what is not needed at once behind import().',
+    ),
+    ...over(
+      'web/islands/head.ts: head script',
+      built.size(head),
+      budget.head,
+      'Only what the first paint needs.',
+    ),
   ]
 }
 
 /** The fonts that web/frame/head.tsx preloads: those whose files it imports. */
 function fonts(tree: Tree, built: Client, over: Over): Finding[] {
-  const names = importsOf('web/frame/head.tsx', tree.files.get('web/frame/head.tsx') ?? '').filter((i) => i.name.includes('.woff2')).map((i) => posix.basename(i.name).replace(/\.woff2.*$/, ''))
+  const names = importsOf('web/frame/head.tsx', tree.files.get('web/frame/head.tsx') ?? '')
+    .filter((i) => i.name.includes('.woff2'))
+    .map((i) => posix.basename(i.name).replace(/\.woff2.*$/, ''))
   const sizes = names.map((name) => built.sizeOf(name, 'woff2'))
-  const missing = names.filter((_, i) => sizes[i] === 0).map((name) => ({ what: `web/frame/head.tsx: preloads ${name}.woff2, which is not in the built website`, advice: 'See web/build-steps/font-files.ts, then build again.', read }))
-  return [...missing, ...over('web/frame/head.tsx: the preloaded fonts', sizes.reduce((sum, size) => sum + size, 0), budget.fonts, 'Narrow the characters or the axes in web/build-steps/font-files.ts.')]
+  const missing = names
+    .filter((_, i) => sizes[i] === 0)
+    .map((name) => ({
+      what: `web/frame/head.tsx: preloads ${name}.woff2, which is not in the built website`,
+      advice: 'See web/build-steps/font-files.ts, then build again.',
+      read,
+    }))
+  return [
+    ...missing,
+    ...over(
+      'web/frame/head.tsx: the preloaded fonts',
+      sizes.reduce((sum, size) => sum + size, 0),
+      budget.fonts,
+      'Narrow the characters or the axes in web/build-steps/font-files.ts.',
+    ),
+  ]
 }
 
 type Client = ReturnType<typeof client>
@@ -77,15 +150,22 @@ type Client = ReturnType<typeof client>
 function client(files: ReadonlyMap<string, Uint8Array>) {
   const bytes = (address: string) => files.get(`client${address}`) ?? new Uint8Array()
   const text = (address: string) => new TextDecoder().decode(bytes(address))
-  const named = (pattern: RegExp) => [...files.keys()].filter((f) => pattern.test(f)).map((f) => f.slice('client'.length))
+  const named = (pattern: RegExp) =>
+    [...files.keys()].filter((f) => pattern.test(f)).map((f) => f.slice('client'.length))
   return {
     text,
     size: (address: string) => bytes(address).length,
     gzip: (address: string) => gzipSync(bytes(address), { level: 9 }).length,
-    sizeOf: (name: string, ext: string) => named(new RegExp(`^client/assets/${name}-[\\w-]{8}\\.${ext}$`)).reduce((sum, a) => sum + bytes(a).length, 0),
+    sizeOf: (name: string, ext: string) =>
+      named(new RegExp(`^client/assets/${name}-[\\w-]{8}\\.${ext}$`)).reduce(
+        (sum, a) => sum + bytes(a).length,
+        0,
+      ),
     manifest(): Manifest | null {
       const [address] = named(/^client\/assets\/manifest-\w+\.js$/)
-      return address ? (JSON.parse(text(address).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest) : null
+      return address
+        ? (JSON.parse(text(address).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest)
+        : null
     },
     /** The addresses that web/build-steps/page-scripts.ts handed to the server's bundle. */
     pageScripts(): { head?: string | undefined; loader?: string | undefined } {
@@ -96,7 +176,8 @@ function client(files: ReadonlyMap<string, Uint8Array>) {
     /** A script and all it imports at once. */
     closure(address: string): string[] {
       const seen = new Set([address])
-      for (const a of seen) for (const i of importsOf(a, text(a))) if (!i.lazy) seen.add(posix.join('/assets', i.name))
+      for (const a of seen)
+        for (const i of importsOf(a, text(a))) if (!i.lazy) seen.add(posix.join('/assets', i.name))
       return [...seen]
     },
   }

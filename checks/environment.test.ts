@@ -3,11 +3,15 @@ import { check } from './environment.ts'
 import { plant } from './tree.ts'
 
 test('start/ reads it, web/ may know how it was built, words about it are no reading', () => {
-  expect(check(plant({
-    'start/settings.ts': 'export const port = process.env.PORT',
-    'web/root.tsx': 'if (import.meta.env.DEV) console.log(import.meta.env.MODE)',
-    'services/app.ts': "// process.env\nconst text = 'process.env.PORT'\nconst env = { a: 1 }\nenv.a++",
-  }))).toEqual([])
+  expect(
+    check(
+      plant({
+        'start/settings.ts': 'export const port = process.env.PORT',
+        'web/root.tsx': 'if (import.meta.env.DEV) console.log(import.meta.env.MODE)',
+        'services/app.ts': "// process.env\nconst text = 'process.env.PORT'\nconst env = { a: 1 }\nenv.a++",
+      }),
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -21,5 +25,11 @@ test.each([
   ['web/root.tsx', 'const { VITE_KEY } = import.meta.env', 'import.meta.env'],
   ['services/app.ts', 'const d = import.meta.env.DEV', 'import.meta.env.DEV'],
 ])('%s: %s', (path, text, read) => {
-  expect(check(plant({ [path]: text }))).toEqual([{ what: `${path}: reads ${read}`, advice: 'Add the setting to start/settings.ts and have it handed in.', read: 'decisions/rooms.md' }])
+  expect(check(plant({ [path]: text }))).toEqual([
+    {
+      what: `${path}: reads ${read}`,
+      advice: 'Add the setting to start/settings.ts and have it handed in.',
+      read: 'decisions/rooms.md',
+    },
+  ])
 })

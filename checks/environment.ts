@@ -13,20 +13,37 @@ export function check(tree: Tree): Finding[] {
       MemberExpression(node) {
         const name = member(node)
         const owner = text.slice(node.object.start, node.object.end)
-        if (/^(?:globalThis\.)?process$/.test(owner) && (name === 'env' || name === 'loadEnvFile')) reads.add(`process.${name}`)
-        if (owner === 'import.meta.env' && !(path.startsWith('web/') && buildFacts.has(name ?? ''))) reads.add(`import.meta.env.${name}`)
+        if (/^(?:globalThis\.)?process$/.test(owner) && (name === 'env' || name === 'loadEnvFile'))
+          reads.add(`process.${name}`)
+        if (owner === 'import.meta.env' && !(path.startsWith('web/') && buildFacts.has(name ?? '')))
+          reads.add(`import.meta.env.${name}`)
       },
       VariableDeclarator(node) {
         if (node.id.type !== 'ObjectPattern' || !node.init) return
         const from = text.slice(node.init.start, node.init.end)
         if (from === 'import.meta.env') reads.add(from)
-        if (/^(?:globalThis\.)?process$/.test(from) && node.id.properties.some((p) => p.type === 'Property' && text.slice(p.key.start, p.key.end) === 'env')) reads.add('process.env')
+        if (
+          /^(?:globalThis\.)?process$/.test(from) &&
+          node.id.properties.some(
+            (p) => p.type === 'Property' && text.slice(p.key.start, p.key.end) === 'env',
+          )
+        )
+          reads.add('process.env')
       },
       ImportDeclaration(node) {
         if (!/^(?:node:)?process$/.test(literal(node.source) ?? '')) return
-        if (node.specifiers.some((s) => s.type === 'ImportSpecifier' && text.slice(s.imported.start, s.imported.end) === 'env')) reads.add('process.env')
+        if (
+          node.specifiers.some(
+            (s) => s.type === 'ImportSpecifier' && text.slice(s.imported.start, s.imported.end) === 'env',
+          )
+        )
+          reads.add('process.env')
       },
     })
-    return [...reads].map((what) => ({ what: `${path}: reads ${what}`, advice: 'Add the setting to start/settings.ts and have it handed in.', read: 'decisions/rooms.md' }))
+    return [...reads].map((what) => ({
+      what: `${path}: reads ${what}`,
+      advice: 'Add the setting to start/settings.ts and have it handed in.',
+      read: 'decisions/rooms.md',
+    }))
   })
 }

@@ -39,12 +39,15 @@ const checks: Readonly<Record<string, Check>> = {
 
 const asked = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const unknown = asked.find((name) => !(name in checks))
-if (unknown !== undefined) throw new Error(`no check is called ${unknown}: there are ${Object.keys(checks).join(', ')}`)
+if (unknown !== undefined)
+  throw new Error(`no check is called ${unknown}: there are ${Object.keys(checks).join(', ')}`)
 const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
 
 let broken = ''
 if (chosen.some(([name]) => name === 'content-budget') && !process.argv.includes('--no-build'))
-  await buildWeb(new AbortController().signal).catch((error: unknown) => void (broken = error instanceof Error ? error.message : String(error)))
+  await buildWeb(new AbortController().signal).catch(
+    (error: unknown) => void (broken = error instanceof Error ? error.message : String(error)),
+  )
 
 const start = performance.now()
 const tree = readTree(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -59,10 +62,13 @@ for (const [name, check] of chosen) {
     continue
   }
   try {
-    for (const { what, advice, read } of check(tree)) tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
+    for (const { what, advice, read } of check(tree))
+      tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
   } catch (error) {
     tell(name, `cannot look: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-console.log(`${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`)
+console.log(
+  `${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`,
+)
 if (count > 0) process.exitCode = 1

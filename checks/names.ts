@@ -12,8 +12,13 @@ export function check(tree: Tree): Finding[] {
     parts.forEach((part, i) => {
       const name = part.replace(/(?<=.)\..*$/, '')
       const at = parts.slice(0, i + 1).join('/')
-      const finding = (why: string, advice: string) => found.set(at, { what: `${at}: ${why}`, advice, read: 'decisions/rooms.md' })
-      if (nothing.test(name)) finding(`«${name}» says nothing of what is inside`, 'Name it by its purpose (format-date.ts, not utils.ts) and put it where it is used.')
+      const finding = (why: string, advice: string) =>
+        found.set(at, { what: `${at}: ${why}`, advice, read: 'decisions/rooms.md' })
+      if (nothing.test(name))
+        finding(
+          `«${name}» says nothing of what is inside`,
+          'Name it by its purpose (format-date.ts, not utils.ts) and put it where it is used.',
+        )
       else if (second.test(name)) finding(`«${name}» is a second version`, 'Keep one: replace the first.')
     })
   }

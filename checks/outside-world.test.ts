@@ -3,12 +3,17 @@ import { check } from './outside-world.ts'
 import { plant } from './tree.ts'
 
 test('services/outside/ may, others too, and an address may be judged anywhere', () => {
-  expect(check(plant({
-    'services/outside/mail.ts': "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
-    'web/islands/a.ts': "await fetch('/api')",
-    'services/site/attempts.ts': "import { isIP } from 'node:net'\nimport net, { type Socket } from 'node:net'\nimport type { IncomingMessage } from 'node:http'\nnet.isIP('::1')\nports.fetch('x')\napp.fetch(request)",
-    'services/site/gate.test.ts': "await fetch('http://localhost')",
-  }))).toEqual([])
+  expect(
+    check(
+      plant({
+        'services/outside/mail.ts': "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
+        'web/islands/a.ts': "await fetch('/api')",
+        'services/site/attempts.ts':
+          "import { isIP } from 'node:net'\nimport net, { type Socket } from 'node:net'\nimport type { IncomingMessage } from 'node:http'\nnet.isIP('::1')\nports.fetch('x')\napp.fetch(request)",
+        'services/site/gate.test.ts': "await fetch('http://localhost')",
+      }),
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -21,5 +26,11 @@ test.each([
   ["import nodemailer from 'nodemailer'", 'nodemailer'],
   ["import { S3Client } from '@aws-sdk/client-s3'", '@aws-sdk/client-s3'],
 ])('%s', (text, named) => {
-  expect(check(plant({ 'services/shop/buy.ts': text }))).toEqual([{ what: `services/shop/buy.ts: ${named} speaks to the world`, advice: expect.stringContaining('services/outside/'), read: 'decisions/rooms.md' }])
+  expect(check(plant({ 'services/shop/buy.ts': text }))).toEqual([
+    {
+      what: `services/shop/buy.ts: ${named} speaks to the world`,
+      advice: expect.stringContaining('services/outside/'),
+      read: 'decisions/rooms.md',
+    },
+  ])
 })

@@ -2,10 +2,19 @@ import { literal, member, visit } from './syntax.ts'
 import { type Finding, type Tree, isTest, programs } from './tree.ts'
 
 const sockets = /^(?:node:)?(?:http|https|http2|net|tls|dgram)$/
-const doors = new Set(['request', 'get', 'connect', 'createConnection', 'createSocket', 'Socket', 'TLSSocket'])
+const doors = new Set([
+  'request',
+  'get',
+  'connect',
+  'createConnection',
+  'createSocket',
+  'Socket',
+  'TLSSocket',
+])
 const globals = /^(?:globalThis\.|window\.)?(?:fetch|WebSocket|EventSource)$/
 /** Packages that speak to the world by themselves. */
-const speakers = /^(?:undici|axios|got|ky|node-fetch|ws|nodemailer|web-push|stripe|openid-client|openai|@aws-sdk\/.+)$/
+const speakers =
+  /^(?:undici|axios|got|ky|node-fetch|ws|nodemailer|web-push|stripe|openid-client|openai|@aws-sdk\/.+)$/
 
 /** services/ speaks to the world only in services/outside/. */
 export function check(tree: Tree): Finding[] {
@@ -25,7 +34,8 @@ export function check(tree: Tree): Finding[] {
         if (!sockets.test(name)) return
         for (const s of node.specifiers) {
           if (s.type !== 'ImportSpecifier') modules.add(s.local.name)
-          else if (s.importKind !== 'type' && doors.has(text.slice(s.imported.start, s.imported.end))) found.add(`${name} ${s.local.name}`)
+          else if (s.importKind !== 'type' && doors.has(text.slice(s.imported.start, s.imported.end)))
+            found.add(`${name} ${s.local.name}`)
         }
       },
       CallExpression: ({ callee }) => called(callee),
@@ -39,6 +49,10 @@ export function check(tree: Tree): Finding[] {
           if (modules.has(owner) && doors.has(name)) found.add(`${owner}.${name}`)
         },
       })
-    return [...found].map((what) => ({ what: `${path}: ${what} speaks to the world`, advice: 'Put the adapter in services/outside/ behind a port and have it handed in.', read: 'decisions/rooms.md' }))
+    return [...found].map((what) => ({
+      what: `${path}: ${what} speaks to the world`,
+      advice: 'Put the adapter in services/outside/ behind a port and have it handed in.',
+      read: 'decisions/rooms.md',
+    }))
   })
 }

@@ -19,7 +19,8 @@ test('without git, all that is not generated counts as tracked', async () => {
     await writeFile(join(folder, path), text)
   }
   try {
-    for (const path of ['web/a.ts', 'web/a.woff2', 'node_modules/x/a.js', 'web/build/client/assets/a.css']) await write(path, 'four')
+    for (const path of ['web/a.ts', 'web/a.woff2', 'node_modules/x/a.js', 'web/build/client/assets/a.css'])
+      await write(path, 'four')
     const tree = readTree(folder)
     expect(tree.tracked.toSorted()).toEqual(['web/a.ts', 'web/a.woff2'])
     expect([...tree.files]).toEqual([['web/a.ts', 'four']])

@@ -11,17 +11,28 @@ export interface RouteFile {
 /** The route files of `web/routes.ts`, read without running it. */
 export function routeFiles(text: string): RouteFile[] {
   const found: (RouteFile & { start: number; end: number; children: boolean })[] = []
-  const fileOf = (called: string, args: readonly ESTree.Node[]) => literal(called === 'route' ? args[1] : called === 'index' || called === 'layout' ? args[0] : null)
+  const fileOf = (called: string, args: readonly ESTree.Node[]) =>
+    literal(called === 'route' ? args[1] : called === 'index' || called === 'layout' ? args[0] : null)
   visit('web/routes.ts', text, {
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return
       const file = fileOf(node.callee.name, node.arguments as ESTree.Node[])
-      if (file !== null) found.push({ file, within: [], start: node.start, end: node.end, children: node.arguments.some((a) => a.type === 'ArrayExpression') })
+      if (file !== null)
+        found.push({
+          file,
+          within: [],
+          start: node.start,
+          end: node.end,
+          children: node.arguments.some((a) => a.type === 'ArrayExpression'),
+        })
     },
   })
   return found.map(({ file, start, end }) => ({
     file,
-    within: found.filter((o) => o.children && o.start < start && end <= o.end && o.file !== file).toSorted((a, b) => a.start - b.start).map((o) => o.file),
+    within: found
+      .filter((o) => o.children && o.start < start && end <= o.end && o.file !== file)
+      .toSorted((a, b) => a.start - b.start)
+      .map((o) => o.file),
   }))
 }
 
@@ -32,7 +43,8 @@ export function handleOf(path: string, text: string): 'content' | 'application' 
     ExportNamedDeclaration({ declaration }) {
       if (declaration?.type !== 'VariableDeclaration') return
       for (const { id, init } of declaration.declarations)
-        if (id.type === 'Identifier' && id.name === 'handle' && init) kind = /(?:^|\.\.\.)content\(/.test(text.slice(init.start, init.end)) ? 'content' : 'application'
+        if (id.type === 'Identifier' && id.name === 'handle' && init)
+          kind = /(?:^|\.\.\.)content\(/.test(text.slice(init.start, init.end)) ? 'content' : 'application'
     },
   })
   return kind

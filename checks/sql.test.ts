@@ -4,12 +4,27 @@ import { plant } from './tree.ts'
 
 const query = "await pool.query('select id from articles')\nconst rows = db.selectFrom('articles')"
 
-test.each(['services/shop/store.ts', 'services/newsstand/store/lists.ts', 'services/database/migrate.ts', 'start/database.ts', 'start/postgres.ts', 'bench/search.ts', 'services/shop/buy.test.ts'])('%s may', (path) => {
+test.each([
+  'services/shop/store.ts',
+  'services/newsstand/store/lists.ts',
+  'services/database/migrate.ts',
+  'start/database.ts',
+  'start/postgres.ts',
+  'bench/search.ts',
+  'services/shop/buy.test.ts',
+])('%s may', (path) => {
   expect(check(plant({ [path]: query }))).toEqual([])
 })
 
 test('questions to a request, words about SQL and types of Kysely are no SQL', () => {
-  expect(check(plant({ 'services/app.ts': "import type { Kysely } from 'kysely'\nconst q = c.req.query('from')\nconst t = 'Select a paper'\nconst u = 'Da: update' // select * from articles" }))).toEqual([])
+  expect(
+    check(
+      plant({
+        'services/app.ts':
+          "import type { Kysely } from 'kysely'\nconst q = c.req.query('from')\nconst t = 'Select a paper'\nconst u = 'Da: update' // select * from articles",
+      }),
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -22,7 +37,13 @@ test.each([
   ['const text = `update articles set title = ${title}`', 'a sentence of SQL'],
 ])('%s outside a store', (text, named) => {
   for (const path of ['services/shop/buy.ts', 'web/server/app.ts', 'demo/seed.ts', 'start/run.ts']) {
-    expect(check(plant({ [path]: text }))).toEqual([{ what: expect.stringMatching(new RegExp(`^${path}: .* outside a store$`)), advice: expect.stringContaining("Move it to the feature's store.ts"), read: 'decisions/rooms.md' }])
+    expect(check(plant({ [path]: text }))).toEqual([
+      {
+        what: expect.stringMatching(new RegExp(`^${path}: .* outside a store$`)),
+        advice: expect.stringContaining("Move it to the feature's store.ts"),
+        read: 'decisions/rooms.md',
+      },
+    ])
     expect(check(plant({ [path]: text }))[0]?.what).toContain(named)
   }
 })

@@ -8,8 +8,16 @@ const allowed: [RegExp, string][] = [
   [/^start\/(database|connection|postgres[\w-]*)\.ts$/, 'creates the database before services exist'],
   [/^bench\//, 'fills scratch databases with a million rows'],
 ]
-const builders = new Set(['selectFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-const sentence = /^\s*(?:select\s[\s\S]*\bfrom\s|select\s+1\b|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|database)\s|(?:listen|notify)\s+\w+)/i
+const builders = new Set([
+  'selectFrom',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+])
+const sentence =
+  /^\s*(?:select\s[\s\S]*\bfrom\s|select\s+1\b|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|database)\s|(?:listen|notify)\s+\w+)/i
 const client = /(?:^|\.)(?:pool|client|pg|tx|trx|db|database)$/i
 
 /** SQL is written only in stores. */
@@ -25,11 +33,19 @@ export function check(tree: Tree): Finding[] {
         if (builders.has(name)) found.add(`${name}()`)
         if (name === 'query' && client.test(owner)) found.add(`${owner}.query()`)
       },
-      TaggedTemplateExpression: ({ tag }) => void (text.slice(tag.start, tag.end) === 'sql' && found.add('sql`…`')),
+      TaggedTemplateExpression: ({ tag }) =>
+        void (text.slice(tag.start, tag.end) === 'sql' && found.add('sql`…`')),
       Literal: (node) => void (sentence.test(literal(node) ?? '') && found.add('a sentence of SQL')),
       TemplateElement: (node) => void (sentence.test(node.value.raw) && found.add('a sentence of SQL')),
     })
     if (found.size === 0) return []
-    return [{ what: `${path}: ${[...found].join(', ')} outside a store`, advice: "Move it to the feature's store.ts or store/, or to services/database/, as a function named by what it finds.", read: 'decisions/rooms.md' }]
+    return [
+      {
+        what: `${path}: ${[...found].join(', ')} outside a store`,
+        advice:
+          "Move it to the feature's store.ts or store/, or to services/database/, as a function named by what it finds.",
+        read: 'decisions/rooms.md',
+      },
+    ]
   })
 }

@@ -17,18 +17,22 @@ export function parse(path: string, text: string): Parsed {
 }
 
 /** Walks a program's tree; a word inside a string or a comment is no code. */
-export const visit = (path: string, text: string, by: Visit): void => new Visitor(by).visit(parse(path, text).program)
+export const visit = (path: string, text: string, by: Visit): void =>
+  new Visitor(by).visit(parse(path, text).program)
 
 /** The text of a string or of a template without holes, else null. */
 export function literal(node: ESTree.Node | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]!.value.cooked ?? null
+  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1)
+    return node.quasis[0]!.value.cooked ?? null
   return null
 }
 
 /** `b` of `a.b` or `a['b']`. */
 export function member(node: ESTree.MemberExpression): string | null {
-  return node.property.type === 'Identifier' && !node.computed ? node.property.name : literal(node.property as ESTree.Node)
+  return node.property.type === 'Identifier' && !node.computed
+    ? node.property.name
+    : literal(node.property as ESTree.Node)
 }
 
 /** The comments of a text, whatever it is written in. */

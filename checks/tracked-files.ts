@@ -36,11 +36,19 @@ function kept(tree: Tree): Finding[] {
       const crowd = crowds.get(folder) ?? { why, paths: [] }
       crowds.set(folder, { why, paths: [...crowd.paths, path] })
     } else if (size > MOST && !(path in large)) {
-      findings.push({ what: `${path}: ${(size / 1e6).toFixed(1)} MB in git`, advice: 'Make it at build or at seeding, or list it in checks/tracked-files.ts with its reason.', read })
+      findings.push({
+        what: `${path}: ${(size / 1e6).toFixed(1)} MB in git`,
+        advice: 'Make it at build or at seeding, or list it in checks/tracked-files.ts with its reason.',
+        read,
+      })
     }
   }
   for (const [folder, { why, paths }] of crowds)
-    findings.push({ what: `${folder}: ${paths.length} tracked, ${why}`, advice: `git rm -r --cached ${folder.replace(/\/$/, '')} and keep it in .gitignore.`, read })
+    findings.push({
+      what: `${folder}: ${paths.length} tracked, ${why}`,
+      advice: `git rm -r --cached ${folder.replace(/\/$/, '')} and keep it in .gitignore.`,
+      read,
+    })
   return findings
 }
 
@@ -53,6 +61,11 @@ function said(path: string, text: string): Finding[] {
   }
   add(registry, 'names a package registry', 'Whoever installs chooses the registry: leave it to npm.')
   add(machine, "a path of somebody's machine", 'Find it from the project or take it from a setting.')
-  if (/(^|\/)package-lock\.json$/.test(path)) add(/"resolved": "[a-z+]+:/, 'says where a package was fetched from', 'Install with omit-lockfile-registry-resolved=true in .npmrc, then npm install.')
+  if (/(^|\/)package-lock\.json$/.test(path))
+    add(
+      /"resolved": "[a-z+]+:/,
+      'says where a package was fetched from',
+      'Install with omit-lockfile-registry-resolved=true in .npmrc, then npm install.',
+    )
   return findings
 }

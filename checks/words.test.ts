@@ -9,15 +9,34 @@ test('only what exists so far is due', () => {
 })
 
 test('words that are missing are named with their folder', () => {
-  expect(check(plant({ 'web/routes/site/error-page.tsx': site.replace('Accesso Riservato', 'Accesso riservato') }))).toEqual([
-    { what: 'web/routes/site/: «Accesso Riservato» is nowhere in web/', advice: expect.stringContaining('to the letter'), read: 'decisions/rooms.md' },
+  expect(
+    check(
+      plant({ 'web/routes/site/error-page.tsx': site.replace('Accesso Riservato', 'Accesso riservato') }),
+    ),
+  ).toEqual([
+    {
+      what: 'web/routes/site/: «Accesso Riservato» is nowhere in web/',
+      advice: expect.stringContaining('to the letter'),
+      read: 'decisions/rooms.md',
+    },
   ])
 })
 
 test('the right words in a test alone do not count', () => {
-  expect(check(plant({ 'web/routes/search/search.tsx': '', 'web/routes/search/search.test.tsx': "'Nessun risultato trovato'" }))).toHaveLength(1)
+  expect(
+    check(
+      plant({
+        'web/routes/search/search.tsx': '',
+        'web/routes/search/search.test.tsx': "'Nessun risultato trovato'",
+      }),
+    ),
+  ).toHaveLength(1)
 })
 
 test('another apostrophe is a breach even beside the right one', () => {
-  expect(check(plant({ 'web/routes/site/error-page.tsx': site, 'web/root.tsx': '<title>C’è stato un errore</title>' })).map((f) => f.what)).toEqual(['web/root.tsx: «C’è stato un errore» has another apostrophe than the specification'])
+  expect(
+    check(
+      plant({ 'web/routes/site/error-page.tsx': site, 'web/root.tsx': '<title>C’è stato un errore</title>' }),
+    ).map((f) => f.what),
+  ).toEqual(['web/root.tsx: «C’è stato un errore» has another apostrophe than the specification'])
 })

@@ -12,12 +12,15 @@ export function addressOf<E extends Endpoint>(spec: Place, input: InputOf<E>): s
   })
   if (spec.method !== 'GET') return path
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) query.set(name, String(value))
   return query.size ? `${path}?${query}` : path
 }
 
 /** What a POST carries as JSON: the fields that are not in its path. */
 export function bodyOf<E extends Endpoint>(spec: Place, input: InputOf<E>): Record<string, unknown> {
   const inPath = new Set([...spec.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))
-  return Object.fromEntries(Object.entries((input ?? {}) as Record<string, unknown>).filter(([name]) => !inPath.has(name)))
+  return Object.fromEntries(
+    Object.entries((input ?? {}) as Record<string, unknown>).filter(([name]) => !inPath.has(name)),
+  )
 }

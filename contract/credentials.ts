@@ -7,4 +7,7 @@ export const email = z.string().trim().max(254).pipe(z.email())
 export const triedPassword = z.string().min(1).max(LONGEST_PASSWORD)
 export const newPassword = z.string().refine(goodPassword)
 /** The code sent by mail (STACK): eight digits; spaces typed between them do not count. */
-export const mailCode = z.string().transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{8}$/))
+export const mailCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/))

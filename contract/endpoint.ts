@@ -25,7 +25,12 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 export type RefusalOf<E extends Endpoint> = keyof E['refuses'] & string
 
 /** What any call may answer besides its own refusals: unreadable input, a failure of ours, an outage behind us. */
-export const commonRefusals = { ERR_BAD_REQUEST: 400, ERR_TOO_LARGE: 413, ERR_INTERNAL: 500, ERR_UNAVAILABLE: 503 } as const
+export const commonRefusals = {
+  ERR_BAD_REQUEST: 400,
+  ERR_TOO_LARGE: 413,
+  ERR_INTERNAL: 500,
+  ERR_UNAVAILABLE: 503,
+} as const
 export type CommonRefusal = keyof typeof commonRefusals
 
 /** The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). */

@@ -11,4 +11,5 @@ export const passwordDemands = [
 export const LONGEST_PASSWORD = 200
 
 /** Whether a new password may be chosen (SPEC §5). */
-export const goodPassword = (password: string): boolean => [...password].length <= LONGEST_PASSWORD && passwordDemands.every((demand) => demand.met(password))
+export const goodPassword = (password: string): boolean =>
+  [...password].length <= LONGEST_PASSWORD && passwordDemands.every((demand) => demand.met(password))

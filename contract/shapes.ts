@@ -65,6 +65,9 @@ export type SpecialCard = z.infer<typeof specialCard>
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 /** Public id of an article: digits only. */
 export const articleId = z.string().regex(/^[1-9][0-9]{0,17}$/)
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(200)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(200)
 /** A day that exists, YYYY-MM-DD. There is no year 0: PostgreSQL goes from 1 BC to AD 1. */
 export const day = z.iso.date().refine((date) => date >= '0001')

@@ -6,9 +6,15 @@ import { readRawMaterial } from './publisher/raw-material.ts'
 
 const { articles, authors, specials } = await readRawMaterial()
 const printed = articles.filter(({ online }) => !online)
-const wordsOf = ({ blocks }: (typeof articles)[number]) => blocks.filter(({ kind }) => kind !== 'quote').map(({ text }) => text).join(' ').split(/\s+/).length
+const wordsOf = ({ blocks }: (typeof articles)[number]) =>
+  blocks
+    .filter(({ kind }) => kind !== 'quote')
+    .map(({ text }) => text)
+    .join(' ')
+    .split(/\s+/).length
 /** Ids of the articles of which something is not so. */
-const ids = (wrong: (article: (typeof articles)[number]) => boolean, among = articles) => among.filter(wrong).map(({ id }) => id)
+const ids = (wrong: (article: (typeof articles)[number]) => boolean, among = articles) =>
+  among.filter(wrong).map(({ id }) => id)
 
 test('there are sixty printed articles of three hundred words or more', () => {
   expect(printed.length).toBeGreaterThanOrEqual(60)
@@ -39,22 +45,47 @@ test('pictures have their words; opinions have no picture', () => {
 })
 
 test('a pull quote repeats words of the text, where «said so-and-so» may stand between two of them', () => {
-  const plain = (text: string) => text.replaceAll(/[«»“”".,;:!?…’‘'\s]+/g, ' ').trim().toLowerCase()
-  expect(ids(({ blocks }) => {
-    const text = plain(blocks.filter(({ kind }) => kind !== 'quote').map((block) => block.text).join(' '))
-    return blocks.some((block) => block.kind === 'quote' && block.text.split(/[.,;:]/).some((part) => !text.includes(plain(part))))
-  })).toEqual([])
+  const plain = (text: string) =>
+    text
+      .replaceAll(/[«»“”".,;:!?…’‘'\s]+/g, ' ')
+      .trim()
+      .toLowerCase()
+  expect(
+    ids(({ blocks }) => {
+      const text = plain(
+        blocks
+          .filter(({ kind }) => kind !== 'quote')
+          .map((block) => block.text)
+          .join(' '),
+      )
+      return blocks.some(
+        (block) =>
+          block.kind === 'quote' && block.text.split(/[.,;:]/).some((part) => !text.includes(plain(part))),
+      )
+    }),
+  ).toEqual([])
 })
 
 test('printed pieces come out early in the morning, and no day or month is named', () => {
   expect(ids(({ time }) => time < '05:00' || time > '07:00', printed)).toEqual([])
-  const months = /\b(?:lunedì|martedì|mercoledì|giovedì|venerdì|gennaio|febbraio|aprile|giugno|luglio|settembre|ottobre|novembre|dicembre)\b/i
-  expect(ids(({ blocks, title, standfirst }) => months.test([title, standfirst, ...blocks.map(({ text }) => text)].join(' ')))).toEqual([])
+  const months =
+    /\b(?:lunedì|martedì|mercoledì|giovedì|venerdì|gennaio|febbraio|aprile|giugno|luglio|settembre|ottobre|novembre|dicembre)\b/i
+  expect(
+    ids(({ blocks, title, standfirst }) =>
+      months.test([title, standfirst, ...blocks.map(({ text }) => text)].join(' ')),
+    ),
+  ).toEqual([])
 })
 
 test('on every day each masthead has an opening and enough for a newspaper', () => {
   const days = Array.from({ length: 7 }, (_, i) => daysBefore('2026-11-20', i))
   expect(new Set(days.map(setOf)).size).toBe(7)
-  const thin = CODES.flatMap((code) => days.flatMap((date) => (piecesOfDay(articles, code, date).printed.filter(({ picture }) => picture).length < 5 ? [`${code} ${date}`] : [])))
+  const thin = CODES.flatMap((code) =>
+    days.flatMap((date) =>
+      piecesOfDay(articles, code, date).printed.filter(({ picture }) => picture).length < 5
+        ? [`${code} ${date}`]
+        : [],
+    ),
+  )
   expect(thin).toEqual([])
 })

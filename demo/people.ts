@@ -18,32 +18,93 @@ interface DemoPerson {
 
 const accepted = { disclaimer: true, adult: true, password: DEMO_PASSWORD } as const
 const clauses = { '3.6': true, '6': true, '7.5': true, '8': true, '9': true, '12': true } as const
-const person = (email: string, name: string, surname: string): Registration => ({ kind: 'person', email, name, surname, ...accepted })
+const person = (email: string, name: string, surname: string): Registration => ({
+  kind: 'person',
+  email,
+  name,
+  surname,
+  ...accepted,
+})
 
 /** The people of DESIGN §11, who come in through registration like everybody else. */
 export const demoPeople: readonly DemoPerson[] = [
-  { who: 'lettrice registrata, senza abbonamento', registration: person('lettore@example.it', 'Livia', 'Marchetti'), rights: [] },
-  { who: 'abbonato digitale', registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'), rights: [{ what: 'digital', days: 214 }] },
-  { who: 'legge con un posto di un altro abbonato', registration: person('ospite@example.it', 'Teresa', 'Rossetto'), rights: [{ what: 'digital', days: 214, slave: true }] },
+  {
+    who: 'lettrice registrata, senza abbonamento',
+    registration: person('lettore@example.it', 'Livia', 'Marchetti'),
+    rights: [],
+  },
+  {
+    who: 'abbonato digitale',
+    registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'),
+    rights: [{ what: 'digital', days: 214 }],
+  },
+  {
+    who: 'legge con un posto di un altro abbonato',
+    registration: person('ospite@example.it', 'Teresa', 'Rossetto'),
+    rights: [{ what: 'digital', days: 214, slave: true }],
+  },
   {
     who: 'azienda con rassegna stampa',
-    registration: { kind: 'company', email: 'azienda@example.it', companyName: 'Vetrerie Vallarin S.r.l.', vatNumber: '00743110157', name: 'Silvia', surname: 'Vallarin', clauses, ...accepted },
-    rights: [{ what: 'digital', days: 160 }, { what: 'press-review', days: 160 }],
+    registration: {
+      kind: 'company',
+      email: 'azienda@example.it',
+      companyName: 'Vetrerie Vallarin S.r.l.',
+      vatNumber: '00743110157',
+      name: 'Silvia',
+      surname: 'Vallarin',
+      clauses,
+      ...accepted,
+    },
+    rights: [
+      { what: 'digital', days: 160 },
+      { what: 'press-review', days: 160 },
+    ],
   },
   {
     who: 'ente pubblico',
-    registration: { kind: 'public-body', email: 'ente@example.it', companyName: 'Comune di San Donato in Riva', fiscalCode: '80012000826', name: 'Marco', surname: 'Baldin', clauses, ...accepted },
+    registration: {
+      kind: 'public-body',
+      email: 'ente@example.it',
+      companyName: 'Comune di San Donato in Riva',
+      fiscalCode: '80012000826',
+      name: 'Marco',
+      surname: 'Baldin',
+      clauses,
+      ...accepted,
+    },
     rights: [{ what: 'digital', days: 300 }],
   },
-  { who: 'abbonata al chatbot', registration: person('rag@example.it', 'Elena', 'Dal Corso'), rights: [{ what: 'online', days: 90 }, { what: 'chatbot', days: 90 }] },
-  { who: 'pagamento non riuscito', registration: person('moroso@example.it', 'Pietro', 'Nardin'), rights: [{ what: 'digital', days: -2 }] },
-  { who: 'operatrice dell’assistenza', registration: person('operatore@example.it', 'Chiara', 'Tonon'), rights: [] },
+  {
+    who: 'abbonata al chatbot',
+    registration: person('rag@example.it', 'Elena', 'Dal Corso'),
+    rights: [
+      { what: 'online', days: 90 },
+      { what: 'chatbot', days: 90 },
+    ],
+  },
+  {
+    who: 'pagamento non riuscito',
+    registration: person('moroso@example.it', 'Pietro', 'Nardin'),
+    rights: [{ what: 'digital', days: -2 }],
+  },
+  {
+    who: 'operatrice dell’assistenza',
+    registration: person('operatore@example.it', 'Chiara', 'Tonon'),
+    rights: [],
+  },
 ]
 
 interface PeoplePorts {
   /** Registers and verifies a person; gives the account's row, or null when the address has an account already. */
   enrol(registration: Registration): Promise<number | null>
-  grant(right: { account: number; what: DemoRight['what']; brand: string; ends: Date; slave: boolean; source: string }): Promise<void>
+  grant(right: {
+    account: number
+    what: DemoRight['what']
+    brand: string
+    ends: Date
+    slave: boolean
+    source: string
+  }): Promise<void>
 }
 
 /** Brings in those who are missing. Who is there already is left as found, with whatever was changed since. */
@@ -51,6 +112,14 @@ export async function seedPeople({ enrol, grant }: PeoplePorts, now = new Date()
   for (const { registration, rights } of demoPeople) {
     const account = await enrol(registration)
     if (account === null) continue
-    for (const { what, days, slave = false } of rights) await grant({ account, what, brand: '*', ends: new Date(now.getTime() + days * 86_400_000), slave, source: 'demo' })
+    for (const { what, days, slave = false } of rights)
+      await grant({
+        account,
+        what,
+        brand: '*',
+        ends: new Date(now.getTime() + days * 86_400_000),
+        slave,
+        source: 'demo',
+      })
   }
 }

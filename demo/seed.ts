@@ -30,35 +30,68 @@ export interface SeedPorts extends ImportPorts {
  * Brings the demo publisher in through the importer. Each step does only what is missing: an edition comes last of its day, so
  * a day that was cut short is taken up again.
  */
-export async function seedDemo(ports: SeedPorts, { step, today, report, signal, workFolder }: SeedOptions): Promise<void> {
-  const dates = step === 'newest' ? [today] : Array.from({ length: DAYS - 1 }, (_, i) => daysBefore(today, i + 1))
+export async function seedDemo(
+  ports: SeedPorts,
+  { step, today, report, signal, workFolder }: SeedOptions,
+): Promise<void> {
+  const dates =
+    step === 'newest' ? [today] : Array.from({ length: DAYS - 1 }, (_, i) => daysBefore(today, i + 1))
   const missing: { brand: Brand; date: string }[] = []
-  for (const date of dates) for (const brand of ports.brands.all) if (!(await ports.hasEdition?.(brand.sigla, date))) missing.push({ brand, date })
+  for (const date of dates)
+    for (const brand of ports.brands.all)
+      if (!(await ports.hasEdition?.(brand.sigla, date))) missing.push({ brand, date })
   if (missing.length === 0) return
   const folder = workFolder ?? (await mkdtemp(join(tmpdir(), 'edicola-demo-')))
   try {
-    await bringIn(ports, missing, { folder, raw: await readRawMaterial(), newest: step === 'newest' ? today : null, report, signal })
+    await bringIn(ports, missing, {
+      folder,
+      raw: await readRawMaterial(),
+      newest: step === 'newest' ? today : null,
+      report,
+      signal,
+    })
   } finally {
     if (!workFolder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-interface Work { folder: string; raw: RawMaterial; newest: string | null; report: SeedOptions['report']; signal: AbortSignal | undefined }
+interface Work {
+  folder: string
+  raw: RawMaterial
+  newest: string | null
+  report: SeedOptions['report']
+  signal: AbortSignal | undefined
+}
 
-async function bringIn(ports: ImportPorts, missing: readonly { brand: Brand; date: string }[], { folder, raw, newest, report, signal }: Work): Promise<void> {
-  const desk = { raw, archive: new PictureArchive(join(folder, '.pictures')), now: ports.now?.() ?? new Date() }
+async function bringIn(
+  ports: ImportPorts,
+  missing: readonly { brand: Brand; date: string }[],
+  { folder, raw, newest, report, signal }: Work,
+): Promise<void> {
+  const desk = {
+    raw,
+    archive: new PictureArchive(join(folder, '.pictures')),
+    now: ports.now?.() ?? new Date(),
+  }
   const total = missing.reduce((sum, { brand, date }) => sum + itemsOf(raw, brand, date), newest ? 1 : 0)
   let done = 0
   const take = (paths: string[], what: string) =>
     importPaths(ports, paths, signal ? { signal } : {}, (line) => {
-      report({ done: Math.min(++done, total), total, what: line.outcome === 'refused' ? refusal(line) : what })
+      report({
+        done: Math.min(++done, total),
+        total,
+        what: line.outcome === 'refused' ? refusal(line) : what,
+      })
     })
   // While one masthead's day is imported, the next is written.
   const write = async ({ brand, date }: (typeof missing)[number]): Promise<string[]> => {
     const day = await writeDay(desk, folder, brand, date)
     if (newest) await writeSpecials(desk, folder, brand, date)
     const names = (await readdir(day)).filter((name) => /\.(?:json|xml)$/.test(name)).toSorted()
-    return [...names.filter((name) => name !== 'edizione.json'), ...names.filter((name) => name === 'edizione.json')].map((name) => join(day, name))
+    return [
+      ...names.filter((name) => name !== 'edizione.json'),
+      ...names.filter((name) => name === 'edizione.json'),
+    ].map((name) => join(day, name))
   }
   report({ done, total, what: 'Edizioni dimostrative' })
   let coming = write(missing[0]!)

@@ -32,31 +32,63 @@ const states: Record<string, (page: Page, edicola: Edicola, sigla: string) => Pr
   },
   'notices of every kind': async (page, edicola, sigla) => {
     await page.goto(edicola.url(sigla))
-    await page.evaluate(() => localStorage.setItem('notices', JSON.stringify(['error', 'warning', 'info', 'success'].map((type) => ({ id: type, type, title: `Un avviso: ${type}`, timeout: 0, url: '/info/cookie', date: '2026-11-20' })))))
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'notices',
+        JSON.stringify(
+          ['error', 'warning', 'info', 'success'].map((type) => ({
+            id: type,
+            type,
+            title: `Un avviso: ${type}`,
+            timeout: 0,
+            url: '/info/cookie',
+            date: '2026-11-20',
+          })),
+        ),
+      ),
+    )
     await page.reload()
     await expect(page.getByText('Un avviso: success')).toBeVisible()
   },
 }
-const looks = [['MG', 'light'], ['GZ', 'dark'], ['CA', 'light'], ['LG', 'dark'], ['EM', 'light'], ['QP', 'dark']] as const
+const looks = [
+  ['MG', 'light'],
+  ['GZ', 'dark'],
+  ['CA', 'light'],
+  ['LG', 'dark'],
+  ['EM', 'light'],
+  ['QP', 'dark'],
+] as const
 
 for (const [i, [name, reach]] of Object.entries(states).entries()) {
   for (const [j, [sigla, theme]] of looks.entries()) {
     for (const width of [390, 1440]) {
       const chosen = (i + j) % looks.length === 0 && (width === 390) === (i % 2 === 0)
-      test(`${name} (${sigla}, ${theme}, ${width} px) is for everybody`, { tag: chosen ? [] : ['@long'] }, async ({ page, edicola }) => {
-        await carryPass(page, edicola, sigla)
-        await page.emulateMedia({ colorScheme: theme })
-        await page.setViewportSize({ width, height: 900 })
-        await reach(page, edicola, sigla)
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      })
+      test(
+        `${name} (${sigla}, ${theme}, ${width} px) is for everybody`,
+        { tag: chosen ? [] : ['@long'] },
+        async ({ page, edicola }) => {
+          await carryPass(page, edicola, sigla)
+          await page.emulateMedia({ colorScheme: theme })
+          await page.setViewportSize({ width, height: 900 })
+          await reach(page, edicola, sigla)
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        },
+      )
     }
   }
 }
 
-for (const [sigla, theme] of [['LG', 'light'], ['GZ', 'dark']] as const) {
-  test(`the gate of ${sigla} (${theme}), shut and after a wrong password`, async ({ page, edicola, expects }) => {
+for (const [sigla, theme] of [
+  ['LG', 'light'],
+  ['GZ', 'dark'],
+] as const) {
+  test(`the gate of ${sigla} (${theme}), shut and after a wrong password`, async ({
+    page,
+    edicola,
+    expects,
+  }) => {
     expects(/status (of )?403/)
     await page.emulateMedia({ colorScheme: theme })
     const shut = await page.goto(edicola.url(sigla, '/speciali'))

@@ -2,7 +2,10 @@ import { expect, test } from './journey.ts'
 import { codeFor, logIn } from './people.ts'
 import { newcomer, signIn } from './signed-in.ts'
 
-test('the overview says what the person has and leads everywhere by words alone', async ({ page, edicola }) => {
+test('the overview says what the person has and leads everywhere by words alone', async ({
+  page,
+  edicola,
+}) => {
   await signIn(page, edicola, 'abbonato')
   await page.goto(edicola.url('MG', '/dashboard', 'account'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buon(giorno|asera), \p{L}+$/u)
@@ -23,11 +26,22 @@ test('the overview says what the person has and leads everywhere by words alone'
   await expect(contents.getByRole('link', { name: 'Dispositivi e sicurezza' })).toBeVisible()
 })
 
-test('another device is taken away with a question asked first, and told why when it comes back', async ({ page, open, edicola, expects }) => {
+test('another device is taken away with a question asked first, and told why when it comes back', async ({
+  page,
+  open,
+  edicola,
+  expects,
+}) => {
   expects(/status (of )?401/)
   const who = await newcomer(page, edicola)
   const other = await open()
-  await other.goto(edicola.url('CA', `/accedi?redirect_uri=${encodeURIComponent(edicola.url('CA', '/user/profile', 'account'))}`, 'account'))
+  await other.goto(
+    edicola.url(
+      'CA',
+      `/accedi?redirect_uri=${encodeURIComponent(edicola.url('CA', '/user/profile', 'account'))}`,
+      'account',
+    ),
+  )
   await logIn(other, who)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Il tuo account')
 
@@ -53,7 +67,11 @@ test('another device is taken away with a question asked first, and told why whe
   await expect(other).toHaveURL(edicola.url('CA', '/user/profile', 'account'))
 })
 
-test('the e-mail changes with the codes of both addresses, the password with the old one: then one signs in again', async ({ page, edicola, expects }) => {
+test('the e-mail changes with the codes of both addresses, the password with the old one: then one signs in again', async ({
+  page,
+  edicola,
+  expects,
+}) => {
   expects(/status (of )?40[13]/)
   const { email, password } = await newcomer(page, edicola)
   const fresh = email.replace('@', '.nuova@')
@@ -66,7 +84,9 @@ test('the e-mail changes with the codes of both addresses, the password with the
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Invia i codici' }).click()
-  await page.getByLabel('Codice arrivato alla nuova email').fill(await codeFor(edicola, fresh, /nuovo indirizzo/))
+  await page
+    .getByLabel('Codice arrivato alla nuova email')
+    .fill(await codeFor(edicola, fresh, /nuovo indirizzo/))
   await page.getByLabel('Codice arrivato alla email di ora').fill(await codeFor(edicola, email, /cambiare/))
   await page.getByRole('button', { name: 'Cambia l’email' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Email cambiata.' })).toBeVisible()
@@ -76,7 +96,9 @@ test('the e-mail changes with the codes of both addresses, the password with the
   await page.getByLabel('Nuova password', { exact: true }).fill('Barena!2028')
   await page.getByLabel('Ripeti la nuova password').fill('Barena!2028')
   await page.getByRole('button', { name: 'Cambia la password' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Password cambiata: accedi di nuovo' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Password cambiata: accedi di nuovo' }),
+  ).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(null)
   await logIn(page, { email: fresh, password: 'Barena!2028' })
   await expect(page).toHaveURL(edicola.url('MG', '/'))

@@ -22,7 +22,11 @@ const wrong: [path: string, status: number, heading: string][] = [
   ['/%E0%A4%A', 404, 'Questa pagina non c’è'],
   ['/sezione/%E0%A4%A', 404, 'Questa pagina non c’è'],
 ]
-test('every wrong address is answered with its status and a page that says so', async ({ page, expects, edicola }) => {
+test('every wrong address is answered with its status and a page that says so', async ({
+  page,
+  expects,
+  edicola,
+}) => {
   expects(/status (of )?40[04]/)
   for (const [path, status, heading] of wrong) {
     const response = await page.goto(edicola.url('MG', path))
@@ -43,34 +47,70 @@ test('a page that does not exist leads back home', both, async ({ page, expects 
   await expect(page).toHaveTitle('Il Meriggio | Edicola Digitale')
 })
 
-test('an address that does not say what it wants leads home', { tag: '@senza-script' }, async ({ page, edicola }) => {
-  for (const path of ['/sezione', '/sezione/', '/speciale', '/speciale/', '/articolo', '/articolo/', '/login', '/login?redirect_uri=%2Fsezioni', '/speciale/?id=1', '/sezione?date=2026-11-20&id=4']) {
-    const { status, headers } = await ask(edicola.url('MG', path))
-    expect([path, status, headers.location]).toEqual([path, 302, '/'])
-  }
-  await page.goto('/speciale')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'an address that does not say what it wants leads home',
+  { tag: '@senza-script' },
+  async ({ page, edicola }) => {
+    for (const path of [
+      '/sezione',
+      '/sezione/',
+      '/speciale',
+      '/speciale/',
+      '/articolo',
+      '/articolo/',
+      '/login',
+      '/login?redirect_uri=%2Fsezioni',
+      '/speciale/?id=1',
+      '/sezione?date=2026-11-20&id=4',
+    ]) {
+      const { status, headers } = await ask(edicola.url('MG', path))
+      expect([path, status, headers.location]).toEqual([path, 302, '/'])
+    }
+    await page.goto('/speciale')
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test('a page found under another writing of its address leads to the one it has', { tag: '@senza-script' }, async ({ edicola }) => {
-  for (const [path, address] of [['/SEZIONE/politica', '/sezione/politica'], ['/sezione/politica/?page=2', '/sezione/politica?page=2'], ['/Firme/', '/firme'], ['/%73peciali', '/speciali']] as const) {
-    const { status, headers } = await ask(edicola.url('MG', path))
-    expect([path, status, headers.location]).toEqual([path, 301, edicola.url('MG', address)])
-  }
-})
+test(
+  'a page found under another writing of its address leads to the one it has',
+  { tag: '@senza-script' },
+  async ({ edicola }) => {
+    for (const [path, address] of [
+      ['/SEZIONE/politica', '/sezione/politica'],
+      ['/sezione/politica/?page=2', '/sezione/politica?page=2'],
+      ['/Firme/', '/firme'],
+      ['/%73peciali', '/speciali'],
+    ] as const) {
+      const { status, headers } = await ask(edicola.url('MG', path))
+      expect([path, status, headers.location]).toEqual([path, 301, edicola.url('MG', address)])
+    }
+  },
+)
 
-test('an article has one address: others of the same id are led to it for good', both, async ({ page, edicola }) => {
-  await page.goto('/sezione/citta')
-  const path = await page.locator('article h2 a[href^="/articolo/"]:not([href^="/articolo/ds/"])').first().getAttribute('href')
-  const [, , id] = path!.split('/')
-  for (const other of [`/articolo/${id}`, `/articolo/${id}/un-altro-titolo`, `/articolo?id=${id}`, `/articolo/ds/${id}`]) {
-    const { status, headers } = await ask(edicola.url('MG', other))
-    expect([other, status, headers.location]).toEqual([other, 301, path])
-    await page.goto(other)
-    await expect(page).toHaveURL(path!)
-  }
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', edicola.url('MG', path!))
-})
+test(
+  'an article has one address: others of the same id are led to it for good',
+  both,
+  async ({ page, edicola }) => {
+    await page.goto('/sezione/citta')
+    const path = await page
+      .locator('article h2 a[href^="/articolo/"]:not([href^="/articolo/ds/"])')
+      .first()
+      .getAttribute('href')
+    const [, , id] = path!.split('/')
+    for (const other of [
+      `/articolo/${id}`,
+      `/articolo/${id}/un-altro-titolo`,
+      `/articolo?id=${id}`,
+      `/articolo/ds/${id}`,
+    ]) {
+      const { status, headers } = await ask(edicola.url('MG', other))
+      expect([other, status, headers.location]).toEqual([other, 301, path])
+      await page.goto(other)
+      await expect(page).toHaveURL(path!)
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', edicola.url('MG', path!))
+  },
+)
 
 test('an article born on line has its own kind of address', both, async ({ page, edicola }) => {
   await page.goto('/')
@@ -87,8 +127,16 @@ test('an article born on line has its own kind of address', both, async ({ page,
 
 test('the section of one edition can be asked by date, edition and id', async ({ page }) => {
   await page.goto('/sfoglia/MG/nazionale')
-  const day = (await page.getByRole('main').getByRole('link', { name: 'Sfoglia', exact: true }).getAttribute('href'))!.split('/').at(-1)!
-  for (const path of [`/sezione/citta/${day}/nazionale/4`, `/sezione?date=${day}&id_edizione=nazionale&id=4`]) {
+  const day = (await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Sfoglia', exact: true })
+    .getAttribute('href'))!
+    .split('/')
+    .at(-1)!
+  for (const path of [
+    `/sezione/citta/${day}/nazionale/4`,
+    `/sezione?date=${day}&id_edizione=nazionale&id=4`,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Città')
     await expect(page.getByText('Quello che ha stampato l’edizione del')).toBeVisible()

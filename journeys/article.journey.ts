@@ -6,7 +6,8 @@ import { giveVoice, type Voice } from './voice.ts'
 
 declare const voice: Voice
 
-const toArticle = async (page: Page, edicola: Edicola) => page.goto((await pathsOf(edicola, 'MG'))['free article'])
+const toArticle = async (page: Page, edicola: Edicola) =>
+  page.goto((await pathsOf(edicola, 'MG'))['free article'])
 
 test('copies the article’s address', async ({ page, context, edicola }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -18,15 +19,25 @@ test('copies the article’s address', async ({ page, context, edicola }) => {
 
 test('says so when the address cannot be copied', async ({ page, edicola }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+    })
   })
   await toArticle(page, edicola)
   await page.getByRole('button', { name: 'Copia il link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Errore nella copia del link' })).toBeVisible()
 })
 
-test('on a phone the first touch is enough, also on the drawing inside a button', async ({ open, edicola }) => {
-  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, permissions: ['clipboard-read', 'clipboard-write'] })
+test('on a phone the first touch is enough, also on the drawing inside a button', async ({
+  open,
+  edicola,
+}) => {
+  const page = await open({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await toArticle(page, edicola)
   await page.getByRole('button', { name: 'Copia il link' }).locator('svg').tap()
   await expect(page.getByRole('status').filter({ hasText: 'Link copiato negli appunti' })).toBeVisible()
@@ -34,13 +45,20 @@ test('on a phone the first touch is enough, also on the drawing inside a button'
 
 test('shares by the system’s sheet where there is one, else copies', async ({ page, edicola }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { configurable: true, writable: true, value: (what: unknown) => Promise.resolve(void ((window as unknown as { shared: unknown }).shared = what)) })
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      writable: true,
+      value: (what: unknown) =>
+        Promise.resolve(void ((window as unknown as { shared: unknown }).shared = what)),
+    })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
   })
   await toArticle(page, edicola)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: 'Condividi' }).click()
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shared?: unknown }).shared)).toEqual({ title, url: page.url() })
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared?: unknown }).shared))
+    .toEqual({ title, url: page.url() })
   await expect(page.getByText('Link copiato')).toHaveCount(0)
 
   await page.addInitScript(() => {
@@ -53,7 +71,8 @@ test('shares by the system’s sheet where there is one, else copies', async ({ 
 })
 
 test('a larger text stays larger on the next article', async ({ page, edicola }) => {
-  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('#testo')!).fontSize))
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('#testo')!).fontSize))
   await toArticle(page, edicola)
   const before = await size()
   await page.getByRole('button', { name: 'Dimensione del testo' }).click()
@@ -70,7 +89,9 @@ test('a larger text stays larger on the next article', async ({ page, edicola })
 test('is read aloud paragraph by paragraph, with pause, speed and stop', async ({ page, edicola }) => {
   await giveVoice(page)
   await toArticle(page, edicola)
-  const paragraphs = (await page.locator('#testo').locator('p, h2, h3, li').allTextContents()).filter((text) => text.trim())
+  const paragraphs = (await page.locator('#testo').locator('p, h2, h3, li').allTextContents()).filter(
+    (text) => text.trim(),
+  )
   expect(paragraphs.length).toBeGreaterThan(3)
   const said = () => page.evaluate(() => voice.said)
   const last = async () => (await said()).at(-1)
@@ -112,22 +133,39 @@ test('says so where the browser has no voice', async ({ page, edicola }) => {
   await expect(page.getByRole('alert')).toHaveText('Questo browser non ha una voce che legga il testo.')
 })
 
-test('on paper there is the article, in columns, with its address, and no bars', { tag: '@senza-script' }, async ({ page, edicola }) => {
-  await toArticle(page, edicola)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const bar of [page.getByRole('navigation').first(), page.getByRole('contentinfo'), page.getByRole('button', { name: 'Copia il link' }), page.getByRole('complementary', { name: 'Sul giornale di carta' })]) await expect(bar).toBeHidden()
-  await expect(page.locator('#testo')).toHaveCSS('column-count', '2')
-  await expect(page.getByText(page.url().replace('http://', ''))).toBeVisible()
-})
+test(
+  'on paper there is the article, in columns, with its address, and no bars',
+  { tag: '@senza-script' },
+  async ({ page, edicola }) => {
+    await toArticle(page, edicola)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const bar of [
+      page.getByRole('navigation').first(),
+      page.getByRole('contentinfo'),
+      page.getByRole('button', { name: 'Copia il link' }),
+      page.getByRole('complementary', { name: 'Sul giornale di carta' }),
+    ])
+      await expect(bar).toBeHidden()
+    await expect(page.locator('#testo')).toHaveCSS('column-count', '2')
+    await expect(page.getByText(page.url().replace('http://', ''))).toBeVisible()
+  },
+)
 
 test('dates are told as days: Oggi and Ieri', async ({ page, edicola }) => {
   await page.clock.install()
   await toArticle(page, edicola)
   const time = page.getByRole('main').getByRole('article').first().locator('time[data-day-word]').first()
   const published = new Date((await time.getAttribute('datetime'))!)
-  const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: 'numeric', minute: '2-digit' }).format(published)
-  for (const [days, words] of [[0, `Oggi, ${clock}`], [1, `Ieri, ${clock}`]] as const) {
+  const clock = new Intl.DateTimeFormat('it-IT', {
+    timeZone: 'Europe/Rome',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(published)
+  for (const [days, words] of [
+    [0, `Oggi, ${clock}`],
+    [1, `Ieri, ${clock}`],
+  ] as const) {
     await page.clock.setFixedTime(published.getTime() + days * 86_400_000 + 60_000)
     await page.reload()
     await expect(time).toHaveText(words)
@@ -139,5 +177,7 @@ test('dates are told as days: Oggi and Ieri', async ({ page, edicola }) => {
 
 test('dates are told as days without a script too', { tag: '@senza-script' }, async ({ page, edicola }) => {
   await toArticle(page, edicola)
-  await expect(page.getByRole('main').getByRole('article').first().locator('time[data-day-word]').first()).toHaveText(/^(Oggi|Ieri|\d{1,2}°?\s\p{L}+ \d{4}), \d{1,2}:\d\d$/u)
+  await expect(
+    page.getByRole('main').getByRole('article').first().locator('time[data-day-word]').first(),
+  ).toHaveText(/^(Oggi|Ieri|\d{1,2}°?\s\p{L}+ \d{4}), \d{1,2}:\d\d$/u)
 })

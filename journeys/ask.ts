@@ -19,10 +19,24 @@ export const ask = (url: string, { method = 'GET', headers = {}, body }: Options
   new Promise((done, failed) => {
     const { host, port, pathname, search } = new URL(url)
     const pieces: Buffer[] = []
-    request({ host: '127.0.0.1', port, method, path: pathname + search, headers: { Host: host, ...headers }, agent: false }, (res) => {
-      res.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => {
-        const bytes = Buffer.concat(pieces)
-        done({ status: res.statusCode!, headers: res.headers, bytes, text: bytes.toString('utf8') })
-      })
-    }).on('error', failed).end(body)
+    request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: pathname + search,
+        headers: { Host: host, ...headers },
+        agent: false,
+      },
+      (res) => {
+        res
+          .on('data', (piece: Buffer) => pieces.push(piece))
+          .on('end', () => {
+            const bytes = Buffer.concat(pieces)
+            done({ status: res.statusCode!, headers: res.headers, bytes, text: bytes.toString('utf8') })
+          })
+      },
+    )
+      .on('error', failed)
+      .end(body)
   })

@@ -15,47 +15,83 @@ for (const sigla of siglas) {
     await expect(page.locator('html')).toHaveAttribute('data-brand', sigla)
 
     const accent = /--acc: (#[0-9a-f]{6})/.exec(brand.look)![1]
-    const shown = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--acc'))
+    const shown = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--acc'),
+    )
     expect(shown).toContain(accent)
     for (const mode of ['light', 'dark'] as const) {
-      await expect(page.locator(`meta[name=theme-color][media*=${mode}]`)).toHaveAttribute('content', brand.themeColour[mode])
+      await expect(page.locator(`meta[name=theme-color][media*=${mode}]`)).toHaveAttribute(
+        'content',
+        brand.themeColour[mode],
+      )
     }
 
     const icon = await page.locator('link[rel=icon]').getAttribute('href')
     expect(icon).toMatch(new RegExp(`^/brands/${sigla}/favicon\\.svg\\?v=`))
     const drawing = await ask(edicola.url(sigla, icon!))
-    expect([drawing.status, drawing.headers['content-type'], drawing.text]).toEqual([200, 'image/svg+xml', brand.favicon])
+    expect([drawing.status, drawing.headers['content-type'], drawing.text]).toEqual([
+      200,
+      'image/svg+xml',
+      brand.favicon,
+    ])
     const found = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = JSON.parse((await ask(edicola.url(sigla, found!))).text) as { name: string; theme_color: string; icons: { src: string }[] }
-    expect([manifest.name, manifest.theme_color, manifest.icons[0]!.src]).toEqual([brand.name, brand.themeColour.light, icon])
-    await expect(page.getByRole('contentinfo')).toContainText(new RegExp(`© ${new Date().getFullYear()} ${brand.copyright.slice(0, 20)}`))
+    const manifest = JSON.parse((await ask(edicola.url(sigla, found!))).text) as {
+      name: string
+      theme_color: string
+      icons: { src: string }[]
+    }
+    expect([manifest.name, manifest.theme_color, manifest.icons[0]!.src]).toEqual([
+      brand.name,
+      brand.themeColour.light,
+      icon,
+    ])
+    await expect(page.getByRole('contentinfo')).toContainText(
+      new RegExp(`© ${new Date().getFullYear()} ${brand.copyright.slice(0, 20)}`),
+    )
   })
 }
 
 test('no two mastheads look alike', async ({ edicola }) => {
-  const faces = edicola.brands.all.map((b) => [b.favicon, b.wordmark, /--acc: (#[0-9a-f]{6})/.exec(b.look)![1]!])
+  const faces = edicola.brands.all.map((b) => [
+    b.favicon,
+    b.wordmark,
+    /--acc: (#[0-9a-f]{6})/.exec(b.look)![1]!,
+  ])
   expect(faces).toHaveLength(6)
   for (const i of [0, 1, 2]) expect(new Set(faces.map((face) => face[i])).size).toBe(6)
 })
 
 for (const host of ['localhost', '127.0.0.1']) {
-  test(`${host}, a host of nobody, is the default newsstand with doors of the main masthead`, both, async ({ page, edicola }) => {
-    const origin = `http://${host}:${edicola.port}`
-    await page.goto(origin)
-    await expect(page).toHaveTitle('Edicola Digitale')
-    await expect(page.locator('meta[name=application-name]')).toHaveAttribute('content', 'Edicola')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edicola, prima pagina')
-    await expect(page.locator('html')).toHaveAttribute('data-brand', 'MG')
-    const back = (path: string) => encodeURIComponent(edicola.url('MG', path))
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', edicola.url('MG', `/sso/request-login?redirect_uri=${back('/')}`, 'account'))
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toHaveAttribute('href', edicola.url('MG', '/vetrina', 'shop'))
-    await page.getByRole('banner').getByRole('link', { name: 'Politica' }).click()
-    await expect(page).toHaveURL(`${origin}/sezione/politica`)
-    await expect(page).toHaveTitle('Politica | Edicola')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', edicola.url('MG', `/sso/request-login?redirect_uri=${back('/sezione/politica')}`, 'account'))
-    const manifest = JSON.parse((await ask(`${origin}/manifest.webmanifest`)).text) as { name: string }
-    expect(manifest.name).toBe('Edicola')
-  })
+  test(
+    `${host}, a host of nobody, is the default newsstand with doors of the main masthead`,
+    both,
+    async ({ page, edicola }) => {
+      const origin = `http://${host}:${edicola.port}`
+      await page.goto(origin)
+      await expect(page).toHaveTitle('Edicola Digitale')
+      await expect(page.locator('meta[name=application-name]')).toHaveAttribute('content', 'Edicola')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edicola, prima pagina')
+      await expect(page.locator('html')).toHaveAttribute('data-brand', 'MG')
+      const back = (path: string) => encodeURIComponent(edicola.url('MG', path))
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+        'href',
+        edicola.url('MG', `/sso/request-login?redirect_uri=${back('/')}`, 'account'),
+      )
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toHaveAttribute(
+        'href',
+        edicola.url('MG', '/vetrina', 'shop'),
+      )
+      await page.getByRole('banner').getByRole('link', { name: 'Politica' }).click()
+      await expect(page).toHaveURL(`${origin}/sezione/politica`)
+      await expect(page).toHaveTitle('Politica | Edicola')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+        'href',
+        edicola.url('MG', `/sso/request-login?redirect_uri=${back('/sezione/politica')}`, 'account'),
+      )
+      const manifest = JSON.parse((await ask(`${origin}/manifest.webmanifest`)).text) as { name: string }
+      expect(manifest.name).toBe('Edicola')
+    },
+  )
 }
 
 test('an unknown first label and the bare domain are the newsstand too', async ({ page, edicola }) => {
@@ -73,7 +109,9 @@ test('the newspaper’s own site leads back to the newsstand', both, async ({ pa
 })
 
 test('the secondary domain leads to the main one, with its path', both, async ({ page, edicola }) => {
-  const { status, headers } = await ask(`http://edicola.ilmeriggio.localhost:${edicola.port}/sezione/esteri?page=1`)
+  const { status, headers } = await ask(
+    `http://edicola.ilmeriggio.localhost:${edicola.port}/sezione/esteri?page=1`,
+  )
   expect([status, headers.location]).toEqual([301, edicola.url('MG', '/sezione/esteri?page=1')])
   await page.goto(`http://ilmeriggio.localhost:${edicola.port}/sezione/esteri`)
   await expect(page).toHaveURL(edicola.url('MG', '/sezione/esteri'))
@@ -82,7 +120,9 @@ test('the secondary domain leads to the main one, with its path', both, async ({
 test('the footer leads to the other five mastheads', both, async ({ page, edicola }) => {
   await page.goto('/')
   for (const brand of edicola.brands.all) {
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: brand.name, exact: true })).toHaveAttribute('href', edicola.url(brand.sigla))
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: brand.name, exact: true }),
+    ).toHaveAttribute('href', edicola.url(brand.sigla))
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Quotidiano del Po', exact: true }).click()
   await expect(page).toHaveTitle('Quotidiano del Po | Edicola Digitale')

@@ -25,7 +25,13 @@ export async function edicolaAt(port: number, brandsDir: string): Promise<Edicol
     if (!found) throw new Error(`no masthead is called ${sigla}`)
     return found
   }
-  return { port, brands, brand, url: (sigla, path = '/', site = 'edicola') => `http://${site}.${brand(sigla).domain}:${port}${path}`, passwords: demoPasswords(brands) }
+  return {
+    port,
+    brands,
+    brand,
+    url: (sigla, path = '/', site = 'edicola') => `http://${site}.${brand(sigla).domain}:${port}${path}`,
+    passwords: demoPasswords(brands),
+  }
 }
 
 /** This run's own folder, the same for its main process and its workers (which it speaks to by messages): two runs may stand side by side. */

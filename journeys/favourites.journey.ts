@@ -11,17 +11,35 @@ async function enterEmptyHanded(page: Page, edicola: Edicola, who: Who, path: st
   await page.evaluate(async () => {
     const { id_token } = JSON.parse(localStorage.getItem('user')!) as { id_token: string }
     const headers = { authorization: `Bearer ${id_token}`, 'content-type': 'application/json' }
-    const { data } = (await (await fetch('/api/newsstand/favourites', { headers })).json()) as { data: { favourites: { article: { id: string } }[] } }
-    for (const { article } of data.favourites) await fetch('/api/newsstand/favourites/remove', { method: 'POST', headers, body: JSON.stringify({ id: article.id }) })
+    const { data } = (await (await fetch('/api/newsstand/favourites', { headers })).json()) as {
+      data: { favourites: { article: { id: string } }[] }
+    }
+    for (const { article } of data.favourites)
+      await fetch('/api/newsstand/favourites/remove', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ id: article.id }),
+      })
   })
   await page.goto(path)
 }
 
-test('the star of a visitor leads to sign-in and back to the article, without scripts too', { tag: '@senza-script' }, async ({ page, edicola }) => {
-  const { 'free article': path } = await pathsOf(edicola, 'MG')
-  await page.goto(path)
-  await expect(page.getByRole('link', { name: /^Salva tra i preferiti/ })).toHaveAttribute('href', edicola.url('MG', `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', path))}`, 'account'))
-})
+test(
+  'the star of a visitor leads to sign-in and back to the article, without scripts too',
+  { tag: '@senza-script' },
+  async ({ page, edicola }) => {
+    const { 'free article': path } = await pathsOf(edicola, 'MG')
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^Salva tra i preferiti/ })).toHaveAttribute(
+      'href',
+      edicola.url(
+        'MG',
+        `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', path))}`,
+        'account',
+      ),
+    )
+  },
+)
 
 test('an article is saved, found again on the other masthead, and taken off', async ({ page, edicola }) => {
   const { 'free article': path } = await pathsOf(edicola, 'MG')
@@ -38,7 +56,10 @@ test('an article is saved, found again on the other masthead, and taken off', as
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 
   await enter(page, edicola, '/preferiti', 'CA')
-  await expect(page.getByRole('heading', { level: 2, name: title }).getByRole('link')).toHaveAttribute('href', edicola.url('MG', path))
+  await expect(page.getByRole('heading', { level: 2, name: title }).getByRole('link')).toHaveAttribute(
+    'href',
+    edicola.url('MG', path),
+  )
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: `Togli dai preferiti: ${title}` }).press('Enter')
@@ -50,12 +71,17 @@ test('an article is saved, found again on the other masthead, and taken off', as
   await page.getByRole('button', { name: `Togli dai preferiti: ${title}` }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nessun preferito, per ora' })).toBeVisible()
-  await expect(page.getByText("Tocca la stella accanto a un titolo: l'articolo ti aspetta qui.")).toBeVisible()
+  await expect(
+    page.getByText("Tocca la stella accanto a un titolo: l'articolo ti aspetta qui."),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Vai al giornale di oggi' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
 })
 
-test('what the search finds is saved from there; the list is searched, ordered and parted by masthead in its address', async ({ page, edicola }) => {
+test('what the search finds is saved from there; the list is searched, ordered and parted by masthead in its address', async ({
+  page,
+  edicola,
+}) => {
   await enterEmptyHanded(page, edicola, 'rag', '/ricerca?q=lavoro')
   const stars = page.getByRole('button', { name: /preferiti: / })
   await expect(stars.nth(1)).toBeVisible()
@@ -72,7 +98,10 @@ test('what the search finds is saved from there; the list is searched, ordered a
 
   await page.goto(edicola.url('EM', '/preferiti'))
   await expect(page.getByText('3 articoli')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Testate' }).getByRole('link', { name: /Il Meriggio/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Testate' })
+    .getByRole('link', { name: /Il Meriggio/ })
+    .click()
   await expect(page).toHaveURL(/testata=MG/)
   await expect(page.getByText('2 articoli')).toBeVisible()
   await page.getByLabel('Ordina per').selectOption('titolo')
@@ -89,18 +118,36 @@ test('what the search finds is saved from there; the list is searched, ordered a
   await expect(page.getByText(/^(Un articolo|2 articoli) per «/)).toBeVisible()
 })
 
-test('the star stands in the reader too, and one that fails goes back', async ({ page, edicola, expects }) => {
+test('the star stands in the reader too, and one that fails goes back', async ({
+  page,
+  edicola,
+  expects,
+}) => {
   expects(/status (of )?503/)
   const { edition } = await pathsOf(edicola, 'MG')
   await enterEmptyHanded(page, edicola, 'moroso', edition)
-  await page.getByRole('complementary').getByRole('link').first().or(page.locator('[id^="voce-"]').first()).first().click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link')
+    .first()
+    .or(page.locator('[id^="voce-"]').first())
+    .first()
+    .click()
   const star = page.getByRole('button', { name: /^Salva tra i preferiti/ })
   await star.click()
-  await expect(page.getByRole('button', { name: /^Togli dai preferiti/ })).toHaveAttribute('aria-pressed', 'true')
-  await page.route('**/api/newsstand/favourites/remove', (route) => route.fulfill({ status: 503, json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } } }))
+  await expect(page.getByRole('button', { name: /^Togli dai preferiti/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.route('**/api/newsstand/favourites/remove', (route) =>
+    route.fulfill({ status: 503, json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } } }),
+  )
   await page.getByRole('button', { name: /^Togli dai preferiti/ }).click()
   await expect(page.getByText("C'è stato un errore. Riprovare")).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Togli dai preferiti/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Togli dai preferiti/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 test('the empty list, on a phone in the dark', async ({ page, edicola }) => {

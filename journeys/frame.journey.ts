@@ -45,7 +45,16 @@ test('the chosen look holds on the next page, from its first paint', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-const classes: [width: number, device: string][] = [[320, 'mob'], [640, 'mob'], [641, 'tab'], [820, 'tab'], [821, 'lap'], [1140, 'lap'], [1141, 'desk'], [1440, 'desk']]
+const classes: [width: number, device: string][] = [
+  [320, 'mob'],
+  [640, 'mob'],
+  [641, 'tab'],
+  [820, 'tab'],
+  [821, 'lap'],
+  [1140, 'lap'],
+  [1141, 'desk'],
+  [1440, 'desk'],
+]
 test('the page knows its device by the width of the window', async ({ page }) => {
   await page.goto('/')
   for (const [width, device] of classes) {
@@ -62,8 +71,16 @@ for (const sigla of ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ']) {
       await page.setViewportSize({ width, height: 800 })
       const found = await page.evaluate(() => {
         const head = document.querySelector('header')!
-        const hidden = [...head.querySelectorAll<HTMLElement>('a, button, time')].filter((e) => !e.closest('nav') && e.offsetWidth > 0).filter((e) => e.getBoundingClientRect().left < 0 || e.getBoundingClientRect().right > innerWidth + 0.5)
-        return { wide: document.documentElement.scrollWidth - innerWidth, cut: hidden.map((e) => e.textContent), logo: Math.round(head.querySelector('svg[role=img]')!.getBoundingClientRect().width) }
+        const hidden = [...head.querySelectorAll<HTMLElement>('a, button, time')]
+          .filter((e) => !e.closest('nav') && e.offsetWidth > 0)
+          .filter(
+            (e) => e.getBoundingClientRect().left < 0 || e.getBoundingClientRect().right > innerWidth + 0.5,
+          )
+        return {
+          wide: document.documentElement.scrollWidth - innerWidth,
+          cut: hidden.map((e) => e.textContent),
+          logo: Math.round(head.querySelector('svg[role=img]')!.getBoundingClientRect().width),
+        }
       })
       expect(found, `${width} px`).toMatchObject({ cut: [] })
       expect(found.wide, `${width} px`).toBeLessThanOrEqual(0)
@@ -73,15 +90,25 @@ for (const sigla of ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ']) {
 }
 
 test('notices kept by the browser are shown once each and close for good', async ({ page }) => {
-  const notice = (id: string, type: string, title: string, more = {}) => ({ id, type, title, timeout: 0, date: '2026-11-20', ...more })
+  const notice = (id: string, type: string, title: string, more = {}) => ({
+    id,
+    type,
+    title,
+    timeout: 0,
+    date: '2026-11-20',
+    ...more,
+  })
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Avvisi' })).toHaveCount(0)
-  await page.evaluate((kept) => localStorage.setItem('notices', kept), JSON.stringify([
-    notice('1', 'error', 'Il pagamento non è riuscito', { url: '/info/condizioni', cta: 'Che cosa fare' }),
-    notice('2', 'info', 'Da oggi c’è un giorno in più'),
-    notice('3', 'info', 'Da oggi c’è un giorno in più'),
-    notice('4', 'warning', 'Porta fuori', { url: 'javascript:alert(1)' }),
-  ]))
+  await page.evaluate(
+    (kept) => localStorage.setItem('notices', kept),
+    JSON.stringify([
+      notice('1', 'error', 'Il pagamento non è riuscito', { url: '/info/condizioni', cta: 'Che cosa fare' }),
+      notice('2', 'info', 'Da oggi c’è un giorno in più'),
+      notice('3', 'info', 'Da oggi c’è un giorno in più'),
+      notice('4', 'warning', 'Porta fuori', { url: 'javascript:alert(1)' }),
+    ]),
+  )
   await page.goto('/sezioni')
   const list = page.getByRole('region', { name: 'Avvisi' })
   const shown = list.getByRole('alert').or(list.getByRole('status'))
@@ -100,7 +127,14 @@ test('notices kept by the browser are shown once each and close for good', async
 test('a notice with a time of its own goes by itself', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('notices', JSON.stringify([{ id: '1', type: 'error', title: 'C\'è stato un errore', timeout: 5000, date: '2026-11-20' }])))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'notices',
+      JSON.stringify([
+        { id: '1', type: 'error', title: "C'è stato un errore", timeout: 5000, date: '2026-11-20' },
+      ]),
+    ),
+  )
   await page.reload()
   await page.clock.runFor(1000)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -24,8 +24,16 @@ export function passOf(edicola: Edicola, sigla: string): Promise<string> {
 }
 
 async function askForPass(edicola: Edicola, sigla: string): Promise<string> {
-  const body = new URLSearchParams({ gate: 'site', back: '/', password: edicola.passwords.gates[sigla]! }).toString()
-  const { status, headers } = await ask(edicola.url(sigla, '/accesso-riservato'), { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body })
+  const body = new URLSearchParams({
+    gate: 'site',
+    back: '/',
+    password: edicola.passwords.gates[sigla]!,
+  }).toString()
+  const { status, headers } = await ask(edicola.url(sigla, '/accesso-riservato'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  })
   if (status !== 303) throw new Error(`the gate of ${sigla} answers ${status}`)
   return headers['set-cookie']![0]!.split(';')[0]!
 }
@@ -33,5 +41,8 @@ async function askForPass(edicola: Edicola, sigla: string): Promise<string> {
 /** Gives the page's browser the pass of a masthead. */
 export async function carryPass(page: Page, edicola: Edicola, sigla: string): Promise<void> {
   const [name, value] = (await passOf(edicola, sigla)).split('=')
-  if (name && value) await page.context().addCookies([{ name, value, url: edicola.url(sigla), httpOnly: true, sameSite: 'Lax' }])
+  if (name && value)
+    await page
+      .context()
+      .addCookies([{ name, value, url: edicola.url(sigla), httpOnly: true, sameSite: 'Lax' }])
 }

@@ -9,13 +9,20 @@ const passwords = { LG: 'parola-della-laguna', GZ: 'parola-delle-zattere' }
 let program: Program
 let edicola: Edicola
 test.beforeAll(async () => {
-  program = await startProgram({ entry: 'empty.ts', settings: { GATE_PASSWORDS: `LG=${passwords.LG},GZ=${passwords.GZ}` } })
+  program = await startProgram({
+    entry: 'empty.ts',
+    settings: { GATE_PASSWORDS: `LG=${passwords.LG},GZ=${passwords.GZ}` },
+  })
   edicola = await edicolaAt(program.port, program.brandsDir)
 })
 test.afterAll(() => program.stop())
 
 const knock = (sigla: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  ask(edicola.url(sigla, '/accesso-riservato'), { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body: new URLSearchParams({ gate: 'site', back: '/', ...fields }).toString() })
+  ask(edicola.url(sigla, '/accesso-riservato'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ gate: 'site', back: '/', ...fields }).toString(),
+  })
 
 test('a publisher’s own passwords take the place of the demo’s, and are not printed', async ({ page }) => {
   expect((await knock('LG', { password: 'laguna-chiara' })).status).toBe(403)
@@ -27,7 +34,13 @@ test('a publisher’s own passwords take the place of the demo’s, and are not 
 })
 
 test('the gate leads only to pages of its own site', async () => {
-  for (const back of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)', '']) {
+  for (const back of [
+    'https://example.com/',
+    '//example.com/',
+    '/\\example.com',
+    'javascript:alert(1)',
+    '',
+  ]) {
     const { status, headers } = await knock('LG', { back, password: passwords.LG })
     expect([back, status, headers.location]).toEqual([back, 303, '/'])
   }
@@ -35,13 +48,24 @@ test('the gate leads only to pages of its own site', async () => {
   expect([foreign.status, foreign.headers['set-cookie']]).toEqual([403, undefined])
 })
 
-test('after ten tries in a minute not even the right password opens; the other gate does', async ({ page, expects }) => {
+test('after ten tries in a minute not even the right password opens; the other gate does', async ({
+  page,
+  expects,
+}) => {
   expects(/status (of )?(403|429)/)
   await page.goto(edicola.url('GZ'))
   // Tries are counted by address, so they must come from where the person is.
   const statuses = await page.evaluate(async () => {
     const tries: number[] = []
-    for (let i = 0; i < 10; i++) tries.push((await fetch('/accesso-riservato', { method: 'POST', body: new URLSearchParams({ gate: 'site', back: '/', password: `tentativo-${i}` }) })).status)
+    for (let i = 0; i < 10; i++)
+      tries.push(
+        (
+          await fetch('/accesso-riservato', {
+            method: 'POST',
+            body: new URLSearchParams({ gate: 'site', back: '/', password: `tentativo-${i}` }),
+          })
+        ).status,
+      )
     return tries
   })
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 403))

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 import { project } from '../start/settings.ts'
 import { type Edicola, edicolaAt, note } from './edicola.ts'
 
@@ -33,7 +39,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watched: async ({}, use) => {
     const watch = watcher()
     await use(watch)
-    expect(watch.heard.filter((complaint) => !watch.named.some((name) => name.test(complaint))), 'complaints of the browser').toEqual([])
+    expect(
+      watch.heard.filter((complaint) => !watch.named.some((name) => name.test(complaint))),
+      'complaints of the browser',
+    ).toEqual([])
   },
   context: async ({ context, watched }, use) => {
     watched.listen(context)
@@ -43,7 +52,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ browser, contextOptions, javaScriptEnabled, locale, timezoneId, baseURL, watched }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, javaScriptEnabled, ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}), ...(baseURL ? { baseURL } : {}), ...options })
+      const context = await browser.newContext({
+        ...contextOptions,
+        javaScriptEnabled,
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        ...(baseURL ? { baseURL } : {}),
+        ...options,
+      })
       contexts.push(context)
       watched.listen(context)
       return context.newPage()
@@ -57,19 +73,26 @@ export { expect }
 function watcher(): Watch {
   const heard: string[] = []
   return {
-    named: [], heard,
+    named: [],
+    heard,
     listen(context) {
       context.on('console', (message) => {
-        if (/^(error|warning|assert)$/.test(message.type())) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+        if (/^(error|warning|assert)$/.test(message.type()))
+          heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))
       context.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? ''
         // Leaving a page cancels what it was still loading.
         // Without scripts the browser refuses each one in the policy's name; with them a violation speaks in the console.
-        if (why !== 'net::ERR_ABORTED' && why !== 'csp') heard.push(`failed: ${request.method()} ${request.url()} ${why}`)
+        if (why !== 'net::ERR_ABORTED' && why !== 'csp')
+          heard.push(`failed: ${request.method()} ${request.url()} ${why}`)
       })
-      context.on('response', (response) => response.status() >= 400 && heard.push(`status ${response.status()}: ${response.url()}`))
+      context.on(
+        'response',
+        (response) =>
+          response.status() >= 400 && heard.push(`status ${response.status()}: ${response.url()}`),
+      )
     },
   }
 }

@@ -10,7 +10,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
   const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze()
   expect(passes.length, 'rules that axe could try').toBeGreaterThan(10)
-  expect(violations.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`))).toEqual([])
+  expect(
+    violations.flatMap((v) =>
+      v.nodes.map(
+        (node) => `${v.id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`,
+      ),
+    ),
+  ).toEqual([])
 }
 
 /** At a phone's and a desk's width nothing hangs out at the side; the window keeps its size afterwards. */
@@ -18,7 +24,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize()!
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: size.height })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(width)
   }
   await page.setViewportSize(size)
 }
@@ -46,5 +55,9 @@ export async function expectValid(html: string): Promise<void> {
   expect(html).toMatch(/^<!DOCTYPE html>/i)
   expect(html).not.toMatch(/class="[^"]*\bundefined\b/)
   const { results } = await validator.validateString(html)
-  expect(results.flatMap((r) => r.messages).map((m) => `${m.ruleId}: ${m.message} … ${html.slice(Math.max(0, m.offset - 40), m.offset + 80)}`)).toEqual([])
+  expect(
+    results
+      .flatMap((r) => r.messages)
+      .map((m) => `${m.ruleId}: ${m.message} … ${html.slice(Math.max(0, m.offset - 40), m.offset + 80)}`),
+  ).toEqual([])
 }

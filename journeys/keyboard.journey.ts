@@ -10,10 +10,17 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       const box = at.getBoundingClientRect()
       // A story's link covers its card, which wears the ring for it.
       const marked = [at, at.closest('article')].some((e) => {
-        const { outlineStyle, outlineWidth } = e ? getComputedStyle(e) : { outlineStyle: 'none', outlineWidth: '0' }
+        const { outlineStyle, outlineWidth } = e
+          ? getComputedStyle(e)
+          : { outlineStyle: 'none', outlineWidth: '0' }
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       })
-      return { words: (at.getAttribute('aria-label') ?? at.textContent).trim(), marked, seen: box.width > 0 && box.bottom > 0 && box.top < innerHeight, here: at.outerHTML.slice(0, 100) }
+      return {
+        words: (at.getAttribute('aria-label') ?? at.textContent).trim(),
+        marked,
+        seen: box.width > 0 && box.bottom > 0 && box.top < innerHeight,
+        here: at.outerHTML.slice(0, 100),
+      }
     })
     expect(stop, 'the focus is visible').toMatchObject({ marked: true, seen: true })
     if (typeof name === 'string' ? stop.words === name : name.test(stop.words)) return
@@ -21,7 +28,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`no way with Tab to ${String(name)}`)
 }
 
-test('with the keyboard alone: from the address bar to an article’s text, its tools, and back', async ({ page }) => {
+test('with the keyboard alone: from the address bar to an article’s text, its tools, and back', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -40,7 +49,11 @@ test('with the keyboard alone: from the address bar to an article’s text, its 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio')).toHaveCount(0)
   for (let i = 0; i < 4; i++) await page.keyboard.press('PageDown')
-  await expect.poll(() => page.evaluate(() => document.querySelector('#testo')!.getBoundingClientRect().top < innerHeight)).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector('#testo')!.getBoundingClientRect().top < innerHeight),
+    )
+    .toBe(true)
 
   // The browser's own key for it belongs to its window, which a test does not have. The skip link was a step of its own.
   await page.goBack()
@@ -55,7 +68,14 @@ test('with the keyboard alone: through the menu to another section', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement?.closest('#menu') !== null && document.activeElement?.textContent === 'Scienza')) break
+    if (
+      await page.evaluate(
+        () =>
+          document.activeElement?.closest('#menu') !== null &&
+          document.activeElement?.textContent === 'Scienza',
+      )
+    )
+      break
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sezione/scienza')
@@ -65,12 +85,23 @@ test('what can be touched is at least 24 pixels wide and tall', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/', '/sezioni', '/sezione/citta']) {
     await page.goto(path)
-    const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) => all.filter((e) => {
-      // Links inside a sentence are excepted (WCAG 2.2, 2.5.8), and a card's title link covers the card.
-      if (getComputedStyle(e).display === 'inline' && (e.closest('p') || getComputedStyle(e, '::after').position === 'absolute')) return false
-      const { width, height } = e.getBoundingClientRect()
-      return width < 24 || height < 24
-    }).map((e) => e.outerHTML.slice(0, 120)))
-    expect(small.filter((html) => !html.includes('#contenuto')), path).toEqual([])
+    const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+      all
+        .filter((e) => {
+          // Links inside a sentence are excepted (WCAG 2.2, 2.5.8), and a card's title link covers the card.
+          if (
+            getComputedStyle(e).display === 'inline' &&
+            (e.closest('p') || getComputedStyle(e, '::after').position === 'absolute')
+          )
+            return false
+          const { width, height } = e.getBoundingClientRect()
+          return width < 24 || height < 24
+        })
+        .map((e) => e.outerHTML.slice(0, 120)),
+    )
+    expect(
+      small.filter((html) => !html.includes('#contenuto')),
+      path,
+    ).toEqual([])
   }
 })

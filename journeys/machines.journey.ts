@@ -6,11 +6,20 @@ interface Data {
   hasPart?: { cssSelector: string }[]
 }
 
-test('a paid article tells machines what it is, under a policy that runs no inline script', async ({ page, edicola }) => {
+test('a paid article tells machines what it is, under a policy that runs no inline script', async ({
+  page,
+  edicola,
+}) => {
   await page.goto('/')
-  const paid = page.getByRole('main').getByRole('article').filter({ has: page.getByText('Per abbonati') }).first()
+  const paid = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByText('Per abbonati') })
+    .first()
   await paid.getByRole('heading').getByRole('link').click()
-  const data = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map((s) => JSON.parse(s.textContent ?? '') as Data))
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((s) => JSON.parse(s.textContent ?? '') as Data))
   expect(data.map((d) => d['@type'])).toEqual(['NewsArticle', 'BreadcrumbList'])
   await expect(page.locator(data[0]!.hasPart![0]!.cssSelector)).toHaveCount(1)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
@@ -24,22 +33,38 @@ test('a paid article tells machines what it is, under a policy that runs no inli
   expect(new URL(address!).origin).toBe(new URL(edicola.url('MG')).origin)
 })
 
-test('from robots.txt every article of the front page is found, by sitemap and by feed', async ({ edicola }) => {
+test('from robots.txt every article of the front page is found, by sitemap and by feed', async ({
+  edicola,
+}) => {
   const robots = (await ask(edicola.url('MG', '/robots.txt'))).text
   const [index] = Array.from(robots.matchAll(/^Sitemap: (\S+)$/gm), (m) => m[1]!)
   const locs = (text: string) => Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), (m) => m[1]!)
-  const parts = await Promise.all(locs((await ask(index!)).text).map(async (part) => locs((await ask(part)).text)))
+  const parts = await Promise.all(
+    locs((await ask(index!)).text).map(async (part) => locs((await ask(part)).text)),
+  )
   const home = (await ask(edicola.url('MG'))).text
-  const articles = Array.from(home.matchAll(/<h[123][^>]*><a href="(\/articolo\/[^"]+)"/g), (m) => edicola.url('MG', m[1]))
+  const articles = Array.from(home.matchAll(/<h[123][^>]*><a href="(\/articolo\/[^"]+)"/g), (m) =>
+    edicola.url('MG', m[1]),
+  )
   expect(articles.length).toBeGreaterThan(5)
   expect(parts.flat()).toEqual(expect.arrayContaining(articles))
   const feed = /<link[^>]+type="application\/rss\+xml"[^>]*>/.exec(home)![0]
   expect((await ask(/href="([^"]+)"/.exec(feed)![1]!)).text).toContain('<rss version="2.0"')
 })
 
-test('a gated masthead keeps its feeds and pictures behind the gate, and tells crawlers to stay out', async ({ edicola }) => {
+test('a gated masthead keeps its feeds and pictures behind the gate, and tells crawlers to stay out', async ({
+  edicola,
+}) => {
   expect((await ask(edicola.url('LG', '/robots.txt'))).text).toBe('User-agent: *\nDisallow: /\n')
-  for (const path of ['/rss.xml', '/sitemap.xml', '/sitemap/articoli.1.xml', '/sitemap-news.xml', '/og/testata.png', '/og/1.png', '/api/openapi.json']) {
+  for (const path of [
+    '/rss.xml',
+    '/sitemap.xml',
+    '/sitemap/articoli.1.xml',
+    '/sitemap-news.xml',
+    '/og/testata.png',
+    '/og/1.png',
+    '/api/openapi.json',
+  ]) {
     expect((await ask(edicola.url('LG', path))).text, path).toContain('Accesso Riservato')
   }
 })

@@ -9,13 +9,18 @@ export interface Credentials {
 }
 
 /** Somebody who was never here; the same name twice is two people. */
-export const stranger = (name: string): Credentials => ({ email: `${name}.${crypto.randomUUID().slice(0, 8)}@example.it`, password: 'Barena!2026' })
+export const stranger = (name: string): Credentials => ({
+  email: `${name}.${crypto.randomUUID().slice(0, 8)}@example.it`,
+  password: 'Barena!2026',
+})
 
 /** The code of the newest mail of that subject, from the demo's post. */
 export async function codeFor(edicola: Edicola, email: string, subject: RegExp): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const mails = JSON.parse((await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text) as { subject: string; text: string }[]
+    const mails = JSON.parse(
+      (await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text,
+    ) as { subject: string; text: string }[]
     code = /\d{4} ?\d{4}/.exec(mails.find((mail) => subject.test(mail.subject))?.text ?? '')?.[0]
     expect(code).toBeDefined()
   }).toPass({ timeout: 15_000 })

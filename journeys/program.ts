@@ -30,15 +30,28 @@ interface Options {
 }
 
 /** Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words when it ends before that. */
-export async function startProgram({ entry, brandsDir = join(project, 'brands'), dataDir, settings = {} }: Options): Promise<Program> {
+export async function startProgram({
+  entry,
+  brandsDir = join(project, 'brands'),
+  dataDir,
+  settings = {},
+}: Options): Promise<Program> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'edicola-journey-')))
   const child = spawn(process.execPath, [join(project, 'start', entry)], {
     // With the last one the program ends when we do, even if we are killed.
-    env: { ...testEnvironment(), ...settings, PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir, npm_lifecycle_event: 'journeys' },
+    env: {
+      ...testEnvironment(),
+      ...settings,
+      PORT: '0',
+      DATA_DIR: folder,
+      BRANDS_DIR: brandsDir,
+      npm_lifecycle_event: 'journeys',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   const clean = () => (dataDir ? Promise.resolve() : rm(folder, { recursive: true, force: true }))
   const port = await portOf(child, () => text).catch(async (error: unknown) => {
     await clean()
@@ -46,7 +59,10 @@ export async function startProgram({ entry, brandsDir = join(project, 'brands'),
   })
   await ready(port)
   return {
-    port, pid: child.pid!, dataDir: folder, brandsDir,
+    port,
+    pid: child.pid!,
+    dataDir: folder,
+    brandsDir,
     said: () => text,
     async stop() {
       await stopProcess(child)
@@ -58,7 +74,9 @@ export async function startProgram({ entry, brandsDir = join(project, 'brands'),
 /** The address is printed when the door is open and the first editions are in. */
 async function portOf(child: ChildProcess, said: () => string): Promise<number> {
   const ended = once(child, 'exit')
-  const spoke = new Promise<void>((done) => child.stdout!.on('data', () => said().includes('Ctrl-C') && done()))
+  const spoke = new Promise<void>((done) =>
+    child.stdout!.on('data', () => said().includes('Ctrl-C') && done()),
+  )
   await Promise.race([spoke, ended])
   const port = Number(/localhost:(\d+)/.exec(said())?.[1] ?? 0)
   if (port === 0) throw new Error(`Edicola did not start:\n${said()}`)
@@ -85,7 +103,11 @@ export async function copyBrands(): Promise<string> {
 }
 
 /** Changes fields of one masthead's settings. */
-export async function changeSettings(brandsDir: string, sigla: string, fields: Record<string, unknown>): Promise<void> {
+export async function changeSettings(
+  brandsDir: string,
+  sigla: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
   const path = join(brandsDir, sigla, 'settings.json')
   const before = JSON.parse(await readFile(path, 'utf8')) as object
   await writeFile(path, JSON.stringify({ ...before, ...fields }, null, 2))
@@ -94,19 +116,30 @@ export async function changeSettings(brandsDir: string, sigla: string, fields: R
 /** What the program says when it refuses to start, and its exit code. */
 export async function refusalOf(brandsDir: string): Promise<{ code: number | null; said: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-journey-'))
-  const child = spawn(process.execPath, [join(project, 'start/empty.ts')], { env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(project, 'start/empty.ts')], {
+    env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(folder, { recursive: true, force: true })
   return { code, said }
 }
 
 /** `npm run import` on a program's own data. */
-export async function importInto(program: Pick<Program, 'dataDir' | 'brandsDir'>, args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(project, 'start/import.ts'), ...args], { env: { ...testEnvironment(), DATA_DIR: program.dataDir, BRANDS_DIR: program.brandsDir }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function importInto(
+  program: Pick<Program, 'dataDir' | 'brandsDir'>,
+  args: string[],
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(project, 'start/import.ts'), ...args], {
+    env: { ...testEnvironment(), DATA_DIR: program.dataDir, BRANDS_DIR: program.brandsDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said }
 }

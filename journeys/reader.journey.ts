@@ -24,7 +24,9 @@ async function openNewest(page: Page): Promise<string> {
 /** Waits until the reader has come alive: before, its controls are plain links. */
 const alive = (page: Page) => expect(page.locator('#pagine[data-alive]')).toBeVisible()
 
-test('from the cover to page 5, to a text, to the voice and back, with the keyboard alone', async ({ page }) => {
+test('from the cover to page 5, to a text, to the voice and back, with the keyboard alone', async ({
+  page,
+}) => {
   await giveVoice(page)
   const edition = await openNewest(page)
   await alive(page)
@@ -39,7 +41,7 @@ test('from the cover to page 5, to a text, to the voice and back, with the keybo
   await expect(page.getByRole('status').filter({ hasText: /^Pagine 4 e 5 di \d+/ })).toBeAttached()
 
   const boxes = stage(page).getByRole('group', { name: 'Articoli di pagina 5' }).getByRole('link')
-  const first = await stage(page).getByRole('link').count() - (await boxes.count())
+  const first = (await stage(page).getByRole('link').count()) - (await boxes.count())
   for (let i = 0; i <= first; i++) await page.keyboard.press('Tab')
   await expect(boxes.first()).toBeFocused()
   const title = (await boxes.first().getAttribute('aria-label'))!
@@ -53,7 +55,9 @@ test('from the cover to page 5, to a text, to the voice and back, with the keybo
   await page.keyboard.press('Enter')
   const marked = panel(page).locator('[data-spoken]')
   await expect(marked).toHaveCount(1)
-  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.said[0]?.text)).toBe(await marked.textContent())
+  expect(await page.evaluate(() => (window as unknown as { voice: Voice }).voice.said[0]?.text)).toBe(
+    await marked.textContent(),
+  )
 
   // Turning pages neither stops the voice nor closes the text; one step leads back to where it was printed.
   await stage(page).focus()
@@ -72,48 +76,83 @@ test('from the cover to page 5, to a text, to the voice and back, with the keybo
   await expect(boxes.first()).toBeFocused()
 })
 
-test('an article that goes on leads to its page, and its own page leads back to the paper', both, async ({ page }) => {
-  const edition = await openNewest(page)
-  const on = page.locator('#accanto').getByRole('link', { name: /^continua a pagina \d+$/ }).first()
-  const next = /\d+/.exec((await on.textContent())!)![0]
-  await on.click()
-  await expect(page).toHaveURL(`${edition}/${next}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`pagin`)
-  const box = page.getByRole('group', { name: `Articoli di pagina ${next}` }).getByRole('link').first()
-  const title = (await box.getAttribute('aria-label'))!
-  await box.click()
-  await expect(page.locator('#accanto').getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await page.locator('#accanto').getByRole('link', { name: 'Apri l’articolo' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await page.getByRole('complementary', { name: 'Sul giornale di carta' }).getByRole('link').click()
-  await expect(page).toHaveURL(/\/sfoglia\/MG\/nazionale\/[\d-]+(\/\d+)?\?articolo=\d+$/)
-  await expect(page.locator('#accanto').getByRole('heading', { level: 2, name: title })).toBeVisible()
-})
+test(
+  'an article that goes on leads to its page, and its own page leads back to the paper',
+  both,
+  async ({ page }) => {
+    const edition = await openNewest(page)
+    const on = page
+      .locator('#accanto')
+      .getByRole('link', { name: /^continua a pagina \d+$/ })
+      .first()
+    const next = /\d+/.exec((await on.textContent())!)![0]
+    await on.click()
+    await expect(page).toHaveURL(`${edition}/${next}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`pagin`)
+    const box = page
+      .getByRole('group', { name: `Articoli di pagina ${next}` })
+      .getByRole('link')
+      .first()
+    const title = (await box.getAttribute('aria-label'))!
+    await box.click()
+    await expect(page.locator('#accanto').getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await page.locator('#accanto').getByRole('link', { name: 'Apri l’articolo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('complementary', { name: 'Sul giornale di carta' }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/sfoglia\/MG\/nazionale\/[\d-]+(\/\d+)?\?articolo=\d+$/)
+    await expect(page.locator('#accanto').getByRole('heading', { level: 2, name: title })).toBeVisible()
+  },
+)
 
-test('a visitor sees the cover whole, the other pages blurred, and the way to the rest', both, async ({ page, edicola }) => {
-  const edition = await openNewest(page)
-  const cover = page.getByRole('img', { name: 'Pagina 1, Prima pagina', exact: true })
-  await expect(cover).toBeVisible()
-  expect(await cover.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\//)
-  await page.getByRole('link', { name: /^Avanti, pagina 2$/ }).click()
-  await expect(page).toHaveURL(`${edition}/2`)
-  for (const picture of await page.getByRole('img', { name: /^Pagina [23].*, sfocata$/ }).all()) expect(await picture.getAttribute('src')).toMatch(/^\/media\/velate\/[0-9a-f]{32}\.webp$/)
-  expect(await page.content()).not.toContain('/media/pagine/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Abbonati' })).toHaveAttribute('href', edicola.url('MG', '/vetrina', 'shop'))
-  await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', edicola.url('MG', `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', `${edition}/2`))}`, 'account'))
-})
+test(
+  'a visitor sees the cover whole, the other pages blurred, and the way to the rest',
+  both,
+  async ({ page, edicola }) => {
+    const edition = await openNewest(page)
+    const cover = page.getByRole('img', { name: 'Pagina 1, Prima pagina', exact: true })
+    await expect(cover).toBeVisible()
+    expect(await cover.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\//)
+    await page.getByRole('link', { name: /^Avanti, pagina 2$/ }).click()
+    await expect(page).toHaveURL(`${edition}/2`)
+    for (const picture of await page.getByRole('img', { name: /^Pagina [23].*, sfocata$/ }).all())
+      expect(await picture.getAttribute('src')).toMatch(/^\/media\/velate\/[0-9a-f]{32}\.webp$/)
+    expect(await page.content()).not.toContain('/media/pagine/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Abbonati' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', '/vetrina', 'shop'),
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+      'href',
+      edicola.url(
+        'MG',
+        `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', `${edition}/2`))}`,
+        'account',
+      ),
+    )
+  },
+)
 
-test('goes to a page by number and by section, and looks for words whose places are marked', async ({ page }) => {
+test('goes to a page by number and by section, and looks for words whose places are marked', async ({
+  page,
+}) => {
   const edition = await openNewest(page)
   await alive(page)
   const number = page.getByRole('textbox', { name: 'Pagina' }).first()
   await number.fill('99')
   await number.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: /^Scrivi un numero da 1 a/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /^Scrivi un numero da 1 a/ })
+      .first(),
+  ).toBeVisible()
   await number.fill('3')
   await number.press('Enter')
   await expect(page).toHaveURL(`${edition}/3`)
-  await page.getByRole('combobox', { name: /^Sezione/ }).first().selectOption({ index: 0 })
+  await page
+    .getByRole('combobox', { name: /^Sezione/ })
+    .first()
+    .selectOption({ index: 0 })
   await expect(page).toHaveURL(edition)
 
   const title = (await stage(page).getByRole('link').first().getAttribute('aria-label'))!
@@ -147,7 +186,11 @@ test('the way back to where one was is offered, never taken', async ({ page }) =
 
 test('another day is found by its cover, in its month', both, async ({ page }) => {
   await page.goto('/sfoglia/MG/nazionale')
-  const days = page.getByRole('region', { name: 'Gli ultimi giorni' }).getByRole('listitem').filter({ has: page.locator('time') }).getByRole('link')
+  const days = page
+    .getByRole('region', { name: 'Gli ultimi giorni' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+    .getByRole('link')
   expect(await days.count()).toBeGreaterThan(1)
   const day = await days.last().locator('time').getAttribute('datetime')
   await days.last().click()
@@ -162,9 +205,19 @@ test('the reader weighs at most 180 kB of scripts and 10 kB of styles', async ({
   // What the page before still loads would be counted here.
   await page.waitForLoadState('networkidle')
   const bodies: { kind: string; body: Promise<Buffer> }[] = []
-  page.on('response', (response) => bodies.push({ kind: response.request().resourceType(), body: response.body().catch(() => Buffer.alloc(0)) }))
+  page.on('response', (response) =>
+    bodies.push({
+      kind: response.request().resourceType(),
+      body: response.body().catch(() => Buffer.alloc(0)),
+    }),
+  )
   await page.goto(`${edition}/2`, { waitUntil: 'networkidle' })
-  const weight = async (kind: string) => (await Promise.all(bodies.filter((b) => b.kind === kind).map(async (b) => gzipSync(await b.body, { level: 9 }).length))).reduce((sum, size) => sum + size, 0)
+  const weight = async (kind: string) =>
+    (
+      await Promise.all(
+        bodies.filter((b) => b.kind === kind).map(async (b) => gzipSync(await b.body, { level: 9 }).length),
+      )
+    ).reduce((sum, size) => sum + size, 0)
   const [scripts, styles] = [await weight('script'), await weight('stylesheet')]
   expect(scripts).toBeGreaterThan(50_000)
   expect(scripts).toBeLessThanOrEqual(180_000)
@@ -172,7 +225,11 @@ test('the reader weighs at most 180 kB of scripts and 10 kB of styles', async ({
   expect(styles).toBeLessThanOrEqual(10_000)
 })
 
-for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['tablet', { width: 900, height: 1100 }], ['phone', { width: 390, height: 844 }]] as const) {
+for (const [device, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['tablet', { width: 900, height: 1100 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in any state of the reader: ${device}, ${colorScheme}`, async ({ open }) => {
       const page = await open({ viewport, colorScheme })
@@ -180,9 +237,15 @@ for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['tabl
       for (const state of ['', '/5', '?q=acqua', '?q=zzzzqqqq', '/2?articolo']) {
         await page.goto(edition + state.replace('?articolo', ''))
         await alive(page)
-        if (state.includes('articolo')) await stage(page).getByRole('link').first().click({ force: true, position: { x: 10, y: 10 } })
+        if (state.includes('articolo'))
+          await stage(page)
+            .getByRole('link')
+            .first()
+            .click({ force: true, position: { x: 10, y: 10 } })
         if (state === '/5' && device === 'phone') await page.getByRole('button', { name: 'Pagine' }).click()
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
         expect(violations.map((v) => `${state}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([])
       }
     })
@@ -192,9 +255,13 @@ for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['tabl
 test('a day without an edition says so, among the editions of its month', both, async ({ page }) => {
   await page.goto('/sfoglia/MG/nazionale')
   await page.goto('/sfoglia/MG/nazionale?giorno=1999-11-08')
-  await expect(page.getByRole('alert')).toHaveText('Non c’è un’edizione dell’8\u00a0novembre 1999. Scegli un altro giorno.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Non c’è un’edizione dell’8\u00a0novembre 1999. Scegli un altro giorno.',
+  )
   await expect(page.getByLabel('Un altro giorno')).toHaveValue('1999-11-08')
-  expect(await page.getByRole('region', { name: 'Gli ultimi giorni' }).getByRole('link').count()).toBeGreaterThan(1)
+  expect(
+    await page.getByRole('region', { name: 'Gli ultimi giorni' }).getByRole('link').count(),
+  ).toBeGreaterThan(1)
 })
 
 test('too few letters to look for are said to be too few', both, async ({ page }) => {
@@ -224,7 +291,9 @@ test('the browser’s back button leads to the text again, though its panel was 
   await expect(panel(page).getByRole('heading', { name: title!, exact: true })).toBeVisible()
 })
 
-test('in an enlarged page the focus brings its box into sight, and nothing stays out of place', async ({ page }) => {
+test('in an enlarged page the focus brings its box into sight, and nothing stays out of place', async ({
+  page,
+}) => {
   const edition = await openNewest(page)
   await page.goto(`${edition}/2`)
   await alive(page)

@@ -3,10 +3,18 @@ import { expect, test } from './journey.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rl_loop_protection'))
 
-test('when a part of the page does not load, the page is loaded again five times, then the front page opens', async ({ page, expects }) => {
+test('when a part of the page does not load, the page is loaded again five times, then the front page opens', async ({
+  page,
+  expects,
+}) => {
   expects(/wake|Failed to fetch dynamically imported module|net::ERR_FAILED/)
   await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('notices', JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }])))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'notices',
+      JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }]),
+    ),
+  )
   let broken = true
   await page.route(/\/assets\/wake-[^/]+\.js$/, (route) => (broken ? route.abort() : route.continue()))
   const visits: string[] = []
@@ -28,9 +36,16 @@ test('when a part of the page does not load, the page is loaded again five times
 test('one failure reloads the page once, and the count is kept with its time', async ({ page, expects }) => {
   expects(/wake|Failed to fetch dynamically imported module|net::ERR_FAILED/)
   await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('notices', JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }])))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'notices',
+      JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }]),
+    ),
+  )
   let failures = 0
-  await page.route(/\/assets\/wake-[^/]+\.js$/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await page.route(/\/assets\/wake-[^/]+\.js$/, (route) =>
+    failures++ === 0 ? route.abort() : route.continue(),
+  )
   const before = Date.now()
   await page.goto('/speciali')
   await expect(page.getByText('Avviso', { exact: true })).toBeVisible()
@@ -44,11 +59,16 @@ test('after a hundred seconds the count starts again', async ({ page, expects })
   expects(/wake|Failed to fetch dynamically imported module|net::ERR_FAILED/)
   await page.goto('/')
   await page.evaluate(() => {
-    localStorage.setItem('notices', JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }]))
+    localStorage.setItem(
+      'notices',
+      JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }]),
+    )
     localStorage.setItem('rl_loop_protection', JSON.stringify({ count: 5, when: Date.now() - 100_001 }))
   })
   let failures = 0
-  await page.route(/\/assets\/wake-[^/]+\.js$/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await page.route(/\/assets\/wake-[^/]+\.js$/, (route) =>
+    failures++ === 0 ? route.abort() : route.continue(),
+  )
   await page.goto('/speciali')
   await expect(page.getByText('Avviso', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/speciali')

@@ -2,26 +2,40 @@ import { expect, test } from './journey.ts'
 
 const both = { tag: '@senza-script' }
 
-test('searches from the header, narrows by section, and somebody else opens the same address', both, async ({ page, open, edicola }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click()
-  await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('lavoro')
-  await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
-  await expect(page).toHaveURL(/\/ricerca\?q=lavoro/)
-  const titles = page.getByRole('region', { name: /risultat/ }).getByRole('heading', { level: 3 })
-  expect(await titles.count()).toBeGreaterThan(1)
-  await expect(page.locator('mark').first()).toBeVisible()
+test(
+  'searches from the header, narrows by section, and somebody else opens the same address',
+  both,
+  async ({ page, open, edicola }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click()
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('lavoro')
+    await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
+    await expect(page).toHaveURL(/\/ricerca\?q=lavoro/)
+    const titles = page.getByRole('region', { name: /risultat/ }).getByRole('heading', { level: 3 })
+    expect(await titles.count()).toBeGreaterThan(1)
+    await expect(page.locator('mark').first()).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Filtri della ricerca' }).getByRole('link', { name: /^Economia/ }).click()
-  await expect(page).toHaveURL(/sezione=economia/)
-  await expect(page.getByRole('list', { name: 'Filtri attivi' })).toContainText('Economia')
-  for (const place of await page.getByRole('region', { name: /risultat/ }).getByRole('article').locator('p b').allInnerTexts()) expect(place).toMatch(/^Economia ·/)
+    await page
+      .getByRole('navigation', { name: 'Filtri della ricerca' })
+      .getByRole('link', { name: /^Economia/ })
+      .click()
+    await expect(page).toHaveURL(/sezione=economia/)
+    await expect(page.getByRole('list', { name: 'Filtri attivi' })).toContainText('Economia')
+    for (const place of await page
+      .getByRole('region', { name: /risultat/ })
+      .getByRole('article')
+      .locator('p b')
+      .allInnerTexts())
+      expect(place).toMatch(/^Economia ·/)
 
-  const there = await open()
-  await there.goto(page.url())
-  expect(await there.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(await page.getByRole('heading', { level: 3 }).allInnerTexts())
-  expect(there.url()).toContain(edicola.url('MG', '/ricerca'))
-})
+    const there = await open()
+    await there.goto(page.url())
+    expect(await there.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+      await page.getByRole('heading', { level: 3 }).allInnerTexts(),
+    )
+    expect(there.url()).toContain(edicola.url('MG', '/ricerca'))
+  },
+)
 
 test('a query in the path is the same search', both, async ({ page }) => {
   await page.goto('/ricerca/lavoro')
@@ -46,7 +60,10 @@ test('picks a suggestion by keyboard', async ({ page }) => {
   await field.press('o')
   await expect(options.first()).toBeVisible()
   await field.press('ArrowDown')
-  await Promise.all([page.waitForURL((url) => url.pathname !== '/ricerca' || url.searchParams.has('q')), field.press('Enter')])
+  await Promise.all([
+    page.waitForURL((url) => url.pathname !== '/ricerca' || url.searchParams.has('q')),
+    field.press('Enter'),
+  ])
 })
 
 test('picks a suggestion by touch', async ({ open, edicola }) => {
@@ -58,7 +75,10 @@ test('picks a suggestion by touch', async ({ open, edicola }) => {
   await field.pressSequentially('cult')
   const option = page.getByRole('option').first()
   await expect(option).toBeVisible()
-  await Promise.all([page.waitForURL((url) => url.pathname !== '/ricerca' || url.searchParams.has('q')), option.tap()])
+  await Promise.all([
+    page.waitForURL((url) => url.pathname !== '/ricerca' || url.searchParams.has('q')),
+    option.tap(),
+  ])
 })
 
 test('finds nothing, and is shown a way on', both, async ({ page }) => {
@@ -83,32 +103,46 @@ test('has ten minutes, then twenty', both, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho 10 minuti')
   const ten = await page.getByRole('main').getByRole('article').count()
   expect(ten).toBeGreaterThan(1)
-  await page.getByRole('navigation', { name: 'Quanto tempo hai' }).getByRole('link', { name: '20 minuti' }).click()
+  await page
+    .getByRole('navigation', { name: 'Quanto tempo hai' })
+    .getByRole('link', { name: '20 minuti' })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho 20 minuti')
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(ten)
 })
 
-test('a period of one’s own and every masthead are filters that can be seen and taken away', both, async ({ page }) => {
-  await page.goto('/ricerca?q=lavoro&a=2999-01-01')
-  const active = page.getByRole('list', { name: 'Filtri attivi' })
-  await expect(active).toContainText('Fino al 1°')
-  await active.getByRole('link', { name: /Togli il filtro Fino al/ }).click()
-  await expect(page).toHaveURL(/\/ricerca\?q=lavoro$/)
-  await expect(active).toBeHidden()
-  await page.getByRole('navigation', { name: 'Filtri della ricerca' }).getByRole('link', { name: /^Tutte le testate/ }).click()
-  await expect(page).toHaveURL(/testata=tutte$/)
-  await expect(active).toContainText('Tutte le testate')
-})
+test(
+  'a period of one’s own and every masthead are filters that can be seen and taken away',
+  both,
+  async ({ page }) => {
+    await page.goto('/ricerca?q=lavoro&a=2999-01-01')
+    const active = page.getByRole('list', { name: 'Filtri attivi' })
+    await expect(active).toContainText('Fino al 1°')
+    await active.getByRole('link', { name: /Togli il filtro Fino al/ }).click()
+    await expect(page).toHaveURL(/\/ricerca\?q=lavoro$/)
+    await expect(active).toBeHidden()
+    await page
+      .getByRole('navigation', { name: 'Filtri della ricerca' })
+      .getByRole('link', { name: /^Tutte le testate/ })
+      .click()
+    await expect(page).toHaveURL(/testata=tutte$/)
+    await expect(active).toContainText('Tutte le testate')
+  },
+)
 
-test('on a phone the results come first, the filters wait behind one line', both, async ({ open, edicola }) => {
-  const page = await open({ viewport: { width: 390, height: 844 } })
-  await page.goto(edicola.url('MG', '/ricerca?q=lavoro'))
-  const filters = page.getByRole('navigation', { name: 'Filtri della ricerca' })
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport()
-  await expect(filters).toBeHidden()
-  await page.getByText('Filtri', { exact: true }).click()
-  await expect(filters).toBeVisible()
-})
+test(
+  'on a phone the results come first, the filters wait behind one line',
+  both,
+  async ({ open, edicola }) => {
+    const page = await open({ viewport: { width: 390, height: 844 } })
+    await page.goto(edicola.url('MG', '/ricerca?q=lavoro'))
+    const filters = page.getByRole('navigation', { name: 'Filtri della ricerca' })
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport()
+    await expect(filters).toBeHidden()
+    await page.getByText('Filtri', { exact: true }).click()
+    await expect(filters).toBeVisible()
+  },
+)
 
 test('a filter that is none can be left behind', both, async ({ page, expects }) => {
   expects(/400/)

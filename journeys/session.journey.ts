@@ -7,7 +7,10 @@ import { DEMO_PASSWORD } from '../demo/people.ts'
 
 const token = () => JSON.parse(localStorage.getItem('user') ?? '{}') as { id_token?: string }
 
-test('a protected page asks to sign in, and signing in leads back to it without the code in the history', async ({ page, edicola }) => {
+test('a protected page asks to sign in, and signing in leads back to it without the code in the history', async ({
+  page,
+  edicola,
+}) => {
   await page.goto('/sezioni')
   await page.goto('/preferiti?ordine=titolo')
   await expect(page).toHaveURL(/\/accedi\?/)
@@ -15,7 +18,12 @@ test('a protected page asks to sign in, and signing in leads back to it without 
   await page.getByLabel('Email').fill(mailOf('lettore'))
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   const visited: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && visited.push(`${request.url()} ← ${request.headers()['referer'] ?? ''}`))
+  page.on(
+    'request',
+    (request) =>
+      request.isNavigationRequest() &&
+      visited.push(`${request.url()} ← ${request.headers()['referer'] ?? ''}`),
+  )
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page).toHaveURL(edicola.url('MG', '/preferiti?ordine=titolo'))
   await expect(page.getByRole('heading', { level: 1, name: 'Preferiti' })).toBeVisible()
@@ -26,7 +34,10 @@ test('a protected page asks to sign in, and signing in leads back to it without 
   await expect(page).not.toHaveURL(/id_code|\/login/)
 })
 
-test('the header knows the person: name, panel, Esc, a click outside; the menu gets its way out', async ({ page, edicola }) => {
+test('the header knows the person: name, panel, Esc, a click outside; the menu gets its way out', async ({
+  page,
+  edicola,
+}) => {
   await signIn(page, edicola, 'lettore', '/sezioni')
   const button = person(page)
   await expect(button).toHaveAccessibleName(/^Livia/)
@@ -36,7 +47,10 @@ test('the header knows the person: name, panel, Esc, a click outside; the menu g
   const mail = page.getByText('lettore@example.it')
   await expect(mail).toBeVisible()
   await expect(page.getByRole('link', { name: 'Preferiti' })).toHaveAttribute('href', '/preferiti')
-  await expect(page.getByRole('link', { name: 'Area personale' })).toHaveAttribute('href', edicola.url('MG', '/dashboard', 'account'))
+  await expect(page.getByRole('link', { name: 'Area personale' })).toHaveAttribute(
+    'href',
+    edicola.url('MG', '/dashboard', 'account'),
+  )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(mail).toBeHidden()
@@ -52,12 +66,17 @@ test('the header knows the person: name, panel, Esc, a click outside; the menu g
   await expect(menu.getByRole('link', { name: 'Accedi' })).toBeHidden()
 })
 
-test('who subscribes is not asked to; a company with the press review finds it in the menu', async ({ page, edicola }) => {
+test('who subscribes is not asked to; a company with the press review finds it in the menu', async ({
+  page,
+  edicola,
+}) => {
   await signIn(page, edicola, 'azienda', '/sezioni')
   await expect(person(page)).toHaveAccessibleName(/^Vetrerie Vallarin/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Rassegna stampa' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Rassegna stampa' }),
+  ).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await person(page).click()
@@ -73,14 +92,24 @@ test('nothing moves in the header for who is signed in', async ({ page, edicola 
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((e) => (e as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((e) => (e as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
   })
   await page.reload()
   await expect(person(page)).toHaveAccessibleName(/^Giorgio/)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, s) => sum + s, 0))).toBeLessThan(0.001)
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, s) => sum + s, 0),
+    ),
+  ).toBeLessThan(0.001)
 })
 
-test('signing out on one masthead signs out of the other, in every tab', async ({ page, edicola, expects }) => {
+test('signing out on one masthead signs out of the other, in every tab', async ({
+  page,
+  edicola,
+  expects,
+}) => {
   expects(/status (of )?401/)
   await signIn(page, edicola, 'lettore', '/sezioni')
   const other = await page.context().newPage()
@@ -95,7 +124,9 @@ test('signing out on one masthead signs out of the other, in every tab', async (
   await page.getByRole('link', { name: 'Esci' }).last().click()
   await expect(page).toHaveURL(edicola.url('MG', '/'))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
-  expect(await page.evaluate(() => ['user', 'userPayload', 'notices'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  expect(
+    await page.evaluate(() => ['user', 'userPayload', 'notices'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null])
 
   await same.bringToFront()
   await expect(same.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
@@ -105,16 +136,31 @@ test('signing out on one masthead signs out of the other, in every tab', async (
   await expect(other.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
   await expectAccessible(other)
   const back = other.getByRole('link', { name: 'Effettua il login' })
-  await expect(back).toHaveAttribute('href', edicola.url('EM', `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('EM', '/sezioni'))}`, 'account'))
+  await expect(back).toHaveAttribute(
+    'href',
+    edicola.url(
+      'EM',
+      `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('EM', '/sezioni'))}`,
+      'account',
+    ),
+  )
   expect(await other.evaluate(token)).toEqual({})
 })
 
-test('a session that ended elsewhere leaves a protected page for sign-in, which says why and leads back', async ({ page, edicola, expects }) => {
+test('a session that ended elsewhere leaves a protected page for sign-in, which says why and leads back', async ({
+  page,
+  edicola,
+  expects,
+}) => {
   expects(/status (of )?401/)
   await signIn(page, edicola, 'ente', '/preferiti')
   await expect(page.getByRole('heading', { name: 'Nessun preferito, per ora' })).toBeVisible()
   const bearer = (await page.evaluate(token)).id_token!
-  await ask(edicola.url('MG', '/api/logout'), { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` }, body: '{}' })
+  await ask(edicola.url('MG', '/api/logout'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+    body: '{}',
+  })
   await page.reload()
   await expect(page).toHaveURL(/\/accedi\?/)
   await expect(page.getByText('La sessione è scaduta')).toBeVisible()
@@ -133,22 +179,39 @@ test('a device that was removed forgets everything and says so', async ({ page, 
   const elsewhere = await open()
   await signIn(elsewhere, edicola, 'operatore', '/sezioni')
   const bearer = (await elsewhere.evaluate(token)).id_token!
-  const removed = await ask(edicola.url('MG', '/api/account/devices/remove-others', 'account'), { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` }, body: '{}' })
+  const removed = await ask(edicola.url('MG', '/api/account/devices/remove-others', 'account'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+    body: '{}',
+  })
   expect(JSON.parse(removed.text)).toMatchObject({ success: true })
   await page.reload()
   await expect(page.getByText('La sessione è scaduta')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('userPayload')])).toEqual([null, null])
+  expect(
+    await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('userPayload')]),
+  ).toEqual([null, null])
 })
 
-test('while the account does not answer, the page is the visitor’s and nobody is signed out', async ({ page, edicola, expects }) => {
+test('while the account does not answer, the page is the visitor’s and nobody is signed out', async ({
+  page,
+  edicola,
+  expects,
+}) => {
   expects(/status (of )?503/)
   await signIn(page, edicola, 'lettore', '/sezioni')
   await expect(person(page)).toHaveAccessibleName(/^Livia/)
   const asked: number[] = []
   await page.route('**/api/user/short-info**', (route) => {
     asked.push(Date.now())
-    return route.fulfill({ status: 503, json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } }, headers: { 'access-control-allow-origin': edicola.url('MG', ''), 'access-control-allow-credentials': 'true' } })
+    return route.fulfill({
+      status: 503,
+      json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } },
+      headers: {
+        'access-control-allow-origin': edicola.url('MG', ''),
+        'access-control-allow-credentials': 'true',
+      },
+    })
   })
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
@@ -159,7 +222,11 @@ test('while the account does not answer, the page is the visitor’s and nobody 
   await expect(person(page)).toHaveAccessibleName(/^Livia/)
 })
 
-test('a protected page that cannot learn who is here says so in the specification’s words', async ({ page, edicola, expects }) => {
+test('a protected page that cannot learn who is here says so in the specification’s words', async ({
+  page,
+  edicola,
+  expects,
+}) => {
   expects(/short-info/)
   await signIn(page, edicola, 'lettore', '/sezioni')
   await page.route('**/api/user/short-info**', (route) => route.abort())
@@ -174,7 +241,9 @@ test('a protected page that cannot learn who is here says so in the specificatio
 test('a code that is not good says what to do; no code is the front page', async ({ page, expects }) => {
   expects(/status (of )?400/)
   await page.goto('/login?id_code=un-codice-che-non-vale-niente&redirect_uri=https%3A%2F%2Fevil.example%2F')
-  await expect(page.getByText("C'è stato un errore con l'accesso. Contatta il customer care per risolvere.")).toBeVisible()
+  await expect(
+    page.getByText("C'è stato un errore con l'accesso. Contatta il customer care per risolvere."),
+  ).toBeVisible()
   await expectAccessible(page)
   const again = new URL((await page.getByRole('link', { name: 'Prova di nuovo' }).getAttribute('href'))!)
   expect(again.searchParams.get('redirect_uri')).toBe(new URL('/', page.url()).href)
@@ -186,10 +255,14 @@ test('a code that is not good says what to do; no code is the front page', async
 test('a sign-out that fails says so and leaves everything as it was', async ({ page, edicola, expects }) => {
   expects(/api\/logout|status (of )?503/)
   await signIn(page, edicola, 'lettore', '/sezioni')
-  await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } } }))
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } } }),
+  )
   await page.goto('/logout')
   await expect(page.getByRole('alert')).toHaveText(/C'è stato un errore\. Riprovare/)
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('notices')))!)).toMatchObject([{ type: 'error', timeout: 5000 }])
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('notices')))!)).toMatchObject([
+    { type: 'error', timeout: 5000 },
+  ])
   expect((await page.evaluate(token)).id_token).toBeTruthy()
   await page.unroute('**/api/logout')
   await page.getByRole('link', { name: 'Riprova a uscire' }).click()
@@ -197,18 +270,41 @@ test('a sign-out that fails says so and leaves everything as it was', async ({ p
   expect(await page.evaluate(token)).toEqual({})
 })
 
-test('the way out without scripts is a form; a page of somebody else may not send it', async ({ edicola }) => {
-  const post = (origin?: string) => ask(edicola.url('MG', '/logout'), { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...(origin === undefined ? {} : { Origin: origin }) }, body: '' })
+test('the way out without scripts is a form; a page of somebody else may not send it', async ({
+  edicola,
+}) => {
+  const post = (origin?: string) =>
+    ask(edicola.url('MG', '/logout'), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(origin === undefined ? {} : { Origin: origin }),
+      },
+      body: '',
+    })
   const good = await post(edicola.url('MG', ''))
-  expect([good.status, good.headers.location]).toEqual([303, edicola.url('MG', `/sso/request-logout?redirect_uri=${encodeURIComponent(edicola.url('MG', '/'))}`, 'account')])
-  for (const origin of ['https://evil.example', 'null', edicola.url('EM', ''), edicola.url('MG', '', 'www')]) expect([origin, (await post(origin)).status]).toEqual([origin, 403])
+  expect([good.status, good.headers.location]).toEqual([
+    303,
+    edicola.url(
+      'MG',
+      `/sso/request-logout?redirect_uri=${encodeURIComponent(edicola.url('MG', '/'))}`,
+      'account',
+    ),
+  ])
+  for (const origin of ['https://evil.example', 'null', edicola.url('EM', ''), edicola.url('MG', '', 'www')])
+    expect([origin, (await post(origin)).status]).toEqual([origin, 403])
 })
 
 test('a link of somebody else’s page signs nobody out: the page asks', async ({ page, edicola }) => {
   await signIn(page, edicola, 'lettore')
   const elsewhere = new URL(edicola.url('MG', '/'))
   elsewhere.hostname = 'altrove.localhost'
-  await page.route(elsewhere.href, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="it"><title>Altrove</title><a href="${edicola.url('MG', '/logout')}">Leggi</a></html>` }))
+  await page.route(elsewhere.href, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="it"><title>Altrove</title><a href="${edicola.url('MG', '/logout')}">Leggi</a></html>`,
+    }),
+  )
   await page.goto(elsewhere.href)
   await page.getByRole('link', { name: 'Leggi' }).click()
   await expect(page.getByRole('heading', { name: 'Vuoi uscire?' })).toBeVisible()
@@ -220,15 +316,29 @@ test('a link of somebody else’s page signs nobody out: the page asks', async (
 
 test('without scripts the page of the way out ends the session with a button', async ({ edicola, open }) => {
   const page = await open({ javaScriptEnabled: false })
-  await openSession(page.context(), edicola, await knock(edicola, 'login', { email: mailOf('moroso'), password: DEMO_PASSWORD }))
+  await openSession(
+    page.context(),
+    edicola,
+    await knock(edicola, 'login', { email: mailOf('moroso'), password: DEMO_PASSWORD }),
+  )
   await page.goto('/logout')
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/')
-  await page.goto(edicola.url('MG', `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', '/'))}`, 'account'))
+  await page.goto(
+    edicola.url(
+      'MG',
+      `/sso/request-login?redirect_uri=${encodeURIComponent(edicola.url('MG', '/'))}`,
+      'account',
+    ),
+  )
   await expect(page).toHaveURL(/\/accedi\?/)
 })
 
-test('a paid article is whole for who subscribes, and stays cut for who does not', async ({ page, edicola, open }) => {
+test('a paid article is whole for who subscribes, and stays cut for who does not', async ({
+  page,
+  edicola,
+  open,
+}) => {
   const { 'paid article': path } = await pathsOf(edicola, 'MG')
   await signIn(page, edicola, 'abbonato', path)
   await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()

@@ -28,7 +28,8 @@ test('the menu opens from the keyboard, keeps the focus, and gives it back with 
     expect(where).not.toMatch(/^outside/)
     seen.add(where)
   }
-  for (const word of ['Edicola', 'Tutte le sezioni', 'Il mio account', 'Abbonati', 'Accedi']) expect([...seen]).toContain(word)
+  for (const word of ['Edicola', 'Tutte le sezioni', 'Il mio account', 'Abbonati', 'Accedi'])
+    expect([...seen]).toContain(word)
   await page.keyboard.press('Escape')
   await expect(menuOf(page)).toBeHidden()
   await expect(buttonOf(page)).toBeFocused()
@@ -48,7 +49,10 @@ test('the menu locks the page while it is open', async ({ page }) => {
 
 test('a click beside the menu and its own button close it too', async ({ page }) => {
   await page.goto('/')
-  for (const close of [() => page.mouse.click(1100, 500), () => page.getByRole('button', { name: 'Chiudi il menu' }).click()]) {
+  for (const close of [
+    () => page.mouse.click(1100, 500),
+    () => page.getByRole('button', { name: 'Chiudi il menu' }).click(),
+  ]) {
     await buttonOf(page).click()
     await expect(menuOf(page)).toBeVisible()
     await close()
@@ -63,7 +67,10 @@ test('the menu opens at a touch and leads on', async ({ open }) => {
   await page.goto('/')
   await buttonOf(page).tap()
   await expect(menuOf(page)).toBeInViewport({ ratio: 0.9 })
-  const sections = menuOf(page).getByRole('listitem').filter({ hasText: /^Sezioni/ }).first()
+  const sections = menuOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Sezioni/ })
+    .first()
   await expect(sections.getByRole('link', { name: 'Politica' })).toBeVisible()
   await sections.locator('summary').tap()
   await expect(sections.getByRole('link', { name: 'Politica' })).toBeHidden()
@@ -73,29 +80,53 @@ test('the menu opens at a touch and leads on', async ({ open }) => {
   await expect(menuOf(page)).toBeHidden()
 })
 
-test('without a script the menu opens and closes all the same', { tag: '@senza-script' }, async ({ page }) => {
-  await page.goto('/')
-  await buttonOf(page).click()
-  await expect(menuOf(page)).toBeVisible()
-  await menuOf(page).getByRole('button', { name: 'Chiudi il menu' }).click()
-  await expect(menuOf(page)).toBeHidden()
-  await buttonOf(page).click()
-  await menuOf(page).getByRole('link', { name: 'Speciali' }).click()
-  await expect(page).toHaveURL('/speciali')
-})
+test(
+  'without a script the menu opens and closes all the same',
+  { tag: '@senza-script' },
+  async ({ page }) => {
+    await page.goto('/')
+    await buttonOf(page).click()
+    await expect(menuOf(page)).toBeVisible()
+    await menuOf(page).getByRole('button', { name: 'Chiudi il menu' }).click()
+    await expect(menuOf(page)).toBeHidden()
+    await buttonOf(page).click()
+    await menuOf(page).getByRole('link', { name: 'Speciali' }).click()
+    await expect(page).toHaveURL('/speciali')
+  },
+)
 
-test('the menu shows a visitor what a visitor may open, and nothing that is still to come', { tag: '@senza-script' }, async ({ page, edicola }) => {
-  await page.goto('/')
-  await buttonOf(page).click()
-  const links = menuOf(page).getByRole('navigation').getByRole('link')
-  for (const name of ['Edicola', 'Tutte le sezioni', 'Speciali', 'Il mio account', 'Vai al sito', 'Vai allo shop']) await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1)
-  const burger = edicola.brand('MG').burgerItems
-  const hidden = burger.filter((item) => item.roles && item.type !== 'separator').map((item) => item.name)
-  expect(hidden).toEqual(expect.arrayContaining(['Firme', 'Preferiti', 'Rassegna stampa', 'Chatbot', 'Esci']))
-  for (const name of hidden) await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(0)
-  await expect(links.filter({ hasText: 'Il mio account' })).toHaveAttribute('href', edicola.url('MG', '/dashboard', 'account'))
-  await expect(links.filter({ hasText: 'Vai allo shop' })).toHaveAttribute('href', edicola.url('MG', '/vetrina', 'shop'))
-})
+test(
+  'the menu shows a visitor what a visitor may open, and nothing that is still to come',
+  { tag: '@senza-script' },
+  async ({ page, edicola }) => {
+    await page.goto('/')
+    await buttonOf(page).click()
+    const links = menuOf(page).getByRole('navigation').getByRole('link')
+    for (const name of [
+      'Edicola',
+      'Tutte le sezioni',
+      'Speciali',
+      'Il mio account',
+      'Vai al sito',
+      'Vai allo shop',
+    ])
+      await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1)
+    const burger = edicola.brand('MG').burgerItems
+    const hidden = burger.filter((item) => item.roles && item.type !== 'separator').map((item) => item.name)
+    expect(hidden).toEqual(
+      expect.arrayContaining(['Firme', 'Preferiti', 'Rassegna stampa', 'Chatbot', 'Esci']),
+    )
+    for (const name of hidden) await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(0)
+    await expect(links.filter({ hasText: 'Il mio account' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', '/dashboard', 'account'),
+    )
+    await expect(links.filter({ hasText: 'Vai allo shop' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', '/vetrina', 'shop'),
+    )
+  },
+)
 
 test('«Vai al sito» leads where the reader came from, when that is known', async ({ page, edicola }) => {
   // A closed dialog has no role yet.

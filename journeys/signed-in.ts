@@ -6,11 +6,16 @@ import { expect } from './journey.ts'
 
 /** The people of the demo by their mailbox. */
 export type Who = 'lettore' | 'abbonato' | 'ospite' | 'azienda' | 'ente' | 'rag' | 'moroso' | 'operatore'
-export const mailOf = (who: Who): string => demoPeople.map((p) => p.registration.email).find((email) => email.startsWith(`${who}@`))!
+export const mailOf = (who: Who): string =>
+  demoPeople.map((p) => p.registration.email).find((email) => email.startsWith(`${who}@`))!
 
 /** A call of sign-in as a page of a masthead's account site makes it; gives the envelope's data. */
 export async function knock<T>(edicola: Edicola, path: string, json: unknown, sigla = 'MG'): Promise<T> {
-  const answer = await ask(edicola.url(sigla, `/api/sign-in/${path}`, 'account'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) })
+  const answer = await ask(edicola.url(sigla, `/api/sign-in/${path}`, 'account'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  })
   if (answer.status !== 200) throw new Error(`/api/sign-in/${path} answers ${answer.status} ${answer.text}`)
   return (JSON.parse(answer.text) as { data: T }).data
 }
@@ -20,32 +25,72 @@ interface Opened {
   browser: string
 }
 /** Opens a session in this browser, as the page of sign-in does with its cookies. */
-export async function openSession(context: BrowserContext, edicola: Edicola, opened: Opened, sigla = 'MG'): Promise<void> {
-  const cookie = (name: string, value: string) => ({ name, value, url: edicola.url(sigla, '/', 'account').replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Lax' as const })
+export async function openSession(
+  context: BrowserContext,
+  edicola: Edicola,
+  opened: Opened,
+  sigla = 'MG',
+): Promise<void> {
+  const cookie = (name: string, value: string) => ({
+    name,
+    value,
+    url: edicola.url(sigla, '/', 'account').replace('http:', 'https:'),
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax' as const,
+  })
   await context.addCookies([cookie('__Host-sid', opened.session), cookie('__Host-did', opened.browser)])
 }
 
 /** Signs a person of the demo in and arrives at a page of a masthead, through single sign-on. */
-export async function signIn(page: Page, edicola: Edicola, who: Who, path = '/', sigla = 'MG'): Promise<void> {
-  await openSession(page.context(), edicola, await knock<Opened>(edicola, 'login', { email: mailOf(who), password: DEMO_PASSWORD }, sigla), sigla)
+export async function signIn(
+  page: Page,
+  edicola: Edicola,
+  who: Who,
+  path = '/',
+  sigla = 'MG',
+): Promise<void> {
+  await openSession(
+    page.context(),
+    edicola,
+    await knock<Opened>(edicola, 'login', { email: mailOf(who), password: DEMO_PASSWORD }, sigla),
+    sigla,
+  )
   await enter(page, edicola, path, sigla)
 }
 
 /** Goes through single sign-on to a page of a masthead. */
 export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'MG'): Promise<void> {
   const target = edicola.url(sigla, path)
-  await page.goto(edicola.url(sigla, `/sso/request-login?redirect_uri=${encodeURIComponent(target)}`, 'account'))
+  await page.goto(
+    edicola.url(sigla, `/sso/request-login?redirect_uri=${encodeURIComponent(target)}`, 'account'),
+  )
   await expect(page).toHaveURL(target)
 }
 
 let registered = 0
 /** A person of the journey's own, signed in at a page of a masthead. Few: after some from one address registration asks for the captcha. */
-export async function newcomer(page: Page, edicola: Edicola, path = '/', sigla = 'MG'): Promise<{ email: string; password: string }> {
+export async function newcomer(
+  page: Page,
+  edicola: Edicola,
+  path = '/',
+  sigla = 'MG',
+): Promise<{ email: string; password: string }> {
   const email = `viaggio.${process.pid}.${registered++}@example.it`
   const password = 'Viaggio!2026'
-  const { registration } = await knock<{ registration: string }>(edicola, 'register', { kind: 'person', name: 'Marta', surname: 'Bellandi', email, password, disclaimer: true, adult: true }, sigla)
+  const { registration } = await knock<{ registration: string }>(
+    edicola,
+    'register',
+    { kind: 'person', name: 'Marta', surname: 'Bellandi', email, password, disclaimer: true, adult: true },
+    sigla,
+  )
   const code = await codeFor(edicola, email)
-  await openSession(page.context(), edicola, await knock<Opened>(edicola, 'verify', { registration, code }, sigla), sigla)
+  await openSession(
+    page.context(),
+    edicola,
+    await knock<Opened>(edicola, 'verify', { registration, code }, sigla),
+    sigla,
+  )
   await enter(page, edicola, path, sigla)
   return { email, password }
 }
@@ -54,7 +99,9 @@ export async function newcomer(page: Page, edicola: Edicola, path = '/', sigla =
 async function codeFor(edicola: Edicola, email: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const mails = JSON.parse((await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text) as { to: string; text: string }[]
+    const mails = JSON.parse(
+      (await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`))).text,
+    ) as { to: string; text: string }[]
     code = /\b(\d{4} ?\d{4})\b/.exec(mails.find((m) => m.to === email)?.text ?? '')?.[1]
     expect(code).toBeDefined()
   }).toPass({ timeout: 15_000 })

@@ -28,7 +28,8 @@ export default async function startEdicola(): Promise<() => Promise<void>> {
 /** The archive shows the other days once there is more than one. */
 async function secondDay(address: string): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(500)) {
-    if (new Set((await ask(address)).text.match(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d"/g)).size > 1) return
+    if (new Set((await ask(address)).text.match(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d"/g)).size > 1)
+      return
   }
   throw new Error(`no second day at ${address} after ${PATIENCE_MS / 1000} s`)
 }

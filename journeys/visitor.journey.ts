@@ -2,34 +2,51 @@ import { expect, test } from './journey.ts'
 
 const both = { tag: '@senza-script' }
 
-test('goes from the front page to a section to an article, and comes back to the top', both, async ({ page, javaScriptEnabled }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Città' }).click()
-  await expect(page).toHaveURL('/sezione/citta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Città')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Città' })).toHaveAttribute('aria-current', 'page')
+test(
+  'goes from the front page to a section to an article, and comes back to the top',
+  both,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Città' }).click()
+    await expect(page).toHaveURL('/sezione/citta')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Città')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Città' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
 
-  const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
-  const title = await last.innerText()
-  await last.scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await last.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page).toHaveTitle(`${title} | Il Meriggio`)
+    const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
+    const title = await last.innerText()
+    await last.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} | Il Meriggio`)
 
-  await page.goBack()
-  await expect(page).toHaveURL('/sezione/citta')
-  // Without a script the browser puts the reader where it wants.
-  if (javaScriptEnabled) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/sezione/citta')
+    // Without a script the browser puts the reader where it wants.
+    if (javaScriptEnabled) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
-test('coming back out of the browser’s own cache also lands at the top', async ({ playwright, launchOptions, edicola }) => {
+test('coming back out of the browser’s own cache also lands at the top', async ({
+  playwright,
+  launchOptions,
+  edicola,
+}) => {
   // Playwright closes this cache, which readers have, because it does not follow pages into it.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   const page = await browser.newPage()
   await page.goto(edicola.url('MG'))
   await page.evaluate(() => {
-    addEventListener('pageshow', (event) => (document.documentElement.dataset['persisted'] = String(event.persisted)))
+    addEventListener(
+      'pageshow',
+      (event) => (document.documentElement.dataset['persisted'] = String(event.persisted)),
+    )
     scrollTo(0, 900)
   })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)

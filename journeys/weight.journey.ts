@@ -12,52 +12,81 @@ const zipped = async (url: string): Promise<number> => {
 /** Goes there and answers with the addresses of what was asked for until nothing more moved, by kind; each once: the page before may still be asking for the same. */
 async function downloads(page: Page, url: string, kind: string): Promise<string[]> {
   const asked: string[] = []
-  page.on('request', (request) => void (request.resourceType() === kind && !asked.includes(request.url()) && asked.push(request.url())))
+  page.on(
+    'request',
+    (request) =>
+      void (request.resourceType() === kind && !asked.includes(request.url()) && asked.push(request.url())),
+  )
   await page.goto(url, { waitUntil: 'networkidle' })
   return asked
 }
 
 for (const type of ['home', 'free article', 'paid article', 'section'] satisfies PageType[]) {
-  test(`who comes back to read (${type}) downloads no React: at most 15 kB of scripts`, async ({ page, edicola }, info) => {
+  test(`who comes back to read (${type}) downloads no React: at most 15 kB of scripts`, async ({
+    page,
+    edicola,
+  }, info) => {
     const scripts = await downloads(page, edicola.url('MG', (await pathsOf(edicola, 'MG'))[type]), 'script')
-    const sizes = await Promise.all(scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const))
+    const sizes = await Promise.all(
+      scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const),
+    )
     info.annotations.push({ type: 'scripts', description: JSON.stringify(sizes) })
     expect(sizes.length).toBeGreaterThan(0)
     for (const [path] of sizes) {
       const { text } = await ask(edicola.url('MG', path))
-      expect(text, `${path} holds React`).not.toMatch(/react\.(element|transitional|fragment)|__reactContainer/)
+      expect(text, `${path} holds React`).not.toMatch(
+        /react\.(element|transitional|fragment)|__reactContainer/,
+      )
     }
     expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(15_000)
   })
 }
 
-test('who is signed in downloads at most 90 kB of scripts with an article, React included', async ({ page, edicola }, info) => {
+test('who is signed in downloads at most 90 kB of scripts with an article, React included', async ({
+  page,
+  edicola,
+}, info) => {
   const { 'paid article': path } = await pathsOf(edicola, 'MG')
   await signIn(page, edicola, 'abbonato', '/sezioni')
   const scripts = await downloads(page, edicola.url('MG', path), 'script')
   await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
-  const sizes = await Promise.all(scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const))
+  const sizes = await Promise.all(
+    scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const),
+  )
   info.annotations.push({ type: 'scripts', description: JSON.stringify(sizes) })
   expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(90_000)
 })
 
-test('a touch on the article’s tools brings React, which nothing brought before', async ({ page, edicola }) => {
-  const scripts = await downloads(page, edicola.url('MG', (await pathsOf(edicola, 'MG'))['free article']), 'script')
+test('a touch on the article’s tools brings React, which nothing brought before', async ({
+  page,
+  edicola,
+}) => {
+  const scripts = await downloads(
+    page,
+    edicola.url('MG', (await pathsOf(edicola, 'MG'))['free article']),
+    'script',
+  )
   const before = scripts.length
   await page.getByRole('button', { name: 'Dimensione del testo' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   const later = await Promise.all(scripts.slice(before).map(async (url) => (await ask(url)).text))
-  expect(later.some((text) => /react\.(element|transitional|fragment)|__reactContainer/.test(text))).toBe(true)
+  expect(later.some((text) => /react\.(element|transitional|fragment)|__reactContainer/.test(text))).toBe(
+    true,
+  )
 })
 
-test('every kind of page weighs little: HTML within 14 kB (the front page 24), styles within 10 kB', async ({ edicola }, info) => {
+test('every kind of page weighs little: HTML within 14 kB (the front page 24), styles within 10 kB', async ({
+  edicola,
+}, info) => {
   const rows: [string, number, number][] = []
   for (const sigla of ['MG', 'EM']) {
     const paths = await pathsOf(edicola, sigla)
     for (const type of pageTypes) {
       const url = edicola.url(sigla, paths[type])
       const { text } = await ask(url)
-      const sheets = Array.from(text.matchAll(/<link (?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g), (m) => edicola.url(sigla, m[1]))
+      const sheets = Array.from(text.matchAll(/<link (?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g), (m) =>
+        edicola.url(sigla, m[1]),
+      )
       expect(sheets.length, type).toBeGreaterThan(1)
       const css = (await Promise.all(sheets.map(zipped))).reduce((sum, size) => sum + size, 0)
       rows.push([`${sigla} ${type}`, await zipped(url), css])

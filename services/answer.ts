@@ -1,6 +1,15 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { commonRefusals, type AnswerOf, type Ask, type CommonRefusal, type Endpoint, type ParsedInputOf, type RefusalOf, type Result } from 'contract/endpoint.ts'
+import {
+  commonRefusals,
+  type AnswerOf,
+  type Ask,
+  type CommonRefusal,
+  type Endpoint,
+  type ParsedInputOf,
+  type RefusalOf,
+  type Result,
+} from 'contract/endpoint.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { isOutage } from './database/outage.ts'
 
@@ -37,7 +46,10 @@ interface Call {
 }
 
 /** Binds an endpoint to what answers it. */
-export const answers = <E extends Endpoint>(spec: E, handle: Handler<E>): Call => ({ spec, handle: handle as unknown as Handler<Endpoint> })
+export const answers = <E extends Endpoint>(spec: E, handle: Handler<E>): Call => ({
+  spec,
+  handle: handle as unknown as Handler<Endpoint>,
+})
 
 const BODY_LIMIT = 1_000_000
 
@@ -54,15 +66,21 @@ export function asker(calls: readonly Call[], log: (error: unknown) => void): (c
 }
 
 /** Mounts the calls on HTTP: input from path, query or JSON body; the envelope of SPEC §3 out. */
-export function mount(app: Hono, calls: readonly Call[], callerOf: (c: Context) => Caller, log: (error: unknown) => void): void {
+export function mount(
+  app: Hono,
+  calls: readonly Call[],
+  callerOf: (c: Context) => Caller,
+  log: (error: unknown) => void,
+): void {
   const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(refused('ERR_TOO_LARGE'), 413) })
   for (const call of calls) {
     const path = call.spec.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(call.spec.method, path, limit, async (c) => {
       const input = await inputOf(c, call.spec)
-      const result = input === undefined
-        ? ({ ok: false, code: 'ERR_BAD_REQUEST', status: 400 } as const)
-        : await run(call, input, callerOf(c), log)
+      const result =
+        input === undefined
+          ? ({ ok: false, code: 'ERR_BAD_REQUEST', status: 400 } as const)
+          : await run(call, input, callerOf(c), log)
       c.header('Cache-Control', 'private, no-store')
       if (result.ok) return c.json({ success: true, data: result.data, status: { code: 'OK' } })
       return c.json(refused(result.code), result.status as 400)
@@ -79,13 +97,20 @@ async function inputOf(c: Context, spec: Endpoint): Promise<Record<string, unkno
   if (text !== '' && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return undefined
   try {
     const body: unknown = text === '' ? {} : JSON.parse(text)
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...c.req.param() } : undefined
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? { ...body, ...c.req.param() }
+      : undefined
   } catch {
     return undefined
   }
 }
 
-async function run(call: Call, raw: unknown, caller: Caller, log: (error: unknown) => void): Promise<Result<Endpoint>> {
+async function run(
+  call: Call,
+  raw: unknown,
+  caller: Caller,
+  log: (error: unknown) => void,
+): Promise<Result<Endpoint>> {
   const failed = (code: CommonRefusal) => ({ ok: false, code, status: commonRefusals[code] }) as const
   const input = call.spec.input.safeParse(raw)
   if (!input.success) {
@@ -94,7 +119,8 @@ async function run(call: Call, raw: unknown, caller: Caller, log: (error: unknow
   }
   try {
     const outcome = await call.handle({ input: input.data, caller, refuse: (code) => new Refusal(code) })
-    if (outcome instanceof Refusal) return { ok: false, code: outcome.code, status: call.spec.refuses[outcome.code]! }
+    if (outcome instanceof Refusal)
+      return { ok: false, code: outcome.code, status: call.spec.refuses[outcome.code]! }
     return { ok: true, data: call.spec.answer.parse(outcome) }
   } catch (error) {
     log(error)

@@ -87,25 +87,51 @@ export interface Services {
 const sites: Site[] = ['edicola', 'account', 'shop', 'www']
 
 /** Composes the features: each gets what it needs as functions and never sees its siblings. */
-export function createServices({ db, pool, files, brands, settings, deliver = keepMail(db), log = console.error }: ServicesPorts): Services {
+export function createServices({
+  db,
+  pool,
+  files,
+  brands,
+  settings,
+  deliver = keepMail(db),
+  log = console.error,
+}: ServicesPorts): Services {
   const signer = pageSigner({ secret: settings.secret })
   const post: Post = (tx, letter) => enqueue(tx, 'send-mail', { ...letter }, { priority: -10 })
   const signInSettings = { ...signInDefaults, ...settings.signIn }
-  const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret: settings.secret })
+  const captcha = settings.recaptcha
+    ? recaptcha(settings.recaptcha, 'signin')
+    : altcha({ secret: settings.secret })
   const google = settings.google ? openIdClient(settings.google) : null
-  const signing = signIn({ db, brands, secret: settings.secret, post, captcha, google, settings: signInSettings, log })
+  const signing = signIn({
+    db,
+    brands,
+    secret: settings.secret,
+    post,
+    captcha,
+    google,
+    settings: signInSettings,
+    log,
+  })
   const rightsOf: RightsOf = (person) => {
     const entitled = entitledBy(person.rights)
     // Staff of the publisher (DESIGN §8): the address is proved, or there would be no account.
-    return { ...entitled, chatbot: entitled.chatbot || brands.shared.internalDomains.includes(person.email.split('@').at(-1)!.toLowerCase()) }
+    return {
+      ...entitled,
+      chatbot:
+        entitled.chatbot ||
+        brands.shared.internalDomains.includes(person.email.split('@').at(-1)!.toLowerCase()),
+    }
   }
   const may = async (caller: Caller, what: 'online' | 'digital'): Promise<boolean> => {
     if (!caller.bearer) return false
     const person = await signing.personOf(caller)
     return typeof person !== 'string' && entitledBy(person.rights)[what]
   }
-  const mayRead: Newsstand['mayRead'] = async (caller, article) => !article.paid || (await may(caller, 'online'))
-  const maySeePages: Newsstand['mayRead'] = async (caller, article) => !article.paid || (await may(caller, 'digital'))
+  const mayRead: Newsstand['mayRead'] = async (caller, article) =>
+    !article.paid || (await may(caller, 'online'))
+  const maySeePages: Newsstand['mayRead'] = async (caller, article) =>
+    !article.paid || (await may(caller, 'digital'))
   const isDeveloper = async (caller: Caller): Promise<boolean> => {
     const token = readCookie(caller.cookie, 'gate-dev')
     if (!token) return false
@@ -114,15 +140,24 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
   }
   const searching = aside(pool, SEARCH_PATIENCE_MS)
   const calls = [
-    ...gates({ secret: settings.secret, sitePasswords: settings.gatePasswords, devPassword: settings.devPassword }),
+    ...gates({
+      secret: settings.secret,
+      sitePasswords: settings.gatePasswords,
+      devPassword: settings.devPassword,
+    }),
     ...search({ db, aside: searching.db, brands, ...shownArticles(db) }),
     ...newsstand({ db, brands, mayRead }),
     ...favourites({ db, brands, personOf: signing.personOf }),
     ...reader({ db, brands, mayRead: maySeePages, isDeveloper, signer }),
     ...signing.calls,
     ...account({
-      db, personOf: signing.personOf, rightsOf, post, logSecurity,
-      passwords: signing.hashing, allows: signing.allows,
+      db,
+      personOf: signing.personOf,
+      rightsOf,
+      post,
+      logSecurity,
+      passwords: signing.hashing,
+      allows: signing.allows,
       sessions: { endOfAccount: endSessionsOfAccount, endOfDevice: endSessionsOfDevice },
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
     }),
@@ -138,36 +173,67 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
     agent: request.headers.get('user-agent'),
   })
   const callerOf = (c: Context<{ Bindings: Connection }>): Caller => callerIn(c.req.raw, c.env)
-  for (const path of ['/api/*', '/v1/*']) app.use(path, cors({
-    origin: (origin, c) => (ownOrigins(placeOf(brands, (c as Context<{ Bindings: Connection }>).env.origin)).includes(origin) ? origin : null),
-    credentials: true,
-    allowHeaders: ['Authorization', 'Content-Type'],
-    maxAge: 7200,
-  }))
+  for (const path of ['/api/*', '/v1/*'])
+    app.use(
+      path,
+      cors({
+        origin: (origin, c) =>
+          ownOrigins(placeOf(brands, (c as Context<{ Bindings: Connection }>).env.origin)).includes(origin)
+            ? origin
+            : null,
+        credentials: true,
+        allowHeaders: ['Authorization', 'Content-Type'],
+        maxAge: 7200,
+      }),
+    )
   mount(app as unknown as Hono, calls, callerOf as (c: Context) => Caller, log)
   app.route('/', signing.pages(callerOf as (c: Context) => Caller))
-  serveDemoMail(app as unknown as Hono, db, { offered: settings.demoMail === true, isLocal: (c) => (c as Context<{ Bindings: Connection }>).env.local === true })
-  serveOpenApi(app as unknown as Hono, calls.map((call) => call.spec))
-  servePages(app as unknown as Hono, { files, signer, brandOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place.brand.sigla })
+  serveDemoMail(app as unknown as Hono, db, {
+    offered: settings.demoMail === true,
+    isLocal: (c) => (c as Context<{ Bindings: Connection }>).env.local === true,
+  })
+  serveOpenApi(
+    app as unknown as Hono,
+    calls.map((call) => call.spec),
+  )
+  servePages(app as unknown as Hono, {
+    files,
+    signer,
+    brandOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place.brand.sigla,
+  })
   serveMedia(app as unknown as Hono, files)
-  serveShare(app as unknown as Hono, { db, files, placeOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place })
+  serveShare(app as unknown as Hono, {
+    db,
+    files,
+    placeOf: (c) => callerOf(c as Context<{ Bindings: Connection }>).place,
+  })
   app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
   app.onError((error, c) => {
     log(error)
-    const [code, status] = isOutage(error) ? (['ERR_UNAVAILABLE', 503] as const) : (['ERR_INTERNAL', 500] as const)
+    const [code, status] = isOutage(error)
+      ? (['ERR_UNAVAILABLE', 503] as const)
+      : (['ERR_INTERNAL', 500] as const)
     return c.json({ success: false, data: null, status: { code } }, status)
   })
 
   const listeners: ((brand: string) => void)[] = []
   const channel = listen(pool, 'edicola_content', (brand) => listeners.forEach((hear) => hear(brand)), log)
   const work = jobs({
-    pool, log,
-    tasks: { 'count-terms': () => countTerms(db), 'reindex-search': () => reindexAll(db), 'send-mail': (letter) => deliver(letter as Letter), 'forget-expired': signing.forget, 'rotate-keys': signing.rotateKeys },
+    pool,
+    log,
+    tasks: {
+      'count-terms': () => countTerms(db),
+      'reindex-search': () => reindexAll(db),
+      'send-mail': (letter) => deliver(letter as Letter),
+      'forget-expired': signing.forget,
+      'rotate-keys': signing.rotateKeys,
+    },
     heavy: { 'make-avif': makeAvif({ db, files }) },
     crontab: '* * * * * count-terms\n17 * * * * forget-expired\n41 3 * * * rotate-keys',
   })
   return {
-    owns: (pathname) => /^\/(api|v1|media|og|sso|oauth|__demo|\.well-known\/oauth-authorization-server)(\/|$)/.test(pathname),
+    owns: (pathname) =>
+      /^\/(api|v1|media|og|sso|oauth|__demo|\.well-known\/oauth-authorization-server)(\/|$)/.test(pathname),
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
     askAs: (request, connection) => ask(callerIn(request, connection)),
@@ -177,7 +243,10 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
     async startJobs() {
       await work.start()
       // A newsstand that is older than its search.
-      if (await neverIndexed(db)) await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
+      if (await neverIndexed(db))
+        await db
+          .transaction()
+          .execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
     },
     async close() {
       await signing.settled()
@@ -188,4 +257,5 @@ export function createServices({ db, pool, files, brands, settings, deliver = ke
   }
 }
 
-const ownOrigins = (place: Place): string[] => (place.known ? sites.map((site) => siteUrl(place, site, '')) : [])
+const ownOrigins = (place: Place): string[] =>
+  place.known ? sites.map((site) => siteUrl(place, site, '')) : []

@@ -1,5 +1,15 @@
 /** Counts tries by key in a sliding window; memory is bounded by forgetting the oldest keys. */
-export function attempts({ most, windowMs, now = Date.now, keys = 10_000 }: { most: number; windowMs: number; now?: () => number; keys?: number }) {
+export function attempts({
+  most,
+  windowMs,
+  now = Date.now,
+  keys = 10_000,
+}: {
+  most: number
+  windowMs: number
+  now?: () => number
+  keys?: number
+}) {
   const seen = new Map<string, number[]>()
   return {
     /** Notes one try; false when the key has used up its tries. */

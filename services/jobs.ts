@@ -7,7 +7,19 @@ import type pg from 'pg'
  * that a mail never waits for a picture. Not a named queue for those: the worker asks for the next job before it has let go of the last,
  * finds the queue taken and rests until it polls again.
  */
-export function jobs({ pool, tasks, heavy, crontab, log }: { pool: pg.Pool; tasks: TaskList; heavy: TaskList; crontab: string; log: (error: unknown) => void }) {
+export function jobs({
+  pool,
+  tasks,
+  heavy,
+  crontab,
+  log,
+}: {
+  pool: pg.Pool
+  tasks: TaskList
+  heavy: TaskList
+  crontab: string
+  log: (error: unknown) => void
+}) {
   const runners: Runner[] = []
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log(new Error(message))
@@ -16,7 +28,10 @@ export function jobs({ pool, tasks, heavy, crontab, log }: { pool: pg.Pool; task
   return {
     async start() {
       if (runners.length > 0) return
-      runners.push(await run({ ...shared, taskList: tasks, crontab, concurrency: 2 }), await run({ ...shared, taskList: heavy, concurrency: 1 }))
+      runners.push(
+        await run({ ...shared, taskList: tasks, crontab, concurrency: 2 }),
+        await run({ ...shared, taskList: heavy, concurrency: 1 }),
+      )
     },
     async stop() {
       await Promise.all(runners.splice(0).map((runner) => runner.stop()))

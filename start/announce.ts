@@ -5,7 +5,12 @@ import type { Settings } from './settings.ts'
 import { say } from './terminal.ts'
 
 /** The closing message: where everything is. Gate passwords are shown only when they are the demo's own. */
-export function announce(settings: Settings, brands: Brands, port: number, { demo }: { demo: boolean }): void {
+export function announce(
+  settings: Settings,
+  brands: Brands,
+  port: number,
+  { demo }: { demo: boolean },
+): void {
   const { publicScheme: scheme, publicPort } = settings
   const shown = publicPort ?? (scheme === 'http' ? port : null)
   const suffix = shown === null || shown === (scheme === 'http' ? 80 : 443) ? '' : `:${shown}`
@@ -16,7 +21,9 @@ export function announce(settings: Settings, brands: Brands, port: number, { dem
   say('\nEdicola è aperta.\n')
   for (const [i, brand] of brands.all.entries()) {
     const password = passwords[brand.sigla]
-    say(`  ${urls[i]!.padEnd(width)}${brand.name}${password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''}`)
+    say(
+      `  ${urls[i]!.padEnd(width)}${brand.name}${password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''}`,
+    )
   }
   if (isDemo(brands) && demo) sayPeople()
   say(`\n  ${health.padEnd(width)}stato del servizio\n\nCtrl-C per chiudere.`)

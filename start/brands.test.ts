@@ -12,10 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-const edit = async (file: string, change: (text: string) => string) => writeFile(join(dir, file), change(await readFile(join(dir, file), 'utf8')))
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(dir, file), change(await readFile(join(dir, file), 'utf8')))
 const set = (sigla: string, fields: Record<string, unknown>) =>
   edit(`${sigla}/settings.json`, (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...fields }))
-const refusal = () => loadBrands(dir).then(() => 'loaded', (error: Error & { code?: number }) => `${error.code}: ${error.message.replace(dir, '')}`)
+const refusal = () =>
+  loadBrands(dir).then(
+    () => 'loaded',
+    (error: Error & { code?: number }) => `${error.code}: ${error.message.replace(dir, '')}`,
+  )
 
 test('the six mastheads load, the main one first, then by id', async () => {
   const { all, main } = await loadBrands(dir)

@@ -17,13 +17,19 @@ export async function loadBrands(dir: string): Promise<Brands> {
   })
   const shared = await settingsOf(join(dir, 'shared.json'), sharedSettings)
   const folders = entries.filter((e) => !e.isFile() && /^[A-Z]{2}$/.test(e.name)).map((e) => e.name)
-  if (folders.length === 0) throw wrong(dir, 'non contiene nessuna testata; ognuna è una cartella con due lettere maiuscole, come MG')
-  const all = (await Promise.all(folders.map((name) => brandIn(join(dir, name), name)))).toSorted((a, b) => Number(b.main) - Number(a.main) || a.id - b.id)
+  if (folders.length === 0)
+    throw wrong(dir, 'non contiene nessuna testata; ognuna è una cartella con due lettere maiuscole, come MG')
+  const all = (await Promise.all(folders.map((name) => brandIn(join(dir, name), name)))).toSorted(
+    (a, b) => Number(b.main) - Number(a.main) || a.id - b.id,
+  )
   unique(dir, all, 'id', (b) => [b.id])
   unique(dir, all, 'domain', (b) => [b.domain, ...b.secondaryDomains])
   const mains = all.filter((b) => b.main)
   if (mains.length !== 1) {
-    const found = mains.length === 0 ? 'nessuna testata ha «main»: true' : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
+    const found =
+      mains.length === 0
+        ? 'nessuna testata ha «main»: true'
+        : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
     throw wrong(dir, `${found}; serve in una sola`)
   }
   return { all, main: mains[0]!, shared }
@@ -32,7 +38,8 @@ export async function loadBrands(dir: string): Promise<Brands> {
 async function brandIn(folder: string, name: string): Promise<Brand> {
   const path = join(folder, 'settings.json')
   const settings = await settingsOf(path, brandSettings)
-  if (settings.sigla !== name) throw wrong(path, `campo «sigla»: trovato "${settings.sigla}", atteso "${name}" come la cartella`)
+  if (settings.sigla !== name)
+    throw wrong(path, `campo «sigla»: trovato "${settings.sigla}", atteso "${name}" come la cartella`)
   return {
     ...settings,
     look: await lookOf(join(folder, 'look.css'), name),
@@ -53,8 +60,14 @@ async function settingsOf<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
-  throw wrong(path, `campo «${[...issue.path, ...extra].join('.')}»: ${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(found)}`}`)
+  const found = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  )
+  throw wrong(
+    path,
+    `campo «${[...issue.path, ...extra].join('.')}»: ${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(found)}`}`,
+  )
 }
 
 /** The wordmark goes into the page as it is: nothing in it may run or call the outside. */
@@ -63,13 +76,19 @@ const unsafe: [RegExp, string][] = [
   [/\son[a-z]+\s*=/i, "contiene un attributo d'evento (on…)"],
   [/javascript\s*:/i, 'contiene un indirizzo javascript:'],
   [/<!(DOCTYPE|ENTITY)/i, 'contiene un DOCTYPE'],
-  [/<\s*(foreignObject|iframe|object|embed|image|style)\b/i, 'contiene un elemento non ammesso (foreignObject, iframe, image, style)'],
+  [
+    /<\s*(foreignObject|iframe|object|embed|image|style)\b/i,
+    'contiene un elemento non ammesso (foreignObject, iframe, image, style)',
+  ],
   [/(href|src)\s*=\s*["']?\s*(?!["']?\s*#)/i, 'contiene un collegamento verso fuori'],
   [/url\(\s*["']?\s*(?!["']?\s*#)/i, 'contiene un indirizzo verso fuori'],
 ]
 
 async function drawingOf(path: string): Promise<string> {
-  const svg = (await textOf(path)).replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!--[\s\S]*?-->/g, '').trim()
+  const svg = (await textOf(path))
+    .replace(/^\s*<\?xml[^>]*\?>/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trim()
   if (!/^<svg\s[^>]*>[\s\S]*<\/svg>$/.test(svg)) throw wrong(path, 'non è un disegno SVG intero')
   for (const [sign, what] of unsafe) if (sign.test(svg)) throw wrong(path, `${what}; lasciate solo forme`)
   return svg
@@ -77,8 +96,10 @@ async function drawingOf(path: string): Promise<string> {
 
 async function lookOf(path: string, sigla: string): Promise<string> {
   const css = await textOf(path)
-  if (!new RegExp(`\\[data-brand=["']?${sigla}["']?\\]`).test(css)) throw wrong(path, `manca la regola [data-brand="${sigla}"]`)
-  if (/@import|<\//i.test(css) || /url\(\s*["']?\s*(https?:|\/\/)/i.test(css)) throw wrong(path, 'chiama qualcosa da fuori; mettete qui tutto ciò che serve')
+  if (!new RegExp(`\\[data-brand=["']?${sigla}["']?\\]`).test(css))
+    throw wrong(path, `manca la regola [data-brand="${sigla}"]`)
+  if (/@import|<\//i.test(css) || /url\(\s*["']?\s*(https?:|\/\/)/i.test(css))
+    throw wrong(path, 'chiama qualcosa da fuori; mettete qui tutto ciò che serve')
   return css
 }
 
@@ -94,16 +115,26 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-function unique(dir: string, brands: Brand[], field: string, valuesOf: (brand: Brand) => (string | number)[]): void {
+function unique(
+  dir: string,
+  brands: Brand[],
+  field: string,
+  valuesOf: (brand: Brand) => (string | number)[],
+): void {
   const owner = new Map<string | number, string>()
   for (const brand of brands) {
     for (const value of valuesOf(brand)) {
       const other = owner.get(value)
-      if (other) throw wrong(join(dir, brand.sigla, 'settings.json'), `campo «${field}»: "${value}" è già di ${other}; serve un valore proprio`)
+      if (other)
+        throw wrong(
+          join(dir, brand.sigla, 'settings.json'),
+          `campo «${field}»: "${value}" è già di ${other}; serve un valore proprio`,
+        )
       owner.set(value, brand.sigla)
     }
   }
 }
 
-const shown = (value: unknown): string => (value === undefined ? 'niente' : (JSON.stringify(value) ?? String(value)).slice(0, 80))
+const shown = (value: unknown): string =>
+  value === undefined ? 'niente' : (JSON.stringify(value) ?? String(value)).slice(0, 80)
 const wrong = (path: string, what: string) => new Refusal(exit.settings, `${path}: ${what}.`)

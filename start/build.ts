@@ -19,7 +19,9 @@ const generated = new Set(['node_modules', 'build', '.react-router', 'made'])
  * @throws Refusal (8) with the builder's own words; (5) disk full.
  */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
-  const lock = await awaitLock(join(project, 'node_modules', '.edicola-build'), () => progress({ done: 0, total: 0, what: "Un'altra Edicola sta costruendo il sito" }))
+  const lock = await awaitLock(join(project, 'node_modules', '.edicola-build'), () =>
+    progress({ done: 0, total: 0, what: "Un'altra Edicola sta costruendo il sito" }),
+  )
   try {
     const sources = await sourcesHash()
     if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
@@ -35,14 +37,27 @@ export async function buildWeb(signal: AbortSignal): Promise<void> {
 
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256')
-  const files = [...(await filesIn(web)), ...(await filesIn(join(project, 'contract'))), join(project, 'package-lock.json')]
-  for (const file of files) hash.update(`${file.slice(project.length)}\n`).update(createHash('sha256').update(await readFile(file)).digest())
+  const files = [
+    ...(await filesIn(web)),
+    ...(await filesIn(join(project, 'contract'))),
+    join(project, 'package-lock.json'),
+  ]
+  for (const file of files)
+    hash.update(`${file.slice(project.length)}\n`).update(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest(),
+    )
   return hash.digest('hex')
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  const entries = (await readdir(folder, { withFileTypes: true })).filter((e) => !generated.has(e.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const lists = await Promise.all(entries.map(async (e) => (e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)])))
+  const entries = (await readdir(folder, { withFileTypes: true }))
+    .filter((e) => !generated.has(e.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const lists = await Promise.all(
+    entries.map(async (e) => (e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)])),
+  )
   return lists.flat().filter((file) => !/\.test\.tsx?$/.test(file))
 }
 
@@ -53,7 +68,8 @@ async function build(signal: AbortSignal): Promise<void> {
     const child = spawn(process.execPath, [program, 'build'], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
     child.on('error', failed)
     child.on('close', (status) => {
       signal.removeEventListener('abort', stop)
@@ -63,5 +79,7 @@ async function build(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const words = stripVTControlCharacters(said.join('')).replace(/^ {4}at .*\n/gm, '')
   if (code === 0) return
-  throw /ENOSPC/.test(words) ? diskFull(words) : new Refusal(exit.build, `Il sito non si costruisce:\n${words.trim().split('\n').slice(-25).join('\n')}`)
+  throw /ENOSPC/.test(words)
+    ? diskFull(words)
+    : new Refusal(exit.build, `Il sito non si costruisce:\n${words.trim().split('\n').slice(-25).join('\n')}`)
 }

@@ -18,7 +18,10 @@ import { complain } from './terminal.ts'
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
   /** A page kept in memory, or null; absent while developing, when nothing is kept. */
-  ready?(call: { method: string; target: string; accepted: string; noneMatch: string }, origin: string): { status: number; headers: Record<string, string>; body: Buffer } | null
+  ready?(
+    call: { method: string; target: string; accepted: string; noneMatch: string },
+    origin: string,
+  ): { status: number; headers: Record<string, string>; body: Buffer } | null
 }
 export interface WebPorts {
   brands: Brands
@@ -38,19 +41,50 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   const gated = brands.all.filter((b) => b.gated).map((b) => b.sigla)
   const given = settings.gatePasswords ?? {}
   const idle = Object.keys(given).find((sigla) => !gated.includes(sigla))
-  if (idle) throw new Refusal(exit.settings, `GATE_PASSWORDS nomina ${idle}, che non è una testata riservata: toglietela, oppure scrivete «gated»: true nelle sue impostazioni.`)
+  if (idle)
+    throw new Refusal(
+      exit.settings,
+      `GATE_PASSWORDS nomina ${idle}, che non è una testata riservata: toglietela, oppure scrivete «gated»: true nelle sue impostazioni.`,
+    )
   const demo = isDemo(brands) ? demoPasswords(brands) : null
   const gatePasswords = { ...demo?.gates, ...given }
   const open = gated.find((sigla) => !gatePasswords[sigla])
-  if (open) throw new Refusal(exit.settings, `GATE_PASSWORDS non ha la parola d'ingresso di ${open}, che è una testata riservata: aggiungete ${open}=parola.`)
+  if (open)
+    throw new Refusal(
+      exit.settings,
+      `GATE_PASSWORDS non ha la parola d'ingresso di ${open}, che è una testata riservata: aggiungete ${open}=parola.`,
+    )
   return { gatePasswords, devPassword: settings.devPassword ?? demo?.dev ?? null }
 }
 
 /** The one place where services are put together with what they stand on. */
-export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Files; brands: Brands; secret: string; gates: GateSettings; oauthClients: readonly OauthClient[]; settings: Settings }): Services =>
+export const composeServices = (ports: {
+  db: Database
+  pool: pg.Pool
+  files: Files
+  brands: Brands
+  secret: string
+  gates: GateSettings
+  oauthClients: readonly OauthClient[]
+  settings: Settings
+}): Services =>
   createServices({
-    db: ports.db, pool: ports.pool, files: ports.files, brands: ports.brands,
-    settings: { secret: ports.secret, ...ports.gates, signIn: { maxDevices: ports.settings.maxDevices, sessionDays: ports.settings.sessionDays, oauthClients: ports.oauthClients }, recaptcha: ports.settings.recaptcha, google: ports.settings.google, demoMail: isDemo(ports.brands) && !ports.settings.mail },
+    db: ports.db,
+    pool: ports.pool,
+    files: ports.files,
+    brands: ports.brands,
+    settings: {
+      secret: ports.secret,
+      ...ports.gates,
+      signIn: {
+        maxDevices: ports.settings.maxDevices,
+        sessionDays: ports.settings.sessionDays,
+        oauthClients: ports.oauthClients,
+      },
+      recaptcha: ports.settings.recaptcha,
+      google: ports.settings.google,
+      demoMail: isDemo(ports.brands) && !ports.settings.mail,
+    },
     ...(ports.settings.mail ? { deliver: smtp(ports.settings.mail) } : {}),
     log: complain,
   })
@@ -58,6 +92,8 @@ export const composeServices = (ports: { db: Database; pool: pg.Pool; files: Fil
 /** The built website. Reads nothing from `web/` but `web/build`. */
 export async function builtWeb(signal: AbortSignal): Promise<CreateWeb> {
   await buildWeb(signal)
-  const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as { createWeb: CreateWeb }
+  const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as {
+    createWeb: CreateWeb
+  }
   return (ports) => createWeb({ ...ports, clientFolder: join(project, 'web/build/client') })
 }

@@ -22,10 +22,21 @@ export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Conn
   const peer = remoteAddress === null ? null : plain(remoteAddress)
   const behindProxy = peer !== null && trustProxy(peer)
   const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''
-  const scheme = behindProxy && last(headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ? 'https' : 'http'
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].some((name) => headers.has(name))
+  const scheme =
+    behindProxy && last(headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ? 'https' : 'http'
+  const forwarded = [
+    'forwarded',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+  ].some((name) => headers.has(name))
   const local = !forwarded && peer !== null && (/^127\./.test(peer) || peer === '::1')
-  return { local, origin: originOf(scheme, host), address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer }
+  return {
+    local,
+    origin: originOf(scheme, host),
+    address: behindProxy ? clientOf(peer, headers.get('x-forwarded-for'), trustProxy) : peer,
+  }
 }
 
 function clientOf(peer: string, forwarded: string | null, trustProxy: (address: string) => boolean): string {
@@ -42,8 +53,15 @@ function clientOf(peer: string, forwarded: string | null, trustProxy: (address: 
 /** A host that is not one gives an origin nobody has: it is answered as unknown, never an error. */
 function originOf(scheme: string, host: string): string {
   const sound = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host)
-  return (sound && URL.parse(`${scheme}://${host.replace(/\.(?=:|$)/, '')}`)?.origin) || `${scheme}://sconosciuto.invalid`
+  return (
+    (sound && URL.parse(`${scheme}://${host.replace(/\.(?=:|$)/, '')}`)?.origin) ||
+    `${scheme}://sconosciuto.invalid`
+  )
 }
 
 const last = (header: string | null): string | undefined => header?.split(',').at(-1)?.trim()
-const plain = (address: string): string => address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '')
+const plain = (address: string): string =>
+  address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')

@@ -56,8 +56,16 @@ async function reachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   for (const start = Date.now(); ; await wait(500, null, signal ? { signal } : {})) {
     try {
       const { version, encoding } = await serverFacts(pool)
-      if (version < OLDEST) throw new Refusal(exit.database, `La banca dati di DATABASE_URL è PostgreSQL ${version}: serve la versione ${OLDEST} o una più recente.`)
-      if (encoding !== 'UTF8') throw new Refusal(exit.database, `La banca dati di DATABASE_URL usa i caratteri ${encoding}: createne una con encoding UTF8.`)
+      if (version < OLDEST)
+        throw new Refusal(
+          exit.database,
+          `La banca dati di DATABASE_URL è PostgreSQL ${version}: serve la versione ${OLDEST} o una più recente.`,
+        )
+      if (encoding !== 'UTF8')
+        throw new Refusal(
+          exit.database,
+          `La banca dati di DATABASE_URL usa i caratteri ${encoding}: createne una con encoding UTF8.`,
+        )
       return
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -71,8 +79,12 @@ async function reachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
 function databaseRefusal(error: unknown): Refusal {
   const refusal = refusalOf(error)
   if (refusal.code !== exit.unforeseen) return refusal
-  const cause = error instanceof AggregateError ? error.errors[0] as unknown : error
+  const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { message = '', code = '' } = (cause ?? {}) as { message?: string; code?: string }
   const said = [message, code].filter(Boolean).join(', ')
-  return new Refusal(exit.database, `La banca dati non risponde come deve (${said}): verificate DATABASE_URL e che PostgreSQL sia acceso.`, error)
+  return new Refusal(
+    exit.database,
+    `La banca dati non risponde come deve (${said}): verificate DATABASE_URL e che PostgreSQL sia acceso.`,
+    error,
+  )
 }

@@ -22,10 +22,20 @@ afterAll(async () => {
 test('the newest editions of all mastheads come in whole, and a second time nothing is done', async () => {
   const { all, main, shared } = await loadBrands(join(import.meta.dirname, '..', 'brands'))
   const jobs: string[] = []
-  const ports = { db: scratch.db, files: folderFiles(store), brands: { all, main, shared }, hasEdition: async (brand: string, date: string) => (await findEdition(scratch.db, { brand, edition: 'nazionale', date })) !== undefined,
-    addJob: (_: unknown, name: string) => Promise.resolve(void jobs.push(name)) }
+  const ports = {
+    db: scratch.db,
+    files: folderFiles(store),
+    brands: { all, main, shared },
+    hasEdition: async (brand: string, date: string) =>
+      (await findEdition(scratch.db, { brand, edition: 'nazionale', date })) !== undefined,
+    addJob: (_: unknown, name: string) => Promise.resolve(void jobs.push(name)),
+  }
   const told: { done: number; total: number; what: string }[] = []
-  const options = { step: 'newest' as const, today: '2026-11-20', report: (p: (typeof told)[number]) => void told.push(p) }
+  const options = {
+    step: 'newest' as const,
+    today: '2026-11-20',
+    report: (p: (typeof told)[number]) => void told.push(p),
+  }
   const started = performance.now()
   await seedDemo(ports, options)
   process.stdout.write(`six editions in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
@@ -34,8 +44,18 @@ test('the newest editions of all mastheads come in whole, and a second time noth
   const editions = await scratch.db.selectFrom('editions').select(['brand', 'pages']).execute()
   expect(editions.map(({ brand }) => brand).toSorted()).toEqual(all.map(({ sigla }) => sigla).toSorted())
   for (const { pages } of editions) expect(pages).toBeGreaterThanOrEqual(4)
-  const articles = await scratch.db.selectFrom('articles').select(['uri', 'origin', 'page', 'published', 'brand']).execute()
-  expect(articles.filter(({ uri, origin }) => (origin === 'online') !== uri.includes(':online-') && origin === 'edition' && uri.includes(':online-'))).toEqual([])
+  const articles = await scratch.db
+    .selectFrom('articles')
+    .select(['uri', 'origin', 'page', 'published', 'brand'])
+    .execute()
+  expect(
+    articles.filter(
+      ({ uri, origin }) =>
+        (origin === 'online') !== uri.includes(':online-') &&
+        origin === 'edition' &&
+        uri.includes(':online-'),
+    ),
+  ).toEqual([])
   expect(articles.filter(({ origin, page }) => origin === 'edition' && page === null)).toEqual([])
   const before = told.length
   await seedDemo(ports, options)

@@ -8,9 +8,15 @@ setMode('development')
 await run(async () => {
   const root = join(project, 'web')
   const ours = process.listeners('SIGTERM')
-  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   // The React Router plugin opens a second server inside, which would end the process before the database is closed.
-  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.includes(listener)) process.off('SIGTERM', listener)
   return {
     // Each request takes the module as it is now: Vite gives the same one until a source changes.
     createWeb: async (ports) => {

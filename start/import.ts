@@ -11,7 +11,8 @@ import { Refusal, exit, refusalOf } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { complain, progress, say } from './terminal.ts'
 
-const usage = 'Uso: npm run import -- [--brand MG] PERCORSO…  (file o cartelle: ninjs, NewsML-G2, NITF, PDF con la sua scheda)'
+const usage =
+  'Uso: npm run import -- [--brand MG] PERCORSO…  (file o cartelle: ninjs, NewsML-G2, NITF, PDF con la sua scheda)'
 
 /** `npm run import`: a line per item; exit 1 when any was refused. */
 async function run(): Promise<number> {
@@ -20,7 +21,10 @@ async function run(): Promise<number> {
   if (positionals.length === 0) throw new Refusal(exit.settings, usage)
   const brands = await loadBrands(settings.brandsDir)
   if (values.brand !== undefined && !brands.all.some((b) => b.sigla === values.brand)) {
-    throw new Refusal(exit.settings, `--brand vale «${values.brand}», ma le testate sono ${brands.all.map((b) => b.sigla).join(', ')}.`)
+    throw new Refusal(
+      exit.settings,
+      `--brand vale «${values.brand}», ma le testate sono ${brands.all.map((b) => b.sigla).join(', ')}.`,
+    )
   }
   // Loaded here: an argument that is wrong should not wait for the PDF reader.
   const { importPaths } = await import('../services/newsstand/import/run.ts')
@@ -34,10 +38,16 @@ async function run(): Promise<number> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const options = { signal: stop.signal, ...(values.brand === undefined ? {} : { brand: values.brand }) }
-  const done = await importPaths({ db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle }, paths, options, (line) => {
-    say(formatLine(line))
-    if (process.stderr.isTTY && line.total > 0) progress({ done: line.index, total: line.total, what: 'Importo' })
-  })
+  const done = await importPaths(
+    { db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle },
+    paths,
+    options,
+    (line) => {
+      say(formatLine(line))
+      if (process.stderr.isTTY && line.total > 0)
+        progress({ done: line.index, total: line.total, what: 'Importo' })
+    },
+  )
   say(`\n${formatSummary(done)}`)
   return done.refused > 0 || stop.signal.aborted ? exit.unforeseen : 0
 }

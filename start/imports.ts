@@ -46,7 +46,8 @@ async function closingToo(opening: Promise<OpenDatabase>, after: () => Promise<v
 
 /** @throws Refusal (2) when files cannot be taken from that folder and set aside in it. */
 export async function checkImportDir(dir: string): Promise<void> {
-  const refuse = (why: string) => new Refusal(exit.settings, `IMPORT_DIR vale «${dir}», ${why}, oppure togliete la variabile.`)
+  const refuse = (why: string) =>
+    new Refusal(exit.settings, `IMPORT_DIR vale «${dir}», ${why}, oppure togliete la variabile.`)
   const found = await stat(dir).catch(() => null)
   if (!found) throw refuse('una cartella che non esiste: createla')
   if (!found.isDirectory()) throw refuse('che non è una cartella: indicatene una')
@@ -65,14 +66,30 @@ function onceInAWhile(dir: string): (error: unknown) => void {
     if (String(error) === last && Date.now() - when < AGAIN_MS) return
     last = String(error)
     when = Date.now()
-    const code = error instanceof Error && 'path' in error && 'code' in error && String(error.path).startsWith(dir) ? String(error.code) : null
-    complain(code ? new Refusal(exit.unforeseen, `Nella cartella di IMPORT_DIR, «${dir}», non posso leggere o spostare i file (${code}): riprovo finché non si può.`, error) : error)
+    const code =
+      error instanceof Error && 'path' in error && 'code' in error && String(error.path).startsWith(dir)
+        ? String(error.code)
+        : null
+    complain(
+      code
+        ? new Refusal(
+            exit.unforeseen,
+            `Nella cartella di IMPORT_DIR, «${dir}», non posso leggere o spostare i file (${code}): riprovo finché non si può.`,
+            error,
+          )
+        : error,
+    )
   }
 }
 
 /** Imports what is dropped into IMPORT_DIR while the program runs; nothing to close where it is not set. */
-export async function watchImports(settings: Settings, ports: ImportPorts): Promise<{ close(): Promise<void> }> {
+export async function watchImports(
+  settings: Settings,
+  ports: ImportPorts,
+): Promise<{ close(): Promise<void> }> {
   if (!settings.importDir) return { close: async () => {} }
   const { watchFolder } = await import('../services/newsstand/import/watch.ts')
-  return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), { log: onceInAWhile(settings.importDir) })
+  return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), {
+    log: onceInAWhile(settings.importDir),
+  })
 }

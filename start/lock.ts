@@ -54,7 +54,10 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
     const lock = await patiently(join(dataDir, 'lock'))
     if (!lock) {
       const pid = (await readFile(holder, 'utf8').catch(() => '')).trim()
-      throw new Refusal(exit.inUse, `La cartella dei dati ${dataDir} è già usata da un'altra Edicola${pid ? ` (processo ${pid})` : ''}: fermatela, oppure indicate un'altra cartella con DATA_DIR.`)
+      throw new Refusal(
+        exit.inUse,
+        `La cartella dei dati ${dataDir} è già usata da un'altra Edicola${pid ? ` (processo ${pid})` : ''}: fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
+      )
     }
     await writeFile(holder, `${process.pid}\n`)
     return {
@@ -66,6 +69,10 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal.code !== exit.unforeseen) throw refusal
-    throw new Refusal(exit.settings, `Non posso scrivere nella cartella dei dati ${dataDir} (${(error as NodeJS.ErrnoException).code ?? 'errore'}): date il permesso, oppure indicate un'altra cartella con DATA_DIR.`, error)
+    throw new Refusal(
+      exit.settings,
+      `Non posso scrivere nella cartella dei dati ${dataDir} (${(error as NodeJS.ErrnoException).code ?? 'errore'}): date il permesso, oppure indicate un'altra cartella con DATA_DIR.`,
+      error,
+    )
   }
 }

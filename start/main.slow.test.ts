@@ -30,8 +30,14 @@ interface Program {
 }
 
 /** Starts the program on a free port; `until` is what it must say before this returns (null: the end). */
-async function program(env: Record<string, string>, until: RegExp | null = /Ctrl-C per chiudere/): Promise<Program> {
-  const child = spawn(process.execPath, [join(project, 'start/trial.ts')], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+async function program(
+  env: Record<string, string>,
+  until: RegExp | null = /Ctrl-C per chiudere/,
+): Promise<Program> {
+  const child = spawn(process.execPath, [join(project, 'start/trial.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   const end = once(child, 'close') as Program['end']
   onTestFinished(async () => {
@@ -39,7 +45,8 @@ async function program(env: Record<string, string>, until: RegExp | null = /Ctrl
     await end
   })
   const heard = new Promise<void>((done) => {
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (text += piece) && until?.test(text) && done())
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece) && until?.test(text) && done())
   })
   await Promise.race([heard, end])
   if (until && !until.test(text)) throw new Error(`never said ${until}:\n${text}`)
@@ -48,10 +55,18 @@ async function program(env: Record<string, string>, until: RegExp | null = /Ctrl
 
 const ask = (port: number, path: string, headers: Record<string, string | number> = {}, host = '127.0.0.1') =>
   new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((done, failed) => {
-    request({ host, port, path, headers: { Host: `edicola.meriggio.localhost:${port}`, ...headers }, agent: false }, (res) => {
-      let body = ''
-      res.setEncoding('utf8').on('data', (piece: string) => (body += piece)).on('end', () => done({ status: res.statusCode!, body, headers: res.headers }))
-    }).on('error', failed).end()
+    request(
+      { host, port, path, headers: { Host: `edicola.meriggio.localhost:${port}`, ...headers }, agent: false },
+      (res) => {
+        let body = ''
+        res
+          .setEncoding('utf8')
+          .on('data', (piece: string) => (body += piece))
+          .on('end', () => done({ status: res.statusCode!, body, headers: res.headers }))
+      },
+    )
+      .on('error', failed)
+      .end()
   })
 
 const refused = async (env: Record<string, string>): Promise<[number | null, string]> => {
@@ -96,11 +111,19 @@ test('a request that makes no sense gets a bare refusal: no trace of the code', 
   expect(broken).toMatchObject({ status: 500, body: 'Errore interno.' })
   const raw = dial(p.port, '127.0.0.1')
   raw.end('NONSENSE\r\n\r\n')
-  expect(String((await raw.setEncoding('utf8').toArray()).join(''))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?!.*at )/)
+  expect(String((await raw.setEncoding('utf8').toArray()).join(''))).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n(?!.*at )/,
+  )
   const twoHosts = dial(p.port, '127.0.0.1')
-  twoHosts.end('GET / HTTP/1.1\r\nHost: edicola.meriggio.localhost\r\nhost: edicola.lagunare.localhost\r\nConnection: close\r\n\r\n')
-  expect(String((await twoHosts.setEncoding('utf8').toArray()).join(''))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(await ask(p.port, '/', { 'X-Forwarded-For': '6.6.6.6' })).toMatchObject({ body: expect.stringContaining('"address":"127.0.0.1"') as string })
+  twoHosts.end(
+    'GET / HTTP/1.1\r\nHost: edicola.meriggio.localhost\r\nhost: edicola.lagunare.localhost\r\nConnection: close\r\n\r\n',
+  )
+  expect(String((await twoHosts.setEncoding('utf8').toArray()).join(''))).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n/,
+  )
+  expect(await ask(p.port, '/', { 'X-Forwarded-For': '6.6.6.6' })).toMatchObject({
+    body: expect.stringContaining('"address":"127.0.0.1"') as string,
+  })
 })
 
 test('killed at any moment, it starts again and keeps what was committed', async () => {
@@ -122,7 +145,10 @@ test('asked to stop while it is still opening, it closes in order and exits 0', 
     await wait(moment)
     p.child.kill('SIGTERM')
     // Before the first line of the program has run, the signal itself ends the process.
-    expect([[0, null], [null, 'SIGTERM']]).toContainEqual(await p.end)
+    expect([
+      [0, null],
+      [null, 'SIGTERM'],
+    ]).toContainEqual(await p.end)
     expect(p.said()).not.toMatch(/Errore|riavviate/)
     await expect.poll(() => livePostmaster(join(data, 'postgres'))).toBeNull()
   }
@@ -132,14 +158,21 @@ test('a second program on the same data folder is turned away and the first goes
   const data = newFolder()
   const first = await program({ DATA_DIR: data })
   const [code, words] = await refused({ DATA_DIR: data })
-  expect([code, words]).toEqual([4, `La cartella dei dati ${data} è già usata da un'altra Edicola (processo ${first.child.pid}): fermatela, oppure indicate un'altra cartella con DATA_DIR.`])
+  expect([code, words]).toEqual([
+    4,
+    `La cartella dei dati ${data} è già usata da un'altra Edicola (processo ${first.child.pid}): fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
+  ])
   expect((await ask(first.port, '/healthz')).status).toBe(200)
 })
 
 test('npm killed with kill -9 takes the program with it, and a new start waits for it to leave', async () => {
   const data = newFolder()
   const script = `const { spawn } = require('child_process'); spawn(process.execPath, ['start/trial.ts'], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } })`
-  const npm = spawn(process.execPath, ['-e', script], { cwd: project, env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const npm = spawn(process.execPath, ['-e', script], {
+    cwd: project,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const piece of npm.stdout.setEncoding('utf8')) if (String(piece).includes('Ctrl-C')) break
   npm.kill('SIGKILL')
   const next = await program({ DATA_DIR: data })
@@ -153,21 +186,36 @@ test('a taken port is one sentence, before anything is created', async () => {
   const data = newFolder()
   const [code, words] = await refused({ DATA_DIR: data, PORT: String(port) })
   other.close()
-  expect([code, words]).toEqual([3, `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`])
+  expect([code, words]).toEqual([
+    3,
+    `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`,
+  ])
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
 
 test('wrong settings and mastheads are one sentence and touch nothing', async () => {
   const data = newFolder()
-  expect(await refused({ DATA_DIR: data, PORT: 'x' })).toEqual([2, 'PORT vale «x», ma deve essere un numero da 0 a 65535.'])
+  expect(await refused({ DATA_DIR: data, PORT: 'x' })).toEqual([
+    2,
+    'PORT vale «x», ma deve essere un numero da 0 a 65535.',
+  ])
   const file = join(root, 'consegna.txt')
   await writeFile(file, '')
-  expect(await refused({ DATA_DIR: data, IMPORT_DIR: file })).toEqual([2, `IMPORT_DIR vale «${file}», che non è una cartella: indicatene una, oppure togliete la variabile.`])
-  expect(await refused({ DATA_DIR: data, GATE_PASSWORDS: 'MG=lunga-parola' })).toEqual([2, expect.stringContaining('GATE_PASSWORDS nomina MG') as string])
+  expect(await refused({ DATA_DIR: data, IMPORT_DIR: file })).toEqual([
+    2,
+    `IMPORT_DIR vale «${file}», che non è una cartella: indicatene una, oppure togliete la variabile.`,
+  ])
+  expect(await refused({ DATA_DIR: data, GATE_PASSWORDS: 'MG=lunga-parola' })).toEqual([
+    2,
+    expect.stringContaining('GATE_PASSWORDS nomina MG') as string,
+  ])
   const brands = join(root, 'brands')
   await cp(join(project, 'brands'), brands, { recursive: true })
   await writeFile(join(brands, 'EM/settings.json'), '{}')
-  expect(await refused({ DATA_DIR: data, BRANDS_DIR: brands })).toEqual([2, expect.stringMatching(/EM\/settings\.json: campo «id»/) as string])
+  expect(await refused({ DATA_DIR: data, BRANDS_DIR: brands })).toEqual([
+    2,
+    expect.stringMatching(/EM\/settings\.json: campo «id»/) as string,
+  ])
   expect(existsSync(data)).toBe(false)
 })
 
@@ -178,7 +226,10 @@ test('outside the demo a gated masthead needs a password of its own', async () =
     const path = join(brands, sigla, 'settings.json')
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll('.localhost', '.example'))
   }
-  expect(await refused({ DATA_DIR: newFolder(), BRANDS_DIR: brands })).toEqual([2, expect.stringMatching(/^GATE_PASSWORDS non ha la parola d'ingresso di (LG|GZ)/) as string])
+  expect(await refused({ DATA_DIR: newFolder(), BRANDS_DIR: brands })).toEqual([
+    2,
+    expect.stringMatching(/^GATE_PASSWORDS non ha la parola d'ingresso di (LG|GZ)/) as string,
+  ])
 })
 
 test('data of a later version is left alone: migrations and PostgreSQL itself', async () => {
@@ -186,7 +237,9 @@ test('data of a later version is left alone: migrations and PostgreSQL itself', 
   const server = await startPostgres(join(data, 'postgres'))
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
-  await client.query(`create table migrations (name text primary key, applied timestamptz); insert into migrations values ('9999-future.sql')`)
+  await client.query(
+    `create table migrations (name text primary key, applied timestamptz); insert into migrations values ('9999-future.sql')`,
+  )
   await client.end()
   await server.close()
   expect(await refused({ DATA_DIR: data })).toEqual([6, expect.stringContaining('9999-future.sql') as string])
@@ -207,7 +260,10 @@ test('a database of the publisher’s own is served without starting another', a
 test('a database that says no is one sentence without its password', async () => {
   const url = inject('postgres').url.replace('postgres@/postgres', 'postgres:parola-9f3@/nessuna')
   const [code, words] = await refused({ DATA_DIR: newFolder(), DATABASE_URL: url })
-  expect([code, words]).toEqual([7, expect.stringMatching(/^La banca dati non risponde.*nessuna.*DATABASE_URL/) as string])
+  expect([code, words]).toEqual([
+    7,
+    expect.stringMatching(/^La banca dati non risponde.*nessuna.*DATABASE_URL/) as string,
+  ])
   expect(words).not.toContain('9f3')
 })
 
@@ -220,20 +276,30 @@ test('without PostgreSQL it says so and stops, and is healthy again after a rest
   expect((await ask((await program({ DATA_DIR: data })).port, '/healthz')).status).toBe(200)
 })
 
-const small = process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']).status === 0 && spawnSync('umount', ['/mnt']).status === 0
-test.skipIf(!small)('a full disk is one sentence, and with room again it starts (needs root and mount)', async () => {
-  const data = newFolder()
-  await mkdir(data)
-  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', data]).status).toBe(0)
-  onTestFinished(() => void spawnSync('umount', ['-l', data]))
-  expect(await refused({ DATA_DIR: data })).toEqual([5, 'Il disco è pieno. Liberate spazio e riavviate: ciò che era già salvato è intatto.'])
-  spawnSync('mount', ['-o', 'remount,size=200m', data])
-  const p = await program({ DATA_DIR: data })
-  const filler = join(data, 'filler')
-  p.child.kill('SIGTERM')
-  await p.end
-  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'])
-  expect((await refused({ DATA_DIR: data }))[0]).toBe(5)
-  await rm(filler)
-  expect((await ask((await program({ DATA_DIR: data })).port, '/healthz')).status).toBe(200)
-})
+const small =
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']).status === 0 &&
+  spawnSync('umount', ['/mnt']).status === 0
+test.skipIf(!small)(
+  'a full disk is one sentence, and with room again it starts (needs root and mount)',
+  async () => {
+    const data = newFolder()
+    await mkdir(data)
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', data]).status).toBe(0)
+    onTestFinished(() => void spawnSync('umount', ['-l', data]))
+    expect(await refused({ DATA_DIR: data })).toEqual([
+      5,
+      'Il disco è pieno. Liberate spazio e riavviate: ciò che era già salvato è intatto.',
+    ])
+    spawnSync('mount', ['-o', 'remount,size=200m', data])
+    const p = await program({ DATA_DIR: data })
+    const filler = join(data, 'filler')
+    p.child.kill('SIGTERM')
+    await p.end
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'])
+    expect((await refused({ DATA_DIR: data }))[0]).toBe(5)
+    await rm(filler)
+    expect((await ask((await program({ DATA_DIR: data })).port, '/healthz')).status).toBe(200)
+  },
+)

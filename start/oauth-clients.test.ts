@@ -20,27 +20,58 @@ const secret = 'x'.repeat(32)
 
 test('no file, no clients; a client is filled in with what it did not say', async () => {
   expect(await oauthClientsIn(null, brands)).toEqual([])
-  expect(await read([{ id: 'ceds-client-mg', secret }, { id: 'ceds-client-lg-app', native: true, redirectUris: ['it.lagunare.app:/ritorno', 'http://127.0.0.1/ritorno'] }])).toEqual([
+  expect(
+    await read([
+      { id: 'ceds-client-mg', secret },
+      {
+        id: 'ceds-client-lg-app',
+        native: true,
+        redirectUris: ['it.lagunare.app:/ritorno', 'http://127.0.0.1/ritorno'],
+      },
+    ]),
+  ).toEqual([
     { id: 'ceds-client-mg', secret, native: false, redirectUris: [], postLogoutRedirectUris: [] },
-    { id: 'ceds-client-lg-app', secret: null, native: true, redirectUris: ['it.lagunare.app:/ritorno', 'http://127.0.0.1/ritorno'], postLogoutRedirectUris: [] },
+    {
+      id: 'ceds-client-lg-app',
+      secret: null,
+      native: true,
+      redirectUris: ['it.lagunare.app:/ritorno', 'http://127.0.0.1/ritorno'],
+      postLogoutRedirectUris: [],
+    },
   ])
 })
 test.each<[unknown, string]>([
   ['non è un elenco', 'elenco'],
   [[{ id: 'altro' }], '0.id'],
-  [[{ id: 'ceds-client-qp' }], 'non c\'è una testata QP'],
+  [[{ id: 'ceds-client-qp' }], "non c'è una testata QP"],
   [[{ id: 'ceds-client-mg' }, { id: 'ceds-client-mg' }], 'due volte'],
   [[{ id: 'ceds-client-mg', secret: 'corto-9f3' }], '0.secret'],
   [[{ id: 'ceds-client-mg', segreto: secret }], '0.segreto'],
   [[{ id: 'ceds-client-mg', native: true }], 'ceds-client-mg-app'],
   [[{ id: 'ceds-client-mg-app', native: true }], 'manca un indirizzo'],
-  ...['http://example.it/', 'it.example.app:/x', 'https://example.it/#x', 'https://u:p@example.it/', 'javascript:alert(1)', '/ritorno'].map((address): [unknown, string] => [[{ id: 'ceds-client-mg', redirectUris: [address] }], `«${address}»`]),
+  ...[
+    'http://example.it/',
+    'it.example.app:/x',
+    'https://example.it/#x',
+    'https://u:p@example.it/',
+    'javascript:alert(1)',
+    '/ritorno',
+  ].map((address): [unknown, string] => [
+    [{ id: 'ceds-client-mg', redirectUris: [address] }],
+    `«${address}»`,
+  ]),
   [[{ id: 'ceds-client-mg-app', native: true, redirectUris: ['http://example.it/'] }], 'http://example.it/'],
   [[{ id: 'ceds-client-mg-app', native: true, redirectUris: ['javascript:alert(1)'] }], 'javascript:'],
 ])('%j is refused', async (content, says) => {
-  await expect(read(content)).rejects.toMatchObject({ code: 2, message: expect.stringContaining(says) as string })
+  await expect(read(content)).rejects.toMatchObject({
+    code: 2,
+    message: expect.stringContaining(says) as string,
+  })
   await expect(read(content)).rejects.not.toMatchObject({ message: expect.stringContaining('9f3') as string })
 })
 test('a file that is not there is told by its name', async () => {
-  await expect(oauthClientsIn(join(folder, 'manca.json'), brands)).rejects.toMatchObject({ code: 2, message: expect.stringContaining('ENOENT') as string })
+  await expect(oauthClientsIn(join(folder, 'manca.json'), brands)).rejects.toMatchObject({
+    code: 2,
+    message: expect.stringContaining('ENOENT') as string,
+  })
 })

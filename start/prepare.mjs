@@ -12,18 +12,28 @@ const OLDEST = 20
 /** Same number as `exit.build` of refusal.ts, which Node 20 cannot read. */
 const FAILED = 8
 
-if (Number(process.versions.node.split('.')[0]) < OLDEST) fail(`Node ${process.versions.node} è troppo vecchio: installate Node ${OLDEST} o una versione più recente da https://nodejs.org.`)
+if (Number(process.versions.node.split('.')[0]) < OLDEST)
+  fail(
+    `Node ${process.versions.node} è troppo vecchio: installate Node ${OLDEST} o una versione più recente da https://nodejs.org.`,
+  )
 if (stale()) await alone(install)
 
 /** True when the lock is newer than what is installed, or nothing is. */
 function stale() {
   const installed = join(project, 'node_modules', '.package-lock.json')
-  return !existsSync(installed) || !existsSync(join(project, 'node_modules', '.bin', 'node')) || statSync(join(project, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs
+  return (
+    !existsSync(installed) ||
+    !existsSync(join(project, 'node_modules', '.bin', 'node')) ||
+    statSync(join(project, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs
+  )
 }
 
 /** `npm ci` empties node_modules: two at once would destroy each other's work. The second one waits and looks again. */
 async function alone(work) {
-  const lock = join(tmpdir(), `edicola-install-${createHash('sha256').update(project).digest('hex').slice(0, 16)}`)
+  const lock = join(
+    tmpdir(),
+    `edicola-install-${createHash('sha256').update(project).digest('hex').slice(0, 16)}`,
+  )
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -54,13 +64,34 @@ async function install() {
   const seconds = () => Math.round((Date.now() - start) / 1000)
   const tty = process.stderr.isTTY
   process.stderr.write(`Installo le dipendenze (npm ci), uno o due minuti…${tty ? '' : '\n'}`)
-  const clock = tty ? setInterval(() => process.stderr.write(`\r\u001B[2KInstallo le dipendenze (npm ci)… ${seconds()} s`), 1000) : undefined
+  const clock = tty
+    ? setInterval(
+        () => process.stderr.write(`\r\u001B[2KInstallo le dipendenze (npm ci)… ${seconds()} s`),
+        1000,
+      )
+    : undefined
   // What runs also tests and builds, whatever NODE_ENV says; the packages' own scripts are those package.json allows.
-  const args = ['ci', '--include=dev', '--ignore-scripts=false', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath && /\.c?js$/.test(process.env.npm_execpath) ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts=false',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const npm =
+    process.env.npm_execpath && /\.c?js$/.test(process.env.npm_execpath)
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm']
   const said = []
   const code = await new Promise((done) => {
-    const child = spawn(npm[0], [...npm.slice(1), ...args], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], shell: npm.length === 1 && process.platform === 'win32', env: { ...process.env, PATH: withoutOurs(process.env.PATH) } })
+    const child = spawn(npm[0], [...npm.slice(1), ...args], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: npm.length === 1 && process.platform === 'win32',
+      env: { ...process.env, PATH: withoutOurs(process.env.PATH) },
+    })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece))
     child.on('error', (error) => done(error.message))
     child.on('close', done)
@@ -69,16 +100,25 @@ async function install() {
   if (tty) process.stderr.write('\r\u001B[2K')
   const words = Buffer.concat(said).toString('utf8')
   if (/ENOSPC|no space left/i.test(words)) fail('Il disco è pieno: liberate spazio e ripetete il comando.', 5)
-  if (code !== 0) fail(`L'installazione non è riuscita (npm ci, ${code}). Verificate la rete e ripetete il comando. npm dice:\n${words.trim().split('\n').slice(0, 20).join('\n')}`)
+  if (code !== 0)
+    fail(
+      `L'installazione non è riuscita (npm ci, ${code}). Verificate la rete e ripetete il comando. npm dice:\n${words.trim().split('\n').slice(0, 20).join('\n')}`,
+    )
   const node = join(project, 'node_modules', '.bin', 'node')
   const found = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (found.status !== 0) fail(`Node per questo progetto non si è installato (${node}): permettete gli script d'installazione del pacchetto «node» e ripetete il comando.`)
+  if (found.status !== 0)
+    fail(
+      `Node per questo progetto non si è installato (${node}): permettete gli script d'installazione del pacchetto «node» e ripetete il comando.`,
+    )
   process.stderr.write(`Dipendenze installate in ${seconds()} s.\n`)
 }
 
 /** The node of node_modules is about to be replaced: npm must run on the machine's own. */
 function withoutOurs(path = '') {
-  return path.split(delimiter).filter((folder) => !folder.startsWith(join(project, 'node_modules'))).join(delimiter)
+  return path
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(join(project, 'node_modules')))
+    .join(delimiter)
 }
 
 function fail(sentence, code = FAILED) {

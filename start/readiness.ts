@@ -15,7 +15,8 @@ export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
     return Promise.race([query, late]).finally(() => clearTimeout(timer))
   }
   return async (request: Request): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
     asked ??= database().finally(() => (asked = null))
     const ok = ready() && (await asked)
     return Response.json({ ok }, { status: ok ? 200 : 503, headers })

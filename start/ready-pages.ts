@@ -10,10 +10,17 @@ export function readyPages(trustProxy: (address: string) => boolean) {
   const origins = new Map<string, string>()
   const originOf = (incoming: IncomingMessage): string => {
     const { headers, socket } = incoming
-    const key = [socket.remoteAddress, headers.host, headers['x-forwarded-host'], headers['x-forwarded-proto']].join('|')
+    const key = [
+      socket.remoteAddress,
+      headers.host,
+      headers['x-forwarded-host'],
+      headers['x-forwarded-proto'],
+    ].join('|')
     let origin = origins.get(key)
     if (origin === undefined) {
-      const told = new Headers(Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+      const told = new Headers(
+        Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
       origin = connectionOf({ headers: told, remoteAddress: socket.remoteAddress ?? null, trustProxy }).origin
       if (origins.size >= MOST) origins.clear()
       origins.set(key, origin)
@@ -23,7 +30,15 @@ export function readyPages(trustProxy: (address: string) => boolean) {
   return (web: Web, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (incoming.method !== 'GET') return false
     const { headers } = incoming
-    const page = web.ready?.({ method: 'GET', target: incoming.url ?? '/', accepted: headers['accept-encoding'] ?? '', noneMatch: headers['if-none-match'] ?? '' }, originOf(incoming))
+    const page = web.ready?.(
+      {
+        method: 'GET',
+        target: incoming.url ?? '/',
+        accepted: headers['accept-encoding'] ?? '',
+        noneMatch: headers['if-none-match'] ?? '',
+      },
+      originOf(incoming),
+    )
     if (!page) return false
     outgoing.writeHead(page.status, page.headers)
     outgoing.end(page.body)

@@ -3,7 +3,16 @@
  * 1 unforeseen · 2 settings or mastheads · 3 port · 4 data folder in use · 5 disk full ·
  * 6 data of a later version · 7 database · 8 installation or build · 0 stopped as asked.
  */
-export const exit = { unforeseen: 1, settings: 2, port: 3, inUse: 4, diskFull: 5, newer: 6, database: 7, build: 8 } as const
+export const exit = {
+  unforeseen: 1,
+  settings: 2,
+  port: 3,
+  inUse: 4,
+  diskFull: 5,
+  newer: 6,
+  database: 7,
+  build: 8,
+} as const
 export type Exit = (typeof exit)[keyof typeof exit]
 
 /** One Italian sentence for the person at the terminal: first the fact, then the way out. */
@@ -23,10 +32,23 @@ export function refusalOf(error: unknown): Refusal {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = 'code' in e ? String(e.code) : ''
     if (full.test(code) || code === '53100' || full.test(e.message)) return diskFull(error)
-    if (e.constructor.name === 'NewerDatabase') return new Refusal(exit.newer, `${e.message} Avviate la versione più recente; i dati non sono stati toccati.`, error)
+    if (e.constructor.name === 'NewerDatabase')
+      return new Refusal(
+        exit.newer,
+        `${e.message} Avviate la versione più recente; i dati non sono stati toccati.`,
+        error,
+      )
   }
-  return new Refusal(exit.unforeseen, `Errore imprevisto: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, error)
+  return new Refusal(
+    exit.unforeseen,
+    `Errore imprevisto: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    error,
+  )
 }
 
 export const diskFull = (cause?: unknown) =>
-  new Refusal(exit.diskFull, 'Il disco è pieno. Liberate spazio e riavviate: ciò che era già salvato è intatto.', cause)
+  new Refusal(
+    exit.diskFull,
+    'Il disco è pieno. Liberate spazio e riavviate: ciò che era già salvato è intatto.',
+    cause,
+  )

@@ -70,7 +70,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   let web: Web | null = null
   let ready = false
   let database: OpenDatabase | null = null
-  const health = readiness(() => ready && !signal.aborted, () => database?.pool ?? null)
+  const health = readiness(
+    () => ready && !signal.aborted,
+    () => database?.pool ?? null,
+  )
   const site: { before?: Site['before'] } = {}
   const sendReady = readyPages(settings.trustProxy)
   const door = await listen({
@@ -84,7 +87,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     async answer(request, { remoteAddress }) {
       if (new URL(request.url).pathname === '/healthz') return health(request)
       if (!web || !ready) return preparing()
-      return web.fetch(request, connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }))
+      return web.fetch(
+        request,
+        connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }),
+      )
     },
   })
   // Closed before everything it stands on, though opened before it: /healthz must answer 503 from the first moment.
@@ -97,12 +103,25 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
   await mkdir(folder, { recursive: true })
-  const ports = { db: database.db, pool: database.pool, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle }
+  const ports = {
+    db: database.db,
+    pool: database.pool,
+    files: folderFiles(folder),
+    brands,
+    addJob: enqueue,
+    articleChanged: indexArticle,
+  }
   const { createWeb, demo = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
-  const services = composeServices({ ...ports, secret: settings.secret ?? (await secretIn(settings.dataDir)), gates, oauthClients, settings })
+  const services = composeServices({
+    ...ports,
+    secret: settings.secret ?? (await secretIn(settings.dataDir)),
+    gates,
+    oauthClients,
+    settings,
+  })
   rest.defer(() => services.close())
   web = await createWeb({ brands, services, clientFolder: null, log: complain })
 
@@ -116,19 +135,30 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
 
   const watch = await watchImports(settings, ports)
   rest.defer(() => watch.close())
-  const older = seeds ? seedInChild('rest', { report: () => {}, signal }).catch((error: unknown) => signal.aborted || complain(error)) : null
+  const older = seeds
+    ? seedInChild('rest', { report: () => {}, signal }).catch(
+        (error: unknown) => signal.aborted || complain(error),
+      )
+    : null
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older
   throw signal.reason
 }
 
 const postgresGone = (settings: Settings): Refusal =>
-  new Refusal(exit.database, `PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. Il registro è in ${join(settings.dataDir, 'postgres.log')}.`)
+  new Refusal(
+    exit.database,
+    `PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. Il registro è in ${join(settings.dataDir, 'postgres.log')}.`,
+  )
 
 /** The first signal drains; a second one, a second later or more, ends at once. npm passes on a Ctrl-C the terminal has already sent. */
 function listenToSignals(stop: AbortController): void {
   let first = 0
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
     process.on(signal, () => {
       if (first > 0 && Date.now() - first > 1000) process.exit(code)
       first ||= Date.now()
@@ -136,7 +166,12 @@ function listenToSignals(stop: AbortController): void {
     })
   }
   // Work that does not hear the signal is left where it is: everything here may be cut short.
-  stop.signal.addEventListener('abort', () => setTimeout(() => process.exit(stop.signal.reason === asked ? 0 : refusalOf(stop.signal.reason).code), LONGEST_STOP_MS).unref())
+  stop.signal.addEventListener('abort', () =>
+    setTimeout(
+      () => process.exit(stop.signal.reason === asked ? 0 : refusalOf(stop.signal.reason).code),
+      LONGEST_STOP_MS,
+    ).unref(),
+  )
   process.on('uncaughtException', (error) => stop.abort(error))
   // One request gone wrong must not take the others with it.
   process.on('unhandledRejection', complain)

@@ -12,7 +12,11 @@ export async function secretIn(dataDir: string): Promise<string> {
   })
   if (found !== null) {
     // Making a new one in silence would sign everybody out and hide the loss.
-    if (found.trim().length < 32) throw new Refusal(exit.settings, `Il file ${path} è rovinato: rimettete quello di una copia di sicurezza, oppure cancellatelo (tutti dovranno accedere di nuovo).`)
+    if (found.trim().length < 32)
+      throw new Refusal(
+        exit.settings,
+        `Il file ${path} è rovinato: rimettete quello di una copia di sicurezza, oppure cancellatelo (tutti dovranno accedere di nuovo).`,
+      )
     return found.trim()
   }
   const made = randomBytes(48).toString('base64url')

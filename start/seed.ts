@@ -27,9 +27,14 @@ const KILL_AFTER_MS = 3000
  * One step of the demo in a process of its own: laying out pages and painting would hold up readers, and their memory goes with it.
  * @throws Refusal, the one of the other process.
  */
-export function seedInChild(step: Step, { report, signal }: { report(progress: Progress): void; signal: AbortSignal }): Promise<void> {
+export function seedInChild(
+  step: Step,
+  { report, signal }: { report(progress: Progress): void; signal: AbortSignal },
+): Promise<void> {
   return new Promise((done, failed) => {
-    const child = fork(fileURLToPath(import.meta.url), [step], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(fileURLToPath(import.meta.url), [step], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     if (step === 'rest') setPriority(child.pid!, 10)
     let refused: Refusal | null = null
     const stop = () => {
@@ -61,7 +66,13 @@ async function run(step: Step): Promise<void> {
     await using database = await importDatabase(settings)
     const folder = join(settings.dataDir, 'files')
     await mkdir(folder, { recursive: true })
-    const seed = await demoSeed(settings, { db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle })
+    const seed = await demoSeed(settings, {
+      db: database.db,
+      files: folderFiles(folder),
+      brands,
+      addJob: enqueue,
+      articleChanged: indexArticle,
+    })
     if (seed && step === 'newest') await seedPeople(peoplePorts(database.db, brands))
     await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
   } catch (error) {
@@ -81,4 +92,5 @@ const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople
   grant: (right) => grantRight(db, right),
 })
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv[2] === 'rest' ? 'rest' : 'newest')
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await run(process.argv[2] === 'rest' ? 'rest' : 'newest')

@@ -28,22 +28,35 @@ const limits = {
 const DRAIN_MS = 10_000
 
 /** Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3) port, (2) address. */
-export async function listen(options: { hosts: string[]; port: number; answer: Answer; log: (error: unknown) => void; before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void }): Promise<Door> {
+export async function listen(options: {
+  hosts: string[]
+  port: number
+  answer: Answer
+  log: (error: unknown) => void
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+}): Promise<Door> {
   const { hosts, answer, log } = options
-  const respond = getRequestListener((request, { incoming }) => answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null }), {
-    errorHandler(error) {
-      if (error instanceof RequestError) return new Response('Richiesta non valida.', { status: 400 })
-      log(error)
-      return new Response('Errore interno.', { status: 500 })
+  const respond = getRequestListener(
+    (request, { incoming }) => answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
+    {
+      errorHandler(error) {
+        if (error instanceof RequestError) return new Response('Richiesta non valida.', { status: 400 })
+        log(error)
+        return new Response('Errore interno.', { status: 500 })
+      },
     },
-  })
+  )
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (hostsOf(incoming) > 1) {
-      outgoing.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('Richiesta non valida.')
+      outgoing
+        .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+        .end('Richiesta non valida.')
       return
     }
     if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) {
-      outgoing.writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('La richiesta è troppo grande.')
+      outgoing
+        .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+        .end('La richiesta è troppo grande.')
       return
     }
     if (options.before) options.before(incoming, outgoing, () => void respond(incoming, outgoing))
@@ -69,7 +82,8 @@ export async function listen(options: { hosts: string[]; port: number; answer: A
 /** How many Host headers came: with two, a proxy before us may have read the other one. Node keeps the first and says nothing. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let count = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') count++
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') count++
   return count
 }
 
@@ -83,9 +97,24 @@ const bind = (server: Server, host: string, port: number): Promise<number> =>
   })
 
 function refused(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new Refusal(exit.port, `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`, error)
-  if (error.code === 'EACCES') return new Refusal(exit.port, `Questo utente non può aprire la porta ${port}: sceglietene una oltre la 1023 con PORT.`, error)
-  if (error.code === 'EADDRNOTAVAIL') return new Refusal(exit.settings, `HOST vale «${host}», che non è un indirizzo di questo computer.`, error)
+  if (error.code === 'EADDRINUSE')
+    return new Refusal(
+      exit.port,
+      `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`,
+      error,
+    )
+  if (error.code === 'EACCES')
+    return new Refusal(
+      exit.port,
+      `Questo utente non può aprire la porta ${port}: sceglietene una oltre la 1023 con PORT.`,
+      error,
+    )
+  if (error.code === 'EADDRNOTAVAIL')
+    return new Refusal(
+      exit.settings,
+      `HOST vale «${host}», che non è un indirizzo di questo computer.`,
+      error,
+    )
   return error
 }
 

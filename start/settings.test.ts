@@ -6,7 +6,13 @@ import { secretIn } from './secret.ts'
 import { project, readSettings } from './settings.ts'
 
 test('nothing set: loopback, port 3000, folders of the project', () => {
-  expect(readSettings({})).toMatchObject({ port: 3000, hosts: ['127.0.0.1', '::1'], dataDir: join(project, 'data'), databaseUrl: null, publicPort: null })
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    hosts: ['127.0.0.1', '::1'],
+    dataDir: join(project, 'data'),
+    databaseUrl: null,
+    publicPort: null,
+  })
 })
 test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
@@ -21,26 +27,54 @@ test.each([
   [{ HOST: 'casa' }, 'HOST vale «casa», ma deve essere «localhost» o un indirizzo IP.'],
   [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME vale «ftp», ma deve essere «http» o «https».'],
   [{ RECAPTCHA_LEAST: '2' }, 'RECAPTCHA_LEAST vale «2», ma deve essere un numero da 0 a 1.'],
-  [{ RECAPTCHA_SITE_KEY: 'chiave-del-sito-di-prova' }, 'RECAPTCHA_SITE_KEY è scritto ma RECAPTCHA_SECRET no: servono entrambe le chiavi.'],
-  [{ GOOGLE_CLIENT_ID: 'edicola' }, 'GOOGLE_CLIENT_ID è scritto ma GOOGLE_CLIENT_SECRET no: servono entrambi.'],
-  [{ GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER vale «accounts.google.com», ma deve essere un indirizzo come https://accounts.google.com.'],
-  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY vale «10.0.0.0/33», ma deve essere un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8.'],
+  [
+    { RECAPTCHA_SITE_KEY: 'chiave-del-sito-di-prova' },
+    'RECAPTCHA_SITE_KEY è scritto ma RECAPTCHA_SECRET no: servono entrambe le chiavi.',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'edicola' },
+    'GOOGLE_CLIENT_ID è scritto ma GOOGLE_CLIENT_SECRET no: servono entrambi.',
+  ],
+  [
+    { GOOGLE_ISSUER: 'accounts.google.com' },
+    'GOOGLE_ISSUER vale «accounts.google.com», ma deve essere un indirizzo come https://accounts.google.com.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY vale «10.0.0.0/33», ma deve essere un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8.',
+  ],
 ])('%o is refused with its name', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(expect.objectContaining({ code: 2, message: sentence }))
 })
 
-test.each([{ SECRET: 'corto-9f3' }, { GATE_PASSWORDS: 'LG:corto-9f3' }, { DEV_PASSWORD: '9f3' }, { DATABASE_URL: 'mysql://u:9f3@h/d' }, { RECAPTCHA_SECRET: '9f3' }])('the value of a secret is not repeated', (env) => {
+test.each([
+  { SECRET: 'corto-9f3' },
+  { GATE_PASSWORDS: 'LG:corto-9f3' },
+  { DEV_PASSWORD: '9f3' },
+  { DATABASE_URL: 'mysql://u:9f3@h/d' },
+  { RECAPTCHA_SECRET: '9f3' },
+])('the value of a secret is not repeated', (env) => {
   const [name] = Object.keys(env)
-  expect(() => readSettings(env)).toThrow(expect.objectContaining({ code: 2, message: expect.stringMatching(new RegExp(`^${name} (?!.*9f3)`)) as string }))
+  expect(() => readSettings(env)).toThrow(
+    expect.objectContaining({
+      code: 2,
+      message: expect.stringMatching(new RegExp(`^${name} (?!.*9f3)`)) as string,
+    }),
+  )
 })
 
 test('only the named proxies are believed', () => {
   const { trustProxy } = readSettings({ TRUST_PROXY: '127.0.0.1, 10.1.0.0/16 fd00::/8' })
-  expect(['127.0.0.1', '::ffff:10.1.2.3', 'fd00::7', '10.2.0.1', '::1', 'nonsense', ''].map(trustProxy)).toEqual([true, true, true, false, false, false, false])
+  expect(
+    ['127.0.0.1', '::ffff:10.1.2.3', 'fd00::7', '10.2.0.1', '::1', 'nonsense', ''].map(trustProxy),
+  ).toEqual([true, true, true, false, false, false, false])
   expect(readSettings({}).trustProxy('127.0.0.1')).toBe(false)
 })
 test('gate passwords by masthead', () => {
-  expect(readSettings({ GATE_PASSWORDS: 'LG=laguna-chiara, GZ=zattere=1872' }).gatePasswords).toEqual({ LG: 'laguna-chiara', GZ: 'zattere=1872' })
+  expect(readSettings({ GATE_PASSWORDS: 'LG=laguna-chiara, GZ=zattere=1872' }).gatePasswords).toEqual({
+    LG: 'laguna-chiara',
+    GZ: 'zattere=1872',
+  })
 })
 
 test('the secret is made once, for its owner only, and a ruined one is not replaced in silence', async () => {

@@ -8,15 +8,27 @@ import { Refusal, exit } from './refusal.ts'
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
-const port = z.string().regex(/^\d{1,5}$/, 'un numero da 0 a 65535').transform(Number).refine((n) => n <= 65_535, 'un numero da 0 a 65535')
-const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\/./.test(text), 'un indirizzo come postgres://utente:parola@host:5432/nome')
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'un numero da 0 a 65535')
+  .transform(Number)
+  .refine((n) => n <= 65_535, 'un numero da 0 a 65535')
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\/./.test(text),
+    'un indirizzo come postgres://utente:parola@host:5432/nome',
+  )
 
 /** Every setting there is, each with its reason. An empty variable counts as absent. */
 const environment = z.object({
   /** Two of these on one machine need two ports; 0 takes a free one. */
   PORT: port.default(3000),
   /** Only this computer by default: opening to a network is a choice. `0.0.0.0` opens to all. */
-  HOST: z.string().refine((text) => text === 'localhost' || isIP(text) > 0, '«localhost» o un indirizzo IP').default('localhost'),
+  HOST: z
+    .string()
+    .refine((text) => text === 'localhost' || isIP(text) > 0, '«localhost» o un indirizzo IP')
+    .default('localhost'),
   /** A publisher keeps the data on a PostgreSQL (15 or later) of its own; without it one is started here. */
   DATABASE_URL: postgresUrl.optional(),
   /** Everything that must survive: embedded database, pictures, secret. This is what is backed up. */
@@ -26,7 +38,13 @@ const environment = z.object({
   /** Editions dropped here are imported while the program runs. */
   IMPORT_DIR: z.string().optional(),
   /** Addresses or networks of the proxies whose X-Forwarded-* are believed; nobody's by default, for anyone can write them. */
-  TRUST_PROXY: z.string().transform((text, context) => networks(text) ?? refuse(context, 'un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8')).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(
+      (text, context) =>
+        networks(text) ?? refuse(context, 'un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8'),
+    )
+    .optional(),
   /** What stands in front of links made without a request (mails, jobs). */
   PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
   /** The port people see, when a proxy stands in front. */
@@ -34,27 +52,54 @@ const environment = z.object({
   /** Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several servers need the same one. */
   SECRET: z.string().min(32, 'lungo almeno 32 caratteri').optional(),
   /** Passwords of the gated mastheads, as `LG=parola,GZ=parola`. */
-  GATE_PASSWORDS: z.string().transform((text, context) => passwords(text) ?? refuse(context, 'nella forma LG=parola,GZ=parola')).optional(),
+  GATE_PASSWORDS: z
+    .string()
+    .transform((text, context) => passwords(text) ?? refuse(context, 'nella forma LG=parola,GZ=parola'))
+    .optional(),
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
   /** The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept in the database. */
-  SMTP_URL: z.string().refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465').optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465')
+    .optional(),
   /** Who mails come from, as «Il Meriggio <posta@esempio.it>». */
   MAIL_FROM: z.string().min(3).optional(),
   /** Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that checks. */
-  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{20,100}$/, 'la chiave del sito data da Google').optional(),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, 'la chiave del sito data da Google')
+    .optional(),
   RECAPTCHA_SECRET: z.string().min(20, 'la chiave segreta data da Google').optional(),
   /** From 0 (a program) to 1 (a person): the least that is taken for a person. */
-  RECAPTCHA_LEAST: z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'un numero da 0 a 1').transform(Number).default(0.5),
+  RECAPTCHA_LEAST: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'un numero da 0 a 1')
+    .transform(Number)
+    .default(0.5),
   /** How many devices an account may be signed in on. */
-  MAX_DEVICES: z.string().regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999').transform(Number).default(5),
+  MAX_DEVICES: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999')
+    .transform(Number)
+    .default(5),
   /** After how many days a person signs in again. */
-  SESSION_DAYS: z.string().regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999').transform(Number).default(30),
+  SESSION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999')
+    .transform(Number)
+    .default(30),
   /** Sign-in with Google: what its console gives for this program; the address to register there is `{account site}/sso/google/callback`, of each masthead. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Another OpenID provider in Google's place, for tests. */
-  GOOGLE_ISSUER: z.string().refine((text) => /^https?:/.test(URL.parse(text)?.protocol ?? ''), 'un indirizzo come https://accounts.google.com').default('https://accounts.google.com'),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(
+      (text) => /^https?:/.test(URL.parse(text)?.protocol ?? ''),
+      'un indirizzo come https://accounts.google.com',
+    )
+    .default('https://accounts.google.com'),
   /** A JSON file with the programs that sign people in through us, besides the mastheads' own sites: `start/oauth-clients.ts` says what is in it. */
   OAUTH_CLIENTS: z.string().optional(),
   /** For tests: a browser that is not where it is usually found. */
@@ -65,7 +110,15 @@ const environment = z.object({
   npm_lifecycle_event: z.string().optional(),
 })
 
-const secret = new Set(['SECRET', 'GATE_PASSWORDS', 'DEV_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'RECAPTCHA_SECRET', 'GOOGLE_CLIENT_SECRET'])
+const secret = new Set([
+  'SECRET',
+  'GATE_PASSWORDS',
+  'DEV_PASSWORD',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'RECAPTCHA_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+])
 
 export interface Settings {
   port: number
@@ -100,16 +153,22 @@ export interface Settings {
 
 /** Reads the environment. @throws Refusal (2) naming the variable; values of secrets are not repeated. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue!.path[0])
-    throw new Refusal(exit.settings, `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ${issue!.message}.`)
+    throw new Refusal(
+      exit.settings,
+      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ${issue!.message}.`,
+    )
   }
   const e = parsed.data
   const callerDir = e.INIT_CWD ?? process.cwd()
-  const folder = (path: string | undefined, otherwise: string) => (path ? resolve(callerDir, path.replace(/^~(?=\/|$)/, homedir())) : resolve(project, otherwise))
+  const folder = (path: string | undefined, otherwise: string) =>
+    path ? resolve(callerDir, path.replace(/^~(?=\/|$)/, homedir())) : resolve(project, otherwise)
   return {
     port: e.PORT,
     hosts: e.HOST === 'localhost' ? ['127.0.0.1', '::1'] : [e.HOST],
@@ -138,19 +197,39 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 function mailOf(url: string | undefined, from: string | undefined): Settings['mail'] {
   if (!url) return null
-  if (!from) throw new Refusal(exit.settings, 'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio <posta@esempio.it>».')
+  if (!from)
+    throw new Refusal(
+      exit.settings,
+      'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio <posta@esempio.it>».',
+    )
   return { url, from }
 }
 
-function recaptchaOf(siteKey: string | undefined, secret: string | undefined, least: number): Settings['recaptcha'] {
+function recaptchaOf(
+  siteKey: string | undefined,
+  secret: string | undefined,
+  least: number,
+): Settings['recaptcha'] {
   if (siteKey && secret) return { siteKey, secret, least }
-  if (siteKey || secret) throw new Refusal(exit.settings, `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`)
+  if (siteKey || secret)
+    throw new Refusal(
+      exit.settings,
+      `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`,
+    )
   return null
 }
 
-function googleOf(clientId: string | undefined, clientSecret: string | undefined, issuer: string): Settings['google'] {
+function googleOf(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string,
+): Settings['google'] {
   if (clientId && clientSecret) return { issuer, clientId, clientSecret }
-  if (clientId || clientSecret) throw new Refusal(exit.settings, `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`)
+  if (clientId || clientSecret)
+    throw new Refusal(
+      exit.settings,
+      `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`,
+    )
   return null
 }
 
@@ -159,7 +238,9 @@ export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PAT
 
 /** For the programs of `npm test`: nothing the person has set for a running Edicola may change what the tests see. */
 export function testEnvironment(): NodeJS.ProcessEnv {
-  const ours = new Set([...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'))
+  const ours = new Set(
+    [...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'),
+  )
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)))
 }
 
@@ -178,13 +259,18 @@ interface Network {
 }
 
 function networks(text: string): Network[] | null {
-  const found = text.split(/[\s,]+/).filter(Boolean).map((item) => {
-    const [address = '', bits] = item.split('/')
-    const version = isIP(address)
-    const widest = version === 6 ? 128 : 32
-    const width = bits === undefined ? widest : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
-    return version > 0 && width >= 0 && width <= widest ? { address, bits: width, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) } : null
-  })
+  const found = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((item) => {
+      const [address = '', bits] = item.split('/')
+      const version = isIP(address)
+      const widest = version === 6 ? 128 : 32
+      const width = bits === undefined ? widest : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
+      return version > 0 && width >= 0 && width <= widest
+        ? { address, bits: width, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) }
+        : null
+    })
   return found.every((n) => n !== null) ? found : null
 }
 
@@ -199,6 +285,9 @@ function trusted(list: Network[]): (address: string) => boolean {
 }
 
 function passwords(text: string): Record<string, string> | null {
-  const pairs = text.split(/[\s,]+/).filter(Boolean).map((item) => /^([A-Z]{2})=(.{8,})$/.exec(item))
+  const pairs = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((item) => /^([A-Z]{2})=(.{8,})$/.exec(item))
   return pairs.every((p) => p !== null) ? Object.fromEntries(pairs.map((p) => [p[1]!, p[2]!])) : null
 }

@@ -42,7 +42,11 @@ async function step(name: string, work: () => Promise<boolean>): Promise<void> {
   say(`── ${name}: ${ok ? 'bene' : 'NON VA'} (${seconds.toFixed(1)} s)`)
 }
 
-const run = (program: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<boolean> =>
+const run = (
+  program: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<boolean> =>
   new Promise((done, failed) => {
     const child = spawn(program, args, { cwd: project, stdio: 'inherit', env: testEnvironment(), ...options })
     child.on('error', failed)
@@ -51,7 +55,10 @@ const run = (program: string, args: string[], options: { cwd?: string; env?: Nod
 
 /** What a runner wrote about its tests; a runner that fell without a word counts as one failed test. */
 async function counted(file: string, count: (report: never) => Count): Promise<boolean> {
-  const report = await readFile(file, 'utf8').then((text) => JSON.parse(text) as never, () => null)
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as never,
+    () => null,
+  )
   const { passed, failed } = report === null ? { passed: 0, failed: 1 } : count(report)
   total.passed += passed
   total.failed += failed
@@ -65,13 +72,18 @@ interface VitestReport {
 }
 const ofVitest = (r: VitestReport): Count => ({
   passed: r.numPassedTests,
-  failed: r.numFailedTests + r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  failed:
+    r.numFailedTests +
+    r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
 })
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number }
   errors: unknown[]
 }
-const ofPlaywright = (r: PlaywrightReport): Count => ({ passed: r.stats.expected + r.stats.flaky, failed: r.stats.unexpected || (r.errors.length > 0 ? 1 : 0) })
+const ofPlaywright = (r: PlaywrightReport): Count => ({
+  passed: r.stats.expected + r.stats.flaky,
+  failed: r.stats.unexpected || (r.errors.length > 0 ? 1 : 0),
+})
 
 async function types(): Promise<boolean> {
   const typed = await run(bin('react-router'), ['typegen'], { cwd: join(project, 'web') })
@@ -80,30 +92,53 @@ async function types(): Promise<boolean> {
 
 async function units(): Promise<boolean> {
   const file = join(results, 'vitest.json')
-  const ok = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(fast ? ['--exclude', '**/*.slow.test.ts'] : [])])
+  const ok = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []),
+  ])
   return (await counted(file, ofVitest)) && ok
 }
 
 async function journeys(): Promise<boolean> {
   const file = join(results, 'playwright.json')
   const settings = readSettings(testEnvironment())
-  const env = { ...testEnvironment(), CHROMIUM_PATH: chromium(settings.chromiumPath, settings.path), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const ok = await run(bin('playwright'), ['test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json', ...(long ? [] : ['--grep-invert', '@long'])], { env })
+  const env = {
+    ...testEnvironment(),
+    CHROMIUM_PATH: chromium(settings.chromiumPath, settings.path),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  }
+  const ok = await run(
+    bin('playwright'),
+    [
+      'test',
+      '-c',
+      'journeys/playwright.config.ts',
+      '--reporter=list,json',
+      ...(long ? [] : ['--grep-invert', '@long']),
+    ],
+    { env },
+  )
   return (await counted(file, ofPlaywright)) && ok
 }
 
 try {
   await step('tipi', types)
   await step('stile', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']))
-  if (existsSync(join(project, 'checks/main.ts'))) await step('regole', () => run(process.execPath, ['checks/main.ts']))
+  if (existsSync(join(project, 'checks/main.ts')))
+    await step('regole', () => run(process.execPath, ['checks/main.ts']))
   await step('prove', units)
-  if (!fast && existsSync(join(project, 'journeys/playwright.config.ts'))) await step(long ? 'percorsi, in ogni combinazione' : 'percorsi', journeys)
+  if (!fast && existsSync(join(project, 'journeys/playwright.config.ts')))
+    await step(long ? 'percorsi, in ogni combinazione' : 'percorsi', journeys)
 } catch (error) {
   complain(error)
   process.exitCode = refusalOf(error).code
 }
 await rm(results, { recursive: true, force: true })
 say('')
-for (const { name, ok, seconds } of steps) say(`${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`)
+for (const { name, ok, seconds } of steps)
+  say(`${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`)
 say(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || steps.some((s) => !s.ok)) process.exitCode ||= exit.unforeseen

@@ -1,6 +1,16 @@
 import './look/base.css'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Frame } from './frame/frame.tsx'
@@ -23,10 +33,14 @@ export const shouldRevalidate = (): boolean => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
-  const isContent = useMatches().some((match) => (match.handle as { content?: unknown } | undefined)?.content !== undefined)
+  const isContent = useMatches().some(
+    (match) => (match.handle as { content?: unknown } | undefined)?.content !== undefined,
+  )
   // Null, not undefined, where there is no error.
   const broken = (useRouteError() ?? null) !== null
-  const closed = useMatches().map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag).find(Boolean)
+  const closed = useMatches()
+    .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
+    .find(Boolean)
   // What the loader does on content pages; there nothing of this runs.
   useEffect(() => {
     menuHelp()
@@ -35,7 +49,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   }, [])
   if (!site) return <Bare>{children}</Bare>
   return (
-    <html lang="it" data-brand={site.place.brand.sigla} data-account={siteUrl(site.place, 'account', '')} data-unknown={site.place.known ? undefined : ''} data-opened={closed ? undefined : site.opened} data-closed={closed}>
+    <html
+      lang="it"
+      data-brand={site.place.brand.sigla}
+      data-account={siteUrl(site.place, 'account', '')}
+      data-unknown={site.place.known ? undefined : ''}
+      data-opened={closed ? undefined : site.opened}
+      data-closed={closed}
+    >
       <head>
         <Head site={site} />
         <Meta />
@@ -77,5 +98,10 @@ export function ErrorBoundary() {
   const site = useRouteLoaderData('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!site) return <h1>C'è stato un errore</h1>
-  return <ErrorPage status={status} message={error instanceof Error && import.meta.env.DEV ? error.message : null} />
+  return (
+    <ErrorPage
+      status={status}
+      message={error instanceof Error && import.meta.env.DEV ? error.message : null}
+    />
+  )
 }

@@ -22,17 +22,31 @@ export default [
   layout('routes/site/protected.tsx', [route('preferiti', 'routes/newsstand/favourites.tsx')]),
   layout('frame/application/front-page.tsx', [
     route('accedi', 'routes/sign-in/login.tsx'),
-    ...prefix('registrati', [index('routes/sign-in/register.tsx'), route('codice', 'routes/sign-in/code.tsx')]),
+    ...prefix('registrati', [
+      index('routes/sign-in/register.tsx'),
+      route('codice', 'routes/sign-in/code.tsx'),
+    ]),
     route('recupera-password', 'routes/sign-in/recover.tsx'),
   ]),
-  layout('frame/application/account-page.tsx', [layout('routes/account/area.tsx', [
-    route('dashboard', 'routes/account/dashboard.tsx'),
-    route('user/devices', 'routes/account/devices.tsx'),
-    ...prefix('user/profile', [index('routes/account/profile.tsx'), route('edit-password', 'routes/account/edit-password.tsx'), route('edit-email', 'routes/account/edit-email.tsx')]),
-  ])]),
+  layout('frame/application/account-page.tsx', [
+    layout('routes/account/area.tsx', [
+      route('dashboard', 'routes/account/dashboard.tsx'),
+      route('user/devices', 'routes/account/devices.tsx'),
+      ...prefix('user/profile', [
+        index('routes/account/profile.tsx'),
+        route('edit-password', 'routes/account/edit-password.tsx'),
+        route('edit-email', 'routes/account/edit-email.tsx'),
+      ]),
+    ]),
+  ]),
   route('login', 'routes/site/login.tsx'),
   route('logout', 'routes/site/logout.tsx'),
-  ...prefix('dev', [layout('routes/site/dev.tsx', [index('routes/site/dev-home.tsx'), route('page-mapping', 'routes/site/page-mapping.tsx')])]),
+  ...prefix('dev', [
+    layout('routes/site/dev.tsx', [
+      index('routes/site/dev-home.tsx'),
+      route('page-mapping', 'routes/site/page-mapping.tsx'),
+    ]),
+  ]),
   route('metodo-non-ammesso', 'routes/site/method-not-allowed.ts'),
   route('accesso-riservato', 'routes/site/gate.tsx'),
   route('sito-del-giornale', 'routes/site/www.tsx'),

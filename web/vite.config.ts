@@ -7,9 +7,15 @@ import { pageScripts } from './build-steps/page-scripts.ts'
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'page', test: /(words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/ },
+  {
+    name: 'page',
+    test: /(words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/,
+  },
   { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
-  { name: 'frame', test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/ },
+  {
+    name: 'frame',
+    test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/,
+  },
   { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ },
   { name: 'front', test: /routes\/newsstand\/(front|specials-band)\.module\.css/ },
   { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ },
@@ -19,7 +25,12 @@ export default defineConfig(({ command }) => ({
   plugins: [fontFiles(), pageScripts(), reactRouter()],
   // Long names of classes are a twentieth of a home page as it travels.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
-  build: { target: 'es2022', cssTarget: ['chrome120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' }, target: 'node22' } },

@@ -4,7 +4,14 @@ import { sessionRefusals } from '../session-refusals.ts'
 import { email, mailCode, newPassword, triedPassword } from '../credentials.ts'
 
 /** A notice the server pushes (SPEC §3). */
-const pushedNotice = z.object({ id: z.string(), type: z.enum(['error', 'warning', 'info', 'success']), message: z.string(), timeout: z.int().nonnegative(), link: z.string().nullable(), linkText: z.string().nullable() })
+const pushedNotice = z.object({
+  id: z.string(),
+  type: z.enum(['error', 'warning', 'info', 'success']),
+  message: z.string(),
+  timeout: z.int().nonnegative(),
+  link: z.string().nullable(),
+  linkText: z.string().nullable(),
+})
 
 /** The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. */
 export const shortInfo = z.object({
@@ -26,7 +33,9 @@ export type ShortInfo = z.infer<typeof shortInfo>
 
 /** SPEC §7. `timestamp` only keeps caches away. */
 export const readShortInfo = endpoint({
-  method: 'GET', path: '/api/user/short-info', summary: 'Chi è la persona che chiede',
+  method: 'GET',
+  path: '/api/user/short-info',
+  summary: 'Chi è la persona che chiede',
   input: z.object({ timestamp: z.string().max(40).optional() }),
   answer: shortInfo,
   refuses: sessionRefusals,
@@ -34,7 +43,9 @@ export const readShortInfo = endpoint({
 
 /** Changes the password: every session and grant ends, this one too («accedi di nuovo»). */
 export const changePassword = endpoint({
-  method: 'POST', path: '/api/account/password', summary: 'Cambia la password',
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Cambia la password',
   input: z.object({ old: triedPassword, password: newPassword }),
   answer: z.object({}),
   refuses: { ...sessionRefusals, ERR_INVALID_PASSWORD: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
@@ -42,13 +53,17 @@ export const changePassword = endpoint({
 
 /** Asks to change the e-mail: a code goes to the old address and another to the new one. Taken addresses are answered alike. */
 export const changeEmail = endpoint({
-  method: 'POST', path: '/api/account/email', summary: 'Chiede di cambiare l’e-mail',
+  method: 'POST',
+  path: '/api/account/email',
+  summary: 'Chiede di cambiare l’e-mail',
   input: z.object({ email, password: triedPassword }),
   answer: z.object({}),
   refuses: { ...sessionRefusals, ERR_INVALID_PASSWORD: 403, ERR_SAME_EMAIL: 422, ERR_TOO_MANY_ATTEMPTS: 429 },
 })
 export const confirmEmail = endpoint({
-  method: 'POST', path: '/api/account/email/confirm', summary: 'Conferma il cambio con i codici dei due indirizzi',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  summary: 'Conferma il cambio con i codici dei due indirizzi',
   input: z.object({ oldCode: mailCode, newCode: mailCode }),
   answer: z.object({ email: z.string() }),
   refuses: { ...sessionRefusals, ERR_CODE_NOT_VALID: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
@@ -56,44 +71,101 @@ export const confirmEmail = endpoint({
 
 /** A device where the account is or was signed in. `place` is null where it is not known; times are ISO 8601. */
 export const device = z.object({
-  id: z.string(), name: z.string(), kind: z.enum(['desktop', 'mobile', 'tablet', 'other']), place: z.string().nullable(),
-  added: z.string(), lastUsed: z.string(), signedIn: z.boolean(), current: z.boolean(),
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+  place: z.string().nullable(),
+  added: z.string(),
+  lastUsed: z.string(),
+  signedIn: z.boolean(),
+  current: z.boolean(),
 })
 export type Device = z.infer<typeof device>
 export const listDevices = endpoint({
-  method: 'GET', path: '/api/account/devices', summary: 'I dispositivi dell’account',
-  input: z.object({}), answer: z.object({ devices: z.array(device), most: z.int().positive() }), refuses: sessionRefusals,
+  method: 'GET',
+  path: '/api/account/devices',
+  summary: 'I dispositivi dell’account',
+  input: z.object({}),
+  answer: z.object({ devices: z.array(device), most: z.int().positive() }),
+  refuses: sessionRefusals,
 })
 /** Signs a device out and takes it off the list: its next call gets ERR_INVALID_BROWSER. The one in use is left by logging out. */
 export const removeDevice = endpoint({
-  method: 'POST', path: '/api/account/devices/remove', summary: 'Toglie un dispositivo',
-  input: z.object({ id: z.uuid() }), answer: z.object({}), refuses: { ...sessionRefusals, ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
+  method: 'POST',
+  path: '/api/account/devices/remove',
+  summary: 'Toglie un dispositivo',
+  input: z.object({ id: z.uuid() }),
+  answer: z.object({}),
+  refuses: { ...sessionRefusals, ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
 })
 export const removeOtherDevices = endpoint({
-  method: 'POST', path: '/api/account/devices/remove-others', summary: 'Toglie tutti gli altri dispositivi',
-  input: z.object({}), answer: z.object({ removed: z.int().nonnegative() }), refuses: sessionRefusals,
+  method: 'POST',
+  path: '/api/account/devices/remove-others',
+  summary: 'Toglie tutti gli altri dispositivi',
+  input: z.object({}),
+  answer: z.object({ removed: z.int().nonnegative() }),
+  refuses: sessionRefusals,
 })
 
 /** What the security log tells (append only). */
 export const securityEvent = z.enum([
-  'registered', 'signed-in', 'sign-in-failed', 'signed-out', 'new-device', 'device-removed', 'device-limit',
-  'password-changed', 'password-reset', 'password-reset-asked', 'email-change-asked', 'email-changed', 'google-linked', 'google-unlinked', 'code-misused', 'grant-given', 'grant-ended',
+  'registered',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'new-device',
+  'device-removed',
+  'device-limit',
+  'password-changed',
+  'password-reset',
+  'password-reset-asked',
+  'email-change-asked',
+  'email-changed',
+  'google-linked',
+  'google-unlinked',
+  'code-misused',
+  'grant-given',
+  'grant-ended',
 ])
 export type SecurityEvent = z.infer<typeof securityEvent>
 export const readSecurityLog = endpoint({
-  method: 'GET', path: '/api/account/security-log', summary: 'Il registro di sicurezza dell’account, dal più recente',
+  method: 'GET',
+  path: '/api/account/security-log',
+  summary: 'Il registro di sicurezza dell’account, dal più recente',
   input: z.object({ before: z.coerce.number().int().positive().optional() }),
-  answer: z.object({ entries: z.array(z.object({ id: z.int(), at: z.string(), event: securityEvent, device: z.string().nullable(), address: z.string().nullable(), detail: z.string().nullable() })), next: z.int().nullable() }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        event: securityEvent,
+        device: z.string().nullable(),
+        address: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
   refuses: sessionRefusals,
 })
 
 /** Who the account is, for its own pages. */
 export const readAccount = endpoint({
-  method: 'GET', path: '/api/account', summary: 'I dati di accesso dell’account',
+  method: 'GET',
+  path: '/api/account',
+  summary: 'I dati di accesso dell’account',
   input: z.object({}),
   answer: z.object({
-    email: z.string(), name: z.string(), surname: z.string().nullable(), companyName: z.string().nullable(), kind: z.enum(['person', 'company', 'public-body']),
-    hasPassword: z.boolean(), passwordChanged: z.string().nullable(), google: z.object({ offered: z.boolean(), linked: z.boolean() }), since: z.string(), pendingEmail: z.string().nullable(),
+    email: z.string(),
+    name: z.string(),
+    surname: z.string().nullable(),
+    companyName: z.string().nullable(),
+    kind: z.enum(['person', 'company', 'public-body']),
+    hasPassword: z.boolean(),
+    passwordChanged: z.string().nullable(),
+    google: z.object({ offered: z.boolean(), linked: z.boolean() }),
+    since: z.string(),
+    pendingEmail: z.string().nullable(),
   }),
   refuses: sessionRefusals,
 })

@@ -7,8 +7,14 @@ export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
 
 /** The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them. */
 export const readArchive = endpoint({
-  method: 'GET', path: '/api/newsstand/archive', summary: 'Le prime pagine di un mese, e i mesi che ci sono',
-  input: z.object({ code: z.string().regex(/^[A-Za-z]{2}$/), edition: slug.default('nazionale'), month: month.optional() }),
+  method: 'GET',
+  path: '/api/newsstand/archive',
+  summary: 'Le prime pagine di un mese, e i mesi che ci sono',
+  input: z.object({
+    code: z.string().regex(/^[A-Za-z]{2}$/),
+    edition: slug.default('nazionale'),
+    month: month.optional(),
+  }),
   answer: z.object({
     name: z.string(),
     newest: cover,
@@ -27,12 +33,17 @@ export const readArchive = endpoint({
 
 /** SPEC §7, the archive service: the picture of one page. Whole for who may read it, for developers and for front pages, else blurred. */
 export const archivePage = endpoint({
-  method: 'GET', path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}', summary: 'L’immagine di una pagina d’archivio; la data è {anno}-{mese}-{giorno}',
+  method: 'GET',
+  path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}',
+  summary: 'L’immagine di una pagina d’archivio; la data è {anno}-{mese}-{giorno}',
   input: z.object({
     testata: z.string().regex(/^[A-Za-z]{2}$/),
     edizione: slug,
     data: day,
-    pagina: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number),
+    pagina: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number),
   }),
   answer: z.object({ thumb: z.string() }),
   refuses: { ERR_PAGE_NOT_FOUND: 404 },

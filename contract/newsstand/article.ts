@@ -29,9 +29,19 @@ const answer = z.object({ article })
 
 /** SPEC §7: an article of an edition. The public part, or the whole text for who may read it (bearer). */
 export const readArticle = endpoint({
-  method: 'GET', path: '/api/edicola/articolo', summary: 'Un articolo di un’edizione', input, answer, refuses,
+  method: 'GET',
+  path: '/api/edicola/articolo',
+  summary: 'Un articolo di un’edizione',
+  input,
+  answer,
+  refuses,
 })
 /** SPEC §7: an article born on line (DESIGN §5). */
 export const readOnlineArticle = endpoint({
-  method: 'GET', path: '/api/edicola/articolo-online', summary: 'Un articolo nato on line', input, answer, refuses,
+  method: 'GET',
+  path: '/api/edicola/articolo-online',
+  summary: 'Un articolo nato on line',
+  input,
+  answer,
+  refuses,
 })

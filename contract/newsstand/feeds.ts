@@ -6,9 +6,15 @@ import { sectionName, slug, teaser } from '../shapes.ts'
 
 /** The newest 50 articles, of one section or of all. `updated` is the newest time among them. */
 export const readFeed = endpoint({
-  method: 'GET', path: '/api/newsstand/feed', summary: 'Gli articoli più recenti, per i lettori di notizie',
+  method: 'GET',
+  path: '/api/newsstand/feed',
+  summary: 'Gli articoli più recenti, per i lettori di notizie',
   input: z.object({ section: slug.optional() }),
-  answer: z.object({ section: sectionName.extend({ description: z.string() }).nullable(), updated: z.string().nullable(), articles: z.array(teaser) }),
+  answer: z.object({
+    section: sectionName.extend({ description: z.string() }).nullable(),
+    updated: z.string().nullable(),
+    articles: z.array(teaser),
+  }),
   refuses: { ERR_SECTION_NOT_FOUND: 404 },
 })
 
@@ -20,7 +26,9 @@ export const sitemapPart = z.string().regex(/^(pagine|(edizioni|articoli)\.[1-9]
 
 /** Without `part` its parts; with it the addresses, root-relative. `updated` is when each last changed, ISO 8601 in UTC. */
 export const readSitemap = endpoint({
-  method: 'GET', path: '/api/newsstand/sitemap', summary: 'La mappa del sito, a parti',
+  method: 'GET',
+  path: '/api/newsstand/sitemap',
+  summary: 'La mappa del sito, a parti',
   input: z.object({ part: sitemapPart.optional() }),
   answer: z.object({
     parts: z.array(z.object({ part: z.string(), updated: z.string().nullable() })),
@@ -31,8 +39,12 @@ export const readSitemap = endpoint({
 
 /** What came out in the last 48 hours, newest first, at most 1,000 (Google's «News sitemap»). */
 export const readNewsSitemap = endpoint({
-  method: 'GET', path: '/api/newsstand/news-sitemap', summary: 'Le notizie delle ultime 48 ore',
+  method: 'GET',
+  path: '/api/newsstand/news-sitemap',
+  summary: 'Le notizie delle ultime 48 ore',
   input: z.object({}),
-  answer: z.object({ articles: z.array(z.object({ path: z.string(), title: z.string(), published: z.string() })).max(1000) }),
+  answer: z.object({
+    articles: z.array(z.object({ path: z.string(), title: z.string(), published: z.string() })).max(1000),
+  }),
   refuses: {},
 })

@@ -6,7 +6,9 @@ const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegat
 
 /** The home of the brand that the host names: what an editor would put on one page, no article twice. */
 export const readHome = endpoint({
-  method: 'GET', path: '/api/newsstand/home', summary: 'La prima pagina',
+  method: 'GET',
+  path: '/api/newsstand/home',
+  summary: 'La prima pagina',
   input: z.object({}),
   answer: z.object({
     edition: cover.nullable(),
@@ -17,56 +19,108 @@ export const readHome = endpoint({
     opinions: z.array(teaser),
     latest: z.array(teaser),
     covers: z.array(cover),
-    blocks: z.array(z.object({ section: sectionName, layout: z.enum(['lead', 'four']), articles: z.array(teaser) })),
+    blocks: z.array(
+      z.object({ section: sectionName, layout: z.enum(['lead', 'four']), articles: z.array(teaser) }),
+    ),
     specials: z.array(specialCard),
   }),
   refuses: {},
 })
 
 export const readSections = endpoint({
-  method: 'GET', path: '/api/newsstand/sections', summary: 'Le sezioni, ciascuna con i titoli più recenti',
+  method: 'GET',
+  path: '/api/newsstand/sections',
+  summary: 'Le sezioni, ciascuna con i titoli più recenti',
   input: z.object({}),
-  answer: z.object({ sections: z.array(z.object({ section: sectionName.extend({ description: z.string() }), articles: z.array(teaser) })) }),
+  answer: z.object({
+    sections: z.array(
+      z.object({ section: sectionName.extend({ description: z.string() }), articles: z.array(teaser) }),
+    ),
+  }),
   refuses: {},
 })
 
 /** By `titolo` (slug), or the section `id` of edition `id_edizione` of `date` (SPEC §2, §5). */
 export const readSection = endpoint({
-  method: 'GET', path: '/api/newsstand/section', summary: 'Una sezione',
-  input: z.object({ titolo: slug.optional(), date: day.optional(), id_edizione: z.string().max(40).optional(), id: z.string().max(18).optional(), page: pageNumber }),
-  answer: z.object({ section: sectionName.extend({ description: z.string() }), edition: cover.nullable(), opinions: z.array(teaser), ...list }),
+  method: 'GET',
+  path: '/api/newsstand/section',
+  summary: 'Una sezione',
+  input: z.object({
+    titolo: slug.optional(),
+    date: day.optional(),
+    id_edizione: z.string().max(40).optional(),
+    id: z.string().max(18).optional(),
+    page: pageNumber,
+  }),
+  answer: z.object({
+    section: sectionName.extend({ description: z.string() }),
+    edition: cover.nullable(),
+    opinions: z.array(teaser),
+    ...list,
+  }),
   refuses: { ERR_SECTION_NOT_FOUND: 404 },
 })
 
 export const readSpecials = endpoint({
-  method: 'GET', path: '/api/newsstand/specials', summary: 'Gli speciali',
-  input: z.object({}), answer: z.object({ specials: z.array(specialCard) }), refuses: {},
+  method: 'GET',
+  path: '/api/newsstand/specials',
+  summary: 'Gli speciali',
+  input: z.object({}),
+  answer: z.object({ specials: z.array(specialCard) }),
+  refuses: {},
 })
 
 export const readSpecial = endpoint({
-  method: 'GET', path: '/api/newsstand/special', summary: 'Uno speciale',
-  input: z.object({ titolo: slug.optional(), date: day.optional(), id_edizione: z.string().max(40).optional(), id: z.string().max(18).optional(), page: pageNumber }),
+  method: 'GET',
+  path: '/api/newsstand/special',
+  summary: 'Uno speciale',
+  input: z.object({
+    titolo: slug.optional(),
+    date: day.optional(),
+    id_edizione: z.string().max(40).optional(),
+    id: z.string().max(18).optional(),
+    page: pageNumber,
+  }),
   answer: z.object({ special: specialCard, ...list }),
   refuses: { ERR_SPECIAL_NOT_FOUND: 404, ERR_SPECIAL_WITHDRAWN: 410 },
 })
 
-const author = authorName.extend({ role: z.string().nullable(), bio: z.string().nullable(), portrait: z.string().nullable(), articles: z.int() })
+const author = authorName.extend({
+  role: z.string().nullable(),
+  bio: z.string().nullable(),
+  portrait: z.string().nullable(),
+  articles: z.int(),
+})
 
 export const readAuthors = endpoint({
-  method: 'GET', path: '/api/newsstand/authors', summary: 'Le firme',
-  input: z.object({}), answer: z.object({ authors: z.array(author) }), refuses: {},
+  method: 'GET',
+  path: '/api/newsstand/authors',
+  summary: 'Le firme',
+  input: z.object({}),
+  answer: z.object({ authors: z.array(author) }),
+  refuses: {},
 })
 
 export const readAuthor = endpoint({
-  method: 'GET', path: '/api/newsstand/author/{slug}', summary: 'Una firma e i suoi articoli',
-  input: z.object({ slug, page: pageNumber }), answer: z.object({ author, ...list }),
+  method: 'GET',
+  path: '/api/newsstand/author/{slug}',
+  summary: 'Una firma e i suoi articoli',
+  input: z.object({ slug, page: pageNumber }),
+  answer: z.object({ author, ...list }),
   refuses: { ERR_AUTHOR_NOT_FOUND: 404 },
 })
 
 /** «Ho 10 minuti»: what to read of the newest edition in the time one has, chosen by importance and word counts. */
 export const readPlan = endpoint({
-  method: 'GET', path: '/api/newsstand/plan', summary: 'Che cosa leggere nel tempo che si ha',
+  method: 'GET',
+  path: '/api/newsstand/plan',
+  summary: 'Che cosa leggere nel tempo che si ha',
   input: z.object({ minuti: z.coerce.number().int().min(3).max(60).default(10) }),
-  answer: z.object({ edition: cover.nullable(), minutes: z.int(), total: z.int().nonnegative(), articles: z.array(teaser) }),
+  answer: z.object({
+    edition: cover.nullable(),
+    minutes: z.int(),
+    total: z.int().nonnegative(),
+    articles: z.array(teaser),
+  }),
   refuses: {},
 })

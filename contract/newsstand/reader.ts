@@ -5,7 +5,11 @@ import { articleId, cover, day, slug } from '../shapes.ts'
 /** The edition as its reader leafs through it: pages, their pictures, where each article stands, where words are found. */
 
 /** Masthead code, name and day of one edition. */
-export const editionOf = { code: z.string().regex(/^[A-Za-z]{2}$/), edition: slug.default('nazionale'), date: day }
+export const editionOf = {
+  code: z.string().regex(/^[A-Za-z]{2}$/),
+  edition: slug.default('nazionale'),
+  date: day,
+}
 
 /** A place on a page in fractions of it, 0–1, from the top left. */
 export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -16,7 +20,11 @@ export const pageImage = z.object({
   /** False: what is shown to who may not read the page, blurred on the server. */
   whole: z.boolean(),
   thumb: z.string(),
-  sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), width: z.int().positive(), src: z.string() })).min(1),
+  sources: z
+    .array(
+      z.object({ type: z.enum(['image/avif', 'image/webp']), width: z.int().positive(), src: z.string() }),
+    )
+    .min(1),
 })
 export type PageImage = z.infer<typeof pageImage>
 
@@ -50,7 +58,9 @@ export const readerPage = z.object({
 export type ReaderPage = z.infer<typeof readerPage>
 
 export const readPages = endpoint({
-  method: 'GET', path: '/api/newsstand/edition/{code}/{edition}/{date}/pages', summary: 'Le pagine di un’edizione, con i riquadri degli articoli',
+  method: 'GET',
+  path: '/api/newsstand/edition/{code}/{edition}/{date}/pages',
+  summary: 'Le pagine di un’edizione, con i riquadri degli articoli',
   input: z.object(editionOf),
   answer: z.object({
     edition: cover,
@@ -69,19 +79,23 @@ export const wanted = z.string().trim().min(2).max(100)
 
 /** Every word must be on the page; when they stand there as a phrase, only those places are marked. */
 export const searchEdition = endpoint({
-  method: 'GET', path: '/api/newsstand/edition/{code}/{edition}/{date}/search', summary: 'Cerca dentro un’edizione',
+  method: 'GET',
+  path: '/api/newsstand/edition/{code}/{edition}/{date}/search',
+  summary: 'Cerca dentro un’edizione',
   input: z.object({ ...editionOf, q: wanted }),
   answer: z.object({
     q: z.string(),
     /** False: only the titles and the front page were searched. */
     whole: z.boolean(),
     hits: z.int().nonnegative(),
-    pages: z.array(z.object({
-      number: z.int().positive(),
-      hits: z.int().positive(),
-      places: z.array(place),
-      articles: z.array(printedArticle.pick({ id: true, title: true, language: true })),
-    })),
+    pages: z.array(
+      z.object({
+        number: z.int().positive(),
+        hits: z.int().positive(),
+        places: z.array(place),
+        articles: z.array(printedArticle.pick({ id: true, title: true, language: true })),
+      }),
+    ),
   }),
   refuses: { ERR_EDITION_NOT_FOUND: 404 },
 })

@@ -20,10 +20,21 @@ export const hit = z.object({
 export type Hit = z.infer<typeof hit>
 
 /** A choice of a filter: `value` goes into the URL, `count` says how many results it would leave beside the other filters; null: too many to count. */
-export const choice = z.object({ value: z.string(), name: z.string(), count: z.int().nonnegative().nullable(), chosen: z.boolean() })
+export const choice = z.object({
+  value: z.string(),
+  name: z.string(),
+  count: z.int().nonnegative().nullable(),
+  chosen: z.boolean(),
+})
 export type Choice = z.infer<typeof choice>
 /** A period by its first and last day, both in it, as in Rome. */
-export const period = z.object({ name: z.string(), da: day.nullable(), a: day.nullable(), count: z.int().nonnegative().nullable(), chosen: z.boolean() })
+export const period = z.object({
+  name: z.string(),
+  da: day.nullable(),
+  a: day.nullable(),
+  count: z.int().nonnegative().nullable(),
+  chosen: z.boolean(),
+})
 
 /** The filters as they stand in the URL. No `testata`: the masthead that asks; `tutte`: every masthead open to the public. */
 export const filters = z.object({
@@ -52,7 +63,9 @@ export type Way = z.infer<typeof way>
  * more than 60 searches in quotation marks from one address in ten minutes.
  */
 export const search = endpoint({
-  method: 'GET', path: '/api/search', summary: 'Cerca fra gli articoli',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Cerca fra gli articoli',
   input: filters.extend({ q: z.string(), pagina: z.string().max(2000).optional() }),
   answer: z.object({
     /** As it was understood. */
@@ -65,7 +78,10 @@ export const search = endpoint({
     first: z.int().nonnegative(),
     /** Choices without results are left out, but for mastheads; the first of several is `tutte`. */
     facets: z.object({
-      testate: z.array(choice), sezioni: z.array(choice), autori: z.array(choice), periodi: z.array(period),
+      testate: z.array(choice),
+      sezioni: z.array(choice),
+      autori: z.array(choice),
+      periodi: z.array(period),
     }),
     next: z.string().nullable(),
     previous: z.string().nullable(),
@@ -78,16 +94,33 @@ export const search = endpoint({
     sections: z.array(z.object({ slug: z.string(), name: z.string(), path: z.string() })),
     latest: z.array(teaser),
   }),
-  refuses: { ERR_SEARCH_FILTER: 400, ERR_SEARCH_CURSOR: 400, ERR_SEARCH_EMPTY: 422, ERR_SEARCH_TOO_LONG: 422, ERR_SEARCH_TOO_SLOW: 422, ERR_SEARCH_TOO_MANY: 429 },
+  refuses: {
+    ERR_SEARCH_FILTER: 400,
+    ERR_SEARCH_CURSOR: 400,
+    ERR_SEARCH_EMPTY: 422,
+    ERR_SEARCH_TOO_LONG: 422,
+    ERR_SEARCH_TOO_SLOW: 422,
+    ERR_SEARCH_TOO_MANY: 429,
+  },
 })
 export type SearchAnswer = z.infer<typeof search.answer>
 
 /** Up to 8 ways to go on with what is being typed; from two letters on. `words` is the whole query, `path` where it leads. */
 export const suggest = endpoint({
-  method: 'GET', path: '/api/search/suggest', summary: 'Suggerisce mentre si scrive',
+  method: 'GET',
+  path: '/api/search/suggest',
+  summary: 'Suggerisce mentre si scrive',
   input: z.object({ q: z.string() }),
   answer: z.object({
-    suggestions: z.array(z.object({ words: z.string(), kind: z.enum(['term', 'section', 'author', 'special']), path: z.string() })).max(8),
+    suggestions: z
+      .array(
+        z.object({
+          words: z.string(),
+          kind: z.enum(['term', 'section', 'author', 'special']),
+          path: z.string(),
+        }),
+      )
+      .max(8),
   }),
   refuses: {},
 })

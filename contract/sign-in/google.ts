@@ -7,8 +7,12 @@ import { sessionRefusals } from '../session-refusals.ts'
  * to /user/devices with `google=` and one of `googleOutcomes`.
  */
 export const linkGoogle = endpoint({
-  method: 'POST', path: '/api/account/google/link', summary: 'Collega un account Google: l’indirizzo dove andare',
-  input: z.object({}), answer: z.object({ url: z.string() }), refuses: { ...sessionRefusals, ERR_GOOGLE_NOT_OFFERED: 404 },
+  method: 'POST',
+  path: '/api/account/google/link',
+  summary: 'Collega un account Google: l’indirizzo dove andare',
+  input: z.object({}),
+  answer: z.object({ url: z.string() }),
+  refuses: { ...sessionRefusals, ERR_GOOGLE_NOT_OFFERED: 404 },
 })
 /** `altro-account`: it is the way into somebody else's account; `gia-collegato`: this account has another one; `errore`: it did not work or was given up. */
 export const googleOutcomes = ['collegato', 'altro-account', 'gia-collegato', 'errore'] as const
@@ -16,6 +20,10 @@ export type GoogleOutcome = (typeof googleOutcomes)[number]
 
 /** Takes Google away as a way in. An account without password keeps it: there would be no way in left. */
 export const unlinkGoogle = endpoint({
-  method: 'POST', path: '/api/account/google/unlink', summary: 'Scollega l’account Google',
-  input: z.object({}), answer: z.object({}), refuses: { ...sessionRefusals, ERR_GOOGLE_NOT_LINKED: 404, ERR_LAST_WAY_IN: 422 },
+  method: 'POST',
+  path: '/api/account/google/unlink',
+  summary: 'Scollega l’account Google',
+  input: z.object({}),
+  answer: z.object({}),
+  refuses: { ...sessionRefusals, ERR_GOOGLE_NOT_LINKED: 404, ERR_LAST_WAY_IN: 422 },
 })

@@ -13,14 +13,19 @@ const limits = { ERR_TOO_MANY_ATTEMPTS: 429, ERR_CAPTCHA_REQUIRED: 403 } as cons
 
 /** Signs in with e-mail and password. Known and unknown addresses are answered alike, in time too. */
 export const logIn = endpoint({
-  method: 'POST', path: '/api/sign-in/login', summary: 'Accede con e-mail e password',
+  method: 'POST',
+  path: '/api/sign-in/login',
+  summary: 'Accede con e-mail e password',
   input: z.object({ email, password: triedPassword, captcha: captchaAnswer }),
   answer: opened,
   refuses: { ERR_INVALID_CREDENTIALS: 403, ...limits },
 })
 
 /** No control characters and no halves of characters: a database keeps neither. */
-const written = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u).trim()
+const written = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+  .trim()
 const text = (most: number) => written.min(1).max(most)
 const optionalText = (most: number) => written.max(most).optional()
 
@@ -38,11 +43,23 @@ export type Clause = (typeof clauses)[number]
 export const acceptedClauses = z.record(z.enum(clauses), z.literal(true))
 
 const credentials = { email, password: newPassword, captcha: captchaAnswer }
-export const personRegistration = z.object({ kind: z.literal('person'), name: text(60), surname: text(60), ...credentials, ...declarations.shape })
+export const personRegistration = z.object({
+  kind: z.literal('person'),
+  name: text(60),
+  surname: text(60),
+  ...credentials,
+  ...declarations.shape,
+})
 export const companyRegistration = z.object({
   kind: z.enum(['company', 'public-body']),
-  companyName: text(120), vatNumber: optionalText(20), fiscalCode: optionalText(20), name: text(60), surname: text(60),
-  ...credentials, ...declarations.shape, clauses: acceptedClauses,
+  companyName: text(120),
+  vatNumber: optionalText(20),
+  fiscalCode: optionalText(20),
+  name: text(60),
+  surname: text(60),
+  ...credentials,
+  ...declarations.shape,
+  clauses: acceptedClauses,
 })
 export const registration = z.discriminatedUnion('kind', [personRegistration, companyRegistration])
 export type Registration = z.infer<typeof registration>
@@ -52,20 +69,26 @@ export type Registration = z.infer<typeof registration>
  * An address that has an account already is answered the same; its owner gets another mail.
  */
 export const register = endpoint({
-  method: 'POST', path: '/api/sign-in/register', summary: 'Chiede un account: il codice arriva per e-mail',
+  method: 'POST',
+  path: '/api/sign-in/register',
+  summary: 'Chiede un account: il codice arriva per e-mail',
   input: registration,
   answer: z.object({ registration: z.string() }),
   refuses: { ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...limits },
 })
 export const verifyRegistration = endpoint({
-  method: 'POST', path: '/api/sign-in/verify', summary: 'Conferma l’indirizzo con il codice e accede',
+  method: 'POST',
+  path: '/api/sign-in/verify',
+  summary: 'Conferma l’indirizzo con il codice e accede',
   input: z.object({ registration: z.string().max(100), code: mailCode }),
   answer: opened,
   refuses: { ERR_CODE_NOT_VALID: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
 })
 /** Sends the code again; tries already used are not given back. */
 export const resendRegistration = endpoint({
-  method: 'POST', path: '/api/sign-in/resend', summary: 'Manda di nuovo il codice di conferma',
+  method: 'POST',
+  path: '/api/sign-in/resend',
+  summary: 'Manda di nuovo il codice di conferma',
   input: z.object({ registration: z.string().max(100) }),
   answer: z.object({}),
   refuses: { ERR_TOO_MANY_ATTEMPTS: 429 },
@@ -73,14 +96,18 @@ export const resendRegistration = endpoint({
 
 /** Asks for the code that opens the choice of a new password. Known and unknown addresses are answered alike. */
 export const recoverPassword = endpoint({
-  method: 'POST', path: '/api/sign-in/recover', summary: 'Chiede il codice per una nuova password',
+  method: 'POST',
+  path: '/api/sign-in/recover',
+  summary: 'Chiede il codice per una nuova password',
   input: z.object({ email, captcha: captchaAnswer }),
   answer: z.object({}),
   refuses: limits,
 })
 /** Chooses a new password with the code: every session and grant of the account ends. */
 export const resetPassword = endpoint({
-  method: 'POST', path: '/api/sign-in/reset', summary: 'Sceglie una nuova password con il codice',
+  method: 'POST',
+  path: '/api/sign-in/reset',
+  summary: 'Sceglie una nuova password con il codice',
   input: z.object({ email, code: mailCode, password: newPassword }),
   answer: z.object({}),
   refuses: { ERR_CODE_NOT_VALID: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
@@ -88,7 +115,9 @@ export const resetPassword = endpoint({
 
 /** What the page needs to show a captcha: the site key of reCAPTCHA, or a proof of work of our own (ALTCHA's challenge as JSON). */
 export const captchaChallenge = endpoint({
-  method: 'GET', path: '/api/sign-in/captcha', summary: 'La prova da superare dopo più errori',
+  method: 'GET',
+  path: '/api/sign-in/captcha',
+  summary: 'La prova da superare dopo più errori',
   input: z.object({}),
   answer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('altcha'), challenge: z.string() }),
@@ -99,7 +128,9 @@ export const captchaChallenge = endpoint({
 
 /** Which ways in there are besides e-mail and password. */
 export const waysIn = endpoint({
-  method: 'GET', path: '/api/sign-in/ways', summary: 'I modi di accedere offerti',
+  method: 'GET',
+  path: '/api/sign-in/ways',
+  summary: 'I modi di accedere offerti',
   input: z.object({}),
   answer: z.object({ google: z.boolean() }),
   refuses: {},
@@ -107,7 +138,9 @@ export const waysIn = endpoint({
 
 /** Whether this browser's session cookie is good on this host: the page of sign-in has nothing to ask then. */
 export const isSignedIn = endpoint({
-  method: 'GET', path: '/api/sign-in/session', summary: 'Dice se questo browser ha già una sessione',
+  method: 'GET',
+  path: '/api/sign-in/session',
+  summary: 'Dice se questo browser ha già una sessione',
   input: z.object({}),
   answer: z.object({ signedIn: z.boolean() }),
   refuses: {},

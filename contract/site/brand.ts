@@ -4,8 +4,15 @@ const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
 
 /** Profile tags a menu entry may ask for (SPEC §4). `coming_soon` matches no one (SPEC §6). */
 export const menuRole = z.enum([
-  'company', 'person', 'subscribed', 'notSubscribed', 'rassegnaSubscribed', 'notRassegnaSubscribed',
-  'ragSubscribed', 'notRagSubscribed', 'coming_soon',
+  'company',
+  'person',
+  'subscribed',
+  'notSubscribed',
+  'rassegnaSubscribed',
+  'notRassegnaSubscribed',
+  'ragSubscribed',
+  'notRagSubscribed',
+  'coming_soon',
 ])
 export type MenuRole = z.infer<typeof menuRole>
 
@@ -49,7 +56,9 @@ const legalPage = z.strictObject({
 export const brandSettings = z.strictObject({
   id: z.int().positive(),
   sigla: z.string().regex(/^[A-Z]{2}$/),
-  domain: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
+  domain: z
+    .string()
+    .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
   secondaryDomains: z.array(z.string()).default([]),
   main: z.boolean().default(false),
   gated: z.boolean().default(false),
@@ -80,7 +89,15 @@ export const brandSettings = z.strictObject({
   sections: z.array(section).min(1),
   freeParagraphs: z.int().min(1).default(2),
   /** Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the terms; without one, /info/condizioni. */
-  tdm: z.strictObject({ reserved: z.boolean().default(true), policyUrl: z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address').optional() }).prefault({}),
+  tdm: z
+    .strictObject({
+      reserved: z.boolean().default(true),
+      policyUrl: z
+        .string()
+        .regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address')
+        .optional(),
+    })
+    .prefault({}),
 })
 export type BrandSettings = z.infer<typeof brandSettings>
 

@@ -10,7 +10,9 @@ export const gateFlag: Record<Gate, string> = { site: 'BJIA', dev: 'DJIA' }
 
 /** Tries a password; the answer's `token` is the value of the HttpOnly cookie that opens the gate for `days`. */
 export const openGate = endpoint({
-  method: 'POST', path: '/api/site/gate', summary: 'Apre un varco con la sua password',
+  method: 'POST',
+  path: '/api/site/gate',
+  summary: 'Apre un varco con la sua password',
   input: z.object({ gate, password: z.string().max(200) }),
   answer: z.object({ token: z.string(), days: z.int().positive() }),
   refuses: { ERR_INVALID_PASSWORD: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
@@ -18,7 +20,9 @@ export const openGate = endpoint({
 
 /** Whether a cookie's token opens that gate of this brand. */
 export const checkGate = endpoint({
-  method: 'POST', path: '/api/site/gate/check', summary: 'Dice se un varco è aperto',
+  method: 'POST',
+  path: '/api/site/gate/check',
+  summary: 'Dice se un varco è aperto',
   input: z.object({ gate, token: z.string().max(400) }),
   answer: z.object({ open: z.boolean() }),
   refuses: {},

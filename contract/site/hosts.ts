@@ -20,7 +20,8 @@ export const siteUrl = (place: Place, site: Site, path = '/'): string => {
 }
 
 /** The origin a page is known by, whichever of the brand's hosts it was asked on: canonical addresses, feeds and sitemaps start with it. */
-export const canonicalOrigin = (place: Place): string => (place.known ? siteUrl(place, place.site, '') : place.origin)
+export const canonicalOrigin = (place: Place): string =>
+  place.known ? siteUrl(place, place.site, '') : place.origin
 
 /**
  * SPEC §1: the brand is the one whose domain is the last two labels of the host. A host that is not a host name

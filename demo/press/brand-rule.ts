@@ -30,7 +30,14 @@ export function drawBrandRule(sheet: Sheets, face: Face, x: number, y: number, w
       doc.moveTo(x, y + 2.6)
       for (let i = 0; i < waves; i++) {
         const from = x + i * length
-        doc.bezierCurveTo(from + length * 0.25, y - 0.8, from + length * 0.25, y - 0.8, from + length * 0.5, y + 2.6)
+        doc.bezierCurveTo(
+          from + length * 0.25,
+          y - 0.8,
+          from + length * 0.25,
+          y - 0.8,
+          from + length * 0.5,
+          y + 2.6,
+        )
         doc.bezierCurveTo(from + length * 0.75, y + 6, from + length * 0.75, y + 6, from + length, y + 2.6)
       }
       doc.lineWidth(1.1).strokeColor(accent).stroke()

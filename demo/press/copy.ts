@@ -1,5 +1,9 @@
 /** A block of an article's text. */
-export interface PressBlock { kind: 'paragraph' | 'intertitle' | 'quote' | 'item'; text: string; by?: string }
+export interface PressBlock {
+  kind: 'paragraph' | 'intertitle' | 'quote' | 'item'
+  text: string
+  by?: string
+}
 
 /** An article as the page needs it. */
 export interface PressArticle {

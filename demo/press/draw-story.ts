@@ -7,7 +7,12 @@ import type { Sheets } from './sheet.ts'
 import { type Header, KICKER, type Story } from './story.ts'
 
 /** What a page is drawn with. */
-export interface Desk { sheet: Sheets; face: Face; grid: Grid; pictures: ReadonlyMap<string, Buffer> }
+export interface Desk {
+  sheet: Sheets
+  face: Face
+  grid: Grid
+  pictures: ReadonlyMap<string, Buffer>
+}
 
 /** Points from the top of a line of the grid to its baseline. */
 const BASE = 8.4
@@ -28,17 +33,33 @@ export function drawStory(desk: Desk, story: Story, fit: Fit, column: number, y:
 }
 
 /** Kicker, headline, standfirst and by-line. */
-export function drawHeader({ sheet, face }: Desk, { article }: Story, header: Header, x: number, y: number, width: number, turn: string): void {
+export function drawHeader(
+  { sheet, face }: Desk,
+  { article }: Story,
+  header: Header,
+  x: number,
+  y: number,
+  width: number,
+  turn: string,
+): void {
   const { ink, accent, grey } = face.colours
   let down = y + KICKER - 2
   sheet.set('sansBold', 8.4, x, down, header.kicker, { colour: accent })
   const room = width - sheet.width('sansBold', 8.4, header.kicker) - 10
-  const said = turn && [turn, 'segue da pagina 1', 'da pagina 1'].find((words) => sheet.width('sans', 7, words) <= room)
+  const said =
+    turn && [turn, 'segue da pagina 1', 'da pagina 1'].find((words) => sheet.width('sans', 7, words) <= room)
   if (said) sheet.setRight('sans', 7, x + width, down, said, { colour: grey })
   down += 2
   for (const line of header.title) {
     down += header.leading
-    sheet.set(article.opinion ? 'displayItalic' : 'display', header.size, x - header.size * 0.03, down - header.leading * 0.2, line, { colour: ink, track: article.opinion ? 0 : -header.size * 0.012 })
+    sheet.set(
+      article.opinion ? 'displayItalic' : 'display',
+      header.size,
+      x - header.size * 0.03,
+      down - header.leading * 0.2,
+      line,
+      { colour: ink, track: article.opinion ? 0 : -header.size * 0.012 },
+    )
   }
   if (header.standfirst.length > 0) down += 4 + header.air * 0.4
   for (const line of header.standfirst) {
@@ -50,7 +71,8 @@ export function drawHeader({ sheet, face }: Desk, { article }: Story, header: He
   const [names, place] = [`di ${article.by}`, article.place ? `, ${article.place}` : '']
   sheet.set('sansBold', 7.4, x, down + 12, names, { colour: ink })
   const used = sheet.width('sansBold', 7.4, names)
-  if (place && used + sheet.width('sans', 7.4, place) <= width) sheet.set('sans', 7.4, x + used, down + 12, place, { colour: grey })
+  if (place && used + sheet.width('sans', 7.4, place) <= width)
+    sheet.set('sans', 7.4, x + used, down + 12, place, { colour: grey })
 }
 
 /** Picture and columns of text from `y` down, with hairlines between the columns. */
@@ -69,7 +91,13 @@ export function drawText(desk: Desk, story: Story, fit: Fit, column: number, y: 
   })
 }
 
-function drawPicture({ sheet, grid, face, pictures }: Desk, { article }: Story, { picture }: Fit, column: number, y: number): void {
+function drawPicture(
+  { sheet, grid, face, pictures }: Desk,
+  { article }: Story,
+  { picture }: Fit,
+  column: number,
+  y: number,
+): void {
   const { column: offset, span, units, caption } = picture!
   const x = left(grid, column + offset)
   const width = across(grid, span)
@@ -77,11 +105,19 @@ function drawPicture({ sheet, grid, face, pictures }: Desk, { article }: Story, 
   const jpeg = pictures.get(article.picture!.key)
   if (jpeg) sheet.picture(article.picture!.key, jpeg, x, y + 1, width, height)
   else sheet.tint(x, y + 1, width, height, face.colours.tint)
-  caption.forEach((line, i) => sheet.set('sans', CAPTION, x, y + height + 9.4 + i * CAPTION_LEAD, line, { colour: face.colours.grey }))
+  caption.forEach((line, i) =>
+    sheet.set('sans', CAPTION, x, y + height + 9.4 + i * CAPTION_LEAD, line, { colour: face.colours.grey }),
+  )
 }
 
 /** A column's pieces; missing lines are shared out between all of them so that the foot is level. */
-export function drawColumn({ sheet, grid, face }: Desk, pieces: readonly Piece[], room: number, x: number, y: number): void {
+export function drawColumn(
+  { sheet, grid, face }: Desk,
+  pieces: readonly Piece[],
+  room: number,
+  x: number,
+  y: number,
+): void {
   const headless = pieces[0]?.kind === 'intertitle' ? 1 : 0
   const used = unitsOf(pieces) - headless
   const steps = Math.max(1, used - 1)
@@ -99,12 +135,24 @@ export function drawColumn({ sheet, grid, face }: Desk, pieces: readonly Piece[]
       else setLast(sheet, piece.line.text, x + indent, base, width, ink)
     } else if (piece.kind === 'intertitle') {
       const lift = index === 0 ? 0 : 1
-      piece.lines.forEach((line, i) => sheet.set('bold', INTERTITLE, x, base + (i + lift) * step - (lift ? 1.5 : 0), line, { colour: ink }))
+      piece.lines.forEach((line, i) =>
+        sheet.set('bold', INTERTITLE, x, base + (i + lift) * step - (lift ? 1.5 : 0), line, { colour: ink }),
+      )
     } else if (piece.kind === 'quote') {
-      const top = y + unit * step + (piece.units * LEAD - piece.lines.length * QUOTE * 1.14 - piece.by.length * 9 - 12) / 2 - 1
+      const top =
+        y +
+        unit * step +
+        (piece.units * LEAD - piece.lines.length * QUOTE * 1.14 - piece.by.length * 9 - 12) / 2 -
+        1
       drawBrandRule(sheet, face, x, top, grid.column)
-      piece.lines.forEach((line, i) => sheet.set('displayItalic', QUOTE, x, top + 20 + i * QUOTE * 1.14, line, { colour: ink }))
-      piece.by.forEach((line, i) => sheet.set('sansBold', 7, x, top + 17 + piece.lines.length * QUOTE * 1.14 + i * 9, line, { colour: grey }))
+      piece.lines.forEach((line, i) =>
+        sheet.set('displayItalic', QUOTE, x, top + 20 + i * QUOTE * 1.14, line, { colour: ink }),
+      )
+      piece.by.forEach((line, i) =>
+        sheet.set('sansBold', 7, x, top + 17 + piece.lines.length * QUOTE * 1.14 + i * 9, line, {
+          colour: grey,
+        }),
+      )
     } else if (piece.text.startsWith('©')) sheet.set('sans', 6, x, base - 0.6, piece.text, { colour: grey })
     else sheet.setRight('sansBold', 7.2, x + grid.column, base, piece.text, { colour: accent })
     unit += piece.units - (index === 0 ? headless : 0)

@@ -10,26 +10,44 @@ import { type Box, type Printed, layEdition } from './edition.ts'
 
 const raw = await readRawMaterial()
 const brands = await readMastheads()
-const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a8a8a' } }).jpeg().toBuffer()
+const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a8a8a' } })
+  .jpeg()
+  .toBuffer()
 let library: PDFiumLibrary
 beforeAll(async () => void (library = await PDFiumLibrary.init()))
 afterAll(() => library.destroy())
 
 function job(code: string, date: string) {
   const brand = brands.find(({ sigla }) => sigla === code)!
-  const articles = piecesOfDay(raw.articles, code as Code, date).printed.map((article, i) => pressArticle(article, raw, brand, date, i === 0))
-  return { brand, date, number: 100, articles, pictures: new Map(articles.flatMap(({ picture }) => (picture ? [[picture.key, grey] as const] : []))) }
+  const articles = piecesOfDay(raw.articles, code as Code, date).printed.map((article, i) =>
+    pressArticle(article, raw, brand, date, i === 0),
+  )
+  return {
+    brand,
+    date,
+    number: 100,
+    articles,
+    pictures: new Map(articles.flatMap(({ picture }) => (picture ? [[picture.key, grey] as const] : []))),
+  }
 }
 
 /** Letters and digits only: line ends, hyphens and spaces are the page's. */
-const letters = (text: string) => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const letters = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 const area = ({ width, height }: Box) => width * height
 const shared = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /** The long words of an article that its pages do not show: the short ones would be found in others. */
 function missing(text: string, article: PressArticle): string[] {
-  return article.blocks.filter(({ kind }) => kind !== 'quote').flatMap(({ text: paragraph }) => paragraph.split(' ')).filter((word) => letters(word).length > 8 && !text.includes(letters(word)))
+  return article.blocks
+    .filter(({ kind }) => kind !== 'quote')
+    .flatMap(({ text: paragraph }) => paragraph.split(' '))
+    .filter((word) => letters(word).length > 8 && !text.includes(letters(word)))
 }
 
 describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
@@ -51,7 +69,13 @@ describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
       expect(Math.min(box.x, box.y, box.width, box.height)).toBeGreaterThan(0)
       expect(Math.max(box.x + box.width, box.y + box.height)).toBeLessThanOrEqual(1)
     }
-    const pairs = printed.boxes.flatMap((one) => printed.boxes.filter((other) => other !== one).flatMap((other) => one.boxes.flatMap((a) => other.boxes.filter((b) => a.page === b.page).map((b) => [a, b] as const))))
+    const pairs = printed.boxes.flatMap((one) =>
+      printed.boxes
+        .filter((other) => other !== one)
+        .flatMap((other) =>
+          one.boxes.flatMap((a) => other.boxes.filter((b) => a.page === b.page).map((b) => [a, b] as const)),
+        ),
+    )
     for (const [a, b] of pairs) expect(shared(a, b) / Math.min(area(a), area(b))).toBeLessThan(0.02)
   })
 
@@ -63,7 +87,9 @@ describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
       expect(text).toContain(letters(article.title))
       const lost = missing(text, article)
       // A word cut by the end of a column stands in two places.
-      expect(lost.length, `${article.uri}: ${lost.join(' ')}`).toBeLessThanOrEqual(2 + article.blocks.length / 4)
+      expect(lost.length, `${article.uri}: ${lost.join(' ')}`).toBeLessThanOrEqual(
+        2 + article.blocks.length / 4,
+      )
     }
   })
 

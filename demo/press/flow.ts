@@ -30,14 +30,26 @@ export function piecesOf(blocks: readonly PressBlock[], width: number, body: Wid
     const indent = fresh && !bullet ? 0 : INDENT
     fresh = false
     const set = bullet ? breakLines(block.text, measure(INDENT)) : breakLines(block.text, measure(0), indent)
-    return set.map((line, i) => ({ kind: 'line', units: 1, line, indent: bullet || i === 0 ? indent : 0, first: i === 0, last: i === set.length - 1, bullet }))
+    return set.map((line, i) => ({
+      kind: 'line',
+      units: 1,
+      line,
+      indent: bullet || i === 0 ? indent : 0,
+      first: i === 0,
+      last: i === set.length - 1,
+      bullet,
+    }))
   })
 }
 
-export const unitsOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.units, 0)
+export const unitsOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, piece) => sum + piece.units, 0)
 
 /** The pieces of each column, and those that found no room. */
-export interface Filled { columns: Piece[][]; rest: Piece[] }
+export interface Filled {
+  columns: Piece[][]
+  rest: Piece[]
+}
 
 /** Pours pieces into columns of the given lines. `strict`: no intertitle at the foot of a column, no last short line at its head. */
 export function fill(pieces: readonly Piece[], room: readonly number[], strict: boolean): Filled {
@@ -54,7 +66,9 @@ export function fill(pieces: readonly Piece[], room: readonly number[], strict: 
       next++
     }
     if (strict && next < pieces.length && column < room.length - 1) {
-      const foot = () => taken.at(-1)?.kind === 'intertitle' || (taken.at(-2)?.kind === 'intertitle' && taken.at(-1)?.kind === 'line')
+      const foot = () =>
+        taken.at(-1)?.kind === 'intertitle' ||
+        (taken.at(-2)?.kind === 'intertitle' && taken.at(-1)?.kind === 'line')
       if (foot()) {
         while (taken.length > 0 && foot()) {
           taken.pop()

@@ -7,7 +7,10 @@ export type Cut = 'body' | 'bold' | 'italic' | 'deck' | 'display' | 'displayItal
 
 export type Fonts = Record<Cut, Buffer>
 
-interface Source { file: string; axes: Record<string, number> }
+interface Source {
+  file: string
+  axes: Record<string, number>
+}
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2'
 const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2'
@@ -24,7 +27,10 @@ const sources = (weight: number): Record<Cut, Source> => ({
   sansBold: { file: schibsted, axes: { wght: 700 } },
 })
 
-const latin = Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => c < '\u007f' || c > '\u009f').join('') + '’‘“”„–—…•€−'
+const latin =
+  Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i))
+    .filter((c) => c < '\u007f' || c > '\u009f')
+    .join('') + '’‘“”„–—…•€−'
 const { resolve } = createRequire(import.meta.url)
 const made = new Map<string, Promise<Buffer>>()
 
@@ -32,7 +38,9 @@ function cutOf({ file, axes }: Source): Promise<Buffer> {
   const key = `${file} ${JSON.stringify(axes)}`
   let cut = made.get(key)
   if (!cut) {
-    cut = readFile(resolve(file)).then((font) => subsetFont(font, latin, { targetFormat: 'truetype', variationAxes: axes }))
+    cut = readFile(resolve(file)).then((font) =>
+      subsetFont(font, latin, { targetFormat: 'truetype', variationAxes: axes }),
+    )
     made.set(key, cut)
   }
   return cut
@@ -40,6 +48,8 @@ function cutOf({ file, axes }: Source): Promise<Buffer> {
 
 /** Static TrueType cuts of the two families; each is made once for the life of the program. */
 export async function cutFonts(weight: number): Promise<Fonts> {
-  const cuts = await Promise.all(Object.entries(sources(weight)).map(async ([name, source]) => [name, await cutOf(source)] as const))
+  const cuts = await Promise.all(
+    Object.entries(sources(weight)).map(async ([name, source]) => [name, await cutOf(source)] as const),
+  )
   return Object.fromEntries(cuts) as Fonts
 }

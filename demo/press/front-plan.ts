@@ -7,7 +7,11 @@ import { balance, wrapLines } from './paragraph.ts'
 import { type Header, type Rulers, type Story, headerOf, measured, remainder } from './story.ts'
 
 /** A piece that begins on page 1 and goes on inside. */
-export interface FrontStory { story: Story; fit: Fit; slot: Slot }
+export interface FrontStory {
+  story: Story
+  fit: Fit
+  slot: Slot
+}
 
 export interface FrontPlan {
   place: FrontPlace
@@ -24,15 +28,29 @@ export interface FrontPlan {
 const REST = 16
 
 /** Chooses what stands on page 1 and cuts it to measure. The first story opens; the first opinion has its own place. */
-export function planFront(stories: readonly Story[], face: Face, grid: Grid, rulers: Rulers, lines: number): FrontPlan {
-  const lead = stories.find((story) => !story.article.opinion && story.article.lead) ?? stories.find((story) => !story.article.opinion) ?? stories[0]!
+export function planFront(
+  stories: readonly Story[],
+  face: Face,
+  grid: Grid,
+  rulers: Rulers,
+  lines: number,
+): FrontPlan {
+  const lead =
+    stories.find((story) => !story.article.opinion && story.article.lead) ??
+    stories.find((story) => !story.article.opinion) ??
+    stories[0]!
   const headers = new Map<number, Header>()
   const header = (span: number) => {
     let known = headers.get(span)
     if (!known) headers.set(span, (known = openingHeader(lead, across(grid, span), rulers)))
     return known
   }
-  const place = frontPlaces(face, lines, (span) => header(span).units, (span, ratio) => Math.round((across(grid, span) * ratio + 20) / LEAD))
+  const place = frontPlaces(
+    face,
+    lines,
+    (span) => header(span).units,
+    (span, ratio) => Math.round((across(grid, span) * ratio + 20) / LEAD),
+  )
   const taken = new Map<Story, { pieces: number; picture: boolean }>()
   const opening = openingFit(lead, place, header(place.opening.header.span), grid, rulers)
   taken.set(lead, { pieces: countOf(opening.fit), picture: opening.fit.picture !== null })
@@ -56,10 +74,22 @@ export function planFront(stories: readonly Story[], face: Face, grid: Grid, rul
     const part = taken.get(story)
     return part ? remainder(story, part.pieces, part.picture) : story
   })
-  return { place, opening: { story: lead, ...opening }, stories: front, index: place.slots.filter((s) => s.role === 'index'), empty, inside }
+  return {
+    place,
+    opening: { story: lead, ...opening },
+    stories: front,
+    index: place.slots.filter((s) => s.role === 'index'),
+    empty,
+    inside,
+  }
 }
 
-const countOf = (fit: Fit) => fit.text.columns.reduce((sum, column) => sum + column.filter((piece) => piece.kind === 'line' || piece.kind === 'intertitle').length, 0)
+const countOf = (fit: Fit) =>
+  fit.text.columns.reduce(
+    (sum, column) =>
+      sum + column.filter((piece) => piece.kind === 'line' || piece.kind === 'intertitle').length,
+    0,
+  )
 
 /** The short headline as large as its frame allows. */
 function openingHeader({ article }: Story, width: number, rulers: Rulers): Header {
@@ -72,16 +102,39 @@ function openingHeader({ article }: Story, width: number, rulers: Rulers): Heade
   }
   const deck = width > 520 ? 15 : 13
   const standfirst = wrapLines(article.standfirst, width, (text) => rulers.deck(text) * deck)
-  return measured({ kicker: article.kicker, title, size: Math.round(size * 2) / 2, leading: Math.round(size * 1.01), standfirst, deck, byline: true })
+  return measured({
+    kicker: article.kicker,
+    title,
+    size: Math.round(size * 2) / 2,
+    leading: Math.round(size * 1.01),
+    standfirst,
+    deck,
+    byline: true,
+  })
 }
 
-function openingFit(story: Story, { opening }: FrontPlace, header: Header, grid: Grid, rulers: Rulers): { header: Header; fit: Fit } {
+function openingFit(
+  story: Story,
+  { opening }: FrontPlace,
+  header: Header,
+  grid: Grid,
+  rulers: Rulers,
+): { header: Header; fit: Fit } {
   const { picture, text } = opening
-  const caption = story.article.picture ? captionLines(story.article.picture, across(grid, picture.span), rulers) : []
+  const caption = story.article.picture
+    ? captionLines(story.article.picture, across(grid, picture.span), rulers)
+    : []
   const room = Array.from({ length: text.span }, () => text.units)
   const fit: Fit = {
-    span: text.span, units: text.units, header: { ...header, units: 0 }, room, quote: null, cost: 0,
-    picture: story.article.picture ? { column: picture.column - text.column, span: picture.span, units: picture.units, caption } : null,
+    span: text.span,
+    units: text.units,
+    header: { ...header, units: 0 },
+    room,
+    quote: null,
+    cost: 0,
+    picture: story.article.picture
+      ? { column: picture.column - text.column, span: picture.span, units: picture.units, caption }
+      : null,
     text: cut(story.pieces, room),
   }
   return { header, fit }
@@ -91,8 +144,10 @@ function openingFit(story: Story, { opening }: FrontPlace, header: Header, grid:
 function cutFit(story: Story, slot: Slot, grid: Grid, rulers: Rulers): Fit {
   const width = across(grid, slot.span)
   let header = headerOf(story, width, 0.92, rulers)
-  for (const share of [0.84, 0.76]) if (header.units > slot.units * 0.55) header = headerOf(story, width, share, rulers)
-  if (header.units > slot.units * (slot.picture ? 0.4 : 0.55)) header = measured({ ...header, standfirst: [] })
+  for (const share of [0.84, 0.76])
+    if (header.units > slot.units * 0.55) header = headerOf(story, width, share, rulers)
+  if (header.units > slot.units * (slot.picture ? 0.4 : 0.55))
+    header = measured({ ...header, standfirst: [] })
   const lines = slot.units - header.units
   let picture: PlacedPicture | null = null
   if (slot.picture && story.article.picture) {
@@ -101,7 +156,16 @@ function cutFit(story: Story, slot: Slot, grid: Grid, rulers: Rulers): Fit {
     if (imageHeight(units, caption) > width * 0.3) picture = { column: 0, span: slot.span, units, caption }
   }
   const room = Array.from({ length: slot.span }, () => lines - (picture?.units ?? 0))
-  return { span: slot.span, units: slot.units, header, picture, room, quote: null, cost: 0, text: cut(story.pieces, room) }
+  return {
+    span: slot.span,
+    units: slot.units,
+    header,
+    picture,
+    room,
+    quote: null,
+    cost: 0,
+    text: cut(story.pieces, room),
+  }
 }
 
 /** The first pieces that fill the columns; the last line of the last one says where the text goes on. */
@@ -112,6 +176,7 @@ function cut(pieces: readonly Piece[], room: readonly number[]): Fit['text'] {
   const some = pieces.filter((piece) => (begun += piece.units) <= most)
   const text = fill(some, open, true)
   const last = text.columns.at(-1)!
-  while (last.length > 0 && (last.at(-1)!.kind === 'intertitle' || last.at(-2)?.kind === 'intertitle')) text.rest.unshift(last.pop()!)
+  while (last.length > 0 && (last.at(-1)!.kind === 'intertitle' || last.at(-2)?.kind === 'intertitle'))
+    text.rest.unshift(last.pop()!)
   return text
 }

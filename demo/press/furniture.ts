@@ -8,7 +8,14 @@ import { PAGE, type Sheets } from './sheet.ts'
 export const INSIDE_TOP = 66
 
 /** Running head and foot of an inside page: the number stands outside, left on even pages. */
-export function drawRunningHead(sheet: Sheets, face: Face, brand: PressBrand, page: number, section: string, day: string): void {
+export function drawRunningHead(
+  sheet: Sheets,
+  face: Face,
+  brand: PressBrand,
+  page: number,
+  section: string,
+  day: string,
+): void {
   const { ink, accent, grey } = face.colours
   const right = PAGE.width - MARGIN
   const even = page % 2 === 0
@@ -23,11 +30,23 @@ export function drawRunningHead(sheet: Sheets, face: Face, brand: PressBrand, pa
   }
   sheet.setCentred('sansBold', 10, PAGE.width / 2, base - 1, section, { colour: accent })
   drawBrandRule(sheet, face, MARGIN, 51.5, right - MARGIN)
-  drawFoot(sheet, face, `© Edizioni del Meridiano · Riproduzione riservata`, `Euro ${face.price.replace(/\s?€/, '')}`, grey)
+  drawFoot(
+    sheet,
+    face,
+    `© Edizioni del Meridiano · Riproduzione riservata`,
+    `Euro ${face.price.replace(/\s?€/, '')}`,
+    grey,
+  )
 }
 
 /** The line at the foot of every page. */
-export function drawFoot(sheet: Sheets, face: Face, leftWords: string, rightWords: string, colour: string): void {
+export function drawFoot(
+  sheet: Sheets,
+  face: Face,
+  leftWords: string,
+  rightWords: string,
+  colour: string,
+): void {
   sheet.rule(MARGIN, FOOT + 9, PAGE.width - MARGIN, FOOT + 9, 0.5, face.colours.ink)
   sheet.set('sans', 6.4, MARGIN, FOOT + 18, leftWords, { colour })
   sheet.setRight('sans', 6.4, PAGE.width - MARGIN, FOOT + 18, rightWords, { colour })

@@ -8,7 +8,11 @@ export const MARGIN = 36
 export const FOOT = PAGE.height - 42
 
 /** Columns of a page. */
-export interface Grid { columns: number; column: number; gap: number }
+export interface Grid {
+  columns: number
+  column: number
+  gap: number
+}
 
 export function gridOf(columns: number): Grid {
   const gap = columns > 4 ? 14 : 17

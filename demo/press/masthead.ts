@@ -21,10 +21,20 @@ export const frontTop = (brand: PressBrand, face: Face): number => {
 }
 
 /** A teaser beside the wordmark. */
-export interface Ear { kicker: string; text: string; page: number }
+export interface Ear {
+  kicker: string
+  text: string
+  page: number
+}
 
 /** Wordmark with its ears, claim, date line and the masthead's rule. */
-export function drawMasthead(sheet: Sheets, face: Face, brand: PressBrand, words: { day: string; issue: string; claim: string }, ears: Ear[]): void {
+export function drawMasthead(
+  sheet: Sheets,
+  face: Face,
+  brand: PressBrand,
+  words: { day: string; issue: string; claim: string },
+  ears: Ear[],
+): void {
   const { ink, grey, accent, hair } = face.colours
   const right = PAGE.width - MARGIN
   const x = (PAGE.width - face.wordmark) / 2
@@ -37,11 +47,18 @@ export function drawMasthead(sheet: Sheets, face: Face, brand: PressBrand, words
       const up = TOP + (height - tall) / 2
       const size = side > 110 ? 10 : 8.8
       const set = wrapLines(ear.text, side - 14, (text) => sheet.width('deck', size, text), 3)
-      sheet.doc.rect(left + 0.3, up, side - 0.6, tall).lineWidth(0.6).strokeColor(hair).stroke()
+      sheet.doc
+        .rect(left + 0.3, up, side - 0.6, tall)
+        .lineWidth(0.6)
+        .strokeColor(hair)
+        .stroke()
       sheet.set('sansBold', 7, left + 7, up + 12, ear.kicker, { colour: accent })
-      set.forEach((line, n) => sheet.set('deck', size, left + 7, up + 15 + (n + 0.8) * size * 1.13, line, { colour: ink }))
+      set.forEach((line, n) =>
+        sheet.set('deck', size, left + 7, up + 15 + (n + 0.8) * size * 1.13, line, { colour: ink }),
+      )
       const page = `pagina ${ear.page}`
-      if (set.length < 3 || sheet.width('deck', size, set[2]!) + sheet.width('sans', 6.4, page) < side - 18) sheet.setRight('sans', 6.4, left + side - 7, up + tall - 6, page, { colour: grey })
+      if (set.length < 3 || sheet.width('deck', size, set[2]!) + sheet.width('sans', 6.4, page) < side - 18)
+        sheet.setRight('sans', 6.4, left + side - 7, up + tall - 6, page, { colour: grey })
     })
   }
   const line = TOP + height + 12

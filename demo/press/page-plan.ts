@@ -9,17 +9,61 @@ export type Filler = 'ad' | 'numbers'
 export type Item = { kind: 'story'; story: Story } | { kind: Filler }
 
 /** An item in its frame: columns from the left, lines from the top of the page's body. */
-export interface Placed { item: Item; column: number; span: number; top: number; units: number; fit: Fit | null }
+export interface Placed {
+  item: Item
+  column: number
+  span: number
+  top: number
+  units: number
+  fit: Fit | null
+}
 
-export interface PagePlan { placed: Placed[]; cost: number }
+export interface PagePlan {
+  placed: Placed[]
+  cost: number
+}
 
-interface Cell { cost: number; parts: { item: Item; units: number; fit: Fit | null }[] }
+interface Cell {
+  cost: number
+  parts: { item: Item; units: number; fit: Fit | null }[]
+}
 type Table = (Cell | undefined)[]
-interface Row { cost: number; units: number; cells: { span: number; cell: Cell }[]; next: Row | null }
+interface Row {
+  cost: number
+  units: number
+  cells: { span: number; cell: Cell }[]
+  next: Row | null
+}
 
 const spans: Record<number, Record<number, number[][]>> = {
-  4: { 1: [[4]], 2: [[2, 2], [3, 1], [1, 3]], 3: [[2, 1, 1], [1, 2, 1], [1, 1, 2]] },
-  5: { 1: [[5]], 2: [[3, 2], [2, 3], [4, 1], [1, 4]], 3: [[2, 2, 1], [1, 2, 2], [2, 1, 2], [3, 1, 1]] },
+  4: {
+    1: [[4]],
+    2: [
+      [2, 2],
+      [3, 1],
+      [1, 3],
+    ],
+    3: [
+      [2, 1, 1],
+      [1, 2, 1],
+      [1, 1, 2],
+    ],
+  },
+  5: {
+    1: [[5]],
+    2: [
+      [3, 2],
+      [2, 3],
+      [4, 1],
+      [1, 4],
+    ],
+    3: [
+      [2, 2, 1],
+      [1, 2, 2],
+      [2, 1, 2],
+      [3, 1, 1],
+    ],
+  },
 }
 /** How many items stand in each cell of a row. */
 const stacks = [[1], [1, 1], [1, 2], [2, 1], [1, 1, 1]]
@@ -44,7 +88,11 @@ export class Planner {
   plan(stories: readonly Story[], figures: boolean): PagePlan | null {
     const items = stories.map((story) => this.#item(story))
     // Too much for the page in any arrangement: no need to try them all.
-    if (items.reduce((sum, item) => sum + this.#least(item), GAP * this.#grid.columns) > this.#lines * this.#grid.columns) return null
+    if (
+      items.reduce((sum, item) => sum + this.#least(item), GAP * this.#grid.columns) >
+      this.#lines * this.#grid.columns
+    )
+      return null
     const orders = [items]
     if (items.length > 2) orders.push([items[0]!, ...items.slice(1).toReversed()])
     let best: PagePlan | null = null
@@ -52,10 +100,14 @@ export class Planner {
       for (const fillers of [[], ['ad'], ['numbers'], ['numbers', 'ad']] as Filler[][]) {
         const added = fillers.map((kind) => this.#item(kind))
         const ways = [[...order, ...added]]
-        if (fillers[0] === 'numbers' && order.length > 1) ways.push([order[0]!, added[0]!, ...order.slice(1), ...added.slice(1)])
+        if (fillers[0] === 'numbers' && order.length > 1)
+          ways.push([order[0]!, added[0]!, ...order.slice(1), ...added.slice(1)])
         for (const way of ways) {
           const row = this.#rows(way, new Map(), 0)[this.#lines]
-          const cost = (row?.cost ?? Number.POSITIVE_INFINITY) + (stories.length === 1 ? 2.6 : 0) + (!figures && fillers[0] === 'numbers' ? 3 : 0)
+          const cost =
+            (row?.cost ?? Number.POSITIVE_INFINITY) +
+            (stories.length === 1 ? 2.6 : 0) +
+            (!figures && fillers[0] === 'numbers' ? 3 : 0)
           if (row && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { placed: stand(row), cost }
         }
       }
@@ -65,7 +117,8 @@ export class Planner {
 
   #item(of: Story | Filler): Item {
     let known = this.#items.get(of)
-    if (!known) this.#items.set(of, (known = typeof of === 'string' ? { kind: of } : { kind: 'story', story: of }))
+    if (!known)
+      this.#items.set(of, (known = typeof of === 'string' ? { kind: of } : { kind: 'story', story: of }))
     return known
   }
 
@@ -73,7 +126,10 @@ export class Planner {
   #least(item: Item): number {
     let least = this.#leasts.get(item)
     if (least === undefined) {
-      const areas = Array.from({ length: this.#grid.columns }, (_, i) => this.#table(item, i + 1).findIndex((cell) => cell !== undefined) * (i + 1))
+      const areas = Array.from(
+        { length: this.#grid.columns },
+        (_, i) => this.#table(item, i + 1).findIndex((cell) => cell !== undefined) * (i + 1),
+      )
       this.#leasts.set(item, (least = Math.min(...areas.filter((area) => area > 0))))
     }
     return least
@@ -82,9 +138,12 @@ export class Planner {
   #table(item: Item, span: number): Table {
     let known = this.#tables.get(item)
     if (!known) this.#tables.set(item, (known = []))
-    return (known[span] ??= item.kind === 'story'
-      ? fits(item.story, span, this.#lines, this.#grid, this.#rulers).map((fit, units) => fit && { cost: fit.cost, parts: [{ item, units, fit }] })
-      : fillerTable(item, span, this.#grid.columns, this.#lines))
+    return (known[span] ??=
+      item.kind === 'story'
+        ? fits(item.story, span, this.#lines, this.#grid, this.#rulers).map(
+            (fit, units) => fit && { cost: fit.cost, parts: [{ item, units, fit }] },
+          )
+        : fillerTable(item, span, this.#grid.columns, this.#lines))
   }
 
   #stack(items: readonly Item[], span: number): Table {
@@ -105,7 +164,8 @@ export class Planner {
         const below = lower[b]
         if (!below) continue
         const cost = above.cost + below.cost
-        if (cost < (table[a + GAP + b]?.cost ?? Number.POSITIVE_INFINITY)) table[a + GAP + b] = { cost, parts: [...above.parts, ...below.parts] }
+        if (cost < (table[a + GAP + b]?.cost ?? Number.POSITIVE_INFINITY))
+          table[a + GAP + b] = { cost, parts: [...above.parts, ...below.parts] }
       }
     }
     return table
@@ -131,12 +191,14 @@ export class Planner {
           if (cost === Number.POSITIVE_INFINITY) continue
           const cells = () => tables.map((table, i) => ({ span: pattern[i]!, cell: table[units]! }))
           if (last) {
-            if (cost < (best[units]?.cost ?? Number.POSITIVE_INFINITY)) best[units] = { units, cells: cells(), cost, next: null }
+            if (cost < (best[units]?.cost ?? Number.POSITIVE_INFINITY))
+              best[units] = { units, cells: cells(), cost, next: null }
             continue
           }
           for (let height = 1; units + GAP + height <= this.#lines; height++) {
             const next = rest[height]
-            if (!next || cost + next.cost >= (best[units + GAP + height]?.cost ?? Number.POSITIVE_INFINITY)) continue
+            if (!next || cost + next.cost >= (best[units + GAP + height]?.cost ?? Number.POSITIVE_INFINITY))
+              continue
             best[units + GAP + height] = { units, cells: cells(), cost: cost + next.cost, next }
           }
         }
@@ -149,19 +211,27 @@ export class Planner {
 
 /** The first story of a page is not narrower than its neighbours. */
 function shape(items: Item[], start: number, pattern: number[]): number {
-  return start === 0 && pattern[0]! < Math.max(...pattern) ? 5 : start > 0 && pattern.length === 1 && items[start]!.kind === 'story' ? 0.8 : 0
+  return start === 0 && pattern[0]! < Math.max(...pattern)
+    ? 5
+    : start > 0 && pattern.length === 1 && items[start]!.kind === 'story'
+      ? 0.8
+      : 0
 }
 
 /** Advertisements and number boxes take whatever height is left; a large share of the page costs. */
 function fillerTable(item: Item, span: number, columns: number, lines: number): Table {
   const table: Table = []
-  const wanted: Record<number, [number, number]> = item.kind === 'ad' ? { 1: [26, 44], 2: [18, 40], 3: [16, 44], 4: [12, 38], 5: [12, 36] } : { 2: [19, 33] }
+  const wanted: Record<number, [number, number]> =
+    item.kind === 'ad' ? { 1: [26, 44], 2: [18, 40], 3: [16, 44], 4: [12, 38], 5: [12, 36] } : { 2: [19, 33] }
   const [low, high] = wanted[span] ?? [1, 0]
   // Outside these heights they are ugly, but a page must close.
   for (let units = Math.max(8, low - 6); units <= Math.min(high === 0 ? 0 : high + 40, lines); units++) {
     const share = (units * span) / (lines * columns)
     const ugly = Math.max(0, low - units, units - high) * 0.4
-    const cost = item.kind === 'ad' ? 0.3 + share * 5 + Math.max(0, share - 0.3) * 12 + (span === 1 ? 1.5 : 0) : 0.2 + share * 4
+    const cost =
+      item.kind === 'ad'
+        ? 0.3 + share * 5 + Math.max(0, share - 0.3) * 12 + (span === 1 ? 1.5 : 0)
+        : 0.2 + share * 4
     table[units] = { cost: cost + ugly, parts: [{ item, units, fit: null }] }
   }
   return table

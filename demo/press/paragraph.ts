@@ -1,10 +1,17 @@
 import it from 'hyphen/it/index.js'
 
 /** A set line of a paragraph; a full one is filled out to the measure. */
-export interface SetLine { text: string; full: boolean }
+export interface SetLine {
+  text: string
+  full: boolean
+}
 
 /** Widths in ems of the size; the measure in points. */
-export interface Measure { width: number; size: number; ofText: (text: string) => number }
+export interface Measure {
+  width: number
+  size: number
+  ofText: (text: string) => number
+}
 
 const parts = new Map<string, string[]>()
 
@@ -13,7 +20,10 @@ export function syllables(word: string): string[] {
   let known = parts.get(word)
   if (!known) {
     const letters = word.replace(/[^\p{L}]/gu, '')
-    known = letters.length < 6 || /\d/.test(word) ? [word] : it.hyphenateSync(word, { minWordLength: 6 }).split('\u00ad')
+    known =
+      letters.length < 6 || /\d/.test(word)
+        ? [word]
+        : it.hyphenateSync(word, { minWordLength: 6 }).split('\u00ad')
     known = joinShort(known)
     if (parts.size > 40_000) parts.clear()
     parts.set(word, known)
@@ -26,24 +36,40 @@ function joinShort(split: string[]): string[] {
   const kept: string[] = []
   for (const part of split) {
     const before = kept.at(-1)
-    if (before !== undefined && (kept.length === 1 && before.replace(/[^\p{L}]/gu, '').length < 2 || /’$/.test(before))) kept[kept.length - 1] = before + part
+    if (
+      before !== undefined &&
+      ((kept.length === 1 && before.replace(/[^\p{L}]/gu, '').length < 2) || /’$/.test(before))
+    )
+      kept[kept.length - 1] = before + part
     else kept.push(part)
   }
-  while (kept.length > 1 && kept.at(-1)!.replace(/[^\p{L}]/gu, '').length < 3) kept.splice(-2, 2, kept.at(-2)! + kept.at(-1)!)
+  while (kept.length > 1 && kept.at(-1)!.replace(/[^\p{L}]/gu, '').length < 3)
+    kept.splice(-2, 2, kept.at(-2)! + kept.at(-1)!)
   return kept
 }
 
-interface Fragment { text: string; width: number; ends: boolean }
+interface Fragment {
+  text: string
+  width: number
+  ends: boolean
+}
 
 /**
  * Breaks a paragraph into the lines that together need the least stretch and the fewest hyphens (Knuth and Plass).
  * `first` is the measure lost to the indent of the first line.
  */
 export function breakLines(text: string, { width, size, ofText }: Measure, first = 0): SetLine[] {
-  const fragments: Fragment[] = text.split(' ').filter(Boolean).flatMap((word) => {
-    const pieces = syllables(word)
-    return pieces.map((piece, i) => ({ text: piece, width: ofText(piece) * size, ends: i === pieces.length - 1 }))
-  })
+  const fragments: Fragment[] = text
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) => {
+      const pieces = syllables(word)
+      return pieces.map((piece, i) => ({
+        text: piece,
+        width: ofText(piece) * size,
+        ends: i === pieces.length - 1,
+      }))
+    })
   const space = ofText(' ') * size
   const hyphen = ofText('-') * size
   const count = fragments.length
@@ -72,7 +98,10 @@ export function breakLines(text: string, { width, size, ofText }: Measure, first
         break
       }
       if (cost[start]! === Number.POSITIVE_INFINITY) continue
-      const total = cost[start]! + demerits(measure - natural, spaces * space, natural, last) + hyphens(broken, start > 0 && !fragments[start - 1]!.ends, last && natural < width * 0.16)
+      const total =
+        cost[start]! +
+        demerits(measure - natural, spaces * space, natural, last) +
+        hyphens(broken, start > 0 && !fragments[start - 1]!.ends, last && natural < width * 0.16)
       if (total < cost[end]!) {
         cost[end] = total
         from[end] = start
@@ -89,13 +118,16 @@ function demerits(slack: number, spaces: number, natural: number, last: boolean)
   const ratio = give > 0 ? Math.abs(slack) / give : 20
   return (1 + 100 * Math.min(ratio, 20) ** 3) ** 2
 }
-const hyphens = (broken: boolean, twice: boolean, stub: boolean) => (broken ? 4000 : 0) + (broken && twice ? 40_000 : 0) + (stub ? 30_000 : 0)
+const hyphens = (broken: boolean, twice: boolean, stub: boolean) =>
+  (broken ? 4000 : 0) + (broken && twice ? 40_000 : 0) + (stub ? 30_000 : 0)
 
 function linesOf(fragments: Fragment[], from: Int32Array): SetLine[] {
   const lines: SetLine[] = []
   for (let end = fragments.length; end > 0; end = from[end]!) {
     const run = fragments.slice(from[end]!, end)
-    const text = run.map((f, i) => f.text + (f.ends ? (i < run.length - 1 ? ' ' : '') : i === run.length - 1 ? '-' : '')).join('')
+    const text = run
+      .map((f, i) => f.text + (f.ends ? (i < run.length - 1 ? ' ' : '') : i === run.length - 1 ? '-' : ''))
+      .join('')
     lines.unshift({ text, full: end < fragments.length })
   }
   return lines
@@ -107,7 +139,10 @@ export function balance(text: string, width: number, ofText: (text: string) => n
   const fewest = wrapLines(text, width, ofText).length
   const whole = ofText(text) / fewest
   // best[lines][end]: the least unevenness of the first words set in so many lines.
-  let best = [{ cost: 0, lines: [] as string[] }, ...words.map(() => null)] as ({ cost: number; lines: string[] } | null)[]
+  let best = [{ cost: 0, lines: [] as string[] }, ...words.map(() => null)] as ({
+    cost: number
+    lines: string[]
+  } | null)[]
   for (let line = 1; line <= fewest; line++) {
     const next: typeof best = best.map(() => null)
     for (let start = 0; start < words.length; start++) {
@@ -117,9 +152,14 @@ export function balance(text: string, width: number, ofText: (text: string) => n
         const set = words.slice(start, end).join(' ')
         const wide = ofText(set)
         if (wide > width && end > start + 1) break
-        const weak = end < words.length && /^[«“]?(?:\p{L}{1,3}|[^ ]*[:,]? ?[«“]\p{L}{1,3}|della|delle|dello|degli|dalla|dalle|nella|nelle|sulla|sulle|alla|alle|come|dove|quando|senza|fino)$/iu.test(words[end - 1]!)
+        const weak =
+          end < words.length &&
+          /^[«“]?(?:\p{L}{1,3}|[^ ]*[:,]? ?[«“]\p{L}{1,3}|della|delle|dello|degli|dalla|dalle|nella|nelle|sulla|sulle|alla|alle|come|dove|quando|senza|fino)$/iu.test(
+            words[end - 1]!,
+          )
         const cost = before.cost + ((wide - whole) / width) ** 2 + (weak ? 0.06 : 0) + (wide > width ? 10 : 0)
-        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY)) next[end] = { cost, lines: [...before.lines, set] }
+        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY))
+          next[end] = { cost, lines: [...before.lines, set] }
       }
     }
     best = next
@@ -128,7 +168,12 @@ export function balance(text: string, width: number, ofText: (text: string) => n
 }
 
 /** Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than `most`. */
-export function wrapLines(text: string, width: number, ofText: (text: string) => number, most = 99): string[] {
+export function wrapLines(
+  text: string,
+  width: number,
+  ofText: (text: string) => number,
+  most = 99,
+): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

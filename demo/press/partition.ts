@@ -12,7 +12,14 @@ export function sharePages(stories: readonly Story[], planner: Planner): PagePla
   const page = (from: number, to: number, figures: boolean): PagePlan | null => {
     const key = `${from} ${to} ${figures}`
     let plan = known.get(key)
-    if (plan === undefined) known.set(key, (plan = planner.plan(stories.slice(from, to).map((story, i) => (i === 0 ? opening(story) : story)), figures)))
+    if (plan === undefined)
+      known.set(
+        key,
+        (plan = planner.plan(
+          stories.slice(from, to).map((story, i) => (i === 0 ? opening(story) : story)),
+          figures,
+        )),
+      )
     return plan
   }
   const opened = new Map<Story, Story>()
@@ -31,7 +38,8 @@ export function sharePages(stories: readonly Story[], planner: Planner): PagePla
       // Every second page may have a box of figures.
       const plan = page(from, to, pages % 2 === 0)
       const rest = plan && share(to, pages - 1, memory)
-      if (plan && rest && plan.cost + rest.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { cost: plan.cost + rest.cost, pages: [plan, ...rest.pages] }
+      if (plan && rest && plan.cost + rest.cost < (best?.cost ?? Number.POSITIVE_INFINITY))
+        best = { cost: plan.cost + rest.cost, pages: [plan, ...rest.pages] }
     }
     memory.set(key, best)
     return best
@@ -41,7 +49,11 @@ export function sharePages(stories: readonly Story[], planner: Planner): PagePla
   const choices = whole.length > 0 ? whole : [9, 4, 2, 1].flatMap((pages) => share(0, pages, memory) ?? [])
   // A page more is worth something only when it does not come from advertisements and stretched pictures.
   const best = choices.toSorted((a, b) => a.cost + a.pages.length * 0.6 - b.cost - b.pages.length * 0.6)[0]
-  if (!best) throw new Error(`No arrangement of pages for ${stories.map((story) => story.article.uri).join(', ')}`)
+  if (!best)
+    throw new Error(`No arrangement of pages for ${stories.map((story) => story.article.uri).join(', ')}`)
   return best.pages
 }
-interface Shared { cost: number; pages: PagePlan[] }
+interface Shared {
+  cost: number
+  pages: PagePlan[]
+}

@@ -8,12 +8,25 @@ interface Embedded {
   ref(): unknown
   font: { glyphForCodePoint(code: number): { advanceWidth: number }; unitsPerEm: number }
 }
-interface Inside { _font: Embedded; page: { fonts: Record<string, unknown> }; addContent(operators: string): void; openImage(source: Buffer): unknown }
+interface Inside {
+  _font: Embedded
+  page: { fonts: Record<string, unknown> }
+  addContent(operators: string): void
+  openImage(source: Buffer): unknown
+}
 
-interface Shaped { operators: string; width: number }
+interface Shaped {
+  operators: string
+  width: number
+}
 
 /** How a run of words is set. Sizes in points; `stretch` is added to every space, `scale` widens the letters. */
-export interface Setting { stretch?: number; scale?: number; colour?: string; track?: number }
+export interface Setting {
+  stretch?: number
+  scale?: number
+  colour?: string
+  track?: number
+}
 
 export const PAGE = { width: 800, height: 1144 }
 
@@ -27,13 +40,29 @@ export class Sheets {
 
   constructor(fonts: Fonts, info: { title: string; author: string; subject: string; date: Date }) {
     this.doc = new PDFDocument({
-      size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, lang: 'it-IT', displayTitle: true, pdfVersion: '1.7',
-      info: { Title: info.title, Author: info.author, Subject: info.subject, Creator: 'Edicola', Producer: 'Edicola', CreationDate: info.date, ModDate: info.date },
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      autoFirstPage: false,
+      lang: 'it-IT',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: 'Edicola',
+        Producer: 'Edicola',
+        CreationDate: info.date,
+        ModDate: info.date,
+      },
     })
     this.#inside = this.doc as unknown as Inside
     const chunks: Buffer[] = []
     this.#done = new Promise((resolve, reject) => {
-      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+      this.doc
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks)))
+        .on('error', reject)
     })
     for (const [name, buffer] of Object.entries(fonts)) this.doc.registerFont(name, buffer)
   }
@@ -99,18 +128,34 @@ export class Sheets {
   /** Width of a line with its natural spaces, kerning included. */
   width(cut: Cut, size: number, text: string, track = 0): number {
     const { space } = this.#font(cut)
-    return text.split(' ').reduce((sum, word, i) => sum + this.#word(cut, word).width + (i ? space.width : 0), 0) * size + track * text.length
+    return (
+      text.split(' ').reduce((sum, word, i) => sum + this.#word(cut, word).width + (i ? space.width : 0), 0) *
+        size +
+      track * text.length
+    )
   }
 
   /** Sets one line from `x` with its baseline on `y`. */
-  set(cut: Cut, size: number, x: number, y: number, text: string, { stretch = 0, scale = 1, colour = '#19181b', track = 0 }: Setting = {}): void {
+  set(
+    cut: Cut,
+    size: number,
+    x: number,
+    y: number,
+    text: string,
+    { stretch = 0, scale = 1, colour = '#19181b', track = 0 }: Setting = {},
+  ): void {
     const { font, space } = this.#font(cut)
     this.#inside.page.fonts[font.id] ??= font.ref()
     this.doc.fillColor(colour)
-    const gap = ` ${space.operators} ${(-stretch * 1000 / size / scale).toFixed(1)} `
-    const words = text.split(' ').map((word) => this.#word(cut, word).operators).join(gap)
+    const gap = ` ${space.operators} ${((-stretch * 1000) / size / scale).toFixed(1)} `
+    const words = text
+      .split(' ')
+      .map((word) => this.#word(cut, word).operators)
+      .join(gap)
     const tracking = track ? `${track.toFixed(3)} Tc ` : ''
-    this.#inside.addContent(`BT /${font.id} ${size} Tf ${tracking}${scale.toFixed(4)} 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm [${words}] TJ ${track ? '0 Tc ' : ''}ET`)
+    this.#inside.addContent(
+      `BT /${font.id} ${size} Tf ${tracking}${scale.toFixed(4)} 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm [${words}] TJ ${track ? '0 Tc ' : ''}ET`,
+    )
   }
 
   /** Sets one line that ends at `x`. */

@@ -5,7 +5,19 @@ import { z } from 'zod'
 import type { PressBlock } from '../press/copy.ts'
 
 export const CODES = ['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'] as const
-export const SECTIONS = ['politica', 'economia', 'esteri', 'citta', 'ambiente', 'cultura', 'idee', 'sport', 'vaticano', 'scienza', 'gusto'] as const
+export const SECTIONS = [
+  'politica',
+  'economia',
+  'esteri',
+  'citta',
+  'ambiente',
+  'cultura',
+  'idee',
+  'sport',
+  'vaticano',
+  'scienza',
+  'gusto',
+] as const
 export const GENRES = ['cronaca', 'analisi', 'intervista', 'reportage', 'inchiesta', 'opinione'] as const
 
 const slug = z.string().regex(/^[a-z0-9-]+$/)
@@ -27,7 +39,10 @@ const frontMatter = z.strictObject({
   standfirst: line,
   author: z.union([slug.transform((one) => [one]), z.array(slug).min(1)]),
   place: line.optional(),
-  picture: z.string().regex(/^[a-z0-9-]+#[123]$/).nullish(),
+  picture: z
+    .string()
+    .regex(/^[a-z0-9-]+#[123]$/)
+    .nullish(),
   alt: line.nullish(),
   caption: line.nullish(),
   credit: line.nullish(),
@@ -45,15 +60,26 @@ export function parseArticle(file: string, text: string): Article {
   if (!parts) throw new Error(`${file}: no front matter`)
   const read = frontMatter.safeParse(parse(parts[1]!))
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
-  return { ...read.data, blocks: parts[2]!.trim().split(/\n\s*\n/).flatMap(blockOf) }
+  return {
+    ...read.data,
+    blocks: parts[2]!
+      .trim()
+      .split(/\n\s*\n/)
+      .flatMap(blockOf),
+  }
 }
 
 function blockOf(chunk: string): PressBlock[] {
   const text = chunk.trim()
   if (text.startsWith('## ')) return [{ kind: 'intertitle', text: text.slice(3).trim() }]
-  if (text.startsWith('- ')) return text.split('\n').map((item) => ({ kind: 'item', text: item.replace(/^- +/, '').trim() }))
+  if (text.startsWith('- '))
+    return text.split('\n').map((item) => ({ kind: 'item', text: item.replace(/^- +/, '').trim() }))
   if (text.startsWith('>')) {
-    const [said, by] = text.replaceAll(/^> ?/gm, '').replaceAll('\n', ' ').trim().split(/ — (?=[^—]*$)/)
+    const [said, by] = text
+      .replaceAll(/^> ?/gm, '')
+      .replaceAll('\n', ' ')
+      .trim()
+      .split(/ — (?=[^—]*$)/)
     return [{ kind: 'quote', text: said!, ...(by && { by: by.trim() }) }]
   }
   return text ? [{ kind: 'paragraph', text: text.replaceAll(/\s*\n\s*/g, ' ') }] : []
@@ -62,5 +88,7 @@ function blockOf(chunk: string): PressBlock[] {
 /** Every article of the folder, by id. */
 export async function readArticles(folder: string): Promise<Article[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted()
-  return Promise.all(names.map(async (name) => parseArticle(name, await readFile(join(folder, name), 'utf8'))))
+  return Promise.all(
+    names.map(async (name) => parseArticle(name, await readFile(join(folder, name), 'utf8'))),
+  )
 }

@@ -8,23 +8,37 @@ const weight: Record<string, number> = Object.fromEntries(SECTIONS.map((section,
 /** Days since 1970 of a date as 2026-11-20. */
 export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY)
 /** The date so many days before another. */
-export const daysBefore = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+export const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
 /** Seven sets of articles turn with the calendar: a date has always the same one, and neighbouring dates follow each other. */
-export const setOf = (date: string): number => 6 - (((dayNumber(date) - FIRST) % 7) + 7) % 7
+export const setOf = (date: string): number => 6 - ((((dayNumber(date) - FIRST) % 7) + 7) % 7)
 /** A date whose newest set is the seventh: the sets are counted back, so a later date has a smaller number. */
 const FIRST = 20_772
 
 /** What a masthead has on a date: printed pieces in the order of their weight, the one that opens first, then those born on line. */
-export function piecesOfDay(articles: readonly Article[], code: Code, date: string): { printed: Article[]; online: Article[] } {
-  const own = articles.filter((article) => article.day === setOf(date) && (article.brands as string[]).includes(code))
-  const printed = own.filter((article) => !article.online).toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
-  const lead = printed.find((article) => article.lead.includes(code) && article.genre !== 'opinione') ?? printed.find((article) => article.genre !== 'opinione')
+export function piecesOfDay(
+  articles: readonly Article[],
+  code: Code,
+  date: string,
+): { printed: Article[]; online: Article[] } {
+  const own = articles.filter(
+    (article) => article.day === setOf(date) && (article.brands as string[]).includes(code),
+  )
+  const printed = own
+    .filter((article) => !article.online)
+    .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+  const lead =
+    printed.find((article) => article.lead.includes(code) && article.genre !== 'opinione') ??
+    printed.find((article) => article.genre !== 'opinione')
   return {
     printed: lead ? [lead, ...printed.filter((article) => article !== lead)] : printed,
-    online: own.filter((article) => article.online).toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.id < b.id ? -1 : 1)),
+    online: own
+      .filter((article) => article.online)
+      .toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.id < b.id ? -1 : 1)),
   }
 }
 
 /** News first, by section; opinions stand together before the pages of culture. */
-const rank = (article: Article): number => (article.genre === 'opinione' ? weight['idee']! - 0.5 : weight[article.section]!)
+const rank = (article: Article): number =>
+  article.genre === 'opinione' ? weight['idee']! - 0.5 : weight[article.section]!

@@ -47,7 +47,8 @@ ${photograph}
 `
 }
 
-const rights = ({ rights: notice }: StoryFile) => `<rightsInfo><copyrightHolder><name>Edizioni del Meridiano S.p.A.</name></copyrightHolder><copyrightNotice>${escape(notice)}</copyrightNotice></rightsInfo>`
+const rights = ({ rights: notice }: StoryFile) =>
+  `<rightsInfo><copyrightHolder><name>Edizioni del Meridiano S.p.A.</name></copyrightHolder><copyrightNotice>${escape(notice)}</copyrightNotice></rightsInfo>`
 
 const itemMeta = ({ masthead, published, article }: StoryFile, links: string) =>
   `<itemMeta><itemClass qcode="ninat:text"/><provider><name>${escape(masthead)}</name></provider><versionCreated>${published}</versionCreated><firstCreated>${published}</firstCreated><pubStatus qcode="stat:usable"/>${article.paid ? '<signal qcode="edicola:subscribers"/>' : ''}${links}</itemMeta>`

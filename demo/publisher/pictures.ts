@@ -23,13 +23,21 @@ export class PictureArchive {
       const [name, variant] = key.split('#')
       const scene = scenes[name!]
       if (!scene) throw new Error(`No scene is called ${name}`)
-      return sharp(Buffer.from(scene(Number(variant) as 1 | 2 | 3))).resize({ width: 1600 }).jpeg({ quality: 82, mozjpeg: false }).toBuffer()
+      return sharp(Buffer.from(scene(Number(variant) as 1 | 2 | 3)))
+        .resize({ width: 1600 })
+        .jpeg({ quality: 82, mozjpeg: false })
+        .toBuffer()
     })
   }
 
   /** The same for the printed page: 1200 px. */
   press(key: string): Promise<Buffer> {
-    return this.#kept(`${fileName(key)}.press.jpg`, async () => sharp(await this.sent(key)).resize({ width: 1200 }).jpeg({ quality: 78 }).toBuffer())
+    return this.#kept(`${fileName(key)}.press.jpg`, async () =>
+      sharp(await this.sent(key))
+        .resize({ width: 1200 })
+        .jpeg({ quality: 78 })
+        .toBuffer(),
+    )
   }
 
   /** Where the picture lies once it has been sent. */

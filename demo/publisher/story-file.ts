@@ -18,9 +18,17 @@ export interface StoryFile {
   picture: { href: string; width: number; height: number } | null
 }
 
-const genreNames: Record<Article['genre'], string> = { cronaca: 'news', analisi: 'analysis', intervista: 'interview', reportage: 'feature', inchiesta: 'investigation', opinione: 'opinion' }
+const genreNames: Record<Article['genre'], string> = {
+  cronaca: 'news',
+  analisi: 'analysis',
+  intervista: 'interview',
+  reportage: 'feature',
+  inchiesta: 'investigation',
+  opinione: 'opinion',
+}
 /** The name of the genre in the exchange formats. */
 export const genreName = (article: Article): string => genreNames[article.genre]
 
 /** The Media Topic of the section, when it has one. */
-export const mediaTopic = (section: Section): string | null => section.subjects.find((subject) => subject.startsWith('medtop:')) ?? null
+export const mediaTopic = (section: Section): string | null =>
+  section.subjects.find((subject) => subject.startsWith('medtop:')) ?? null

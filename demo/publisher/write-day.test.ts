@@ -20,7 +20,11 @@ const grey = await readBytes(join(import.meta.dirname, '..', '..', 'brands', 'MG
 let out: string
 let folder: string
 /** Pictures are painted elsewhere: here any bytes do, and the press is told of none. */
-const archive = { sent: () => Promise.resolve(grey), press: () => Promise.reject(new Error('not here')), pathOf: () => join(out, 'none.jpg') } as unknown as PictureArchive
+const archive = {
+  sent: () => Promise.resolve(grey),
+  press: () => Promise.reject(new Error('not here')),
+  pathOf: () => join(out, 'none.jpg'),
+} as unknown as PictureArchive
 const bare = { ...raw, articles: raw.articles.map((article) => ({ ...article, online: true })) }
 
 beforeAll(async () => {
@@ -34,30 +38,48 @@ afterAll(() => rm(out, { recursive: true, force: true }))
 const itemsIn = async (of: string) => {
   const names = (await readdir(of)).filter((name) => /\.(?:json|xml)$/.test(name))
   const contents = await Promise.all(names.map((name) => readFile(join(of, name), now.getTime())))
-  return contents.flatMap((content) => (content.kind === 'items' ? content.readings : [])).map((reading) => {
-    if ('refused' in reading) throw reading.refused
-    return reading.item
-  })
+  return contents
+    .flatMap((content) => (content.kind === 'items' ? content.readings : []))
+    .map((reading) => {
+      if ('refused' in reading) throw reading.refused
+      return reading.item
+    })
 }
 
 test('every article of a day is read back as it was written, in all three formats', async () => {
   const { online } = piecesOfDay(bare.articles, code, date)
-  const read = new Map((await itemsIn(folder)).filter((item): item is IncomingArticle => item.kind === 'article').map((item) => [item.uri, item]))
+  const read = new Map(
+    (await itemsIn(folder))
+      .filter((item): item is IncomingArticle => item.kind === 'article')
+      .map((item) => [item.uri, item]),
+  )
   expect([...read.keys()].toSorted()).toEqual(online.map(({ id }) => uriOf(code, date, id)).toSorted())
   for (const article of online) {
     const item = read.get(uriOf(code, date, article.id))!
-    expect(item).toMatchObject({ title: article.title, kicker: article.kicker, standfirst: article.standfirst, paid: article.paid, place: article.place ?? null, language: 'it', repaired: [] })
+    expect(item).toMatchObject({
+      title: article.title,
+      kicker: article.kicker,
+      standfirst: article.standfirst,
+      paid: article.paid,
+      place: article.place ?? null,
+      language: 'it',
+      repaired: [],
+    })
     expect(item.authors.map(({ slug }) => slug)).toEqual(article.author)
     expect(item.subjects[0]!.code).toBe(`edicola:section:${article.section}`)
     expect(item.genre === 'opinion').toBe(article.genre === 'opinione')
     expect(item.published! <= now.toISOString()).toBe(true)
-    expect(item.pictures.map(({ alt, caption, credit }) => ({ alt, caption, credit }))).toEqual(article.picture ? [{ alt: article.alt, caption: article.caption, credit: article.credit }] : [])
+    expect(item.pictures.map(({ alt, caption, credit }) => ({ alt, caption, credit }))).toEqual(
+      article.picture ? [{ alt: article.alt, caption: article.caption, credit: article.credit }] : [],
+    )
   }
 })
 
 test('both NewsML and ninjs are used', async () => {
   const names = await readdir(folder)
-  const texts = await Promise.all(names.filter((name) => name.endsWith('.xml')).map((name) => readBytes(join(folder, name), 'utf8')))
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.xml')).map((name) => readBytes(join(folder, name), 'utf8')),
+  )
   expect(names.some((name) => name.endsWith('.json'))).toBe(true)
   expect(texts.length).toBeGreaterThan(0)
 })
@@ -65,7 +87,11 @@ test('both NewsML and ninjs are used', async () => {
 test('specials list at least two articles of the seven days', async () => {
   const specials = (await itemsIn(folder)).filter((item): item is IncomingSpecial => item.kind === 'special')
   const dates = Array.from({ length: 7 }, (_, i) => daysBefore(date, i))
-  const known = new Set(dates.flatMap((day) => piecesOfDay(bare.articles, code, day).online.map(({ id }) => uriOf(code, day, id))))
+  const known = new Set(
+    dates.flatMap((day) =>
+      piecesOfDay(bare.articles, code, day).online.map(({ id }) => uriOf(code, day, id)),
+    ),
+  )
   expect(specials.length).toBeGreaterThan(0)
   for (const special of specials) {
     expect(special.articles.length).toBeGreaterThanOrEqual(2)

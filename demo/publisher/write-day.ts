@@ -14,9 +14,14 @@ import type { RawMaterial } from './raw-material.ts'
 import type { StoryFile } from './story-file.ts'
 
 /** What a day's folder is written from. */
-export interface Desk { raw: RawMaterial; archive: PictureArchive; now: Date }
+export interface Desk {
+  raw: RawMaterial
+  archive: PictureArchive
+  now: Date
+}
 
-export const uriOf = (code: string, date: string, id: string): string => `tag:edizionimeridiano.example.it,2026:${code}:${date}:${id}`
+export const uriOf = (code: string, date: string, id: string): string =>
+  `tag:edizionimeridiano.example.it,2026:${code}:${date}:${id}`
 
 /** Writes what the publisher drops for a masthead and a date into `{out}/{code}/{date}/`; gives back that folder. */
 export async function writeDay(desk: Desk, out: string, brand: Brand, date: string): Promise<string> {
@@ -29,17 +34,39 @@ export async function writeDay(desk: Desk, out: string, brand: Brand, date: stri
   return folder
 }
 
-async function storyFiles({ raw, archive, now }: Desk, brand: Brand, date: string, pieces: readonly Article[], printed: number, folder: string): Promise<StoryFile[]> {
-  const inTime = pieces.toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : pieces.indexOf(a) - pieces.indexOf(b)))
-  const instants = instantsOf(date, inTime.map(({ time }) => time), now)
-  return Promise.all(pieces.map(async (article, i): Promise<StoryFile> => ({
-    uri: uriOf(brand.sigla, date, article.id), article,
-    authors: article.author.map((slug) => raw.authors.get(slug) ?? { slug, name: slug, role: '', bio: '', portrait: '' }),
-    section: brand.sections.find(({ slug }) => slug === article.section) ?? brand.sections[0]!,
-    published: instants[inTime.indexOf(article)]!, urgency: i === 0 ? 1 : i < printed ? Math.min(4, 2 + Math.floor(i / 4)) : 5,
-    masthead: brand.name, rights: brand.copyright,
-    picture: article.picture ? { href: await placePicture(archive, article.picture, folder), width: 1600, height: 1067 } : null,
-  })))
+async function storyFiles(
+  { raw, archive, now }: Desk,
+  brand: Brand,
+  date: string,
+  pieces: readonly Article[],
+  printed: number,
+  folder: string,
+): Promise<StoryFile[]> {
+  const inTime = pieces.toSorted((a, b) =>
+    a.time < b.time ? -1 : a.time > b.time ? 1 : pieces.indexOf(a) - pieces.indexOf(b),
+  )
+  const instants = instantsOf(
+    date,
+    inTime.map(({ time }) => time),
+    now,
+  )
+  return Promise.all(
+    pieces.map(async (article, i): Promise<StoryFile> => ({
+      uri: uriOf(brand.sigla, date, article.id),
+      article,
+      authors: article.author.map(
+        (slug) => raw.authors.get(slug) ?? { slug, name: slug, role: '', bio: '', portrait: '' },
+      ),
+      section: brand.sections.find(({ slug }) => slug === article.section) ?? brand.sections[0]!,
+      published: instants[inTime.indexOf(article)]!,
+      urgency: i === 0 ? 1 : i < printed ? Math.min(4, 2 + Math.floor(i / 4)) : 5,
+      masthead: brand.name,
+      rights: brand.copyright,
+      picture: article.picture
+        ? { href: await placePicture(archive, article.picture, folder), width: 1600, height: 1067 }
+        : null,
+    })),
+  )
 }
 
 /** Puts the picture beside the items; the same file on disk serves all the days that show it. */
@@ -58,27 +85,70 @@ async function writeStory(folder: string, story: StoryFile): Promise<void> {
   else await writeFile(`${name}.xml`, lot < 17 ? newsmlWithNitf(story) : newsmlWithXhtml(story))
 }
 
-async function writeEdition({ raw, archive }: Desk, folder: string, brand: Brand, date: string, printed: readonly Article[]): Promise<void> {
+async function writeEdition(
+  { raw, archive }: Desk,
+  folder: string,
+  brand: Brand,
+  date: string,
+  printed: readonly Article[],
+): Promise<void> {
   const keys = printed.flatMap(({ picture }) => picture ?? [])
-  const pictures = new Map(await Promise.all(keys.map(async (key) => [key, await archive.press(key)] as const)))
+  const pictures = new Map(
+    await Promise.all(keys.map(async (key) => [key, await archive.press(key)] as const)),
+  )
   const articles = printed.map((article, i) => pressArticle(article, raw, brand, date, i === 0))
-  const { pdf, pages, boxes } = await layEdition({ brand, date, number: issueNumber(date), articles, pictures })
+  const { pdf, pages, boxes } = await layEdition({
+    brand,
+    date,
+    number: issueNumber(date),
+    articles,
+    pictures,
+  })
   await writeFile(join(folder, 'edizione.pdf'), pdf)
   const places = new Map(boxes.map((entry) => [entry.uri, entry.boxes]))
-  await writeFile(join(folder, 'edizione.json'), `${JSON.stringify({
-    format: 'edicola-edition/1', brand: brand.sigla, edition: 'nazionale', date, pdf: 'edizione.pdf', pages,
-    articles: articles.map(({ uri, title }) => ({ uri, headline: title, boxes: places.get(uri) ?? [] })),
-  }, null, 1)}\n`)
+  await writeFile(
+    join(folder, 'edizione.json'),
+    `${JSON.stringify(
+      {
+        format: 'edicola-edition/1',
+        brand: brand.sigla,
+        edition: 'nazionale',
+        date,
+        pdf: 'edizione.pdf',
+        pages,
+        articles: articles.map(({ uri, title }) => ({ uri, headline: title, boxes: places.get(uri) ?? [] })),
+      },
+      null,
+      1,
+    )}\n`,
+  )
 }
 
 /** An article as the press wants it. */
-export function pressArticle(article: Article, raw: RawMaterial, brand: Brand, date: string, lead: boolean): PressArticle {
+export function pressArticle(
+  article: Article,
+  raw: RawMaterial,
+  brand: Brand,
+  date: string,
+  lead: boolean,
+): PressArticle {
   const { kicker, title, short, standfirst, blocks, section } = article
   return {
-    uri: uriOf(brand.sigla, date, article.id), section, kicker, title, short, standfirst, blocks, lead,
+    uri: uriOf(brand.sigla, date, article.id),
+    section,
+    kicker,
+    title,
+    short,
+    standfirst,
+    blocks,
+    lead,
     sectionName: brand.sections.find(({ slug }) => slug === section)?.name ?? section,
     by: article.author.map((slug) => raw.authors.get(slug)?.name ?? slug).join(' e '),
-    place: article.place ?? null, opinion: article.genre === 'opinione',
-    picture: article.picture && article.genre !== 'opinione' ? { key: article.picture, caption: article.caption ?? '', credit: article.credit ?? '' } : null,
+    place: article.place ?? null,
+    opinion: article.genre === 'opinione',
+    picture:
+      article.picture && article.genre !== 'opinione'
+        ? { key: article.picture, caption: article.caption ?? '', credit: article.credit ?? '' }
+        : null,
   }
 }

@@ -15,33 +15,54 @@ export const DAYS = 7
 export async function writeAuthors(out: string, authors: Iterable<Author>): Promise<string> {
   const folder = join(out, 'ritratti')
   await mkdir(folder, { recursive: true })
-  const list = await Promise.all([...authors].map(async ({ slug, name, role, bio, portrait: words }) => {
-    await sharp(Buffer.from(portrait(words, slug))).flatten({ background: '#f4efe4' }).jpeg({ quality: 84 }).toFile(join(folder, `${slug}.jpg`))
-    return { slug, name, role, bio, portrait: `ritratti/${slug}.jpg` }
-  }))
+  const list = await Promise.all(
+    [...authors].map(async ({ slug, name, role, bio, portrait: words }) => {
+      await sharp(Buffer.from(portrait(words, slug)))
+        .flatten({ background: '#f4efe4' })
+        .jpeg({ quality: 84 })
+        .toFile(join(folder, `${slug}.jpg`))
+      return { slug, name, role, bio, portrait: `ritratti/${slug}.jpg` }
+    }),
+  )
   const path = join(out, 'autori.json')
   await writeFile(path, `${JSON.stringify({ format: 'edicola-authors/1', authors: list }, null, 1)}\n`)
   return path
 }
 
 /** Writes the masthead's specials of the seven days up to `newest`, each with at least two articles, into the newest day's folder. */
-export async function writeSpecials({ raw, archive, now }: Desk, out: string, brand: Brand, newest: string): Promise<string[]> {
+export async function writeSpecials(
+  { raw, archive, now }: Desk,
+  out: string,
+  brand: Brand,
+  newest: string,
+): Promise<string[]> {
   const folder = join(out, brand.sigla, newest)
   await mkdir(join(folder, 'foto'), { recursive: true })
   const dates = Array.from({ length: DAYS }, (_, i) => daysBefore(newest, i))
-  const written = await Promise.all(raw.specials.map(async ({ slug, kicker, title, standfirst, picture }, position) => {
-    const articles = dates.flatMap((date) => {
-      const { printed, online } = piecesOfDay(raw.articles, brand.sigla as Code, date)
-      return [...printed, ...online].filter(({ special }) => special === slug).map(({ id, title: headline }) => ({ uri: uriOf(brand.sigla, date, id), title: headline }))
-    })
-    if (articles.length < 2) return []
-    const path = join(folder, `speciale-${slug}.json`)
-    const item = specialOf({
-      uri: `tag:edizionimeridiano.example.it,2026:${brand.sigla}:speciale:${slug}`, slug, kicker, title, standfirst, articles, position: position + 1,
-      published: new Date(Math.min(now.getTime(), Date.parse(`${newest}T04:00:00Z`))).toISOString(), picture: await placePicture(archive, picture, folder),
-    })
-    await writeFile(path, `${JSON.stringify(item, null, 1)}\n`)
-    return [path]
-  }))
+  const written = await Promise.all(
+    raw.specials.map(async ({ slug, kicker, title, standfirst, picture }, position) => {
+      const articles = dates.flatMap((date) => {
+        const { printed, online } = piecesOfDay(raw.articles, brand.sigla as Code, date)
+        return [...printed, ...online]
+          .filter(({ special }) => special === slug)
+          .map(({ id, title: headline }) => ({ uri: uriOf(brand.sigla, date, id), title: headline }))
+      })
+      if (articles.length < 2) return []
+      const path = join(folder, `speciale-${slug}.json`)
+      const item = specialOf({
+        uri: `tag:edizionimeridiano.example.it,2026:${brand.sigla}:speciale:${slug}`,
+        slug,
+        kicker,
+        title,
+        standfirst,
+        articles,
+        position: position + 1,
+        published: new Date(Math.min(now.getTime(), Date.parse(`${newest}T04:00:00Z`))).toISOString(),
+        picture: await placePicture(archive, picture, folder),
+      })
+      await writeFile(path, `${JSON.stringify(item, null, 1)}\n`)
+      return [path]
+    }),
+  )
   return written.flat()
 }

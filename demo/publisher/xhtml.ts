@@ -1,11 +1,21 @@
 import type { PressBlock } from '../press/copy.ts'
 
 /** Text as XML and XHTML want it. */
-export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-interface Marks { heading: string; quote: (words: string, by: string | undefined) => string }
-const xhtml: Marks = { heading: 'h2', quote: (words, by) => `<blockquote><p>${words}</p>${by ? `<cite>${by}</cite>` : ''}</blockquote>` }
-const nitf: Marks = { heading: 'hl2', quote: (words, by) => `<bq><block><p>${words}</p></block>${by ? `<credit>${by}</credit>` : ''}</bq>` }
+interface Marks {
+  heading: string
+  quote: (words: string, by: string | undefined) => string
+}
+const xhtml: Marks = {
+  heading: 'h2',
+  quote: (words, by) => `<blockquote><p>${words}</p>${by ? `<cite>${by}</cite>` : ''}</blockquote>`,
+}
+const nitf: Marks = {
+  heading: 'hl2',
+  quote: (words, by) => `<bq><block><p>${words}</p></block>${by ? `<credit>${by}</credit>` : ''}</bq>`,
+}
 
 /** The text of an article in XHTML. */
 export const xhtmlOf = (blocks: readonly PressBlock[]): string => marked(blocks, xhtml)

@@ -14,7 +14,10 @@ const HOUR = 3600
 const CHANGES = 6
 const TO_ONE_ADDRESS = 4
 
-const hashes = (account: number, old: string, fresh: string) => ({ old: hashOf(`email-old ${account} ${old}`), fresh: hashOf(`email-new ${account} ${fresh}`) })
+const hashes = (account: number, old: string, fresh: string) => ({
+  old: hashOf(`email-old ${account} ${old}`),
+  fresh: hashOf(`email-new ${account} ${fresh}`),
+})
 
 /**
  * Asks to change the address: a code goes to the old one and another to the new one. An address that has an account is answered the same
@@ -31,7 +34,9 @@ export const answerChangeEmail = (ports: AccountPorts) =>
     if (key === emailKey(before)) return refuse('ERR_SAME_EMAIL')
     const proof = await provePassword(ports, person, input.password)
     if (typeof proof === 'string') return refuse(proof)
-    const allowed = (await allows(`email-change:${account}`, CHANGES, HOUR)) && (await allows(`email-to:${hashOf(key).toString('base64url')}`, TO_ONE_ADDRESS, HOUR))
+    const allowed =
+      (await allows(`email-change:${account}`, CHANGES, HOUR)) &&
+      (await allows(`email-to:${hashOf(key).toString('base64url')}`, TO_ONE_ADDRESS, HOUR))
     if (!allowed || (await triesUsedUp(db, account))) return refuse('ERR_TOO_MANY_ATTEMPTS')
     const taken = await isTaken(db, key)
     const [old, fresh] = [newMailCode(), newMailCode()]
@@ -39,8 +44,16 @@ export const answerChangeEmail = (ports: AccountPorts) =>
       await holdAccount(tx, account)
       await keepCodes(tx, account, { email: input.email, ...hashes(account, old, fresh), minutes: MINUTES })
       await logSecurity(tx, account, 'email-change-asked', { address, detail: input.email })
-      await post(tx, oldAddressLetter({ to: before, name, place, code: old, email: input.email, minutes: MINUTES }))
-      await post(tx, taken ? takenAddressLetter({ to: input.email, place }) : newAddressLetter({ to: input.email, name, place, code: fresh, minutes: MINUTES }))
+      await post(
+        tx,
+        oldAddressLetter({ to: before, name, place, code: old, email: input.email, minutes: MINUTES }),
+      )
+      await post(
+        tx,
+        taken
+          ? takenAddressLetter({ to: input.email, place })
+          : newAddressLetter({ to: input.email, name, place, code: fresh, minutes: MINUTES }),
+      )
     })
     return {}
   })
@@ -52,15 +65,17 @@ export const answerConfirmEmail = ({ db, personOf, logSecurity, post }: AccountP
     if (typeof person === 'string') return refuse(person)
     const { account, name } = person
     const { place, address } = caller
-    const confirm = () => db.transaction().execute(async (tx) => {
-      await holdAccount(tx, account)
-      const after = await tryCodes(tx, account, hashes(account, input.oldCode, input.newCode))
-      if (after === null) return null
-      const before = await replaceEmail(tx, account, after, emailKey(after))
-      await logSecurity(tx, account, 'email-changed', { address, detail: `${before} → ${after}` })
-      for (const to of [before, after]) await post(tx, emailChangedLetter({ to, name, place, before, after }))
-      return after
-    })
+    const confirm = () =>
+      db.transaction().execute(async (tx) => {
+        await holdAccount(tx, account)
+        const after = await tryCodes(tx, account, hashes(account, input.oldCode, input.newCode))
+        if (after === null) return null
+        const before = await replaceEmail(tx, account, after, emailKey(after))
+        await logSecurity(tx, account, 'email-changed', { address, detail: `${before} → ${after}` })
+        for (const to of [before, after])
+          await post(tx, emailChangedLetter({ to, name, place, before, after }))
+        return after
+      })
     const email = await confirm().catch((error: unknown) => {
       if (isTwin(error)) return null
       throw error

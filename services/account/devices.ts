@@ -9,8 +9,14 @@ export const answerListDevices = ({ db, personOf, settings }: AccountPorts) =>
   answers(listDevices, async ({ caller, refuse }) => {
     const person = await personOf(caller)
     if (typeof person === 'string') return refuse(person)
-    const devices = (await devicesOf(db, person.account)).map(({ row, ...device }) => ({ ...device, current: row === person.device }))
-    return { devices: devices.toSorted((a, b) => Number(b.current) - Number(a.current)), most: settings.maxDevices }
+    const devices = (await devicesOf(db, person.account)).map(({ row, ...device }) => ({
+      ...device,
+      current: row === person.device,
+    }))
+    return {
+      devices: devices.toSorted((a, b) => Number(b.current) - Number(a.current)),
+      most: settings.maxDevices,
+    }
   })
 
 /** Takes a device off the list and signs it out. Somebody else's is not found. */
@@ -25,7 +31,10 @@ export const answerRemoveDevice = ({ db, personOf, sessions, logSecurity }: Acco
       if (device.row === person.device) return 'ERR_CURRENT_DEVICE'
       await takeOffList(tx, device.row)
       await sessions.endOfDevice(tx, device.row, 'device')
-      await logSecurity(tx, person.account, 'device-removed', { address: caller.address, detail: device.name })
+      await logSecurity(tx, person.account, 'device-removed', {
+        address: caller.address,
+        detail: device.name,
+      })
       return null
     })
     return refusal === null ? {} : refuse(refusal)
@@ -40,7 +49,10 @@ export const answerRemoveOtherDevices = ({ db, personOf, sessions, logSecurity }
       const others = await takeOthersOffList(tx, person.account, person.device)
       for (const other of others) {
         await sessions.endOfDevice(tx, other.row, 'device')
-        await logSecurity(tx, person.account, 'device-removed', { address: caller.address, detail: other.name })
+        await logSecurity(tx, person.account, 'device-removed', {
+          address: caller.address,
+          detail: other.name,
+        })
       }
       return others.length
     })

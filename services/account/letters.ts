@@ -8,11 +8,17 @@ interface To {
   place: Place
 }
 
-const devices = (place: Place) => ({ words: 'Vedi dispositivi e sicurezza', url: siteUrl(place, 'account', '/user/devices') })
+const devices = (place: Place) => ({
+  words: 'Vedi dispositivi e sicurezza',
+  url: siteUrl(place, 'account', '/user/devices'),
+})
 
 export const passwordChangedLetter = ({ to, name, place }: To): Letter =>
   letter({
-    to, place, subject: 'La tua password è cambiata', title: 'La tua password è cambiata',
+    to,
+    place,
+    subject: 'La tua password è cambiata',
+    title: 'La tua password è cambiata',
     paragraphs: [
       `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
       'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
@@ -21,9 +27,20 @@ export const passwordChangedLetter = ({ to, name, place }: To): Letter =>
   })
 
 /** To the address of today: somebody asks to leave it. */
-export const oldAddressLetter = ({ to, name, place, code, email, minutes }: To & { code: string; email: string; minutes: number }): Letter =>
+export const oldAddressLetter = ({
+  to,
+  name,
+  place,
+  code,
+  email,
+  minutes,
+}: To & { code: string; email: string; minutes: number }): Letter =>
   letter({
-    to, place, code, subject: 'Codice per cambiare l’email', title: 'Vuoi cambiare l’email del tuo account?',
+    to,
+    place,
+    code,
+    subject: 'Codice per cambiare l’email',
+    title: 'Vuoi cambiare l’email del tuo account?',
     paragraphs: [
       `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
       'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
@@ -32,9 +49,19 @@ export const oldAddressLetter = ({ to, name, place, code, email, minutes }: To &
   })
 
 /** To the address of tomorrow: it must be the person's own. */
-export const newAddressLetter = ({ to, name, place, code, minutes }: To & { code: string; minutes: number }): Letter =>
+export const newAddressLetter = ({
+  to,
+  name,
+  place,
+  code,
+  minutes,
+}: To & { code: string; minutes: number }): Letter =>
   letter({
-    to, place, code, subject: 'Conferma il nuovo indirizzo', title: 'Conferma il nuovo indirizzo',
+    to,
+    place,
+    code,
+    subject: 'Conferma il nuovo indirizzo',
+    title: 'Conferma il nuovo indirizzo',
     paragraphs: [
       `Ciao ${name}, per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, insieme a quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
       'Se non hai chiesto nulla, ignora questo messaggio: senza il codice l’indirizzo non viene usato.',
@@ -44,7 +71,10 @@ export const newAddressLetter = ({ to, name, place, code, minutes }: To & { code
 /** To an address that has an account already: who asked is told nothing. */
 export const takenAddressLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
   letter({
-    to, place, subject: 'Questo indirizzo ha già un account', title: 'Questo indirizzo ha già un account',
+    to,
+    place,
+    subject: 'Questo indirizzo ha già un account',
+    title: 'Questo indirizzo ha già un account',
     paragraphs: [
       'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un account solo, e questo ne ha già uno: non è cambiato nulla.',
       'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
@@ -53,9 +83,18 @@ export const takenAddressLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
   })
 
 /** To both addresses, once the change is done. */
-export const emailChangedLetter = ({ to, name, place, before, after }: To & { before: string; after: string }): Letter =>
+export const emailChangedLetter = ({
+  to,
+  name,
+  place,
+  before,
+  after,
+}: To & { before: string; after: string }): Letter =>
   letter({
-    to, place, subject: 'L’email del tuo account è cambiata', title: 'L’email del tuo account è cambiata',
+    to,
+    place,
+    subject: 'L’email del tuo account è cambiata',
+    title: 'L’email del tuo account è cambiata',
     paragraphs: [
       `Ciao ${name}, da adesso accedi con ${after} al posto di ${before}. La password resta la stessa.`,
       'Se non eri tu, scrivi subito al servizio clienti.',

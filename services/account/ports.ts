@@ -21,6 +21,11 @@ export interface AccountPorts {
     endOfAccount(tx: Tx, account: number, ending: SessionEnding): Promise<unknown>
     endOfDevice(tx: Tx, device: number, ending: SessionEnding): Promise<unknown>
   }
-  logSecurity(db: Database | Tx, account: number, event: SecurityEvent, told?: { device?: string | null; address?: string | null; detail?: string | null }): Promise<void>
+  logSecurity(
+    db: Database | Tx,
+    account: number,
+    event: SecurityEvent,
+    told?: { device?: string | null; address?: string | null; detail?: string | null },
+  ): Promise<void>
   settings: { maxDevices: number; google: boolean }
 }

@@ -7,7 +7,11 @@ const TRIES = 10
 const SECONDS = 15 * 60
 
 /** Asks a signed-in person for the password again. Gives the hash that was proved, or why not. An account without password proves nothing. */
-export async function provePassword({ db, passwords, allows }: AccountPorts, person: Person, password: string): Promise<{ hash: string } | 'ERR_INVALID_PASSWORD' | 'ERR_TOO_MANY_ATTEMPTS'> {
+export async function provePassword(
+  { db, passwords, allows }: AccountPorts,
+  person: Person,
+  password: string,
+): Promise<{ hash: string } | 'ERR_INVALID_PASSWORD' | 'ERR_TOO_MANY_ATTEMPTS'> {
   if (!(await allows(`prove:${person.session}`, TRIES, SECONDS))) return 'ERR_TOO_MANY_ATTEMPTS'
   const hash = await passwordOf(db, person.account)
   if (hash === null) return 'ERR_INVALID_PASSWORD'

@@ -11,7 +11,11 @@ export const answerReadAccount = ({ db, personOf, settings }: AccountPorts) =>
     const person = await personOf(caller)
     if (typeof person === 'string') return refuse(person)
     const { google, ...account } = await accountRow(db, person.account)
-    return { ...account, google: { offered: settings.google, linked: google }, pendingEmail: await pendingEmail(db, person.account) }
+    return {
+      ...account,
+      google: { offered: settings.google, linked: google },
+      pendingEmail: await pendingEmail(db, person.account),
+    }
   })
 
 const LINES = 30

@@ -33,8 +33,18 @@ export interface Aside extends AsyncDisposable {
  * compiled, which would take longer than running it. Close them before the pool.
  */
 export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
-  const settings = Object.entries({ statement_timeout: patienceMs, default_transaction_read_only: 'on', jit: 'off', max_parallel_workers_per_gather: 0, plan_cache_mode: 'force_custom_plan' })
+  const settings = Object.entries({
+    statement_timeout: patienceMs,
+    default_transaction_read_only: 'on',
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+    plan_cache_mode: 'force_custom_plan',
+  })
   const told = settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')
-  const own = opened({ ...pool.options, max: most, verify: (client, done) => client.query(told, done as (error: Error) => void) })
+  const own = opened({
+    ...pool.options,
+    max: most,
+    verify: (client, done) => client.query(told, done as (error: Error) => void),
+  })
   return { db: own.db, [Symbol.asyncDispose]: () => own.pool.end() }
 }

@@ -8,7 +8,12 @@ test('closed while it is still opening, it holds no connection back', async () =
   const errors: unknown[] = []
   for (const wait of [0, 1, 5, 20]) {
     const { pool } = connect(scratch.url)
-    const channel = listen(pool, 'prova', () => {}, (error) => errors.push(error))
+    const channel = listen(
+      pool,
+      'prova',
+      () => {},
+      (error) => errors.push(error),
+    )
     await new Promise((done) => setTimeout(done, wait))
     await channel.close()
     await pool.end()

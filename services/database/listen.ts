@@ -1,7 +1,12 @@
 import type pg from 'pg'
 
 /** Hears a PostgreSQL channel on a connection of its own. After a lost connection it comes back and calls with '*': anything may have happened. */
-export function listen(pool: pg.Pool, channel: string, hear: (payload: string) => void, log: (error: unknown) => void): { close(): Promise<void> } {
+export function listen(
+  pool: pg.Pool,
+  channel: string,
+  hear: (payload: string) => void,
+  log: (error: unknown) => void,
+): { close(): Promise<void> } {
   let client: pg.PoolClient | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined

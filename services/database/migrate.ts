@@ -22,7 +22,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await runMigrations({ pgPool: pool })
     await client.query('begin')
-    await client.query('create table if not exists migrations (name text primary key, applied timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const done = new Set(rows.map((r) => r.name))
     const unknown = [...done].find((name) => !files.includes(name))

@@ -17,7 +17,9 @@ const names = new Map<string, string>()
  * A question always written in the same way: built once, planned by PostgreSQL once per connection, then only its values travel. `build`
  * is handed blanks instead of values and may only pass them on to the query; of a value left out (undefined) it may ask whether it is there.
  */
-export function prepared<V extends object, R>(build: (db: Database, values: V) => Compilable<R>): (db: Database, values: V) => Promise<R[]> {
+export function prepared<V extends object, R>(
+  build: (db: Database, values: V) => Compilable<R>,
+): (db: Database, values: V) => Promise<R[]> {
   const written = new Map<string, CompiledQuery<R>>()
   return async (db, values) => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
@@ -43,14 +45,20 @@ export class Client extends pg.Client {
     const send = this.query.bind(this) as (question: unknown, ...rest: unknown[]) => unknown
     const query = (question: unknown, ...rest: unknown[]): unknown => {
       const [values, answer] = rest
-      if (isSubmittable(question) || typeof values === 'function' || typeof answer === 'function') return send(byName(question), ...rest)
-      return new Promise((done, failed) => send(byName(question), values, (error: Error | null, result: unknown) => (error ? failed(error) : done(result))))
+      if (isSubmittable(question) || typeof values === 'function' || typeof answer === 'function')
+        return send(byName(question), ...rest)
+      return new Promise((done, failed) =>
+        send(byName(question), values, (error: Error | null, result: unknown) =>
+          error ? failed(error) : done(result),
+        ),
+      )
     }
     Object.assign(this, { query })
   }
 }
 
-const isSubmittable = (question: unknown): boolean => typeof question === 'object' && question !== null && 'submit' in question
+const isSubmittable = (question: unknown): boolean =>
+  typeof question === 'object' && question !== null && 'submit' in question
 
 function byName(question: unknown): unknown {
   const name = typeof question === 'string' ? names.get(question) : undefined

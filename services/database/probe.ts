@@ -2,14 +2,24 @@ import type pg from 'pg'
 import type { Database } from './connect.ts'
 
 /** Whether the database answers at all. Never an error. */
-export const answers = (pool: pg.Pool): Promise<boolean> => pool.query('select 1').then(() => true, () => false)
+export const answers = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
 
 /** Whether any edition has ever been imported. */
-export const hasEditions = async (db: Database): Promise<boolean> => (await db.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined
+export const hasEditions = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Whether any of these addresses, in small letters, has an account. */
 export const hasAnyAccount = async (db: Database, emails: readonly string[]): Promise<boolean> =>
-  (await db.selectFrom('accounts').select('id').where('email_key', 'in', emails).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', 'in', emails)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Major version (18) and character encoding ('UTF8') of the server. */
 export async function serverFacts(pool: pg.Pool): Promise<{ version: number; encoding: string }> {

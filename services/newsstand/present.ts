@@ -51,7 +51,17 @@ export const presentCover = (row: CoverRow): Cover => ({
   date: row.date,
   pages: row.pages,
   path: editionPath(row.brand, row.edition, row.date),
-  picture: { src: `/${row.key}`, widths: row.widths, avif: row.avif, width: row.width, height: row.height, alt: '', caption: null, credit: null, focus: [50, 0] },
+  picture: {
+    src: `/${row.key}`,
+    widths: row.widths,
+    avif: row.avif,
+    width: row.width,
+    height: row.height,
+    alt: '',
+    caption: null,
+    credit: null,
+    focus: [50, 0],
+  },
 })
 
 export const presentSpecial = (row: SpecialRow): SpecialCard => ({
@@ -62,7 +72,18 @@ export const presentSpecial = (row: SpecialRow): SpecialCard => ({
   title: row.title,
   standfirst: row.standfirst,
   articles: Number(row.articles ?? 0),
-  picture: row.key && row.widths && row.width && row.height
-    ? { src: `/${row.key}`, widths: row.widths, avif: row.avif ?? false, width: row.width, height: row.height, alt: '', caption: null, credit: null, focus: [50, 50] }
-    : null,
+  picture:
+    row.key && row.widths && row.width && row.height
+      ? {
+          src: `/${row.key}`,
+          widths: row.widths,
+          avif: row.avif ?? false,
+          width: row.width,
+          height: row.height,
+          alt: '',
+          caption: null,
+          credit: null,
+          focus: [50, 50],
+        }
+      : null,
 })

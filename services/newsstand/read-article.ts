@@ -17,19 +17,30 @@ export function answerArticle({ db, mayRead }: Newsstand) {
     const { printed, special } = row
     const article: Article = {
       ...presentTeaser(brand, row),
-      authors: row.authors.map((a) => ({ slug: a.slug, name: a.name, role: a.role, portrait: portrait(a.portrait) })),
+      authors: row.authors.map((a) => ({
+        slug: a.slug,
+        name: a.name,
+        role: a.role,
+        portrait: portrait(a.portrait),
+      })),
       origin: row.origin,
       updated: row.updated,
-      correction: row.corrected && row.correction ? { date: row.corrected, note: sentence(row.correction) } : null,
+      correction:
+        row.corrected && row.correction ? { date: row.corrected, note: sentence(row.correction) } : null,
       credit: row.credit,
       body: whole ? row.body : row.public_body,
       whole,
       minutesLeft: whole ? 0 : minutes(row.words - row.public_words),
       words: row.words,
       pictures: row.pictures.map(presentPicture),
-      printed: printed && row.page !== null
-        ? { edition: presentCover(printed), page: row.page, path: editionPath(printed.brand, printed.edition, printed.date, row.page) }
-        : null,
+      printed:
+        printed && row.page !== null
+          ? {
+              edition: presentCover(printed),
+              page: row.page,
+              path: editionPath(printed.brand, printed.edition, printed.date, row.page),
+            }
+          : null,
       related: row.related.map((r) => presentTeaser(brand, r)),
       special: special ? { path: specialPath(special.slug), title: special.title } : null,
     }

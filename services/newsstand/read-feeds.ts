@@ -12,7 +12,8 @@ const NEWS_MOST = 1000
 export const answerFeed = ({ db }: Newsstand) =>
   answers(readFeed, async ({ input, caller, refuse }) => {
     const { brand } = caller.place
-    if (input.section && !brand.sections.some((s) => s.slug === input.section)) return refuse('ERR_SECTION_NOT_FOUND')
+    if (input.section && !brand.sections.some((s) => s.slug === input.section))
+      return refuse('ERR_SECTION_NOT_FOUND')
     const rows = await newestTeasers(db, brand.sigla, input.section ?? null, NEWEST)
     return {
       section: input.section ? presentSection(brand, input.section) : null,
@@ -24,5 +25,11 @@ export const answerFeed = ({ db }: Newsstand) =>
 export const answerNewsSitemap = ({ db }: Newsstand) =>
   answers(readNewsSitemap, async ({ caller }) => {
     const rows = await publishedWithin(db, caller.place.brand.sigla, NEWS_HOURS, NEWS_MOST)
-    return { articles: rows.map((r) => ({ path: articlePath({ ...r, id: String(r.id) }), title: r.title, published: r.published })) }
+    return {
+      articles: rows.map((r) => ({
+        path: articlePath({ ...r, id: String(r.id) }),
+        title: r.title,
+        published: r.published,
+      })),
+    }
   })

@@ -10,9 +10,15 @@ export const answerHome = ({ db, brands }: Newsstand) =>
   answers(readHome, async ({ caller }) => {
     const { brand } = caller.place
     const slugs = brand.sections.map((s) => s.slug)
-    const { lists, articles, covers, specials } = await readHomeRows(db, brand.sigla, slugs, brands.all.map((b) => b.sigla))
+    const { lists, articles, covers, specials } = await readHomeRows(
+      db,
+      brand.sigla,
+      slugs,
+      brands.all.map((b) => b.sigla),
+    )
     const byId = new Map(articles.map((a) => [a.id, a]))
-    const rows = (of: HomeRows['lists'][number]['list']) => (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
+    const rows = (of: HomeRows['lists'][number]['list']) =>
+      (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
     const [printed, online] = [rows('printed'), rows('online')]
     const own = covers.find((c) => c.brand === brand.sigla)
     const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
@@ -26,7 +32,11 @@ export const answerHome = ({ db, brands }: Newsstand) =>
       opinions: home.opinions.map(present),
       latest: home.latest.map(present),
       covers: covers.toSorted((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand)).map(presentCover),
-      blocks: home.blocks.map((b) => ({ section: presentSection(brand, b.section), layout: b.layout, articles: b.articles.map(present) })),
+      blocks: home.blocks.map((b) => ({
+        section: presentSection(brand, b.section),
+        layout: b.layout,
+        articles: b.articles.map(present),
+      })),
       specials: specials.map(presentSpecial),
     }
   })

@@ -20,10 +20,21 @@ export const answerSpecial = ({ db }: Newsstand) =>
     if (input.id && !Number.isSafeInteger(id)) return refuse('ERR_SPECIAL_NOT_FOUND')
     const by = input.id ? { id } : { slug: input.titolo ?? '' }
     const special = await findSpecial(db, brand.sigla, by)
-    if (!special) return refuse((await isWithdrawn(db, brand.sigla, by)) ? 'ERR_SPECIAL_WITHDRAWN' : 'ERR_SPECIAL_NOT_FOUND')
-    const edition = input.date && input.id_edizione ? await findEdition(db, brand.sigla, input.id_edizione, input.date) : undefined
+    if (!special)
+      return refuse(
+        (await isWithdrawn(db, brand.sigla, by)) ? 'ERR_SPECIAL_WITHDRAWN' : 'ERR_SPECIAL_NOT_FOUND',
+      )
+    const edition =
+      input.date && input.id_edizione
+        ? await findEdition(db, brand.sigla, input.id_edizione, input.date)
+        : undefined
     if (input.date && input.id_edizione && !edition) return refuse('ERR_SPECIAL_NOT_FOUND')
     const list = await listTeasers(db, brand.sigla, input.page, { special: special.id, edition: edition?.id })
     if (input.page > 1 && list.rows.length === 0) return refuse('ERR_SPECIAL_NOT_FOUND')
-    return { special: presentSpecial(special), articles: list.rows.map((r) => presentTeaser(brand, r)), page: list.page, pages: list.pages }
+    return {
+      special: presentSpecial(special),
+      articles: list.rows.map((r) => presentTeaser(brand, r)),
+      page: list.page,
+      pages: list.pages,
+    }
   })

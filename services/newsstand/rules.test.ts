@@ -13,70 +13,114 @@ const article = fc.record<Placeable>({
 const list = fc.uniqueArray(article, { selector: (a) => a.id, maxLength: 40 })
 
 test('no article stands twice on the home', () => {
-  fc.assert(fc.property(list, list, list, list, (printed, online, opinions, bySection) => {
-    const home = composeHome(printed, online, opinions, bySection, ['politica', 'economia', 'cultura'])
-    const ids = [home.opening, ...home.more, ...home.news, ...home.opinions, ...home.latest, ...home.blocks.flatMap((b) => b.articles)].filter((a) => a !== null).map((a) => a.id)
-    expect(new Set(ids).size).toBe(ids.length)
-  }))
+  fc.assert(
+    fc.property(list, list, list, list, (printed, online, opinions, bySection) => {
+      const home = composeHome(printed, online, opinions, bySection, ['politica', 'economia', 'cultura'])
+      const ids = [
+        home.opening,
+        ...home.more,
+        ...home.news,
+        ...home.opinions,
+        ...home.latest,
+        ...home.blocks.flatMap((b) => b.articles),
+      ]
+        .filter((a) => a !== null)
+        .map((a) => a.id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }),
+  )
 })
 
 test('a block of four has four pictures, a block of three opens with one', () => {
-  fc.assert(fc.property(list, (bySection) => {
-    for (const block of composeHome([], [], [], bySection, ['politica', 'economia', 'cultura']).blocks) {
-      if (block.layout === 'four') expect(block.articles.filter((a) => a.picture)).toHaveLength(4)
-      else expect(block.articles[0]?.picture).toBeTruthy()
-    }
-  }))
+  fc.assert(
+    fc.property(list, (bySection) => {
+      for (const block of composeHome([], [], [], bySection, ['politica', 'economia', 'cultura']).blocks) {
+        if (block.layout === 'four') expect(block.articles.filter((a) => a.picture)).toHaveLength(4)
+        else expect(block.articles[0]?.picture).toBeTruthy()
+      }
+    }),
+  )
 })
 
 test('the opening is a story with a picture when one of the first three has it', () => {
-  const story = (id: number, picture: unknown): Placeable => ({ id, section: 'politica', genre: 'news', origin: 'edition', picture, authors: [] })
+  const story = (id: number, picture: unknown): Placeable => ({
+    id,
+    section: 'politica',
+    genre: 'news',
+    origin: 'edition',
+    picture,
+    authors: [],
+  })
   expect(composeHome([story(1, null), story(2, {}), story(3, {})], [], [], [], []).opening?.id).toBe(2)
   expect(composeHome([story(1, null)], [], [], [], []).opening?.id).toBe(1)
 })
 
 test('reading time is never zero and grows with the words', () => {
-  fc.assert(fc.property(fc.nat(20_000), fc.nat(500), (words, more) => {
-    expect(minutes(words)).toBeGreaterThanOrEqual(1)
-    expect(minutes(words + more)).toBeGreaterThanOrEqual(minutes(words))
-  }))
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.nat(500), (words, more) => {
+      expect(minutes(words)).toBeGreaterThanOrEqual(1)
+      expect(minutes(words + more)).toBeGreaterThanOrEqual(minutes(words))
+    }),
+  )
 })
 
-const piece = fc.record({ section: fc.constantFrom('politica', 'economia', 'cultura'), words: fc.integer({ min: 0, max: 3000 }) })
+const piece = fc.record({
+  section: fc.constantFrom('politica', 'economia', 'cultura'),
+  words: fc.integer({ min: 0, max: 3000 }),
+})
 
 test('a reading plan never takes longer than the time, keeps the order and repeats nothing', () => {
-  fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 3, max: 60 }), (pieces, time) => {
-    const plan = readingPlan(pieces, time)
-    expect(plan.reduce((sum, p) => sum + minutes(p.words), 0)).toBeLessThanOrEqual(time)
-    expect(plan).toEqual(pieces.filter((p) => plan.includes(p)))
-  }))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 3, max: 60 }), (pieces, time) => {
+      const plan = readingPlan(pieces, time)
+      expect(plan.reduce((sum, p) => sum + minutes(p.words), 0)).toBeLessThanOrEqual(time)
+      expect(plan).toEqual(pieces.filter((p) => plan.includes(p)))
+    }),
+  )
 })
 
 test('nothing that still fits is left out', () => {
-  fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 3, max: 60 }), (pieces, time) => {
-    const plan = readingPlan(pieces, time)
-    const left = time - plan.reduce((sum, p) => sum + minutes(p.words), 0)
-    for (const p of pieces) if (!plan.includes(p)) expect(minutes(p.words)).toBeGreaterThan(left)
-  }))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 3, max: 60 }), (pieces, time) => {
+      const plan = readingPlan(pieces, time)
+      const left = time - plan.reduce((sum, p) => sum + minutes(p.words), 0)
+      for (const p of pieces) if (!plan.includes(p)) expect(minutes(p.words)).toBeGreaterThan(left)
+    }),
+  )
 })
 
 test('one of each section comes before the second of any', () => {
   const of = (section: string) => ({ section, words: 600 })
-  expect(readingPlan([of('politica'), of('politica'), of('cultura')], 6).map((p) => p.section)).toEqual(['politica', 'cultura'])
+  expect(readingPlan([of('politica'), of('politica'), of('cultura')], 6).map((p) => p.section)).toEqual([
+    'politica',
+    'cultura',
+  ])
 })
 
 test.for([
-  ['la versione precedente indicava il 1910', 'La versione precedente indicava il 1910.'], ['La gru si è fermata alle otto.', 'La gru si è fermata alle otto.'],
-  ['è morto nel 1911;', 'È morto nel 1911.'], ['«il Porto» è un titolo', '«Il Porto» è un titolo.'], ['il titolo era «Che fare?»', 'Il titolo era «Che fare?»'], ['3 gru, non 2', '3 gru, non 2.'],
+  ['la versione precedente indicava il 1910', 'La versione precedente indicava il 1910.'],
+  ['La gru si è fermata alle otto.', 'La gru si è fermata alle otto.'],
+  ['è morto nel 1911;', 'È morto nel 1911.'],
+  ['«il Porto» è un titolo', '«Il Porto» è un titolo.'],
+  ['il titolo era «Che fare?»', 'Il titolo era «Che fare?»'],
+  ['3 gru, non 2', '3 gru, non 2.'],
 ] as const)('an editor’s note is written as a sentence: %s', ([note, written]) => {
   expect(sentence(note)).toBe(written)
 })
 
 test('a sentence begins large, ends once and is its own sentence', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'è', 'Z', '1', ' ', '«', '»', '.', '…', ',', '-', '😀') , minLength: 1 }), (note) => {
-    const written = sentence(note)
-    expect(written).toMatch(/[.!?…][»”"')\]]*$/)
-    expect(written).not.toMatch(/^[^\p{L}\p{N}]*\p{Ll}/u)
-    expect(sentence(written)).toBe(written)
-  }))
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('a', 'è', 'Z', '1', ' ', '«', '»', '.', '…', ',', '-', '😀'),
+        minLength: 1,
+      }),
+      (note) => {
+        const written = sentence(note)
+        expect(written).toMatch(/[.!?…][»”"')\]]*$/)
+        expect(written).not.toMatch(/^[^\p{L}\p{N}]*\p{Ll}/u)
+        expect(sentence(written)).toBe(written)
+      },
+    ),
+  )
 })

@@ -6,7 +6,10 @@ export const minutes = (words: number): number => Math.max(1, Math.round(words /
 
 /** A note as a sentence, capital and full stop; what an editor wrote in between stays. */
 export function sentence(note: string): string {
-  const words = note.trim().replace(/[\s,;:–—-]+$/, '').replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (start) => start.toLocaleUpperCase('it'))
+  const words = note
+    .trim()
+    .replace(/[\s,;:–—-]+$/, '')
+    .replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (start) => start.toLocaleUpperCase('it'))
   return /[.!?…][»”"')\]]*$/.test(words) ? words : `${words}.`
 }
 
@@ -34,7 +37,13 @@ export interface Home<T> {
  * it and three titles under it, three opinions of three people, six pieces born on line; then blocks of three, whose first has a picture, and of four, which all
  * have one, section by section in the brand's order.
  */
-export function composeHome<T extends Placeable>(printed: readonly T[], online: readonly T[], opinions: readonly T[], bySection: readonly T[], sections: readonly string[]): Home<T> {
+export function composeHome<T extends Placeable>(
+  printed: readonly T[],
+  online: readonly T[],
+  opinions: readonly T[],
+  bySection: readonly T[],
+  sections: readonly string[],
+): Home<T> {
   const used = new Set<number>()
   const take = (from: readonly T[], most: number): T[] => {
     const taken = from.filter((a) => !used.has(a.id)).slice(0, most)
@@ -43,7 +52,13 @@ export function composeHome<T extends Placeable>(printed: readonly T[], online: 
   }
   const stories = (printed.length > 0 ? printed : bySection).filter((a) => a.genre !== 'opinion')
   const [opening = null] = take([...stories.slice(0, 3).filter((a) => a.picture), ...stories], 1)
-  const news = [...take(stories.slice(0, 6).filter((a) => a.picture), 1), ...take(stories, 2)]
+  const news = [
+    ...take(
+      stories.slice(0, 6).filter((a) => a.picture),
+      1,
+    ),
+    ...take(stories, 2),
+  ]
   const more = take(stories, 3)
   const columns = take(onePerAuthor(opinions), 3)
   const latest = take(online, 6)
@@ -71,7 +86,10 @@ function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {
  * What to read in so many minutes, of articles given by importance: each in turn if it fits, first one of each section, then two,
  * then whatever fits. Never longer than the time; in the given order.
  */
-export function readingPlan<T extends { section: string; words: number }>(articles: readonly T[], time: number): T[] {
+export function readingPlan<T extends { section: string; words: number }>(
+  articles: readonly T[],
+  time: number,
+): T[] {
   const chosen = new Set<T>()
   let left = time
   for (const most of [1, 2, Infinity]) {

@@ -23,7 +23,15 @@ const PREFIX = '00'
 
 const solved = z.object({
   challenge: z.object({
-    parameters: z.object({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: z.string().max(64), salt: z.string().max(64), cost: z.literal(ROUNDS), keyLength: z.literal(32), keyPrefix: z.literal(PREFIX), expiresAt: z.int() }),
+    parameters: z.object({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      cost: z.literal(ROUNDS),
+      keyLength: z.literal(32),
+      keyPrefix: z.literal(PREFIX),
+      expiresAt: z.int(),
+    }),
     signature: z.string().max(128),
   }),
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(64) }),
@@ -31,19 +39,35 @@ const solved = z.object({
 
 /** The built-in captcha: a proof of work (ALTCHA 2) that nobody outside hears of. An answer is the base64 of `{challenge, solution}`. */
 export function altcha({ secret }: { secret: string }): Captcha {
-  const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'captcha', 32)).toString('base64url')
+  const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'captcha', 32)).toString(
+    'base64url',
+  )
   return {
     async show() {
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: ROUNDS, keyPrefix: PREFIX, deriveKey, hmacSignatureSecret, expiresAt: new Date(Date.now() + MINUTES * 60_000) })
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        keyPrefix: PREFIX,
+        deriveKey,
+        hmacSignatureSecret,
+        expiresAt: new Date(Date.now() + MINUTES * 60_000),
+      })
       return { kind: 'altcha', challenge: JSON.stringify(challenge) }
     },
     async check(answer) {
       const read = solved.safeParse(jsonOf(answer))
       if (!read.success) return null
       const { challenge, solution } = read.data
-      const { verified } = await verifySolution({ challenge, solution: { ...solution, time: 0 }, deriveKey, hmacSignatureSecret })
+      const { verified } = await verifySolution({
+        challenge,
+        solution: { ...solution, time: 0 },
+        deriveKey,
+        hmacSignatureSecret,
+      })
       // By the signed nonce: what else is in an answer can be written in many ways.
-      return verified ? { once: challenge.parameters.nonce, expires: new Date(challenge.parameters.expiresAt * 1000) } : null
+      return verified
+        ? { once: challenge.parameters.nonce, expires: new Date(challenge.parameters.expiresAt * 1000) }
+        : null
     },
   }
 }

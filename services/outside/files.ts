@@ -20,11 +20,17 @@ const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
 /** The built-in port: a folder. */
 export function folderFiles(root: string): Files {
   const place = (key: string) => {
-    if (!sound.test(key) || key.includes('..')) throw new RangeError(`unsound file key: ${JSON.stringify(key.slice(0, 80))}`)
+    if (!sound.test(key) || key.includes('..'))
+      throw new RangeError(`unsound file key: ${JSON.stringify(key.slice(0, 80))}`)
     return join(root, key)
   }
   const absent = (error: unknown) => {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')) return null
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')
+    )
+      return null
     throw error
   }
   return {

@@ -1,4 +1,17 @@
-import { allowInsecureRequests, AuthorizationResponseError, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, ClientSecretPost, type Configuration, discovery, enableNonRepudiationChecks, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import {
+  allowInsecureRequests,
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
 
 export interface OpenIdSettings {
   /** The address whose `/.well-known/openid-configuration` says the rest; http only for a provider on this very machine. */
@@ -28,7 +41,10 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
   let found: Promise<Configuration> | null = null
   const configuration = (): Promise<Configuration> => {
     const local = new URL(issuer).protocol === 'http:'
-    found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), { timeout: SECONDS, execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])] }).catch((error: unknown) => {
+    found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+      timeout: SECONDS,
+      execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])],
+    }).catch((error: unknown) => {
       // A provider that is down now is asked again next time.
       found = null
       throw told(error)
@@ -36,13 +52,21 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
     return found
   }
   // What the library throws holds codes and claims, which no log should.
-  const told = (error: unknown): Error => new Error(`sign-in with ${issuer}: ${error instanceof Error ? `${error.message}${'code' in error ? ` (${String(error.code)})` : ''}` : 'failed'}`)
+  const told = (error: unknown): Error =>
+    new Error(
+      `sign-in with ${issuer}: ${error instanceof Error ? `${error.message}${'code' in error ? ` (${String(error.code)})` : ''}` : 'failed'}`,
+    )
   return {
     async start(back, { choose }) {
       const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
-        redirect_uri: back, scope: 'openid email', state: errand.state, nonce: errand.nonce,
-        code_challenge: await calculatePKCECodeChallenge(errand.verifier), code_challenge_method: 'S256', ...(choose ? { prompt: 'select_account' } : {}),
+        redirect_uri: back,
+        scope: 'openid email',
+        state: errand.state,
+        nonce: errand.nonce,
+        code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+        code_challenge_method: 'S256',
+        ...(choose ? { prompt: 'select_account' } : {}),
       })
       return { url: url.href, errand }
     },
@@ -50,9 +74,16 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
       // Anybody can write such an address: nothing to tell.
       if (new URL(here).searchParams.get('state') !== state) return null
       try {
-        const tokens = await authorizationCodeGrant(await configuration(), new URL(here), { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier })
+        const tokens = await authorizationCodeGrant(await configuration(), new URL(here), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+        })
         const claims = tokens.claims()!
-        return { subject: claims.sub, email: typeof claims.email === 'string' && claims.email_verified === true ? claims.email : null }
+        return {
+          subject: claims.sub,
+          email: typeof claims.email === 'string' && claims.email_verified === true ? claims.email : null,
+        }
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return null
         throw told(error)

@@ -8,34 +8,52 @@ export interface RecaptchaSettings {
   least: number
 }
 
-const verdict = z.object({ success: z.boolean(), score: z.number().optional(), hostname: z.string().optional(), action: z.string().optional() })
+const verdict = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+})
 /** Google takes a token for two minutes. */
 const LIFE_MS = 5 * 60_000
 const PATIENCE_MS = 5000
 
 /** Google's reCAPTCHA v3. The token must come from the host that asks, made for the `action` its pages name. `base`: where `siteverify` stands. */
-export function recaptcha({ siteKey, secret, least }: RecaptchaSettings, action: string, base = 'https://www.google.com/recaptcha/api'): Captcha {
+export function recaptcha(
+  { siteKey, secret, least }: RecaptchaSettings,
+  action: string,
+  base = 'https://www.google.com/recaptcha/api',
+): Captcha {
   return {
     show: () => Promise.resolve({ kind: 'recaptcha', siteKey }),
     async check(answer, { address, place }) {
-      const body = new URLSearchParams({ secret, response: answer, ...(address ? { remoteip: address } : {}) })
+      const body = new URLSearchParams({
+        secret,
+        response: answer,
+        ...(address ? { remoteip: address } : {}),
+      })
       const said = verdict.safeParse(await ask(`${base}/siteverify`, body))
       if (!said.success) throw silent('an answer that is none')
       const { success, score, hostname } = said.data
       const fits = success && hostname === new URL(place.origin).hostname && said.data.action === action
-      return fits && score !== undefined && score >= least ? { once: answer, expires: new Date(Date.now() + LIFE_MS) } : null
+      return fits && score !== undefined && score >= least
+        ? { once: answer, expires: new Date(Date.now() + LIFE_MS) }
+        : null
     },
   }
 }
 
 async function ask(url: string, body: URLSearchParams): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause: unknown) => {
-    throw silent(cause)
-  })
+  const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    (cause: unknown) => {
+      throw silent(cause)
+    },
+  )
   if (!response.ok) throw silent(response.status)
   return response.json().catch((cause: unknown) => {
     throw silent(cause)
   })
 }
 /** With the code of a connection that failed, so that it is answered as the outage it is. */
-const silent = (cause: unknown) => Object.assign(new Error('reCAPTCHA does not answer', { cause }), { code: 'ETIMEDOUT' })
+const silent = (cause: unknown) =>
+  Object.assign(new Error('reCAPTCHA does not answer', { cause }), { code: 'ETIMEDOUT' })

@@ -21,7 +21,9 @@ const LATEST = 3
 const QUOTED = { most: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
 
-type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & { rows: { id: number; brand: string }[] }
+type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'> & {
+  rows: { id: number; brand: string }[]
+}
 
 export function answerSearch(ports: SearchPorts) {
   const quoted = attempts({ ...QUOTED, ...(ports.now ? { now: () => ports.now!().getTime() } : {}) })
@@ -29,25 +31,66 @@ export function answerSearch(ports: SearchPorts) {
     const { q, pagina, ...filters } = input
     const now = ports.now?.() ?? new Date()
     const open = ports.brands.all.filter((b) => !b.gated || b === caller.place.brand)
-    const scope = scopeOf(filters, caller.place, open.map((b) => b.sigla))
+    const scope = scopeOf(
+      filters,
+      caller.place,
+      open.map((b) => b.sigla),
+    )
     if (!scope) return refuse('ERR_SEARCH_FILTER')
     if (isTooLong(q)) return refuse('ERR_SEARCH_TOO_LONG')
     const asked = parseQuery(q)
     if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
-    if (caller.address !== null && pagina === undefined && partsOf(asked).some((p) => p.row) && !quoted.allow(caller.address)) return refuse('ERR_SEARCH_TOO_MANY')
-    const belongs = JSON.stringify([caller.place.brand.sigla, writeQuery(asked), filters.testata, filters.sezione, filters.autore, filters.da, filters.a])
+    if (
+      caller.address !== null &&
+      pagina === undefined &&
+      partsOf(asked).some((p) => p.row) &&
+      !quoted.allow(caller.address)
+    )
+      return refuse('ERR_SEARCH_TOO_MANY')
+    const belongs = JSON.stringify([
+      caller.place.brand.sigla,
+      writeQuery(asked),
+      filters.testata,
+      filters.sezione,
+      filters.autore,
+      filters.da,
+      filters.a,
+    ])
     const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
-    if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length)) return refuse('ERR_SEARCH_CURSOR')
+    if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length))
+      return refuse('ERR_SEARCH_CURSOR')
     const start = performance.now()
     try {
-      const understood = await understand(ports.aside, asked, open.map((b) => b.sigla))
+      const understood = await understand(
+        ports.aside,
+        asked,
+        open.map((b) => b.sigla),
+      )
       if (understood.query.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
-      const looked = await look(ports.aside, understood, scope, open.map((b) => b.sigla), now)
+      const looked = await look(
+        ports.aside,
+        understood,
+        scope,
+        open.map((b) => b.sigla),
+        now,
+      )
       const page = cursor
         ? await laterPage(ports.aside, understood, scope, cursor, belongs)
         : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
       const late = () => performance.now() - start > SEARCH_PATIENCE_MS
-      const empty = page.total.count > 0 ? null : await wayOut(ports.aside, { asked, understood, scope, filters, open: open.map((b) => b.sigla), brand: caller.place.brand.sigla, now, late })
+      const empty =
+        page.total.count > 0
+          ? null
+          : await wayOut(ports.aside, {
+              asked,
+              understood,
+              scope,
+              filters,
+              open: open.map((b) => b.sigla),
+              brand: caller.place.brand.sigla,
+              now,
+              late,
+            })
       const { brand } = caller.place
       const [results, names, latest] = await Promise.all([
         presentHits(ports, caller.place, page.rows, understood),
@@ -55,12 +98,20 @@ export function answerSearch(ports: SearchPorts) {
         empty ? ports.teasers(brand, empty.newest) : [],
       ])
       return {
-        query: writeQuery(asked), filters, results, total: page.total, first: page.first,
+        query: writeQuery(asked),
+        filters,
+        results,
+        total: page.total,
+        first: page.first,
         facets: facets(looked, scope, { brand, open, all: filters.testata === 'tutte', names, now }),
-        next: page.next, previous: page.previous, older: page.older,
+        next: page.next,
+        previous: page.previous,
+        older: page.older,
         suggestion: empty?.suggestion ?? null,
         ways: empty?.ways ?? [],
-        sections: empty ? brand.sections.map((s) => ({ slug: s.slug, name: s.name, path: sectionPath(s.slug) })) : [],
+        sections: empty
+          ? brand.sections.map((s) => ({ slug: s.slug, name: s.name, path: sectionPath(s.slug) }))
+          : [],
         latest,
       }
     } catch (error) {
@@ -79,23 +130,45 @@ function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope
 }
 
 /** What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent inside the filters only. */
-async function look(db: Database, understood: Understood, scope: Scope, open: readonly string[], now: Date): Promise<Looked> {
+async function look(
+  db: Database,
+  understood: Understood,
+  scope: Scope,
+  open: readonly string[],
+  now: Date,
+): Promise<Looked> {
   if (isRare(understood)) {
     const all = await pool(db, understood, { brands: open }, now)
-    if (all.complete) return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
+    if (all.complete)
+      return { open: all, own: { found: all.found.filter((f) => inside(f, scope)), complete: true } }
   }
   return { open: null, own: await pool(db, understood, scope, now) }
 }
 
 function firstPage(best: readonly Found[], exact: boolean, belongs: string): Page {
-  const days = best.length > 0 ? [Math.min, Math.max].map((of) => dayOf(of(...best.map((f) => f.published)))) : []
+  const days =
+    best.length > 0 ? [Math.min, Math.max].map((of) => dayOf(of(...best.map((f) => f.published)))) : []
   // A day that fills the list alone is left behind whole: the same list would come again.
-  const oldest = days.length > 0 && days[0] === days.at(-1) ? dayOf(Date.parse(days[0]!) - DAY_MS / 2) : (days[0] ?? '2000-01-01')
+  const oldest =
+    days.length > 0 && days[0] === days.at(-1)
+      ? dayOf(Date.parse(days[0]!) - DAY_MS / 2)
+      : (days[0] ?? '2000-01-01')
   return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)
 }
 
-async function laterPage(db: Database, understood: Understood, scope: Scope, cursor: Cursor, belongs: string): Promise<Page> {
-  const matching = await stillMatching(db, understood, scope, cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE))
+async function laterPage(
+  db: Database,
+  understood: Understood,
+  scope: Scope,
+  cursor: Cursor,
+  belongs: string,
+): Promise<Page> {
+  const matching = await stillMatching(
+    db,
+    understood,
+    scope,
+    cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE),
+  )
   return pageOf(cursor, belongs, matching)
 }
 

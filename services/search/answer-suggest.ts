@@ -26,10 +26,20 @@ export const answerSuggest = ({ db }: SearchPorts) =>
       specialTitles(db, brand.sigla),
     ])
     const others: Suggestion[] = [
-      ...brand.sections.filter((s) => begins(s.name)).slice(0, OTHERS).map((s) => ({ words: s.name, kind: 'section' as const, path: sectionPath(s.slug) })),
+      ...brand.sections
+        .filter((s) => begins(s.name))
+        .slice(0, OTHERS)
+        .map((s) => ({ words: s.name, kind: 'section' as const, path: sectionPath(s.slug) })),
       ...authors.map((a) => ({ words: a.name, kind: 'author' as const, path: authorPath(a.slug) })),
-      ...specials.filter((s) => begins(s.title)).slice(0, OTHERS).map((s) => ({ words: s.title, kind: 'special' as const, path: specialPath(s.slug) })),
+      ...specials
+        .filter((s) => begins(s.title))
+        .slice(0, OTHERS)
+        .map((s) => ({ words: s.title, kind: 'special' as const, path: specialPath(s.slug) })),
     ]
-    const terms = words.map((w) => before.replace(/\s+/g, ' ').trimStart() + w).map((q) => ({ words: q, kind: 'term' as const, path: searchPath(q) }))
-    return { suggestions: [...terms.slice(0, Math.max(TERMS, MOST - others.length)), ...others].slice(0, MOST) }
+    const terms = words
+      .map((w) => before.replace(/\s+/g, ' ').trimStart() + w)
+      .map((q) => ({ words: q, kind: 'term' as const, path: searchPath(q) }))
+    return {
+      suggestions: [...terms.slice(0, Math.max(TERMS, MOST - others.length)), ...others].slice(0, MOST),
+    }
   })

@@ -36,7 +36,12 @@ export function readCursor(text: string, of: string): Cursor | null {
   if (!numbers) return null
   const [days = 0, ...ids] = numbers
   if (ids.length === 0 || ids.length > MOST_IDS || ids.includes(0) || days > 2 * DAY_ZERO) return null
-  const cursor = { exact: bytes[5] === 1, page: bytes[6]!, oldest: new Date((days - DAY_ZERO) * DAY_MS).toISOString().slice(0, 10), ids }
+  const cursor = {
+    exact: bytes[5] === 1,
+    page: bytes[6]!,
+    oldest: new Date((days - DAY_ZERO) * DAY_MS).toISOString().slice(0, 10),
+    ids,
+  }
   return writeCursor(cursor, of) === text ? cursor : null
 }
 

@@ -33,9 +33,23 @@ export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'aut
 }
 
 /** Choices of each filter beside what the others leave. `names` of authors by slug; sections of the asking brand. */
-export function facets(looked: Looked, scope: Scope, asked: { brand: Brand; open: readonly Brand[]; all: boolean; names: ReadonlyMap<string, string>; now: Date }): Facets {
+export function facets(
+  looked: Looked,
+  scope: Scope,
+  asked: {
+    brand: Brand
+    open: readonly Brand[]
+    all: boolean
+    names: ReadonlyMap<string, string>
+    now: Date
+  },
+): Facets {
   const counting = (but: 'brands' | 'section' | 'author' | 'period', active: boolean): Count => {
-    const found = looked.open ? looked.open.found.filter((f) => inside(f, scope, but)) : !active && looked.own.complete ? looked.own.found : null
+    const found = looked.open
+      ? looked.open.found.filter((f) => inside(f, scope, but))
+      : !active && looked.own.complete
+        ? looked.own.found
+        : null
     return (fits) => found && found.filter(fits).length
   }
   const byBrand = counting('brands', !asked.all)
@@ -45,14 +59,31 @@ export function facets(looked: Looked, scope: Scope, asked: { brand: Brand; open
   const seen = looked.open?.found ?? looked.own.found
   return {
     testate: [
-      ...(asked.open.length > 1 ? [{ value: 'tutte', name: 'Tutte le testate', count: byBrand(() => true), chosen: asked.all }] : []),
-      ...asked.open.map((b) => ({ value: b.sigla, name: b.name, count: byBrand((f) => f.brand === b.sigla), chosen: !asked.all && scope.brands[0] === b.sigla })),
+      ...(asked.open.length > 1
+        ? [{ value: 'tutte', name: 'Tutte le testate', count: byBrand(() => true), chosen: asked.all }]
+        : []),
+      ...asked.open.map((b) => ({
+        value: b.sigla,
+        name: b.name,
+        count: byBrand((f) => f.brand === b.sigla),
+        chosen: !asked.all && scope.brands[0] === b.sigla,
+      })),
     ],
     sezioni: asked.brand.sections
-      .map((s) => ({ value: s.slug, name: s.name, count: bySection((f) => f.section === s.slug), chosen: scope.section === s.slug }))
+      .map((s) => ({
+        value: s.slug,
+        name: s.name,
+        count: bySection((f) => f.section === s.slug),
+        chosen: scope.section === s.slug,
+      }))
       .filter((s) => s.chosen || s.count !== 0),
     autori: authorsIn(seen, scope)
-      .map((slug) => ({ value: slug, name: asked.names.get(slug) ?? slug, count: byAuthor((f) => f.authors.includes(slug)), chosen: scope.author === slug }))
+      .map((slug) => ({
+        value: slug,
+        name: asked.names.get(slug) ?? slug,
+        count: byAuthor((f) => f.authors.includes(slug)),
+        chosen: scope.author === slug,
+      }))
       .filter((a) => a.chosen || a.count !== 0),
     periodi: periods(scope, byPeriod, seen, asked.now),
   }
@@ -61,14 +92,18 @@ export function facets(looked: Looked, scope: Scope, asked: { brand: Brand; open
 /** The authors worth offering: the chosen one, then those with most of the matches. */
 export function authorsIn(found: readonly Found[], scope: Scope): string[] {
   const counts = new Map<string, number>()
-  for (const slug of found.filter((f) => inside(f, scope, 'author')).flatMap((f) => f.authors)) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  for (const slug of found.filter((f) => inside(f, scope, 'author')).flatMap((f) => f.authors))
+    counts.set(slug, (counts.get(slug) ?? 0) + 1)
   const most = [...counts].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([slug]) => slug)
   return [...new Set([...(scope.author ? [scope.author] : []), ...most])].slice(0, AUTHORS)
 }
 
 function periods(scope: Scope, count: Count, seen: readonly Found[], now: Date): Facets['periodi'] {
   const ago = (days: number) => dayOf(now.getTime() - days * DAY_MS)
-  const years = [...new Set(seen.map((f) => String(new Date(f.published).getUTCFullYear())))].toSorted().reverse().slice(0, 12)
+  const years = [...new Set(seen.map((f) => String(new Date(f.published).getUTCFullYear())))]
+    .toSorted()
+    .reverse()
+    .slice(0, 12)
   const all = [
     { name: 'Ultima settimana', da: ago(6), a: null },
     { name: 'Ultimo mese', da: ago(30), a: null },

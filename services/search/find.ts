@@ -1,7 +1,15 @@
 import type { Database } from '../database/connect.ts'
 import { inRows } from './parse-query.ts'
 import { score, type Collection } from './rank.ts'
-import { POOL, soughtMatches, walkedMatches, filterWords, type FilterWords, type Found, type Scope } from './store/matches.ts'
+import {
+  POOL,
+  soughtMatches,
+  walkedMatches,
+  filterWords,
+  type FilterWords,
+  type Found,
+  type Scope,
+} from './store/matches.ts'
 import { CHECK, type Understood } from './understand.ts'
 
 /** The newest matches. `complete`: there are no others. */
@@ -22,7 +30,8 @@ const WALKABLE = { one: 16, several: 28 }
 const share = { brand: 1, section: 1 / 20, author: 1 / 100 }
 
 /** What is rare is looked for everywhere at once, which is then all there is of it. */
-export const isRare = ({ most, expected, query }: Understood): boolean => most < POOL || ((query.wanted.length > 1 || inRows(query)) && (most <= FEW || expected < POOL))
+export const isRare = ({ most, expected, query }: Understood): boolean =>
+  most < POOL || ((query.wanted.length > 1 || inRows(query)) && (most <= FEW || expected < POOL))
 
 /**
  * Windows of STACK «Search»: all at once for what is rare, else this year and the last, four years, all. Newest first. They end where the
@@ -30,17 +39,31 @@ export const isRare = ({ most, expected, query }: Understood): boolean => most <
  */
 export async function pool(db: Database, understood: Understood, scope: Scope, now: Date): Promise<Pool> {
   const { query, most, expected, collection } = understood
-  const likely = (expected / Math.max(1, collection.documents)) * (scope.section ? share.section : 1) * (scope.author ? share.author : 1)
+  const likely =
+    (expected / Math.max(1, collection.documents)) *
+    (scope.section ? share.section : 1) *
+    (scope.author ? share.author : 1)
   const enough = inRows(query) ? ENOUGH / 2 : ENOUGH
   const year = new Date(Math.min(now.getTime(), scope.to ? Date.parse(scope.to) : Infinity)).getUTCFullYear()
-  const starts = [...(most <= FEW || isRare(understood) ? [] : [0, 1, 3].map((ago) => new Date(Date.UTC(year - ago, 0)))), null]
+  const starts = [
+    ...(most <= FEW || isRare(understood) ? [] : [0, 1, 3].map((ago) => new Date(Date.UTC(year - ago, 0)))),
+    null,
+  ]
   const filters = filtersOf(scope, understood)
   const found: Found[] = []
   for (const [i, since] of starts.entries()) {
     const span = { since, until: starts[i - 1] ?? null }
-    const walk = since !== null && i < 2 && !inRows(query) && likely * WALKABLE[scope.brands.length === 1 ? 'one' : 'several'] > 1
+    const walk =
+      since !== null &&
+      i < 2 &&
+      !inRows(query) &&
+      likely * WALKABLE[scope.brands.length === 1 ? 'one' : 'several'] > 1
     const [within, most] = [{ ...scope, ...span }, POOL - found.length]
-    found.push(...(walk ? await walkedMatches(db, understood, within, most) : await soughtMatches(db, understood, within, filters, most)))
+    found.push(
+      ...(walk
+        ? await walkedMatches(db, understood, within, most)
+        : await soughtMatches(db, understood, within, filters, most)),
+    )
     if (since !== null && found.length >= (i === 0 ? POOL : enough)) return { found, complete: false }
   }
   return { found, complete: found.length < POOL }
@@ -50,11 +73,21 @@ export async function pool(db: Database, understood: Understood, scope: Scope, n
 function filtersOf(scope: Scope, { collection, expected }: Understood): FilterWords {
   const sought = (of: keyof typeof share) => share[of] * collection.documents < CHECK * Math.max(1, expected)
   const words = filterWords(scope)
-  return { seek: words.filter((w) => sought(w.of)).map((w) => w.word), check: words.filter((w) => !sought(w.of)).map((w) => w.word) }
+  return {
+    seek: words.filter((w) => sought(w.of)).map((w) => w.word),
+    check: words.filter((w) => !sought(w.of)).map((w) => w.word),
+  }
 }
 
 /** Best first; of equals the newest. */
 export function ranked(found: readonly Found[], collection: Collection, now: Date): Found[] {
-  const scores = new Map(found.map((f) => [f.id, score({ ranks: f.ranks, length: f.length, published: f.published }, collection, now.getTime())]))
-  return found.toSorted((a, b) => scores.get(b.id)! - scores.get(a.id)! || b.published - a.published || b.id - a.id)
+  const scores = new Map(
+    found.map((f) => [
+      f.id,
+      score({ ranks: f.ranks, length: f.length, published: f.published }, collection, now.getTime()),
+    ]),
+  )
+  return found.toSorted(
+    (a, b) => scores.get(b.id)! - scores.get(a.id)! || b.published - a.published || b.id - a.id,
+  )
 }

@@ -15,7 +15,8 @@ const EXTRACT_WORDS = 42
 const MOST_SPOTS = 3
 
 /** The whole text, with every match marked. `words` are those of the text. */
-export const markAll = (text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments => cut(text, 0, text.length, spotsIn(words, patterns))
+export const markAll = (text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments =>
+  cut(text, 0, text.length, spotsIn(words, patterns))
 
 /**
  * Some forty words of the text around its best place (the most of what was asked, then the earliest), at most three spots marked, `…`
@@ -39,7 +40,9 @@ export function extract(text: string, patterns: readonly Pattern[], words = word
 function spotsIn(words: readonly Word[], patterns: readonly Pattern[]): Spot[] {
   const spots: Spot[] = []
   for (let i = 0; i < words.length; i++) {
-    const pattern = patterns.findIndex((p) => p.every((forms, k) => words[i + k] && (forms === null || forms.has(words[i + k]!.folded))))
+    const pattern = patterns.findIndex((p) =>
+      p.every((forms, k) => words[i + k] && (forms === null || forms.has(words[i + k]!.folded))),
+    )
     if (pattern < 0) continue
     const last = words[i + patterns[pattern]!.length - 1]!
     spots.push({ start: words[i]!.start, end: last.end, first: i, pattern })

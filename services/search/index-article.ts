@@ -28,6 +28,8 @@ export function documentOf(source: Source): Document {
     title: foldedWords(source.title).join(' '),
     standfirst: foldedWords(standfirst).join(' '),
     body: words.join(' '),
-    words: typedWords(`${source.title} ${standfirst} ${body}`).map((w) => (fold(w) === w ? w : `${w}/${fold(w)}`)),
+    words: typedWords(`${source.title} ${standfirst} ${body}`).map((w) =>
+      fold(w) === w ? w : `${w}/${fold(w)}`,
+    ),
   }
 }

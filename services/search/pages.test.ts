@@ -9,11 +9,19 @@ beforeEach(() => stand.empty())
 afterAll(() => stand.close())
 
 const day = (i: number) => new Date(Date.UTC(2026, 10, 19) - i * 86_400_000).toISOString()
-const many = (n: number) => Array.from({ length: n }, (_, i) => ({ title: `Numero ${i}`, body: `<p>porto ${'mare '.repeat(i % 7)}</p>`, published: day(i) }))
+const many = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({
+    title: `Numero ${i}`,
+    body: `<p>porto ${'mare '.repeat(i % 7)}</p>`,
+    published: day(i),
+  }))
 
-async function walk(q: string, during: (page: number) => Promise<unknown> = async () => {}): Promise<number[][]> {
+async function walk(
+  q: string,
+  during: (page: number) => Promise<unknown> = async () => {},
+): Promise<number[][]> {
   const pages: number[][] = []
-  for (let pagina: string | null | undefined; pagina !== null && pages.length < 40; ) {
+  for (let pagina: string | null | undefined; pagina !== null && pages.length < 40;) {
     const answer = await stand.find(q, pagina ? { pagina } : {})
     pages.push(ids(answer))
     await during(pages.length)
@@ -37,11 +45,28 @@ test('pages hold ten, all different, and lead forth and back', async () => {
 test('pages stay the same while articles are published on other connections', async () => {
   const all = await stand.publishAll(many(60))
   const others = [0, 1, 2].map(() => connect(stand.url, 1))
-  const publish = async (i: number, db = others[i % 3]!.db) => await db.transaction().execute(async (tx) => {
-    const published = i % 2 ? '2026-11-20T10:00:00Z' : day(i)
-    const { id } = await tx.insertInto('articles').values({ brand: 'MG', uri: crypto.randomUUID(), digest: '', section: 'citta', title: 'Porto, porto', slug: 'porto', body: '<p>porto</p>', public_body: '<p>porto</p>', words: 1, public_words: 1, published }).returning('id').executeTakeFirstOrThrow()
-    await indexArticle(tx, id)
-  })
+  const publish = async (i: number, db = others[i % 3]!.db) =>
+    await db.transaction().execute(async (tx) => {
+      const published = i % 2 ? '2026-11-20T10:00:00Z' : day(i)
+      const { id } = await tx
+        .insertInto('articles')
+        .values({
+          brand: 'MG',
+          uri: crypto.randomUUID(),
+          digest: '',
+          section: 'citta',
+          title: 'Porto, porto',
+          slug: 'porto',
+          body: '<p>porto</p>',
+          public_body: '<p>porto</p>',
+          words: 1,
+          public_words: 1,
+          published,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await indexArticle(tx, id)
+    })
   const before = await walk('porto')
   const during = await walk('porto', (page) => Promise.all([0, 1, 2, 3, 4].map((k) => publish(page * 5 + k))))
   await Promise.all(others.map((o) => o.pool.end()))

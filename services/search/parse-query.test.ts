@@ -3,20 +3,28 @@ import { expect, test } from 'vitest'
 import { isTooLong, parseQuery, writeQuery } from './parse-query.ts'
 import { fold, foldedWords, typedWords, wordsIn } from './words.ts'
 
-const wanted = (text: string) => parseQuery(text).wanted.map((g) => g.map((p) => (p.row ? p.words : p.words[0])))
+const wanted = (text: string) =>
+  parseQuery(text).wanted.map((g) => g.map((p) => (p.row ? p.words : p.words[0])))
 const unwanted = (text: string) => parseQuery(text).unwanted.map((p) => p.words.join(' '))
 
 test('words, rows and exclusions', () => {
   expect(wanted('guerra  PACE')).toEqual([['guerra'], ['pace']])
-  for (const q of ['"la fine"', '“la fine”', '«la fine»', '„la fine“', '"la  fine!"']) expect(wanted(q)).toEqual([[['la', 'fine']]])
+  for (const q of ['"la fine"', '“la fine”', '«la fine»', '„la fine“', '"la  fine!"'])
+    expect(wanted(q)).toEqual([[['la', 'fine']]])
   expect(wanted('porto -nave')).toEqual([['porto']])
-  expect(unwanted('porto -nave -"alta marea" −scafo -«acqua alta»')).toEqual(['nave', 'alta marea', 'scafo', 'acqua alta'])
+  expect(unwanted('porto -nave -"alta marea" −scafo -«acqua alta»')).toEqual([
+    'nave',
+    'alta marea',
+    'scafo',
+    'acqua alta',
+  ])
   expect(unwanted('Milano-Cortina 2026 - 2030')).toEqual([])
 })
 
 test('accents, capitals and elisions do not matter', () => {
   expect(wanted('Città perché PERCHÉ')).toEqual([['citta'], ['perche'], ['perche']])
-  for (const q of ['l’arte dell’attesa', "L'arte dell'attesa", 'l‘arte dell´attesa']) expect(wanted(q)).toEqual([['arte'], ['attesa']])
+  for (const q of ['l’arte dell’attesa', "L'arte dell'attesa", 'l‘arte dell´attesa'])
+    expect(wanted(q)).toEqual([['arte'], ['attesa']])
   expect(wanted('l\'"arte povera"')).toEqual([[['arte', 'povera']]])
   expect(wanted('D’Alema po’')).toEqual([['alema'], ['po']])
   expect(wanted('"l’arte"')).toEqual([[['l', 'arte']]])
@@ -46,17 +54,46 @@ test('too long: signs, then words', () => {
 
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 250 }),
-  fc.array(fc.constantFrom('"', '«', '»', '“', '”', '-', '−', ' ', 'OR', 'l’', 'città', 'Ab', '(', '\u0000', '٣', 'שלום', '𝕏', '\ud800', '1e5', '&', '|', ':*')).map((a) => a.join('')),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        '«',
+        '»',
+        '“',
+        '”',
+        '-',
+        '−',
+        ' ',
+        'OR',
+        'l’',
+        'città',
+        'Ab',
+        '(',
+        '\u0000',
+        '٣',
+        'שלום',
+        '𝕏',
+        '\ud800',
+        '1e5',
+        '&',
+        '|',
+        ':*',
+      ),
+    )
+    .map((a) => a.join('')),
 )
 
 test('every text is read, into words of letters and digits only', () => {
-  fc.assert(fc.property(anything, (text) => {
-    const { wanted: w, unwanted: u } = parseQuery(text)
-    for (const p of [...w.flat(), ...u]) {
-      expect(p.words.length).toBeGreaterThan(0)
-      for (const word of p.words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
-    }
-  }))
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { wanted: w, unwanted: u } = parseQuery(text)
+      for (const p of [...w.flat(), ...u]) {
+        expect(p.words.length).toBeGreaterThan(0)
+        for (const word of p.words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
+      }
+    }),
+  )
 })
 
 test('what is written again is read the same', () => {
@@ -64,16 +101,20 @@ test('what is written again is read the same', () => {
     const { wanted: w, unwanted: u } = parseQuery(text)
     return { w: w.map((g) => g.map((p) => [p.words, p.row])), u: u.map((p) => [p.words, p.row]) }
   }
-  fc.assert(fc.property(anything, (text) => {
-    expect(bare(writeQuery(parseQuery(text)))).toEqual(bare(text))
-  }))
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(bare(writeQuery(parseQuery(text)))).toEqual(bare(text))
+    }),
+  )
 })
 
 test('folding twice changes nothing, and words stand where they are said to', () => {
-  fc.assert(fc.property(anything, (text) => {
-    expect(fold(fold(text))).toBe(fold(text))
-    for (const w of wordsIn(text)) expect(foldedWords(text.slice(w.start, w.end))[0]).toBe(w.folded)
-  }))
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+      for (const w of wordsIn(text)) expect(foldedWords(text.slice(w.start, w.end))[0]).toBe(w.folded)
+    }),
+  )
 })
 
 test('words as typed keep their accents', () => {

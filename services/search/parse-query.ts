@@ -25,7 +25,8 @@ export const MOST_WORDS = 16
 
 // A quotation that is never closed is no quotation.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
-const elided = /^(?:[cdlmnstv]|un|gl|dell|all|dall|nell|sull|coll|quest|quell|sant|bell|anch|com|cos|dov|senz|tutt|mezz|agl|degl|dagl|negl|sugl)$/
+const elided =
+  /^(?:[cdlmnstv]|un|gl|dell|all|dall|nell|sull|coll|quest|quell|sant|bell|anch|com|cos|dov|senz|tutt|mezz|agl|degl|dagl|negl|sugl)$/
 const apostrophe = /['’‘`´ʼ]/
 
 /** True when a query is longer than is answered. */
@@ -60,13 +61,20 @@ export function parseQuery(text: string): Query {
 
 /** The same query, written one way only: what `parseQuery` reads again as the same. */
 export const writeQuery = ({ wanted, unwanted }: Query): string =>
-  [...wanted.map((group) => group.map(writePart).join(' OR ')), ...unwanted.map((p) => `-${writePart(p)}`)].join(' ')
+  [
+    ...wanted.map((group) => group.map(writePart).join(' OR ')),
+    ...unwanted.map((p) => `-${writePart(p)}`),
+  ].join(' ')
 
-const writePart = (p: Part): string => (p.row ? `"${p.typed}"` : p.typed.replace(/^(?:OR|AND)$/, (word) => word.toLowerCase()))
+const writePart = (p: Part): string =>
+  p.row ? `"${p.typed}"` : p.typed.replace(/^(?:OR|AND)$/, (word) => word.toLowerCase())
 
 /** A run without spaces: several words when signs part them (`italo-francese`), without what an elision leaves (`dell’arte`). */
 function loose(run: string, together: boolean): Part[] {
-  const typed = run.split(apostrophe).filter((t, i, all) => i === all.length - 1 || !elided.test(foldedWords(t).at(-1) ?? '')).join('’')
+  const typed = run
+    .split(apostrophe)
+    .filter((t, i, all) => i === all.length - 1 || !elided.test(foldedWords(t).at(-1) ?? ''))
+    .join('’')
   const words = foldedWords(typed)
   if (together && words.length > 1) return inARow(typed)
   return pieces(typed).flatMap((t) => {

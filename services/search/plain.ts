@@ -13,5 +13,7 @@ export const plainText = (html: string): string =>
 function entity(name: string): string | undefined {
   if (name[0] !== '#') return named[name.toLowerCase()]
   const code = name[1]!.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined
+  return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : undefined
 }

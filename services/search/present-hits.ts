@@ -13,34 +13,57 @@ import { wordsIn, type Word } from './words.ts'
 const LONGEST = 60_000
 
 /** Found articles as people see them, in that order. Titles and extracts are made of public text alone. */
-export async function presentHits(ports: SearchPorts, place: Place, rows: readonly { id: number; brand: string }[], understood: Understood): Promise<Hit[]> {
+export async function presentHits(
+  ports: SearchPorts,
+  place: Place,
+  rows: readonly { id: number; brand: string }[],
+  understood: Understood,
+): Promise<Hit[]> {
   const ids = rows.map((r) => r.id)
   const brands = ports.brands.all.filter((b) => rows.some((r) => r.brand === b.sigla))
   const [shown, ...teasers] = await Promise.all([
     readShown(ports.db, ids),
-    ...brands.map((b) => ports.teasers(b, rows.filter((r) => r.brand === b.sigla).map((r) => r.id))),
+    ...brands.map((b) =>
+      ports.teasers(
+        b,
+        rows.filter((r) => r.brand === b.sigla).map((r) => r.id),
+      ),
+    ),
   ])
   const texts = new Map(shown.map((s) => [s.id, { title: read(s.title), text: read(textOf(s)) }]))
   const [covers, patterns] = await Promise.all([
     ports.covers([...new Set(shown.flatMap((s) => s.editionId ?? []))]),
-    patternsOf(ports, understood, [...texts.values()].flatMap((t) => [t.title, t.text])),
+    patternsOf(
+      ports,
+      understood,
+      [...texts.values()].flatMap((t) => [t.title, t.text]),
+    ),
   ])
   const teaserOf = new Map(teasers.flat().map((t) => [Number(t.id), t]))
   const shownOf = new Map(shown.map((s) => [s.id, s]))
   return rows.flatMap(({ id, brand: sigla }) => {
     const [article, own, brand] = [teaserOf.get(id), shownOf.get(id), brands.find((b) => b.sigla === sigla)]
     if (!article || !own || !brand) return []
-    const at = (path: string) => (brand === place.brand ? path : siteUrl({ ...place, brand }, 'edicola', path))
+    const at = (path: string) =>
+      brand === place.brand ? path : siteUrl({ ...place, brand }, 'edicola', path)
     const { title, text } = texts.get(id)!
     const edition = own.editionId === null || own.page === null ? undefined : covers.get(own.editionId)
-    return [{
-      brand: { sigla, name: brand.name },
-      path: at(article.path),
-      article,
-      title: markAll(title.text, patterns, title.words),
-      extract: extract(text.text, patterns, text.words),
-      page: edition ? { edition, number: own.page!, path: at(editionPath(edition.brand, edition.edition, edition.date, own.page!)) } : null,
-    }]
+    return [
+      {
+        brand: { sigla, name: brand.name },
+        path: at(article.path),
+        article,
+        title: markAll(title.text, patterns, title.words),
+        extract: extract(text.text, patterns, text.words),
+        page: edition
+          ? {
+              edition,
+              number: own.page!,
+              path: at(editionPath(edition.brand, edition.edition, edition.date, own.page!)),
+            }
+          : null,
+      },
+    ]
   })
 }
 
@@ -49,13 +72,19 @@ interface Read {
   words: Word[]
 }
 const read = (text: string): Read => ({ text, words: wordsIn(text) })
-const textOf = (s: Shown): string => [s.standfirst, plainText(s.publicBody.slice(0, LONGEST))].filter(Boolean).join(' ')
+const textOf = (s: Shown): string =>
+  [s.standfirst, plainText(s.publicBody.slice(0, LONGEST))].filter(Boolean).join(' ')
 
 /** What to mark of the query: the forms that its words have in these texts. A stem and its forms begin alike, so few are asked about. */
-async function patternsOf(ports: SearchPorts, { query, lexemes, lexemeOf }: Understood, texts: readonly Read[]): Promise<Pattern[]> {
+async function patternsOf(
+  ports: SearchPorts,
+  { query, lexemes, lexemeOf }: Understood,
+  texts: readonly Read[],
+): Promise<Pattern[]> {
   const starts = new Set(lexemes.map((l) => l.slice(0, 2)))
   const words = new Set<string>()
-  for (const { words: all } of texts) for (const { folded } of all) if (starts.has(folded.slice(0, 2))) words.add(folded)
+  for (const { words: all } of texts)
+    for (const { folded } of all) if (starts.has(folded.slice(0, 2))) words.add(folded)
   const forms = new Map(lexemes.map((l) => [l, new Set<string>()]))
   for (const f of await formsOf(ports.db, [...words], lexemes)) forms.get(f.lexeme)!.add(f.word)
   return query.wanted.flat().map((p) => {

@@ -32,7 +32,10 @@ export function score(match: Match, collection: Collection, now: number): number
   const norm = K1 * (1 - B + (B * match.length) / Math.max(1, collection.meanLength))
   const words = match.ranks.reduce((sum, rank, i) => {
     const tf = occurrences(rank)
-    return sum + (tf > 0 ? (idf(collection.documents, collection.frequencies[i] ?? 0) * tf * (K1 + 1)) / (tf + norm) : 0)
+    return (
+      sum +
+      (tf > 0 ? (idf(collection.documents, collection.frequencies[i] ?? 0) * tf * (K1 + 1)) / (tf + norm) : 0)
+    )
   }, 0)
   return words * (1 + RECENCY * 2 ** (-Math.max(0, now - match.published) / YEAR_MS))
 }

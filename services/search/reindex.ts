@@ -11,7 +11,11 @@ const COUNT_EVERY = 20
  * Indexes every published article again, oldest id first, in short transactions beside readers and imports, then counts the terms.
  * May be broken off and begun again at any time. `after` goes on behind an id; `report` hears how many of how many.
  */
-export async function reindexAll(db: Database, report: (progress: { done: number; total: number }) => void = () => {}, after = 0): Promise<void> {
+export async function reindexAll(
+  db: Database,
+  report: (progress: { done: number; total: number }) => void = () => {},
+  after = 0,
+): Promise<void> {
   const total = await countArticles(db)
   for (let last: number | null = after, done = 0, batches = 1; last !== null; batches++) {
     const from: number = last
@@ -31,5 +35,6 @@ export async function reindexAll(db: Database, report: (progress: { done: number
 
 /** The job behind suggestions, spelling and ranking: counts what was indexed since it last ran. Nothing waits for it; every minute will do. */
 export async function countTerms(db: Database): Promise<void> {
-  for (let taken: number | null = COUNTED_AT_ONCE; taken === COUNTED_AT_ONCE; ) taken = await countPending(db, COUNTED_AT_ONCE)
+  for (let taken: number | null = COUNTED_AT_ONCE; taken === COUNTED_AT_ONCE;)
+    taken = await countPending(db, COUNTED_AT_ONCE)
 }

@@ -14,11 +14,13 @@ test('one slip, the most frequent, the same first letter', () => {
 
 test('slips are a distance: none with itself, the same both ways, one for a swap', () => {
   const word = fc.string({ maxLength: 12 })
-  fc.assert(fc.property(word, word, (a, b) => {
-    expect(slips(a, a)).toBe(0)
-    expect(slips(a, b)).toBe(slips(b, a))
-    expect(slips(a, b)).toBeLessThanOrEqual(Math.max([...a].length, [...b].length))
-  }))
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(slips(a, a)).toBe(0)
+      expect(slips(a, b)).toBe(slips(b, a))
+      expect(slips(a, b)).toBeLessThanOrEqual(Math.max([...a].length, [...b].length))
+    }),
+  )
   expect(slips('sidnaco', 'sindaco')).toBe(1)
 })
 
@@ -26,8 +28,14 @@ test('the words one slip away are all those and no others; of a long word none, 
   expect(oneSlipFrom('aqcua')).toContain('acqua')
   for (const near of oneSlipFrom('mare')) expect(slips('mare', near)).toBe(1)
   const letter = fc.constantFrom(...'abcz')
-  fc.assert(fc.property(fc.array(letter, { minLength: 1, maxLength: 5 }), fc.array(letter, { minLength: 1, maxLength: 5 }), (a, b) => {
-    if (slips(a.join(''), b.join('')) === 1) expect(oneSlipFrom(a.join(''))).toContain(b.join(''))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(letter, { minLength: 1, maxLength: 5 }),
+      fc.array(letter, { minLength: 1, maxLength: 5 }),
+      (a, b) => {
+        if (slips(a.join(''), b.join('')) === 1) expect(oneSlipFrom(a.join(''))).toContain(b.join(''))
+      },
+    ),
+  )
   expect(oneSlipFrom('precipitevolissimevolmente')).toEqual([])
 })

@@ -51,7 +51,14 @@ export function slips(one: string, other: string): number {
     for (let k = 1; k <= b.length; k++) {
       const same = a[i - 1] === b[k - 1]
       const swapped = i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]
-      row.push(Math.min(rows[i - 1]![k]! + 1, row[k - 1]! + 1, rows[i - 1]![k - 1]! + (same ? 0 : 1), swapped ? rows[i - 2]![k - 2]! + 1 : Infinity))
+      row.push(
+        Math.min(
+          rows[i - 1]![k]! + 1,
+          row[k - 1]! + 1,
+          rows[i - 1]![k - 1]! + (same ? 0 : 1),
+          swapped ? rows[i - 2]![k - 2]! + 1 : Infinity,
+        ),
+      )
     }
     rows.push(row)
   }

@@ -9,32 +9,71 @@ beforeEach(() => stand.empty())
 afterAll(() => stand.close())
 
 const p = (text: string) => `<p>${text}</p>`
-const words = async (q: string, host?: string) => (await stand.suggest(q, host)).map((s) => `${s.kind} ${s.words} ${s.path}`)
+const words = async (q: string, host?: string) =>
+  (await stand.suggest(q, host)).map((s) => `${s.kind} ${s.words} ${s.path}`)
 
 test('goes on with the last word, the most frequent first, accents kept', async () => {
-  await stand.publishAll([{ body: p('L’Università e gli universitari') }, { body: p('università') }, { body: p('universo'), brand: 'EM' }])
-  expect(await words('l’unive')).toEqual(['term l’università /ricerca?q=l%E2%80%99universit%C3%A0', 'term l’universitari /ricerca?q=l%E2%80%99universitari'])
-  expect(await words('UNI')).toEqual(['term università /ricerca?q=universit%C3%A0', 'term universitari /ricerca?q=universitari'])
+  await stand.publishAll([
+    { body: p('L’Università e gli universitari') },
+    { body: p('università') },
+    { body: p('universo'), brand: 'EM' },
+  ])
+  expect(await words('l’unive')).toEqual([
+    'term l’università /ricerca?q=l%E2%80%99universit%C3%A0',
+    'term l’universitari /ricerca?q=l%E2%80%99universitari',
+  ])
+  expect(await words('UNI')).toEqual([
+    'term università /ricerca?q=universit%C3%A0',
+    'term universitari /ricerca?q=universitari',
+  ])
   expect(await words('universita', 'em')).toEqual([])
 })
 
 test('knows sections, authors and specials of the masthead', async () => {
-  await stand.publishAll([{ body: p('testo'), authors: ['delfina-moscatelli'] }, { body: p('testo'), brand: 'EM', authors: ['mosca-altrui'] }])
-  const { rows } = await sql<{ id: number }>`insert into specials (brand, slug, title, digest) values ('MG', 'mosche', 'Le mosche d’estate', ''), ('MG', 'vuoto', 'Mosche vuote', '') returning id`.execute(stand.db)
-  await sql`insert into special_articles select ${rows[0]!.id}, 0, uri from articles where brand = 'MG'`.execute(stand.db)
-  expect(await words('mosc')).toEqual(['term moscatelli /ricerca?q=moscatelli', 'author Delfina Moscatelli /firma/delfina-moscatelli', 'special Le mosche d’estate /speciale/mosche'])
+  await stand.publishAll([
+    { body: p('testo'), authors: ['delfina-moscatelli'] },
+    { body: p('testo'), brand: 'EM', authors: ['mosca-altrui'] },
+  ])
+  const { rows } = await sql<{
+    id: number
+  }>`insert into specials (brand, slug, title, digest) values ('MG', 'mosche', 'Le mosche d’estate', ''), ('MG', 'vuoto', 'Mosche vuote', '') returning id`.execute(
+    stand.db,
+  )
+  await sql`insert into special_articles select ${rows[0]!.id}, 0, uri from articles where brand = 'MG'`.execute(
+    stand.db,
+  )
+  expect(await words('mosc')).toEqual([
+    'term moscatelli /ricerca?q=moscatelli',
+    'author Delfina Moscatelli /firma/delfina-moscatelli',
+    'special Le mosche d’estate /speciale/mosche',
+  ])
   expect(await words('delfina mo')).toEqual(['author Delfina Moscatelli /firma/delfina-moscatelli'])
   expect(await words('citt')).toEqual(['section Città /sezione/citta'])
 })
 
 test('nothing for one letter, signs or the end of a word', async () => {
   await stand.publishAll([{ body: p('porto') }])
-  for (const q of ['', 'p', 'porto ', '%', '___', 'porto\u0000', '"', '\ud800', 'x'.repeat(5000)]) expect(await words(q)).toEqual([])
+  for (const q of ['', 'p', 'porto ', '%', '___', 'porto\u0000', '"', '\ud800', 'x'.repeat(5000)])
+    expect(await words(q)).toEqual([])
 })
 
 test('at most eight', async () => {
-  await stand.publishAll([{ body: p(Array.from({ length: 20 }, (_, i) => `porta${String.fromCharCode(97 + i)}`).join(' ')), authors: ['porta-rossa', 'porta-verde'] }])
-  expect((await words('porta')).map((w) => w.split(' ')[0])).toEqual(['term', 'term', 'term', 'term', 'term', 'term', 'author', 'author'])
+  await stand.publishAll([
+    {
+      body: p(Array.from({ length: 20 }, (_, i) => `porta${String.fromCharCode(97 + i)}`).join(' ')),
+      authors: ['porta-rossa', 'porta-verde'],
+    },
+  ])
+  expect((await words('porta')).map((w) => w.split(' ')[0])).toEqual([
+    'term',
+    'term',
+    'term',
+    'term',
+    'term',
+    'term',
+    'author',
+    'author',
+  ])
 })
 
 test('a word that stood in a withdrawn article only is suggested no more', async () => {
@@ -48,7 +87,11 @@ test('a word that stood in a withdrawn article only is suggested no more', async
 test('puts a slip right when that finds something', async () => {
   await stand.publishAll([{ body: p('Il governo presenta la manovra.') }, { body: p('Un ornitorinco.') }])
   const { suggestion, total } = await stand.find('govenro manovra')
-  expect([total.count, suggestion?.q, shown(suggestion!.title)]).toEqual([0, 'governo manovra', '[governo] manovra'])
+  expect([total.count, suggestion?.q, shown(suggestion!.title)]).toEqual([
+    0,
+    'governo manovra',
+    '[governo] manovra',
+  ])
   expect((await stand.find('"il govreno presenta"')).suggestion?.q).toBe('"il governo presenta"')
   await stand.publishAll([{ body: p('L’acqua del mare.') }])
   expect((await stand.find('aqcua')).suggestion?.q).toBe('acqua')
@@ -59,15 +102,23 @@ test('puts a slip right when that finds something', async () => {
 })
 
 test('shows ways on that do find something', async () => {
-  const [here] = await stand.publishAll([{ title: 'Qui', body: p('la fine del mondo e un porto'), section: 'citta' }, { body: p('faro'), brand: 'EM' }])
-  const ways = async (q: string, filters = {}) => (await stand.find(q, filters)).ways.map((w) => `${w.kind} ${w.q} ${JSON.stringify(w.filters)} ${w.count}`)
+  const [here] = await stand.publishAll([
+    { title: 'Qui', body: p('la fine del mondo e un porto'), section: 'citta' },
+    { body: p('faro'), brand: 'EM' },
+  ])
+  const ways = async (q: string, filters = {}) =>
+    (await stand.find(q, filters)).ways.map((w) => `${w.kind} ${w.q} ${JSON.stringify(w.filters)} ${w.count}`)
   expect(await ways('porto', { sezione: 'sport' })).toEqual(['senza-filtri porto {} 1'])
   expect(await ways('faro')).toEqual(['altre-testate faro {"testata":"tutte"} 1'])
   expect(await ways('"mondo fine"')).toEqual(['senza-virgolette mondo fine {} 1'])
   expect(await ways('porto assente')).toEqual(['meno-parole porto {} 1'])
   expect(await ways('assente')).toEqual([])
   const answer = await stand.find('assente')
-  expect(answer.sections.map((s) => s.path)).toEqual(['/sezione/politica', '/sezione/citta', '/sezione/sport'])
+  expect(answer.sections.map((s) => s.path)).toEqual([
+    '/sezione/politica',
+    '/sezione/citta',
+    '/sezione/sport',
+  ])
   expect(answer.latest.map((a) => Number(a.id))).toEqual([here])
 })
 
@@ -75,12 +126,18 @@ test('counts what was indexed, once, whatever is indexed again or counted at the
   await stand.publishAll([{ body: p('porto porto mare') }, { body: p('porto') }])
   await reindexAll(stand.db)
   await Promise.all([countTerms(stand.db), countTerms(stand.db), countTerms(stand.db)])
-  const { rows } = await sql`select (select documents from search_lexemes where lexeme = 'port') as lexeme, (select documents from search_terms where word = 'porto') as term, (select documents from search_totals) as all`.execute(stand.db)
+  const { rows } =
+    await sql`select (select documents from search_lexemes where lexeme = 'port') as lexeme, (select documents from search_terms where word = 'porto') as term, (select documents from search_totals) as all`.execute(
+      stand.db,
+    )
   expect(rows).toEqual([{ lexeme: 2, term: 2, all: 2 }])
 })
 
 test('indexing all over finds what was never indexed and forgets what is no more', async () => {
-  const [, gone] = await stand.publishAll([{ body: p('porto') }, { body: p('porto'), published: '1975-05-05T05:05:05Z' }])
+  const [, gone] = await stand.publishAll([
+    { body: p('porto') },
+    { body: p('porto'), published: '1975-05-05T05:05:05Z' },
+  ])
   await sql`truncate search_documents, search_lexemes, search_terms, search_totals`.execute(stand.db)
   expect(await neverIndexed(stand.db)).toBe(true)
   const steps: number[] = []

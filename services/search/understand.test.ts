@@ -8,26 +8,49 @@ const of = (counts: Record<string, number>) => (p: Part) => p.words.map((w) => c
 const words = (groups: readonly Part[][]) => groups.map((g) => g.map((p) => p.words.join(' ')).join('|'))
 
 test('seeks what is rare and checks what is frequent beside it', () => {
-  const asked = plan(parseQuery('anni ornitorinco giorni -acqua'), of({ anni: 600_000, giorni: 500_000, ornitorinco: 20, acqua: 200_000 }), documents)
-  expect([words(asked.seek.wanted), words(asked.check.wanted), words([asked.check.unwanted])]).toEqual([['ornitorinco'], ['giorni', 'anni'], ['acqua']])
+  const asked = plan(
+    parseQuery('anni ornitorinco giorni -acqua'),
+    of({ anni: 600_000, giorni: 500_000, ornitorinco: 20, acqua: 200_000 }),
+    documents,
+  )
+  expect([words(asked.seek.wanted), words(asked.check.wanted), words([asked.check.unwanted])]).toEqual([
+    ['ornitorinco'],
+    ['giorni', 'anni'],
+    ['acqua'],
+  ])
   expect(asked.most).toBe(20)
   expect(asked.expected).toBeCloseTo(6)
 })
 
 test('frequent words are all sought: their rows in common are fewer than any has', () => {
   const asked = plan(parseQuery('anni giorni'), of({ anni: 600_000, giorni: 500_000 }), documents)
-  expect([words(asked.seek.wanted), words(asked.check.wanted), asked.expected]).toEqual([['giorni', 'anni'], [], 300_000])
+  expect([words(asked.seek.wanted), words(asked.check.wanted), asked.expected]).toEqual([
+    ['giorni', 'anni'],
+    [],
+    300_000,
+  ])
 })
 
 test('nothing is lost or doubled, something is always sought, and the guesses keep their order', () => {
   const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
   const counts = fc.dictionary(word, fc.integer({ min: 0, max: documents }))
-  fc.assert(fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), fc.array(word, { maxLength: 3 }), counts, (groups, without, known) => {
-    const query = parseQuery(`${groups.map((g) => g.join(' OR ')).join(' ')} ${without.map((w) => `-${w}`).join(' ')}`)
-    const asked = plan(query, of(known), documents)
-    expect([...words(asked.seek.wanted), ...words(asked.check.wanted)].toSorted()).toEqual(words(query.wanted).toSorted())
-    expect(asked.seek.unwanted.length + asked.check.unwanted.length).toBe(query.unwanted.length)
-    expect(asked.seek.wanted.length).toBeGreaterThan(0)
-    expect(asked.expected).toBeLessThanOrEqual(Math.max(asked.most, 0) + 1e-6)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+      fc.array(word, { maxLength: 3 }),
+      counts,
+      (groups, without, known) => {
+        const query = parseQuery(
+          `${groups.map((g) => g.join(' OR ')).join(' ')} ${without.map((w) => `-${w}`).join(' ')}`,
+        )
+        const asked = plan(query, of(known), documents)
+        expect([...words(asked.seek.wanted), ...words(asked.check.wanted)].toSorted()).toEqual(
+          words(query.wanted).toSorted(),
+        )
+        expect(asked.seek.unwanted.length + asked.check.unwanted.length).toBe(query.unwanted.length)
+        expect(asked.seek.wanted.length).toBeGreaterThan(0)
+        expect(asked.expected).toBeLessThanOrEqual(Math.max(asked.most, 0) + 1e-6)
+      },
+    ),
+  )
 })

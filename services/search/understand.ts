@@ -35,17 +35,40 @@ const silent = new Set(['piu', 'perche'])
 export async function understand(db: Database, asked: Query, brands: readonly string[]): Promise<Understood> {
   const parts = partsOf(asked)
   const inARow = [...new Set(parts.filter((p) => p.row).map((p) => p.words.join(' ')))]
-  const { lexemes, rows, documents, words: length } = await lookUp(db, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inARow, brands })
-  const lexemeOf = new Map(lexemes.flatMap((l) => (l.lexeme && !silent.has(l.word) ? [[l.word, l.lexeme] as const] : [])))
+  const {
+    lexemes,
+    rows,
+    documents,
+    words: length,
+  } = await lookUp(db, { words: [...new Set(parts.flatMap((p) => p.words))], rows: inARow, brands })
+  const lexemeOf = new Map(
+    lexemes.flatMap((l) => (l.lexeme && !silent.has(l.word) ? [[l.word, l.lexeme] as const] : [])),
+  )
   const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
   const says = (p: Part) => p.words.some((w) => lexemeOf.has(w))
-  const query = { wanted: asked.wanted.map((group) => group.filter(says)).filter((group) => group.length > 0), unwanted: asked.unwanted.filter(says) }
-  const wanted = [...new Set(query.wanted.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? [])))]
+  const query = {
+    wanted: asked.wanted.map((group) => group.filter(says)).filter((group) => group.length > 0),
+    unwanted: asked.unwanted.filter(says),
+  }
+  const wanted = [
+    ...new Set(query.wanted.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? []))),
+  ]
   const frequency = new Map(lexemes.map((l) => [l.lexeme, l.documents]))
   const counts = (p: Part) => p.words.filter((w) => lexemeOf.has(w)).map((w) => documentsOf.get(w)!)
   return {
-    query, lexemes: wanted, lexemeOf, queryOf: new Map([...lexemes.map((l) => [l.word, l.query] as const), ...inARow.map((words, i) => [words, rows[i]!] as const)]), documentsOf,
-    collection: { documents, meanLength: length / Math.max(1, documents), frequencies: wanted.map((l) => frequency.get(l) ?? 0) },
+    query,
+    lexemes: wanted,
+    lexemeOf,
+    queryOf: new Map([
+      ...lexemes.map((l) => [l.word, l.query] as const),
+      ...inARow.map((words, i) => [words, rows[i]!] as const),
+    ]),
+    documentsOf,
+    collection: {
+      documents,
+      meanLength: length / Math.max(1, documents),
+      frequencies: wanted.map((l) => frequency.get(l) ?? 0),
+    },
     ...plan(query, counts, documents),
   }
 }
@@ -54,17 +77,27 @@ export async function understand(db: Database, asked: Query, brands: readonly st
  * How many may match, and how best to find them. The rarest group of words is sought, and each next one as long as its places in the
  * index are fewer than a hundred times what the groups before it leave; the others are checked. `counts`: documents of each word.
  */
-export function plan(query: Query, counts: (p: Part) => number[], documents: number): Pick<Understood, 'seek' | 'check' | 'most' | 'expected'> {
+export function plan(
+  query: Query,
+  counts: (p: Part) => number[],
+  documents: number,
+): Pick<Understood, 'seek' | 'check' | 'most' | 'expected'> {
   const all = Math.max(1, documents)
   const groups = query.wanted
     .map((group) => ({
       group,
       most: group.reduce((sum, p) => sum + Math.min(...counts(p)), 0),
-      share: Math.min(1, group.reduce((sum, p) => sum + counts(p).reduce((product, n) => product * (n / all), 1), 0)),
+      share: Math.min(
+        1,
+        group.reduce((sum, p) => sum + counts(p).reduce((product, n) => product * (n / all), 1), 0),
+      ),
       places: group.flatMap(counts).reduce((sum, n) => sum + n, 0),
     }))
     .toSorted((a, b) => a.most - b.most)
-  const [seek, check]: [Query, Query] = [{ wanted: [], unwanted: [] }, { wanted: [], unwanted: [] }]
+  const [seek, check]: [Query, Query] = [
+    { wanted: [], unwanted: [] },
+    { wanted: [], unwanted: [] },
+  ]
   let left = all
   for (const { group, share, places } of groups) {
     if (seek.wanted.length === 0 || places < CHECK * Math.max(1, left)) {
@@ -72,6 +105,12 @@ export function plan(query: Query, counts: (p: Part) => number[], documents: num
       left *= share
     } else check.wanted.push(group)
   }
-  for (const p of query.unwanted) (Math.max(...counts(p)) < CHECK * Math.max(1, left) ? seek : check).unwanted.push(p)
-  return { seek, check, most: Math.min(...groups.map((g) => g.most)), expected: groups.reduce((product, g) => product * g.share, documents) }
+  for (const p of query.unwanted)
+    (Math.max(...counts(p)) < CHECK * Math.max(1, left) ? seek : check).unwanted.push(p)
+  return {
+    seek,
+    check,
+    most: Math.min(...groups.map((g) => g.most)),
+    expected: groups.reduce((product, g) => product * g.share, documents),
+  }
 }

@@ -8,7 +8,9 @@ beforeAll(async () => {
   const told = Array.from({ length: 60 }, (_, i) => ({
     title: `Numero ${i}`,
     body: `<p>${i % 3 ? 'porto nave' : 'nave del porto'} ${i % 2 ? 'faro' : ''} ${i % 7 ? '' : 'molo'}</p>`,
-    brand: i % 4 === 3 ? 'EM' : 'MG', section: i % 2 ? 'sport' : 'citta', authors: i % 5 ? [] : ['anna-neri'],
+    brand: i % 4 === 3 ? 'EM' : 'MG',
+    section: i % 2 ? 'sport' : 'citta',
+    authors: i % 5 ? [] : ['anna-neri'],
     // Two months apart: ten years of them.
     published: new Date(Date.UTC(2026, 10, 19) - i * 61 * 86_400_000).toISOString(),
   }))
@@ -17,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 /** Says that words are frequent, so that the search looks through the last year first. */
-const pretend = (documents: number) => sql`update search_lexemes set documents = ${documents}`.execute(stand.db)
+const pretend = (documents: number) =>
+  sql`update search_lexemes set documents = ${documents}`.execute(stand.db)
 const everything = async (q: string, filters = {}) => {
   const found: number[] = []
-  for (let pagina: string | null | undefined; pagina !== null; ) {
+  for (let pagina: string | null | undefined; pagina !== null;) {
     const answer = await stand.find(q, { ...filters, ...(pagina ? { pagina } : {}) })
     found.push(...ids(answer))
     pagina = answer.next
@@ -29,8 +32,16 @@ const everything = async (q: string, filters = {}) => {
 }
 
 const asked: [string, Record<string, string>][] = [
-  ['molo', {}], ['porto nave molo', {}], ['"nave del porto" molo', {}], ['"nave del porto" faro', {}], ['porto -faro', { autore: 'anna-neri' }], ['molo OR assente', { testata: 'tutte' }],
-  ['"nave del porto"', { testata: 'EM' }], ['porto', { da: '2017-01-01', a: '2019-06-30' }], ['porto -"nave del porto"', { sezione: 'sport', a: '2019-12-31' }], ['assente', {}],
+  ['molo', {}],
+  ['porto nave molo', {}],
+  ['"nave del porto" molo', {}],
+  ['"nave del porto" faro', {}],
+  ['porto -faro', { autore: 'anna-neri' }],
+  ['molo OR assente', { testata: 'tutte' }],
+  ['"nave del porto"', { testata: 'EM' }],
+  ['porto', { da: '2017-01-01', a: '2019-06-30' }],
+  ['porto -"nave del porto"', { sezione: 'sport', a: '2019-12-31' }],
+  ['assente', {}],
 ]
 
 test.each(asked)('frequent or rare, %s finds the same', async (q, filters) => {
@@ -50,5 +61,7 @@ test('enough matches in four years are enough, and the older ones go on from the
   const older = await everything('porto', { testata: 'tutte', a: last.older! })
   const recent = await everything('porto', { testata: 'tutte' })
   await pretend(1)
-  expect([...new Set([...recent, ...older])].toSorted((a, b) => a - b)).toEqual((await everything('porto', { testata: 'tutte' })).filter((id) => id <= Math.max(...older)))
+  expect([...new Set([...recent, ...older])].toSorted((a, b) => a - b)).toEqual(
+    (await everything('porto', { testata: 'tutte' })).filter((id) => id <= Math.max(...older)),
+  )
 })

@@ -1,4 +1,14 @@
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** Longest word kept, in characters, and most words of a text: a tsvector holds 1 MB and 16,383 positions. */
 const LONGEST = 40
@@ -14,11 +24,20 @@ export interface Word {
 /** One form for all the ways of typing a text: no accents, no capitals, no invisible signs. Idempotent. */
 export const fold = (text: string): string =>
   // Nearly every word is plain: four times as fast.
-  /^[a-z0-9 ]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}\p{Cf}]+/gu, '').toLowerCase().replace(/[ßæœøłđðþı]/g, (l) => letters[l]!)
+  /^[a-z0-9 ]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/[\p{M}\p{Cf}]+/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđðþı]/g, (l) => letters[l]!)
 
 /** The words of a text, folded, in order: runs of letters and digits, so an elision is two (`l’arte` → `l`, `arte`). */
 export const foldedWords = (text: string): string[] =>
-  fold(text).match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST).map((w) => w.slice(0, LONGEST)) ?? []
+  fold(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, MOST)
+    .map((w) => w.slice(0, LONGEST)) ?? []
 
 const plainWord = /^[A-Za-z0-9]{1,40}$/
 
@@ -33,5 +52,11 @@ export function wordsIn(text: string): Word[] {
 }
 
 /** Distinct words as people type them, accents kept: three letters or more. For suggestions. */
-export const typedWords = (text: string): string[] =>
-  [...new Set(text.normalize('NFC').toLowerCase().match(/\p{L}[\p{L}\p{N}]{2,29}(?![\p{L}\p{N}])/gu))]
+export const typedWords = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{N}]{2,29}(?![\p{L}\p{N}])/gu),
+  ),
+]

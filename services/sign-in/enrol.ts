@@ -10,7 +10,11 @@ import { accountByKey } from './store/accounts.ts'
  * An account at once, through the rules of every registration but the mail: for the demo publisher and for tests. `born` is false when the
  * address has one already, which stays as it is. Rejects when a registration would be refused.
  */
-export async function enrol({ db, passwords = passwordsOf() }: { db: Database; passwords?: Passwords }, asked: Registration, brand: string): Promise<{ account: number; born: boolean }> {
+export async function enrol(
+  { db, passwords = passwordsOf() }: { db: Database; passwords?: Passwords },
+  asked: Registration,
+  brand: string,
+): Promise<{ account: number; born: boolean }> {
   const applicant = applicantOf(registration.parse(asked))
   const wrong = wrongNumber(asked)
   if (wrong) throw new Error(`${asked.email}: ${wrong}`)
@@ -19,6 +23,10 @@ export async function enrol({ db, passwords = passwordsOf() }: { db: Database; p
   const passwordHash = await passwords.hash(asked.password)
   if (passwordHash === 'busy') throw new Error(`${asked.email}: too many passwords at once`)
   const at = new Date().toISOString()
-  const born = await db.transaction().execute((tx) => bearAccount(tx, { ...applicant, passwordHash, brand, at, address: null }))
-  return born ? { account: born.id, born: true } : { account: (await accountByKey(db, emailKey(asked.email)))!.id, born: false }
+  const born = await db
+    .transaction()
+    .execute((tx) => bearAccount(tx, { ...applicant, passwordHash, brand, at, address: null }))
+  return born
+    ? { account: born.id, born: true }
+    : { account: (await accountByKey(db, emailKey(asked.email)))!.id, born: false }
 }

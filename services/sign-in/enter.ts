@@ -7,7 +7,13 @@ import type { Sessions } from './sessions.ts'
 import { endSession } from './store/sessions.ts'
 
 /** Opens a session in the browser that asks. Somebody else's in the same browser ends: two people would be signed in at once. */
-export async function enter(tx: Tx, open: Sessions['open'], account: { id: number; email: string; name: string }, caller: Caller, options?: { silent: boolean }): Promise<Opened> {
+export async function enter(
+  tx: Tx,
+  open: Sessions['open'],
+  account: { id: number; email: string; name: string },
+  caller: Caller,
+  options?: { silent: boolean },
+): Promise<Opened> {
   const before = await sessionOfBrowser(tx, caller)
   if (before && before.account !== account.id) await endSession(tx, before.session, 'replaced')
   return open(tx, account, { caller, browser: readCookie(caller.cookie, cookies.browser) }, options)

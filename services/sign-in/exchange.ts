@@ -29,23 +29,39 @@ export const answerExchange = ({ db, tokens }: Ports) =>
       const replayed = await spentCode(db, hash)
       if (replayed && !timingSafeEqual(replayed.bind, bind)) {
         const session = await sessionById(db, replayed.session)
-        if (session && (await endSession(db, replayed.session, 'misuse')) > 0) await logSecurity(db, session.account, 'code-misused', { address: caller.address })
+        if (session && (await endSession(db, replayed.session, 'misuse')) > 0)
+          await logSecurity(db, session.account, 'code-misused', { address: caller.address })
       }
       return refuse('ERR_ID_CODE_NOT_VALID')
     }
     const { brand } = caller.place
     // A page of the account site asks its own origin, and browsers put no Origin on such a GET.
-    const fits = code.fresh && code.brand === brand.sigla && code.origin === (caller.requester ?? caller.place.origin) && timingSafeEqual(code.bind, bind)
+    const fits =
+      code.fresh &&
+      code.brand === brand.sigla &&
+      code.origin === (caller.requester ?? caller.place.origin) &&
+      timingSafeEqual(code.bind, bind)
     const session = fits ? await sessionById(db, code.session) : undefined
-    if (!session || session.ending !== null || new Date(session.expires) <= new Date()) return refuse('ERR_ID_CODE_NOT_VALID')
-    const id_token = await tokens.sign({ account: session.id, session: session.session, brand: brand.sigla }, new Date(session.expires))
-    return { id_token, id: session.id, username: session.companyName ?? session.name, email: session.email, avatar: session.avatar }
+    if (!session || session.ending !== null || new Date(session.expires) <= new Date())
+      return refuse('ERR_ID_CODE_NOT_VALID')
+    const id_token = await tokens.sign(
+      { account: session.id, session: session.session, brand: brand.sigla },
+      new Date(session.expires),
+    )
+    return {
+      id_token,
+      id: session.id,
+      username: session.companyName ?? session.name,
+      email: session.email,
+      avatar: session.avatar,
+    }
   })
 
 export const answerLogOut = ({ db, personOf }: Ports) =>
   answers(logOut, async ({ caller }) => {
     const person = await personOf(caller)
     if (typeof person === 'string') return {}
-    if ((await endSession(db, person.session, 'signed-out')) > 0) await logSecurity(db, person.account, 'signed-out', { address: caller.address })
+    if ((await endSession(db, person.session, 'signed-out')) > 0)
+      await logSecurity(db, person.account, 'signed-out', { address: caller.address })
     return {}
   })

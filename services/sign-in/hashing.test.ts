@@ -20,7 +20,11 @@ test('a password is right for its own hash only, and no two hashes are alike', a
   const [one, two] = [await hash('Edicola!2026'), await hash('Edicola!2026')]
   expect(one).not.toBe(two)
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await verify(one, 'Edicola!2026'), await verify(two, 'Edicola!2026'), await verify(one, 'edicola!2026')]).toEqual([true, true, false])
+  expect([
+    await verify(one, 'Edicola!2026'),
+    await verify(two, 'Edicola!2026'),
+    await verify(one, 'edicola!2026'),
+  ]).toEqual([true, true, false])
 })
 test('the same letters typed in another way are the same password', async () => {
   const { hash, verify } = passwords()
@@ -30,8 +34,14 @@ test('nobody’s password costs the same as somebody’s and is never right', as
   const { hash, verify } = passwords()
   const stored = await hash('Edicola!2026')
   argon.stored.length = 0
-  expect([await verify(null, 'Edicola!2026'), await verify(null, ''), await verify(stored, '')]).toEqual([false, false, false])
-  expect([...new Set(argon.stored.map((hash) => hash.split('$').slice(1, 4).join('$')))]).toEqual(['argon2id$v=19$m=19456,t=2,p=1'])
+  expect([await verify(null, 'Edicola!2026'), await verify(null, ''), await verify(stored, '')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([...new Set(argon.stored.map((hash) => hash.split('$').slice(1, 4).join('$')))]).toEqual([
+    'argon2id$v=19$m=19456,t=2,p=1',
+  ])
 })
 test('one at a time, so many wait, the others are told', async () => {
   const { hash, verify } = passwords({ mostWaiting: 4 })
@@ -45,6 +55,9 @@ test('one at a time, so many wait, the others are told', async () => {
 test('a hash that is none stops nobody behind it', async () => {
   const { hash, verify } = passwords()
   const stored = await hash('Edicola!2026')
-  const [broken, good] = await Promise.allSettled([verify('altro', 'Edicola!2026'), verify(stored, 'Edicola!2026')])
+  const [broken, good] = await Promise.allSettled([
+    verify('altro', 'Edicola!2026'),
+    verify(stored, 'Edicola!2026'),
+  ])
   expect([broken.status, good]).toEqual(['rejected', { status: 'fulfilled', value: true }])
 })

@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes, one lane: 5–20 ms (STACK). The library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The hash of a password nobody has, with the same cost: an unknown address takes as long as a known one. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$Acpc9ANgvhpWa1Y4C6w7Xg$zCSj+U9pSWws8nCMI6x3InCy65SY3ZxsyYOgWrKXIds'
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$Acpc9ANgvhpWa1Y4C6w7Xg$zCSj+U9pSWws8nCMI6x3InCy65SY3ZxsyYOgWrKXIds'
 
 /** How many may wait for their turn: about a second. More are told so at once. */
 const MOST_WAITING = 60
@@ -34,6 +35,7 @@ export function passwords({ mostWaiting = MOST_WAITING } = {}): Passwords {
   }
   return {
     hash: (password) => inTurn(async () => (await hash(password.normalize('NFKC'), cost)) as PasswordHash),
-    verify: (stored, password) => inTurn(async () => (await verify(stored ?? NOBODY, password.normalize('NFKC'))) && stored !== null),
+    verify: (stored, password) =>
+      inTurn(async () => (await verify(stored ?? NOBODY, password.normalize('NFKC'))) && stored !== null),
   }
 }

@@ -4,4 +4,6 @@ import type { Database } from '../database/connect.ts'
 import { sessionOfBrowser } from './session-of-browser.ts'
 
 export const answerIsSignedIn = (db: Database) =>
-  answers(isSignedIn, async ({ caller }) => ({ signedIn: (await sessionOfBrowser(db, caller)) !== undefined }))
+  answers(isSignedIn, async ({ caller }) => ({
+    signedIn: (await sessionOfBrowser(db, caller)) !== undefined,
+  }))

@@ -14,7 +14,8 @@ export interface Admitted {
 
 /** Counts tries before anything is done for them, so that fifty at once are no better than fifty in a row. */
 export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
-  const counters = (limits: readonly Limit[]) => limits.map(({ key, seconds }) => ({ key: hashOf(key).toString('base64url'), seconds }))
+  const counters = (limits: readonly Limit[]) =>
+    limits.map(({ key, seconds }) => ({ key: hashOf(key).toString('base64url'), seconds }))
   async function tally(limits: readonly Limit[]): Promise<Verdict> {
     const keyed = counters(limits)
     const counted = await count(db, keyed)
@@ -22,15 +23,23 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
   }
   return {
     /** Lets a try pass, asks for a captcha or refuses. What is turned away is not counted as a failure. */
-    async admit(limits: readonly Limit[], { caller, answer }: { caller: Caller; answer: string | undefined }): Promise<Admitted | 'ERR_TOO_MANY_ATTEMPTS' | 'ERR_CAPTCHA_REQUIRED'> {
+    async admit(
+      limits: readonly Limit[],
+      { caller, answer }: { caller: Caller; answer: string | undefined },
+    ): Promise<Admitted | 'ERR_TOO_MANY_ATTEMPTS' | 'ERR_CAPTCHA_REQUIRED'> {
       const forgive = () => uncount(db, counters(limits))
       const verdict = await tally(limits)
-      if (verdict === 'pass' || (verdict === 'captcha' && answer !== undefined && (await proves(answer, caller)))) return { free: verdict === 'pass', forgive }
+      if (
+        verdict === 'pass' ||
+        (verdict === 'captcha' && answer !== undefined && (await proves(answer, caller)))
+      )
+        return { free: verdict === 'pass', forgive }
       await forgive()
       return verdict === 'refuse' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CAPTCHA_REQUIRED'
     },
     /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-    allows: async (key: string, most: number, seconds: number): Promise<boolean> => (await tally([{ key, seconds, most }])) === 'pass',
+    allows: async (key: string, most: number, seconds: number): Promise<boolean> =>
+      (await tally([{ key, seconds, most }])) === 'pass',
   }
   async function proves(answer: string, caller: Caller): Promise<boolean> {
     const proof = await captcha.check(answer, caller)

@@ -13,7 +13,14 @@ import { logSecurity } from './store/security-log.ts'
 export const answerLogIn = ({ db, passwords, limits, open, afterwards }: VerbPorts) =>
   answers(logIn, async ({ input, caller, refuse }) => {
     const key = emailKey(input.email)
-    const admitted = await limits.admit(signInLimits({ account: key, network: networkOf(caller.address), browser: await knownBrowser(db, key, caller) }), { caller, answer: input.captcha })
+    const admitted = await limits.admit(
+      signInLimits({
+        account: key,
+        network: networkOf(caller.address),
+        browser: await knownBrowser(db, key, caller),
+      }),
+      { caller, answer: input.captcha },
+    )
     if (typeof admitted === 'string') return refuse(admitted)
     const account = await accountByKey(db, key)
     const right = await passwords.verify(account?.passwordHash ?? null, input.password)
@@ -21,16 +28,24 @@ export const answerLogIn = ({ db, passwords, limits, open, afterwards }: VerbPor
       await admitted.forgive()
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     }
-    const opened = right && (await db.transaction().execute(async (tx) => {
-      // Held and read again: a password that was changed meanwhile opens nothing.
-      const now = await accountByKey(tx, key, { hold: true })
-      return now && now.passwordHash === account!.passwordHash ? enter(tx, open, now, caller) : null
-    }))
+    const opened =
+      right &&
+      (await db.transaction().execute(async (tx) => {
+        // Held and read again: a password that was changed meanwhile opens nothing.
+        const now = await accountByKey(tx, key, { hold: true })
+        return now && now.passwordHash === account!.passwordHash ? enter(tx, open, now, caller) : null
+      }))
     if (opened) {
       await admitted.forgive()
       return opened
     }
     // The first failures only: an owner's log is not for others to fill.
-    if (account && admitted.free) afterwards(() => logSecurity(db, account.id, 'sign-in-failed', { address: caller.address, device: describeBrowser(caller.agent ?? null).name }))
+    if (account && admitted.free)
+      afterwards(() =>
+        logSecurity(db, account.id, 'sign-in-failed', {
+          address: caller.address,
+          device: describeBrowser(caller.agent ?? null).name,
+        }),
+      )
     return refuse('ERR_INVALID_CREDENTIALS')
   })

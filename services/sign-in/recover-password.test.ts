@@ -18,34 +18,61 @@ async function person() {
 }
 const letters = (to: string) => lettersTo(house.scratch.db, to)
 /** Asks for a code and waits for its letter, which leaves once the answer is given. */
-async function codeFor(email: string, browser: TestBrowser = house.browser(), captcha?: string): Promise<string> {
+async function codeFor(
+  email: string,
+  browser: TestBrowser = house.browser(),
+  captcha?: string,
+): Promise<string> {
   const before = (await letters(email)).length
   expect((await knock(browser, 'recover', { email, captcha })).code).toBe('OK')
   await vi.waitFor(async () => expect(await letters(email)).toHaveLength(before + 1), 20_000)
   return (await letters(email)).at(-1)!.code!
 }
-const reset = (email: string, code: string, browser = house.browser(), password = NEW) => knock(browser, 'reset', { email, code, password })
-const logIn = (email: string, password: string, browser = house.browser()) => knock(browser, 'login', { email, password })
+const reset = (email: string, code: string, browser = house.browser(), password = NEW) =>
+  knock(browser, 'reset', { email, code, password })
+const logIn = (email: string, password: string, browser = house.browser()) =>
+  knock(browser, 'login', { email, password })
 const another = (code: string, step = 1) => String((Number(code) + step) % 100_000_000).padStart(8, '0')
 
 test('a new password is chosen with the code; every session and grant ends, and the owner is told', async () => {
   const { email, account } = await person()
   const { db } = house.scratch
-  const inside = await Promise.all([1, 2].map(async () => {
-    const browser = house.browser()
-    await house.enter(browser, 'MG', account)
-    return { browser, bearer: await house.token(browser, 'MG') }
-  }))
-  await db.insertInto('oauth_items').values({ model: 'RefreshToken', id: `r${account}`, payload: '{}', account_id: account }).execute()
+  const inside = await Promise.all(
+    [1, 2].map(async () => {
+      const browser = house.browser()
+      await house.enter(browser, 'MG', account)
+      return { browser, bearer: await house.token(browser, 'MG') }
+    }),
+  )
+  await db
+    .insertInto('oauth_items')
+    .values({ model: 'RefreshToken', id: `r${account}`, payload: '{}', account_id: account })
+    .execute()
   const code = await codeFor(email)
   expect((await reset(email.toUpperCase(), code)).code).toBe('OK')
-  for (const { browser, bearer } of inside) expect((await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).code).toBe('ERR_SESSION_TOKEN_NOT_VALID')
-  expect(await db.selectFrom('oauth_items').select('id').where('account_id', '=', account).execute()).toEqual([])
+  for (const { browser, bearer } of inside)
+    expect(
+      (await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).code,
+    ).toBe('ERR_SESSION_TOKEN_NOT_VALID')
+  expect(await db.selectFrom('oauth_items').select('id').where('account_id', '=', account).execute()).toEqual(
+    [],
+  )
   expect((await logIn(email, PASSWORD)).code).toBe('ERR_INVALID_CREDENTIALS')
   expect((await logIn(email, NEW)).code).toBe('OK')
-  expect((await letters(email)).map(({ subject }) => subject.split(' · ')[0])).toEqual(['Il codice per la nuova password', 'La tua password è cambiata', 'Un nuovo accesso al tuo account'])
-  const log = await db.selectFrom('security_log').select('event').where('account_id', '=', account).orderBy('id').execute()
-  expect(log.map(({ event }) => event)).toEqual(expect.arrayContaining(['password-reset-asked', 'password-reset']))
+  expect((await letters(email)).map(({ subject }) => subject.split(' · ')[0])).toEqual([
+    'Il codice per la nuova password',
+    'La tua password è cambiata',
+    'Un nuovo accesso al tuo account',
+  ])
+  const log = await db
+    .selectFrom('security_log')
+    .select('event')
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['password-reset-asked', 'password-reset']),
+  )
   expect((await reset(email, code, house.browser(), 'Altra!!2026')).code).toBe('ERR_CODE_NOT_VALID')
 })
 test('an unknown address is answered the same, step by step, and gets no letter', async () => {
@@ -71,12 +98,17 @@ test('an account that had no password gets one this way', async () => {
 test('five codes are tried, one after the other or fifty at once', async () => {
   const [serial, parallel] = [await person(), await person()]
   const code = await codeFor(serial.email)
-  for (let i = 1; i <= 5; i++) expect((await reset(serial.email, another(code, i))).code).toBe('ERR_CODE_NOT_VALID')
+  for (let i = 1; i <= 5; i++)
+    expect((await reset(serial.email, another(code, i))).code).toBe('ERR_CODE_NOT_VALID')
   expect((await reset(serial.email, code)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
   const other = await codeFor(parallel.email)
   await Promise.all(Array.from({ length: 50 }, (_, i) => reset(parallel.email, another(other, i + 1))))
   expect((await reset(parallel.email, other)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
-  const { tries } = await house.scratch.db.selectFrom('mail_codes').select('tries').where('subject', '=', parallel.email).executeTakeFirstOrThrow()
+  const { tries } = await house.scratch.db
+    .selectFrom('mail_codes')
+    .select('tries')
+    .where('subject', '=', parallel.email)
+    .executeTakeFirstOrThrow()
   expect(tries).toBe(5)
   expect((await logIn(parallel.email, PASSWORD)).code).toBe('OK')
 })
@@ -86,7 +118,8 @@ test('used up by strangers, the code asked for on the owner’s own browser is s
   await house.enter(own, 'MG', account)
   await codeFor(email)
   for (let i = 0; i < 6; i++) await reset(email, '00000000')
-  for (let i = 0; i < 5; i++) await knock(house.browser(), 'recover', { email, captcha: await proofOfWork(house.browser()) })
+  for (let i = 0; i < 5; i++)
+    await knock(house.browser(), 'recover', { email, captcha: await proofOfWork(house.browser()) })
   const code = await codeFor(email, own)
   expect((await reset(email, code)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
   expect((await reset(email, code, own)).code).toBe('OK')
@@ -97,28 +130,53 @@ test('a code is nothing for another person, later, or once the password has chan
   await codeFor(two.email)
   expect((await reset(two.email, code)).code).toBe('ERR_CODE_NOT_VALID')
   const { db } = house.scratch
-  await db.updateTable('mail_codes').set({ expires: new Date(0) }).where('subject', '=', one.email).execute()
+  await db
+    .updateTable('mail_codes')
+    .set({ expires: new Date(0) })
+    .where('subject', '=', one.email)
+    .execute()
   expect((await reset(one.email, code)).code).toBe('ERR_CODE_NOT_VALID')
   const late = await codeFor(three.email)
-  await db.updateTable('accounts').set({ password_changed: new Date(Date.now() + 1000) }).where('id', '=', three.account).execute()
+  await db
+    .updateTable('accounts')
+    .set({ password_changed: new Date(Date.now() + 1000) })
+    .where('id', '=', three.account)
+    .execute()
   expect((await reset(three.email, late)).code).toBe('ERR_CODE_NOT_VALID')
 })
 test('of twenty with the right code at once one chooses the password', async () => {
   const { email } = await person()
   const code = await codeFor(email)
-  const answers = await Promise.all(Array.from({ length: 20 }, async (_, i) => (await reset(email, code, house.browser(), `Nuova!!${i + 10}`)).code))
+  const answers = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async (_, i) => (await reset(email, code, house.browser(), `Nuova!!${i + 10}`)).code,
+    ),
+  )
   expect(answers.filter((c) => c === 'OK')).toHaveLength(1)
 })
 test('recovery fills nobody’s mailbox', async () => {
   const { email } = await person()
-  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await knock(house.browser(), 'recover', { email })).code))
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await knock(house.browser(), 'recover', { email })).code),
+  )
   expect(codes.filter((c) => c === 'OK')).toHaveLength(2)
-  const withProof = await Array.fromAsync({ length: 5 }, async () => (await knock(house.browser(), 'recover', { email, captcha: await proofOfWork(house.browser()) })).code)
+  const withProof = await Array.fromAsync(
+    { length: 5 },
+    async () =>
+      (await knock(house.browser(), 'recover', { email, captcha: await proofOfWork(house.browser()) })).code,
+  )
   expect(withProof).toEqual(['OK', 'OK', 'OK', 'ERR_TOO_MANY_ATTEMPTS', 'ERR_TOO_MANY_ATTEMPTS'])
 })
 test('one network asks for ten letters freely', async () => {
   const address = newAddress()
-  const codes = await Promise.all(Array.from({ length: 12 }, async (_, i) => (await knock(house.browser(), 'recover', { email: `rete${i}@example.it` }, address)).code))
+  const codes = await Promise.all(
+    Array.from(
+      { length: 12 },
+      async (_, i) =>
+        (await knock(house.browser(), 'recover', { email: `rete${i}@example.it` }, address)).code,
+    ),
+  )
   expect(codes.filter((c) => c === 'OK')).toHaveLength(10)
 })
 test('weak passwords are refused before the code is tried', async () => {

@@ -18,18 +18,27 @@ export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPort
   answers(recoverPassword, async ({ input, caller, refuse }) => {
     const key = emailKey(input.email)
     const browser = await knownBrowser(db, key, caller)
-    const admitted = await limits.admit(mailLimits({ account: key, network: networkOf(caller.address), browser }), { caller, answer: input.captcha })
+    const admitted = await limits.admit(
+      mailLimits({ account: key, network: networkOf(caller.address), browser }),
+      { caller, answer: input.captcha },
+    )
     if (typeof admitted === 'string') return refuse(admitted)
     const code = newMailCode()
     const subject = passwordCode(key, browser)
-    if (!(await keepCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    if (!(await keepCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })))
+      return refuse('ERR_TOO_MANY_ATTEMPTS')
     const { place, address } = caller
-    afterwards(() => db.transaction().execute(async (tx) => {
-      const account = await accountByKey(tx, key)
-      if (!account) return
-      await logSecurity(tx, account.id, 'password-reset-asked', { address })
-      await post(tx, recoveryLetter({ to: account.email, name: account.name, place, code, minutes: MINUTES }))
-    }))
+    afterwards(() =>
+      db.transaction().execute(async (tx) => {
+        const account = await accountByKey(tx, key)
+        if (!account) return
+        await logSecurity(tx, account.id, 'password-reset-asked', { address })
+        await post(
+          tx,
+          recoveryLetter({ to: account.email, name: account.name, place, code, minutes: MINUTES }),
+        )
+      }),
+    )
     return {}
   })
 
@@ -51,14 +60,16 @@ export const answerResetPassword = ({ db, post, passwords, limits }: VerbPorts) 
       if (typeof tried === 'string') return tried
       const account = await accountByKey(tx, key, { hold: true })
       const asked = Date.parse(tried.expires) - MINUTES * 60_000
-      if (!account || (account.passwordChanged !== null && Date.parse(account.passwordChanged) > asked)) return 'wrong'
+      if (!account || (account.passwordChanged !== null && Date.parse(account.passwordChanged) > asked))
+        return 'wrong'
       await setPassword(tx, account.id, hash)
       await endSessionsOfAccount(tx, account.id, 'password')
       await logSecurity(tx, account.id, 'password-reset', { address: caller.address })
       await post(tx, passwordResetLetter({ to: account.email, name: account.name, place: caller.place }))
       return 'done'
     })
-    if (outcome !== 'done') return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+    if (outcome !== 'done')
+      return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
     await admitted.forgive()
     return {}
   })

@@ -23,14 +23,40 @@ let people = 0
 const newEmail = () => `nuovo${people++}@example.it`
 const letters = (to: string) => lettersTo(house.scratch.db, to)
 const codeTo = async (to: string) => (await letters(to)).findLast(({ code }) => code)!.code!
-const ask = async (asked: Registration, browser: TestBrowser = house.browser()) => (await knock(browser, 'register', asked)).data as { registration: string }
-const verify = (registration: string, code: string, browser = house.browser(), address?: string) => knock(browser, 'verify', { registration, code }, address)
+const ask = async (asked: Registration, browser: TestBrowser = house.browser()) =>
+  (await knock(browser, 'register', asked)).data as { registration: string }
+const verify = (registration: string, code: string, browser = house.browser(), address?: string) =>
+  knock(browser, 'verify', { registration, code }, address)
 const another = (code: string, step = 1) => String((Number(code) + step) % 100_000_000).padStart(8, '0')
-const accounts = (email: string) => house.scratch.db.selectFrom('accounts').selectAll().where('email_key', '=', email.toLowerCase()).execute()
-const acceptances = (account: number) => house.scratch.db.selectFrom('acceptances').select(['what', 'version', 'text', 'brand']).where('account_id', '=', account).orderBy('id').execute()
-const waiting = async (email: string) => (await house.scratch.db.selectFrom('registrations').select('id').where('email_key', '=', email).execute()).length
-const company = (email: string, numbers: { vatNumber?: string; fiscalCode?: string }, kind: 'company' | 'public-body' = 'company') =>
-  ({ kind, companyName: 'Tipografia Rossi', name: 'Anna', surname: 'Rossi', email, password: PASSWORD, disclaimer: true, adult: true, clauses: Object.fromEntries(clauses.map((c) => [c, true])), ...numbers }) as Registration
+const accounts = (email: string) =>
+  house.scratch.db.selectFrom('accounts').selectAll().where('email_key', '=', email.toLowerCase()).execute()
+const acceptances = (account: number) =>
+  house.scratch.db
+    .selectFrom('acceptances')
+    .select(['what', 'version', 'text', 'brand'])
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .execute()
+const waiting = async (email: string) =>
+  (await house.scratch.db.selectFrom('registrations').select('id').where('email_key', '=', email).execute())
+    .length
+const company = (
+  email: string,
+  numbers: { vatNumber?: string; fiscalCode?: string },
+  kind: 'company' | 'public-body' = 'company',
+) =>
+  ({
+    kind,
+    companyName: 'Tipografia Rossi',
+    name: 'Anna',
+    surname: 'Rossi',
+    email,
+    password: PASSWORD,
+    disclaimer: true,
+    adult: true,
+    clauses: Object.fromEntries(clauses.map((c) => [c, true])),
+    ...numbers,
+  }) as Registration
 
 test('a person asks, enters the code and is in; what was accepted is kept to the letter', async () => {
   const email = newEmail()
@@ -42,12 +68,22 @@ test('a person asks, enters the code and is in; what was accepted is kept to the
   expect(answer.status).toBe(200)
   keepCookies(browser, answer.data)
   const bearer = await house.token(browser, 'MG')
-  expect((await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).data).toMatchObject({ email, username: 'Anna Rossi', isCompany: false })
+  expect(
+    (await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).data,
+  ).toMatchObject({ email, username: 'Anna Rossi', isCompany: false })
   const [account] = await accounts(email)
   expect(account).toMatchObject({ kind: 'person', email, brand: 'MG', company_name: null })
-  expect(await acceptances(account!.id)).toEqual((['disclaimer', 'adult', 'privacy'] as const).map((what) => ({ what, ...declarationTexts[what], brand: 'MG' })))
+  expect(await acceptances(account!.id)).toEqual(
+    (['disclaimer', 'adult', 'privacy'] as const).map((what) => ({
+      what,
+      ...declarationTexts[what],
+      brand: 'MG',
+    })),
+  )
   expect(await waiting(email)).toBe(0)
-  expect((await letters(email)).map(({ subject }) => subject)).toEqual(['Il codice per confermare il tuo account · Il Meriggio'])
+  expect((await letters(email)).map(({ subject }) => subject)).toEqual([
+    'Il codice per confermare il tuo account · Il Meriggio',
+  ])
   expect((await knock(house.browser(), 'login', { email, password: PASSWORD })).code).toBe('OK')
 })
 test('no letter to an address that is not proved carries words of who asked', async () => {
@@ -61,14 +97,37 @@ test('a company approves each clause by itself, and text, version and moment are
   const before = Date.now()
   await verify(registration, await codeTo(email))
   const [account] = await accounts(email)
-  expect(account).toMatchObject({ kind: 'company', company_name: 'Tipografia Rossi', vat_number: '00743110157', fiscal_code: null })
+  expect(account).toMatchObject({
+    kind: 'company',
+    company_name: 'Tipografia Rossi',
+    vat_number: '00743110157',
+    fiscal_code: null,
+  })
   const kept = await acceptances(account!.id)
-  expect(kept.slice(3)).toEqual(clauses.map((clause) => ({ what: `clause ${clause}`, version: clauseTexts[clause].version, text: clauseTexts[clause].text, brand: 'MG' })))
-  const [{ accepted }] = await house.scratch.db.selectFrom('acceptances').select('accepted').where('account_id', '=', account!.id).execute() as [{ accepted: string }]
+  expect(kept.slice(3)).toEqual(
+    clauses.map((clause) => ({
+      what: `clause ${clause}`,
+      version: clauseTexts[clause].version,
+      text: clauseTexts[clause].text,
+      brand: 'MG',
+    })),
+  )
+  const [{ accepted }] = (await house.scratch.db
+    .selectFrom('acceptances')
+    .select('accepted')
+    .where('account_id', '=', account!.id)
+    .execute()) as [{ accepted: string }]
   expect(Date.parse(accepted)).toBeLessThanOrEqual(before)
   for (const clause of clauses) {
     const others = Object.fromEntries(clauses.filter((c) => c !== clause).map((c) => [c, true]))
-    expect((await knock(house.browser(), 'register', { ...company(newEmail(), { vatNumber: '00743110157' }), clauses: others })).code).toBe('ERR_BAD_REQUEST')
+    expect(
+      (
+        await knock(house.browser(), 'register', {
+          ...company(newEmail(), { vatNumber: '00743110157' }),
+          clauses: others,
+        })
+      ).code,
+    ).toBe('ERR_BAD_REQUEST')
   }
 })
 test.each([
@@ -84,8 +143,21 @@ test.each([
 })
 test('minors, those who accept nothing, weak passwords and control characters are refused', async () => {
   const good = applicantCalled(newEmail())
-  for (const bad of [{ adult: false }, { disclaimer: false }, { password: 'edicola!2026' }, { password: `Aa1!${'x'.repeat(200)}` }, { name: '' }, { name: 'x'.repeat(61) }, { name: 'An\u0000na' }, { surname: 'Ros\ud800si' }, { kind: 'operator' }])
-    expect([bad, (await knock(house.browser(), 'register', { ...good, ...bad })).code]).toEqual([bad, 'ERR_BAD_REQUEST'])
+  for (const bad of [
+    { adult: false },
+    { disclaimer: false },
+    { password: 'edicola!2026' },
+    { password: `Aa1!${'x'.repeat(200)}` },
+    { name: '' },
+    { name: 'x'.repeat(61) },
+    { name: 'An\u0000na' },
+    { surname: 'Ros\ud800si' },
+    { kind: 'operator' },
+  ])
+    expect([bad, (await knock(house.browser(), 'register', { ...good, ...bad })).code]).toEqual([
+      bad,
+      'ERR_BAD_REQUEST',
+    ])
   expect(await waiting(good.email)).toBe(0)
 })
 
@@ -95,19 +167,31 @@ test('an address with an account is answered the same for the same work, and its
   const asked = async (email: string) => {
     argon.done = 0
     const { status, data } = await knock(house.browser(), 'register', applicantCalled(email))
-    return { status, length: (data as { registration: string }).registration.length, hashes: argon.done, waiting: await waiting(email), letters: (await letters(email)).length }
+    return {
+      status,
+      length: (data as { registration: string }).registration.length,
+      hashes: argon.done,
+      waiting: await waiting(email),
+      letters: (await letters(email)).length,
+    }
   }
   const said = await asked(taken)
   expect(said).toEqual({ status: 200, length: 43, hashes: 1, waiting: 1, letters: 1 })
   expect(await asked(free)).toEqual(said)
-  expect((await letters(taken))[0]).toEqual({ subject: 'Hai già un account · Il Meriggio', text: expect.stringContaining('/accedi') as string, code: undefined })
+  expect((await letters(taken))[0]).toEqual({
+    subject: 'Hai già un account · Il Meriggio',
+    text: expect.stringContaining('/accedi') as string,
+    code: undefined,
+  })
 })
 test('twins of one address become one account, whichever is confirmed first', async () => {
   const email = newEmail()
   const first = await ask(applicantCalled(email.toUpperCase()))
   const second = await ask({ ...applicantCalled(email), password: 'Seconda!2026' })
   const code = await codeTo(email)
-  const answers = await Promise.all([first, second, first, second].map(({ registration }) => verify(registration, code)))
+  const answers = await Promise.all(
+    [first, second, first, second].map(({ registration }) => verify(registration, code)),
+  )
   expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403])
   expect(await accounts(email)).toHaveLength(1)
 })
@@ -116,8 +200,12 @@ test('an account born meanwhile is not touched by a code that is still good', as
   const { registration } = await ask({ ...applicantCalled(email), password: 'Seconda!2026' })
   await enrol({ db: house.scratch.db }, applicantCalled(email), 'MG')
   expect((await verify(registration, await codeTo(email))).code).toBe('ERR_CODE_NOT_VALID')
-  expect((await knock(house.browser(), 'login', { email, password: 'Seconda!2026' })).code).toBe('ERR_INVALID_CREDENTIALS')
-  expect(await enrol({ db: house.scratch.db }, { ...applicantCalled(email), password: 'Terza!2026' }, 'MG')).toMatchObject({ born: false })
+  expect((await knock(house.browser(), 'login', { email, password: 'Seconda!2026' })).code).toBe(
+    'ERR_INVALID_CREDENTIALS',
+  )
+  expect(
+    await enrol({ db: house.scratch.db }, { ...applicantCalled(email), password: 'Terza!2026' }, 'MG'),
+  ).toMatchObject({ born: false })
   expect((await knock(house.browser(), 'login', { email, password: PASSWORD })).code).toBe('OK')
 })
 
@@ -125,7 +213,8 @@ test('five codes are tried one after the other, then the right one is too late',
   const email = newEmail()
   const { registration } = await ask(applicantCalled(email))
   const code = await codeTo(email)
-  for (let i = 1; i <= 5; i++) expect((await verify(registration, another(code, i))).code).toBe('ERR_CODE_NOT_VALID')
+  for (let i = 1; i <= 5; i++)
+    expect((await verify(registration, another(code, i))).code).toBe('ERR_CODE_NOT_VALID')
   expect((await verify(registration, code)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
   expect(await accounts(email)).toEqual([])
 })
@@ -133,14 +222,21 @@ test('fifty codes at once are five tries too', async () => {
   const email = newEmail()
   const { registration } = await ask(applicantCalled(email))
   const code = await codeTo(email)
-  const answers = await Promise.all(Array.from({ length: 50 }, async (_, i) => (await verify(registration, another(code, i + 1))).code))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_, i) => (await verify(registration, another(code, i + 1))).code),
+  )
   expect(answers.filter((c) => c === 'ERR_CODE_NOT_VALID')).toHaveLength(5)
   expect(answers.filter((c) => c === 'ERR_TOO_MANY_ATTEMPTS')).toHaveLength(45)
   expect((await verify(registration, code)).status).not.toBe(200)
 })
 test('one network guesses forty times, however many addresses it guesses for', async () => {
   const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await verify('inventata', '12345678', house.browser(), address)).code))
+  const answers = await Promise.all(
+    Array.from(
+      { length: 50 },
+      async () => (await verify('inventata', '12345678', house.browser(), address)).code,
+    ),
+  )
   expect(answers.filter((c) => c === 'ERR_TOO_MANY_ATTEMPTS')).toHaveLength(10)
 })
 test('a new code makes the old one worthless and gives no tries back, and used-up tries cannot be asked away', async () => {
@@ -153,8 +249,14 @@ test('a new code makes the old one worthless and gives no tries back, and used-u
   expect((await verify(registration, old)).code).toBe('ERR_CODE_NOT_VALID')
   expect((await verify(registration, fresh)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
   expect((await knock(house.browser(), 'resend', { registration })).code).toBe('ERR_TOO_MANY_ATTEMPTS')
-  expect((await knock(house.browser(), 'register', applicantCalled(email))).code).toMatch(/ERR_(TOO_MANY_ATTEMPTS|CAPTCHA_REQUIRED)/)
-  await house.scratch.db.updateTable('mail_codes').set({ expires: new Date(0) }).where('subject', '=', email).execute()
+  expect((await knock(house.browser(), 'register', applicantCalled(email))).code).toMatch(
+    /ERR_(TOO_MANY_ATTEMPTS|CAPTCHA_REQUIRED)/,
+  )
+  await house.scratch.db
+    .updateTable('mail_codes')
+    .set({ expires: new Date(0) })
+    .where('subject', '=', email)
+    .execute()
   expect((await knock(house.browser(), 'resend', { registration })).status).toBe(200)
   expect((await verify(registration, await codeTo(email))).status).toBe(200)
 })
@@ -164,31 +266,57 @@ test('a code is good once, in its time, for its address and its purpose', async 
   const code = await codeTo(email)
   const elsewhere = await ask(applicantCalled(other))
   expect((await verify(elsewhere.registration, code)).code).toBe('ERR_CODE_NOT_VALID')
-  await house.scratch.db.updateTable('mail_codes').set({ expires: new Date(0) }).where('subject', '=', email).execute()
+  await house.scratch.db
+    .updateTable('mail_codes')
+    .set({ expires: new Date(0) })
+    .where('subject', '=', email)
+    .execute()
   expect((await verify(registration, code)).code).toBe('ERR_CODE_NOT_VALID')
-  await house.scratch.db.updateTable('mail_codes').set({ expires: new Date(Date.now() + 60_000) }).where('subject', '=', email).execute()
+  await house.scratch.db
+    .updateTable('mail_codes')
+    .set({ expires: new Date(Date.now() + 60_000) })
+    .where('subject', '=', email)
+    .execute()
   expect((await verify(registration, code)).status).toBe(200)
   expect((await verify(registration, code)).code).toBe('ERR_CODE_NOT_VALID')
   const { registration: asked } = await ask(applicantCalled(owner))
   const proof = await codeTo(owner)
   await enrol({ db: house.scratch.db }, applicantCalled(owner), 'MG')
-  expect((await knock(house.browser(), 'reset', { email: owner, code: proof, password: 'Nuova!!2026' })).code).toBe('ERR_CODE_NOT_VALID')
+  expect(
+    (await knock(house.browser(), 'reset', { email: owner, code: proof, password: 'Nuova!!2026' })).code,
+  ).toBe('ERR_CODE_NOT_VALID')
   await knock(house.browser(), 'recover', { email: owner })
   await vi.waitFor(async () => expect(await letters(owner)).toHaveLength(2), 20_000)
   expect((await verify(asked, await codeTo(owner))).code).toBe('ERR_CODE_NOT_VALID')
 })
 test('nobody’s mailbox is filled: two letters freely, five in all, from wherever they are asked', async () => {
   const email = newEmail()
-  const asked = await Promise.all(Array.from({ length: 20 }, async () => (await knock(house.browser(), 'register', applicantCalled(email))).code))
+  const asked = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => (await knock(house.browser(), 'register', applicantCalled(email))).code,
+    ),
+  )
   expect(asked.filter((c) => c === 'OK')).toHaveLength(2)
-  for (let i = 0; i < 6; i++) await knock(house.browser(), 'register', { ...applicantCalled(email), captcha: await proofOfWork(house.browser()) })
+  for (let i = 0; i < 6; i++)
+    await knock(house.browser(), 'register', {
+      ...applicantCalled(email),
+      captcha: await proofOfWork(house.browser()),
+    })
   expect(await letters(email)).toHaveLength(5)
   const { registration } = await ask(applicantCalled(newEmail()))
-  expect((await knock(house.browser(), 'resend', { registration: 'di nessuno' })).text).toBe((await knock(house.browser(), 'resend', { registration })).text)
+  expect((await knock(house.browser(), 'resend', { registration: 'di nessuno' })).text).toBe(
+    (await knock(house.browser(), 'resend', { registration })).text,
+  )
 })
 test('one network asks for ten letters freely, and not for more than sixty', async () => {
   const address = newAddress()
-  const codes = await Promise.all(Array.from({ length: 12 }, async () => (await knock(house.browser(), 'register', applicantCalled(newEmail()), address)).code))
+  const codes = await Promise.all(
+    Array.from(
+      { length: 12 },
+      async () => (await knock(house.browser(), 'register', applicantCalled(newEmail()), address)).code,
+    ),
+  )
   expect(codes.filter((c) => c === 'OK')).toHaveLength(10)
 })
 test('what has expired is removed', async () => {
@@ -198,9 +326,14 @@ test('what has expired is removed', async () => {
   const past = new Date(0)
   await db.updateTable('registrations').set({ expires: past }).where('email_key', '=', email).execute()
   await db.updateTable('mail_codes').set({ expires: past }).where('subject', '=', email).execute()
-  await db.insertInto('oauth_items').values({ model: 'AccessToken', id: 'vecchio', payload: '{}', expires: past }).execute()
+  await db
+    .insertInto('oauth_items')
+    .values({ model: 'AccessToken', id: 'vecchio', payload: '{}', expires: past })
+    .execute()
   await house.services.forgetExpired()
   expect(await waiting(email)).toBe(0)
-  expect(await db.selectFrom('mail_codes').select('subject').where('subject', '=', email).execute()).toEqual([])
+  expect(await db.selectFrom('mail_codes').select('subject').where('subject', '=', email).execute()).toEqual(
+    [],
+  )
   expect(await db.selectFrom('oauth_items').select('id').where('id', '=', 'vecchio').execute()).toEqual([])
 })

@@ -23,7 +23,12 @@ async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, place: P
   const subject = registrationCode(key)
   if (!(await keepCode(tx, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return false
   const owner = await accountByKey(tx, key)
-  await post(tx, owner ? alreadyRegisteredLetter({ to: owner.email, place }) : registrationLetter({ to: email, place, code, minutes: MINUTES }))
+  await post(
+    tx,
+    owner
+      ? alreadyRegisteredLetter({ to: owner.email, place })
+      : registrationLetter({ to: email, place, code, minutes: MINUTES }),
+  )
   return true
 }
 
@@ -33,7 +38,10 @@ export const answerRegister = ({ db, post, passwords, limits }: VerbPorts) =>
     const wrong = wrongNumber(input)
     if (wrong) return refuse(wrong)
     const key = emailKey(input.email)
-    const admitted = await limits.admit(mailLimits({ account: key, network: networkOf(caller.address) }), { caller, answer: input.captcha })
+    const admitted = await limits.admit(mailLimits({ account: key, network: networkOf(caller.address) }), {
+      caller,
+      answer: input.captcha,
+    })
     if (typeof admitted === 'string') return refuse(admitted)
     const passwordHash = await passwords.hash(input.password)
     if (passwordHash === 'busy') {
@@ -42,7 +50,13 @@ export const answerRegister = ({ db, post, passwords, limits }: VerbPorts) =>
     }
     const registration = newSecret()
     const sent = await db.transaction().execute(async (tx) => {
-      await addRegistration(tx, hashOf(registration), { emailKey: key, fields: applicantOf(input), passwordHash, brand: caller.place.brand.sigla, hours: HOURS })
+      await addRegistration(tx, hashOf(registration), {
+        emailKey: key,
+        fields: applicantOf(input),
+        passwordHash,
+        brand: caller.place.brand.sigla,
+        hours: HOURS,
+      })
       return sendCode(tx, post, input.email, caller.place)
     })
     return sent ? { registration } : refuse('ERR_TOO_MANY_ATTEMPTS')
@@ -53,8 +67,13 @@ export const answerResendRegistration = ({ db, post, limits }: VerbPorts) =>
   answers(resendRegistration, async ({ input, caller, refuse }) => {
     const stored = await registrationOf(db, hashOf(input.registration))
     if (!stored) return {}
-    const admitted = await limits.admit(withoutCaptcha(mailLimits({ account: stored.emailKey, network: networkOf(caller.address) })), { caller, answer: undefined })
+    const admitted = await limits.admit(
+      withoutCaptcha(mailLimits({ account: stored.emailKey, network: networkOf(caller.address) })),
+      { caller, answer: undefined },
+    )
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const sent = await db.transaction().execute((tx) => sendCode(tx, post, applicant.parse(stored.fields).email, caller.place))
+    const sent = await db
+      .transaction()
+      .execute((tx) => sendCode(tx, post, applicant.parse(stored.fields).email, caller.place))
     return sent ? {} : refuse('ERR_TOO_MANY_ATTEMPTS')
   })

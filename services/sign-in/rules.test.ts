@@ -2,65 +2,124 @@ import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { stdnum } from 'stdnum'
 import { expect, test } from 'vitest'
-import { isPersonFiscalCode, isVatNumber, judge, networkOf, plainFiscalCode, plainVatNumber, signInLimits, withoutCaptcha } from './rules.ts'
+import {
+  isPersonFiscalCode,
+  isVatNumber,
+  judge,
+  networkOf,
+  plainFiscalCode,
+  plainVatNumber,
+  signInLimits,
+  withoutCaptcha,
+} from './rules.ts'
 
 /** The codes that other projects' tests agree on, where they are at hand. */
 const codes = new URL('../../../shared/data/validation/codici-fiscali.json', import.meta.url)
-test.skipIf(!existsSync(codes))('fiscal codes with a right check digit and a right day, omocodia included, and no others', () => {
-  const all = JSON.parse(readFileSync(codes, 'utf8')) as { cf: string; checksum_ok: boolean; date_ok: boolean }[]
-  expect(all.filter(({ cf }) => isPersonFiscalCode(cf))).toEqual(all.filter((c) => c.checksum_ok && c.date_ok))
-  expect(all.length).toBeGreaterThan(30)
-})
+test.skipIf(!existsSync(codes))(
+  'fiscal codes with a right check digit and a right day, omocodia included, and no others',
+  () => {
+    const all = JSON.parse(readFileSync(codes, 'utf8')) as {
+      cf: string
+      checksum_ok: boolean
+      date_ok: boolean
+    }[]
+    expect(all.filter(({ cf }) => isPersonFiscalCode(cf))).toEqual(
+      all.filter((c) => c.checksum_ok && c.date_ok),
+    )
+    expect(all.length).toBeGreaterThan(30)
+  },
+)
 /** A code whose check letter is right, whatever day it tells. */
 const withDay = (day: number): string => {
   const stem = `CNTCHR83T${String(day).padStart(2, '0')}D969`
-  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => stem + letter).find((code) => stdnum.IT!.codicefiscale!.validate(code).isValid)!
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    .map((letter) => stem + letter)
+    .find((code) => stdnum.IT!.codicefiscale!.validate(code).isValid)!
 }
 test('a day of birth is 1 to 31, forty more for women', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99 }), (day) => isPersonFiscalCode(withDay(day)) === ((day >= 1 && day <= 31) || (day >= 41 && day <= 71))), { numRuns: 300 })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99 }),
+      (day) => isPersonFiscalCode(withDay(day)) === ((day >= 1 && day <= 31) || (day >= 41 && day <= 71)),
+    ),
+    { numRuns: 300 },
+  )
 })
 test('a fiscal code is the same with spaces and small letters', () => {
   expect(isPersonFiscalCode('cntchr 83t41 d969d')).toBe(true)
   expect(plainFiscalCode(' cntchr 83t41-d969d ')).toBe('CNTCHR83T41D969D')
 })
 test('of ten last digits of a VAT number one is right', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 100 }), (company, province) => {
-    const stem = String(company).padStart(7, '0') + String(province).padStart(3, '0')
-    return [...'0123456789'].filter((digit) => isVatNumber(stem + digit)).length === 1
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.integer({ min: 1, max: 100 }),
+      (company, province) => {
+        const stem = String(company).padStart(7, '0') + String(province).padStart(3, '0')
+        return [...'0123456789'].filter((digit) => isVatNumber(stem + digit)).length === 1
+      },
+    ),
+  )
   expect(plainVatNumber('IT 00743110157')).toBe('00743110157')
 })
 
-const limit = fc.record({ key: fc.string(), seconds: fc.nat(), free: fc.nat(20), most: fc.nat(20), count: fc.nat(40) })
+const limit = fc.record({
+  key: fc.string(),
+  seconds: fc.nat(),
+  free: fc.nat(20),
+  most: fc.nat(20),
+  count: fc.nat(40),
+})
 test('more tries are never judged more kindly, and one broken limit is enough', () => {
   const severity = { pass: 0, captcha: 1, refuse: 2 }
-  fc.assert(fc.property(fc.array(limit), limit, (others, one) => {
-    const [less, more] = [judge([...others, one]), judge([...others, { ...one, count: one.count + 1 }])]
-    expect(severity[more]).toBeGreaterThanOrEqual(severity[less])
-    if (one.count > one.most) expect(less).toBe('refuse')
-    else if (one.count > one.free) expect(less).not.toBe('pass')
-  }))
+  fc.assert(
+    fc.property(fc.array(limit), limit, (others, one) => {
+      const [less, more] = [judge([...others, one]), judge([...others, { ...one, count: one.count + 1 }])]
+      expect(severity[more]).toBeGreaterThanOrEqual(severity[less])
+      if (one.count > one.most) expect(less).toBe('refuse')
+      else if (one.count > one.free) expect(less).not.toBe('pass')
+    }),
+  )
   expect(judge([])).toBe('pass')
 })
 test('where no captcha can be asked for, none is', () => {
-  fc.assert(fc.property(fc.array(limit), (all) => judge(withoutCaptcha(all).map((l, i) => ({ ...l, count: all[i]!.count }))) !== 'captcha'))
+  fc.assert(
+    fc.property(
+      fc.array(limit),
+      (all) => judge(withoutCaptcha(all).map((l, i) => ({ ...l, count: all[i]!.count }))) !== 'captcha',
+    ),
+  )
 })
 test('what strangers do can refuse a network, never an account', () => {
   const strangers = signInLimits({ account: 'a@example.it', network: '192.0.2.1', browser: null })
   for (const { key, most } of strangers) if (most !== undefined) expect(key).toContain('192.0.2.1')
-  expect(signInLimits({ account: 'a@example.it', network: '192.0.2.1', browser: 'b' }).every(({ key }) => key.endsWith(':b'))).toBe(true)
+  expect(
+    signInLimits({ account: 'a@example.it', network: '192.0.2.1', browser: 'b' }).every(({ key }) =>
+      key.endsWith(':b'),
+    ),
+  ).toBe(true)
 })
 
 test('an IPv4 address is a network, however it is written', () => {
-  fc.assert(fc.property(fc.ipV4(), (address) => networkOf(address) === address && networkOf(`::ffff:${address}`) === address))
+  fc.assert(
+    fc.property(
+      fc.ipV4(),
+      (address) => networkOf(address) === address && networkOf(`::ffff:${address}`) === address,
+    ),
+  )
 })
 test('the addresses of one IPv6 house are one network, those of two are two', () => {
   const half = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 })
   const written = (groups: number[]) => groups.map((g) => g.toString(16)).join(':')
-  fc.assert(fc.property(half, half, half, half, (net, other, a, b) => {
-    expect(networkOf(`${written(net)}:${written(a)}`)).toBe(networkOf(`${written(net)}:${written(b)}`))
-    if (written(net) !== written(other)) expect(networkOf(`${written(net)}:${written(a)}`)).not.toBe(networkOf(`${written(other)}:${written(a)}`))
-  }))
+  fc.assert(
+    fc.property(half, half, half, half, (net, other, a, b) => {
+      expect(networkOf(`${written(net)}:${written(a)}`)).toBe(networkOf(`${written(net)}:${written(b)}`))
+      if (written(net) !== written(other))
+        expect(networkOf(`${written(net)}:${written(a)}`)).not.toBe(
+          networkOf(`${written(other)}:${written(a)}`),
+        )
+    }),
+  )
   expect(networkOf('2001:db8::1')).toBe(networkOf('2001:0db8:0000:0000:ffff::'))
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'))
   expect(networkOf(null)).toBe('')

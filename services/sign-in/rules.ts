@@ -10,7 +10,9 @@ const OMOCODIA = 'LMNPQRSTUV'
 export function isPersonFiscalCode(text: string): boolean {
   const checked = codicefiscale!.validate(text)
   if (!checked.isValid) return false
-  const day = Number([...checked.compact.slice(9, 11)].map((c) => (/\d/.test(c) ? c : OMOCODIA.indexOf(c))).join(''))
+  const day = Number(
+    [...checked.compact.slice(9, 11)].map((c) => (/\d/.test(c) ? c : OMOCODIA.indexOf(c))).join(''),
+  )
   return day % 40 >= 1 && day % 40 <= 31 && day <= 71
 }
 /** A VAT number, or the eleven digits that are the tax code of a company or body: the same check digit. */
@@ -36,8 +38,14 @@ export function networkOf(address: string | null): string {
   const [head = '', tail] = plain.toLowerCase().replace(/%.*$/, '').split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  const all = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  const all =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 /** A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond `most` nothing helps but waiting. */
@@ -63,7 +71,15 @@ const HOUR = 3600
  * by them, and on a browser where the account has been before (`browser`) not even asked. A network is refused for what it does itself.
  * The free tries of a network leave room for thirty good sign-ins at the same moment (DESIGN §8): good ones are not counted once they are over.
  */
-export const signInLimits = ({ account, network, browser }: { account: string; network: string; browser: string | null }): Limit[] =>
+export const signInLimits = ({
+  account,
+  network,
+  browser,
+}: {
+  account: string
+  network: string
+  browser: string | null
+}): Limit[] =>
   browser !== null
     ? [{ key: `in:own:${account}:${browser}`, seconds: QUARTER, free: 10, most: 30 }]
     : [
@@ -73,7 +89,15 @@ export const signInLimits = ({ account, network, browser }: { account: string; n
       ]
 
 /** Mails that somebody asks to be sent: an hour holds few for one address, whoever asks (`browser`: one its owner has used), and some for one network. */
-export const mailLimits = ({ account, network, browser = null }: { account: string; network: string; browser?: string | null }): Limit[] =>
+export const mailLimits = ({
+  account,
+  network,
+  browser = null,
+}: {
+  account: string
+  network: string
+  browser?: string | null
+}): Limit[] =>
   browser !== null
     ? [{ key: `mail:own:${account}:${browser}`, seconds: HOUR, most: 5 }]
     : [
@@ -82,7 +106,10 @@ export const mailLimits = ({ account, network, browser = null }: { account: stri
       ]
 
 /** The same, where no captcha can be asked for. */
-export const withoutCaptcha = (limits: readonly Limit[]): Limit[] => limits.map(({ key, seconds, most }) => ({ key, seconds, ...(most === undefined ? {} : { most }) }))
+export const withoutCaptcha = (limits: readonly Limit[]): Limit[] =>
+  limits.map(({ key, seconds, most }) => ({ key, seconds, ...(most === undefined ? {} : { most }) }))
 
 /** Wrong codes of one network, whatever they are for; each code has its own five tries besides. */
-export const codeLimits = (network: string): Limit[] => [{ key: `code:${network}`, seconds: QUARTER, most: 40 }]
+export const codeLimits = (network: string): Limit[] => [
+  { key: `code:${network}`, seconds: QUARTER, most: 40 },
+]

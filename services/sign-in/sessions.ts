@@ -8,9 +8,22 @@ import type { Person } from '../person.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { newDeviceLetter } from './letters.ts'
 import { hashOf, newSecret } from '../secrets.ts'
-import { addBrowser, addDevice, browserOfSecret, deviceOfBrowser, removeBeyond, touchDevice } from './store/devices.ts'
+import {
+  addBrowser,
+  addDevice,
+  browserOfSecret,
+  deviceOfBrowser,
+  removeBeyond,
+  touchDevice,
+} from './store/devices.ts'
 import { logSecurity } from './store/security-log.ts'
-import { addSession, addSessionSecret, bearersSession, endSessionsOfDevice, type StoredSession } from './store/sessions.ts'
+import {
+  addSession,
+  addSessionSecret,
+  bearersSession,
+  endSessionsOfDevice,
+  type StoredSession,
+} from './store/sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface SessionPorts {
@@ -57,7 +70,12 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
      * Opens a session for an account that has just proved itself, in the transaction of the proof. A sixth device signs out the one used
      * longest ago; a device not seen before is told by mail, unless the account is being born.
      */
-    async open(tx: Tx, account: { id: number; email: string; name: string }, from: From, { silent = false } = {}): Promise<{ session: string; browser: string; days: number }> {
+    async open(
+      tx: Tx,
+      account: { id: number; email: string; name: string },
+      from: From,
+      { silent = false } = {},
+    ): Promise<{ session: string; browser: string; days: number }> {
       const { caller } = from
       const brand = caller.place.brand
       await holdAccount(tx, account.id)
@@ -78,10 +96,25 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
         }
         if (!silent) {
           await logSecurity(tx, account.id, 'new-device', where)
-          await post(tx, newDeviceLetter({ to: account.email, name: account.name, place: caller.place, device: described.name, address: caller.address, at: new Date() }))
+          await post(
+            tx,
+            newDeviceLetter({
+              to: account.email,
+              name: account.name,
+              place: caller.place,
+              device: described.name,
+              address: caller.address,
+              at: new Date(),
+            }),
+          )
         }
       }
-      const { id } = await addSession(tx, { account: account.id, device: device.id, brand: brand.sigla, expires: new Date(Date.now() + settings.sessionDays * 86_400_000) })
+      const { id } = await addSession(tx, {
+        account: account.id,
+        device: device.id,
+        brand: brand.sigla,
+        expires: new Date(Date.now() + settings.sessionDays * 86_400_000),
+      })
       const secret = newSecret()
       await addSessionSecret(tx, id, hashOf(secret))
       await logSecurity(tx, account.id, 'signed-in', { ...where, detail: brand.name })

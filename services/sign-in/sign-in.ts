@@ -59,7 +59,10 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
   const pending = new Set<Promise<void>>()
   const afterwards: VerbPorts['afterwards'] = (work) => {
     // Not before the answer has left: even the making of a query would be seen in its time.
-    const done = new Promise((next) => void setImmediate(next)).then(work).then(() => {}, log).finally(() => pending.delete(done))
+    const done = new Promise((next) => void setImmediate(next))
+      .then(work)
+      .then(() => {}, log)
+      .finally(() => pending.delete(done))
     pending.add(done)
   }
   const verbs: VerbPorts = { db, post, passwords, limits, open, afterwards }
@@ -72,16 +75,36 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
     /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
     allows: limits.allows,
     calls: [
-      answerExchange({ db, tokens, personOf }), answerLogOut({ db, tokens, personOf }),
-      answerLogIn(verbs), answerRegister(verbs), answerVerifyRegistration(verbs), answerResendRegistration(verbs), answerRecoverPassword(verbs), answerResetPassword(verbs),
-      answerCaptchaChallenge(captcha), answerWaysIn(client !== null), answerIsSignedIn(db),
-      answerLinkGoogle(linking), answerUnlinkGoogle(linking),
+      answerExchange({ db, tokens, personOf }),
+      answerLogOut({ db, tokens, personOf }),
+      answerLogIn(verbs),
+      answerRegister(verbs),
+      answerVerifyRegistration(verbs),
+      answerResendRegistration(verbs),
+      answerRecoverPassword(verbs),
+      answerResetPassword(verbs),
+      answerCaptchaChallenge(captcha),
+      answerWaysIn(client !== null),
+      answerIsSignedIn(db),
+      answerLinkGoogle(linking),
+      answerUnlinkGoogle(linking),
     ],
     pages: (callerOf: (c: Context) => Caller): Hono =>
       new Hono()
         .route('/', client ? google({ db, client, open, post, tickets, callerOf, log }) : new Hono())
         .route('/', sso({ db, brands, callerOf }))
-        .route('/', oauth({ db, keys, secret, clients: settings.oauthClients, sessionDays: settings.sessionDays, callerOf, log })),
+        .route(
+          '/',
+          oauth({
+            db,
+            keys,
+            secret,
+            clients: settings.oauthClients,
+            sessionDays: settings.sessionDays,
+            callerOf,
+            log,
+          }),
+        ),
     /** Makes a new key that signs for other programs when the last has served its time. */
     rotateKeys: keys.rotate,
     /** Removes codes, counts and requests that have expired. */

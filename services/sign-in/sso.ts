@@ -52,7 +52,8 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     const { place } = callerOf(c)
     // The hosts of nobody have no accounts; on the other sites of a masthead the path leads to the right one.
     if (!place.known) return c.text('Pagina non trovata.', 404)
-    if (place.site !== 'account') return go(c, account(place, new URL(c.req.url).pathname + new URL(c.req.url).search))
+    if (place.site !== 'account')
+      return go(c, account(place, new URL(c.req.url).pathname + new URL(c.req.url).search))
     await next()
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'no-referrer')
@@ -68,14 +69,29 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     // Why one is asked to sign in again: the only word that goes through to the page.
     const why = one(c, 'errore') === 'sessione-scaduta' ? '&errore=sessione-scaduta' : ''
     if (!session) {
-      if (!isMain(place) && c.req.query('asked') === undefined) return borrow(c, place, brands.main.sigla, account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`))
+      if (!isMain(place) && c.req.query('asked') === undefined)
+        return borrow(
+          c,
+          place,
+          brands.main.sigla,
+          account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`),
+        )
       return go(c, account(place, `/accedi?redirect_uri=${encodeURIComponent(back.href)}${why}`))
     }
     // The way in of the OAuth provider needs the cookie alone, no token.
-    if (back.origin === account(place, '') && back.pathname.startsWith('/oauth/enter/')) return go(c, back.href)
+    if (back.origin === account(place, '') && back.pathname.startsWith('/oauth/enter/'))
+      return go(c, back.href)
     const bind = readCookie(caller.cookie, cookies.bind) ?? newSecret()
     const code = newSecret()
-    await addCode(db, { hash: hashOf(code), purpose: 'id-code', session: session.session, brand: place.brand.sigla, origin: back.origin, bind: hashOf(bind), seconds: ID_CODE_SECONDS })
+    await addCode(db, {
+      hash: hashOf(code),
+      purpose: 'id-code',
+      session: session.session,
+      brand: place.brand.sigla,
+      origin: back.origin,
+      bind: hashOf(bind),
+      seconds: ID_CODE_SECONDS,
+    })
     c.header('Set-Cookie', setCookie(cookies.bind, bind, BIND_DAYS))
     return go(c, `${back.origin}/login?id_code=${code}&redirect_uri=${encodeURIComponent(back.href)}`)
   })
@@ -87,7 +103,10 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     if (!back) return refuse(c)
     const next = account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`)
     if (isMain(place)) return go(c, next)
-    return go(c, `${account({ ...place, brand: brands.main }, '/sso/borrow')}?from=${place.brand.sigla}&next=${encodeURIComponent(next)}`)
+    return go(
+      c,
+      `${account({ ...place, brand: brands.main }, '/sso/borrow')}?from=${place.brand.sigla}&next=${encodeURIComponent(next)}`,
+    )
   })
 
   app.get('/sso/borrow', (c) => {
@@ -95,14 +114,27 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     const from = one(c, 'from')
     const next = URL.parse(one(c, 'next') ?? '')
     const lender = from === null ? null : at(place, from)
-    if (!lender || !next || next.username || next.origin !== account(lender, '') || next.pathname !== '/sso/request-login') return refuse(c)
+    if (
+      !lender ||
+      !next ||
+      next.username ||
+      next.origin !== account(lender, '') ||
+      next.pathname !== '/sso/request-login'
+    )
+      return refuse(c)
     return borrow(c, place, from!, next.href)
   })
   function borrow(c: Context, place: Place, from: string, next: string) {
     const lender = at(place, from)!
     const state = newSecret()
-    c.header('Set-Cookie', setCookie(cookies.borrow, `${state}.${Buffer.from(next).toString('base64url')}`, 1 / 144))
-    return go(c, `${account(lender, '/sso/lend')}?to=${place.brand.sigla}&state=${hashOf(state).toString('base64url')}`)
+    c.header(
+      'Set-Cookie',
+      setCookie(cookies.borrow, `${state}.${Buffer.from(next).toString('base64url')}`, 1 / 144),
+    )
+    return go(
+      c,
+      `${account(lender, '/sso/lend')}?to=${place.brand.sigla}&state=${hashOf(state).toString('base64url')}`,
+    )
   }
 
   app.get('/sso/lend', async (c) => {
@@ -113,7 +145,15 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     const session = await sessionOf(caller)
     if (!session) return go(c, account(borrower, '/sso/adopt'))
     const code = newSecret()
-    await addCode(db, { hash: hashOf(code), purpose: 'borrow', session: session.session, brand: borrower.brand.sigla, origin: null, bind: Buffer.from(state, 'base64url'), seconds: BORROW_SECONDS })
+    await addCode(db, {
+      hash: hashOf(code),
+      purpose: 'borrow',
+      session: session.session,
+      brand: borrower.brand.sigla,
+      origin: null,
+      bind: Buffer.from(state, 'base64url'),
+      seconds: BORROW_SECONDS,
+    })
     return go(c, account(borrower, `/sso/adopt?code=${code}`))
   })
 
@@ -123,10 +163,19 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     const [state, packed] = (readCookie(caller.cookie, cookies.borrow) ?? '').split('.')
     c.header('Set-Cookie', setCookie(cookies.borrow, '', 0))
     const next = URL.parse(Buffer.from(packed ?? '', 'base64url').toString())
-    if (!state || !next || !brands.all.some((brand) => account({ ...place, brand }, '') === next.origin) || next.pathname !== '/sso/request-login') return refuse(c)
+    if (
+      !state ||
+      !next ||
+      !brands.all.some((brand) => account({ ...place, brand }, '') === next.origin) ||
+      next.pathname !== '/sso/request-login'
+    )
+      return refuse(c)
     const code = one(c, 'code')
     const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
-    const session = lent?.fresh && lent.brand === place.brand.sigla && lent.bind.equals(hashOf(state)) ? await sessionById(db, lent.session) : undefined
+    const session =
+      lent?.fresh && lent.brand === place.brand.sigla && lent.bind.equals(hashOf(state))
+        ? await sessionById(db, lent.session)
+        : undefined
     if (session && session.ending === null) await adopt(c, caller, session)
     return go(c, next.href)
   })
@@ -137,7 +186,11 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     if (before) await endSession(db, before.session, 'replaced')
     const secret = newSecret()
     await addSessionSecret(db, session.session, hashOf(secret))
-    c.header('Set-Cookie', setCookie(cookies.session, secret, (Date.parse(session.expires) - Date.now()) / 86_400_000), { append: true })
+    c.header(
+      'Set-Cookie',
+      setCookie(cookies.session, secret, (Date.parse(session.expires) - Date.now()) / 86_400_000),
+      { append: true },
+    )
     const known = readCookie(caller.cookie, cookies.browser)
     if (known && (await browserOfSecret(db, hashOf(known))) !== undefined) return
     const browser = newSecret()
@@ -153,7 +206,8 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
     const from = c.req.header('sec-fetch-site')
     if (from === undefined || from === 'same-origin' || from === 'same-site') {
       const session = await sessionOf(caller)
-      if (session && (await endSession(db, session.session, 'signed-out')) > 0) await logSecurity(db, session.account, 'signed-out', { address: caller.address })
+      if (session && (await endSession(db, session.session, 'signed-out')) > 0)
+        await logSecurity(db, session.account, 'signed-out', { address: caller.address })
       c.header('Set-Cookie', setCookie(cookies.session, '', 0))
     }
     return go(c, back.href)

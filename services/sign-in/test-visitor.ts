@@ -8,14 +8,28 @@ export const PASSWORD = 'Edicola!2026'
 const site = (domain: string) => `http://account.${domain}.localhost`
 
 /** For tests: a person who asks for an account. */
-export const applicantCalled = (email: string): Registration => ({ kind: 'person', name: 'Anna', surname: 'Rossi', email, password: PASSWORD, disclaimer: true, adult: true })
+export const applicantCalled = (email: string): Registration => ({
+  kind: 'person',
+  name: 'Anna',
+  surname: 'Rossi',
+  email,
+  password: PASSWORD,
+  disclaimer: true,
+  adult: true,
+})
 
 /** For tests: an address nobody has used yet. */
 let given = 0
 export const newAddress = (): string => `198.18.${(given >> 8) & 255}.${given++ & 255}`
 
 /** For tests: one of the calls of sign-in, on Il Meriggio, from an address of its own unless told. */
-export const knock = (browser: TestBrowser, path: string, json: unknown, address = newAddress()): ReturnType<TestBrowser['call']> => browser.call(`${site('meriggio')}/api/sign-in/${path}`, { json, address })
+export const knock = (
+  browser: TestBrowser,
+  path: string,
+  json: unknown,
+  address = newAddress(),
+): ReturnType<TestBrowser['call']> =>
+  browser.call(`${site('meriggio')}/api/sign-in/${path}`, { json, address })
 
 /** For tests: keeps the cookies of a session, as the page of sign-in does. */
 export function keepCookies(browser: TestBrowser, opened: Opened): void {
@@ -25,7 +39,9 @@ export function keepCookies(browser: TestBrowser, opened: Opened): void {
 
 /** For tests: an answer to the built-in captcha, as a page makes it. */
 export async function proofOfWork(browser: TestBrowser): Promise<string> {
-  const { challenge } = (await browser.call(`${site('meriggio')}/api/sign-in/captcha`)).data as { challenge: string }
+  const { challenge } = (await browser.call(`${site('meriggio')}/api/sign-in/captcha`)).data as {
+    challenge: string
+  }
   const asked = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge: asked, deriveKey })
   return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64')

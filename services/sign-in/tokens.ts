@@ -11,15 +11,30 @@ export interface TokenClaims {
 /** Signs and reads the id_token of the newsstands (DESIGN §8): only these services read it, so one secret key is enough. */
 export function tokens(secret: string) {
   // Imported once: jose would do it for every token.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'edicola', 'id_token', 32))).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'edicola', 'id_token', 32))).toCryptoKey(
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
   return {
     /** `expires`: with its session, never later. */
     sign: ({ account, session, brand }: TokenClaims, expires: Date): Promise<string> =>
-      new SignJWT({ sid: session }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(account).setAudience(brand).setIssuer('edicola').setIssuedAt().setExpirationTime(expires).sign(key),
+      new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(account)
+        .setAudience(brand)
+        .setIssuer('edicola')
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(key),
     /** The session a token names, if it was signed here for this masthead; else why not. */
     async read(token: string, brand: string): Promise<{ session: string } | 'expired' | 'invalid'> {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: brand, issuer: 'edicola' })
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: brand,
+          issuer: 'edicola',
+        })
         return typeof payload.sid === 'string' ? { session: payload.sid } : 'invalid'
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid'

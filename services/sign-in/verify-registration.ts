@@ -21,12 +21,19 @@ export const answerVerifyRegistration = ({ db, limits, open }: VerbPorts) =>
       const tried = await tryCode(tx, proved, codeHash(proved, input.code))
       if (typeof tried === 'string') return tried
       const { passwordHash, brand, asked: at } = stored
-      const account = await bearAccount(tx, { ...applicant.parse(stored.fields), passwordHash, brand, at, address: caller.address })
+      const account = await bearAccount(tx, {
+        ...applicant.parse(stored.fields),
+        passwordHash,
+        brand,
+        at,
+        address: caller.address,
+      })
       if (!account) return 'wrong'
       await forgetRegistrations(tx, stored.emailKey)
       return enter(tx, open, account, caller, { silent: true })
     })
-    if (typeof outcome === 'string') return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+    if (typeof outcome === 'string')
+      return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
     await admitted.forgive()
     return outcome
   })

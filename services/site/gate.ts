@@ -16,9 +16,12 @@ const DAYS = 30
 /** The two gates of SPEC §2. The password must match exactly (SPEC §5); the cookie is signed, so it holds for one brand, gate and month. */
 export function gates({ secret, sitePasswords, devPassword, now = Date.now }: Gates) {
   const tries = attempts({ most: 10, windowMs: 60_000, now })
-  const passwordOf = (gate: Gate, brand: string) => (gate === 'dev' ? devPassword : (sitePasswords[brand] ?? null))
+  const passwordOf = (gate: Gate, brand: string) =>
+    gate === 'dev' ? devPassword : (sitePasswords[brand] ?? null)
   const sign = (gate: Gate, brand: string, until: number) =>
-    `${until}.${createHmac('sha256', secret).update(`gate\n${gate}\n${brand}\n${until}\n${passwordOf(gate, brand)}`).digest('base64url')}`
+    `${until}.${createHmac('sha256', secret)
+      .update(`gate\n${gate}\n${brand}\n${until}\n${passwordOf(gate, brand)}`)
+      .digest('base64url')}`
   return [
     answers(openGate, async ({ input, caller, refuse }) => {
       const brand = caller.place.brand.sigla

@@ -11,15 +11,24 @@ export function openApi(specs: readonly Endpoint[]): Json {
   for (const spec of specs) (paths[spec.path] ??= {})[spec.method.toLowerCase()] = operation(spec)
   return {
     openapi: '3.1.1',
-    info: { title: 'Edicola', version: '1', description: 'Le chiamate fra le pagine e i servizi. La testata è quella dell’host.' },
+    info: {
+      title: 'Edicola',
+      version: '1',
+      description: 'Le chiamate fra le pagine e i servizi. La testata è quella dell’host.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
         Refusal: {
-          type: 'object', required: ['success', 'data', 'status'],
-          properties: { success: { const: false }, data: { type: 'null' }, status: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } } },
+          type: 'object',
+          required: ['success', 'data', 'status'],
+          properties: {
+            success: { const: false },
+            data: { type: 'null' },
+            status: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+          },
         },
       },
     },
@@ -33,41 +42,85 @@ function operation(spec: Endpoint): Json {
   const inPath = new Set(Array.from(spec.path.matchAll(/\{(\w+)\}/g), (m) => m[1]!))
   const inQuery = spec.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.has(name)) : []
   const parameters = [
-    ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...[...inPath].map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
     ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
   ]
-  const body = { ...input, properties: without(properties, inPath), required: [...required].filter((name) => !inPath.has(name)) }
+  const body = {
+    ...input,
+    properties: without(properties, inPath),
+    required: [...required].filter((name) => !inPath.has(name)),
+  }
   return {
     operationId: `${spec.method.toLowerCase()}${spec.path.replace(/[^a-z0-9]+(.)?/gi, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
     summary: spec.summary,
     tags: [spec.path.split('/')[2] ?? 'api'],
     security: [{}, { session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(spec.method === 'POST' ? { requestBody: { required: required.size > 0, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { 200: { description: 'Riuscita', content: { 'application/json': { schema: envelope(schemaOf(spec.answer, 'output')) } } }, ...refusals(spec) },
+    ...(spec.method === 'POST'
+      ? { requestBody: { required: required.size > 0, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Riuscita',
+        content: { 'application/json': { schema: envelope(schemaOf(spec.answer, 'output')) } },
+      },
+      ...refusals(spec),
+    },
   }
 }
 
 function refusals(spec: Endpoint): Record<string, Json> {
   const { ERR_TOO_LARGE: tooLarge, ...common } = commonRefusals
   const byStatus = new Map<number, string[]>()
-  for (const [code, status] of Object.entries({ ...common, ...(spec.method === 'POST' ? { ERR_TOO_LARGE: tooLarge } : {}), ...spec.refuses })) {
+  for (const [code, status] of Object.entries({
+    ...common,
+    ...(spec.method === 'POST' ? { ERR_TOO_LARGE: tooLarge } : {}),
+    ...spec.refuses,
+  })) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  return Object.fromEntries(Array.from(byStatus, ([status, codes]) => [status, {
-    description: codes.join(', '),
-    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { status: { properties: { code: { enum: codes } } } } }] } } },
-  }]))
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Refusal' },
+                { properties: { status: { properties: { code: { enum: codes } } } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  )
 }
 
 const envelope = (data: Json): Json => ({
-  type: 'object', required: ['success', 'data', 'status'],
-  properties: { success: { const: true }, data, status: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } } },
+  type: 'object',
+  required: ['success', 'data', 'status'],
+  properties: {
+    success: { const: true },
+    data,
+    status: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+  },
 })
 
 /** OpenAPI 3.1 takes JSON Schema as it is; `$schema` belongs to the document, not to its parts. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
   return rest
 }
 
@@ -84,6 +137,10 @@ export function serveOpenApi(app: Hono, specs: readonly Endpoint[]): void {
     }
     const headers = { ETag: made.etag, 'Cache-Control': 'no-cache' }
     if ((c.req.header('if-none-match') ?? '').includes(made.etag)) return c.body(null, 304, headers)
-    return c.body(made.text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
+    return c.body(made.text, 200, {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
 }

@@ -12,9 +12,18 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 const text = `${ascii}\u00a0«»°·ÀÁÈÉÌÍÒÓÙÚàáâäãåæçèéêëìíîïñòóôöõøùúûüýÇÑÖÜÄÅØßœŒ§©®²³½¼¾×±–—‘’“”…‹›€−′″`
 
 const fonts = {
-  'newsreader.woff2': { file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2', axes: { wght: { min: 400, max: 600 }, opsz: { min: 16, max: 72 } } },
-  'newsreader-italic.woff2': { file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2', axes: { wght: 440 } },
-  'schibsted-grotesk.woff2': { file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 700 } } },
+  'newsreader.woff2': {
+    file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
+    axes: { wght: { min: 400, max: 600 }, opsz: { min: 16, max: 72 } },
+  },
+  'newsreader-italic.woff2': {
+    file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2',
+    axes: { wght: 440 },
+  },
+  'schibsted-grotesk.woff2': {
+    file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
 }
 
 /** Kerning, ligatures, accents, and the figures that the pages ask for; small capitals and swashes nobody does. */
@@ -28,7 +37,11 @@ export function fontFiles(): Plugin {
       await mkdir(made, { recursive: true })
       for (const [name, { file, axes }] of Object.entries(fonts)) {
         if ((await changed(made + name)) > (await changed(fileURLToPath(import.meta.url)))) continue
-        const subset = await subsetFont(await readFile(resolve(file)), text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features })
+        const subset = await subsetFont(await readFile(resolve(file)), text, {
+          targetFormat: 'woff2',
+          variationAxes: axes,
+          keepFeatures: features,
+        })
         await writeFile(made + name, subset)
       }
     },
@@ -36,4 +49,8 @@ export function fontFiles(): Plugin {
 }
 
 /** When a file was last written, ms; 0: it is not there. */
-const changed = (path: string): Promise<number> => stat(path).then((s) => s.mtimeMs, () => 0)
+const changed = (path: string): Promise<number> =>
+  stat(path).then(
+    (s) => s.mtimeMs,
+    () => 0,
+  )

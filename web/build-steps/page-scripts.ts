@@ -22,12 +22,18 @@ export function pageScripts(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [name, reference] of Object.entries(references)) addresses[name] = `/${this.getFileName(reference)}`
+      for (const [name, reference] of Object.entries(references))
+        addresses[name] = `/${this.getFileName(reference)}`
     },
     load(id) {
       if (id !== `\0${ID}`) return
-      const found = this.environment.mode === 'build' ? addresses : Object.fromEntries(Object.entries(entries).map(([n, f]) => [n, `/${f}`]))
-      return Object.entries(found).map(([name, address]) => `export const ${name} = ${JSON.stringify(address)}`).join('\n')
+      const found =
+        this.environment.mode === 'build'
+          ? addresses
+          : Object.fromEntries(Object.entries(entries).map(([n, f]) => [n, `/${f}`]))
+      return Object.entries(found)
+        .map(([name, address]) => `export const ${name} = ${JSON.stringify(address)}`)
+        .join('\n')
     },
   }
 }

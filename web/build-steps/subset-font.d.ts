@@ -2,6 +2,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: 'woff2' | 'truetype'; variationAxes?: Record<string, number | { min: number; max: number }>; keepFeatures?: readonly string[] },
+    options?: {
+      targetFormat?: 'woff2' | 'truetype'
+      variationAxes?: Record<string, number | { min: number; max: number }>
+      keepFeatures?: readonly string[]
+    },
   ): Promise<Buffer>
 }

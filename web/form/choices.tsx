@@ -11,7 +11,17 @@ interface Choice {
 }
 
 /** A choice of two, as a switch of two parts: a group of radios (ART-APPS §5). */
-export function TwoPart({ name, legend, choices, initial }: { name: string; legend: string; choices: readonly [Choice, Choice]; initial: string }) {
+export function TwoPart({
+  name,
+  legend,
+  choices,
+  initial,
+}: {
+  name: string
+  legend: string
+  choices: readonly [Choice, Choice]
+  initial: string
+}) {
   const { value } = useFormState()
   const chosen = value(name) ?? initial
   return (
@@ -20,7 +30,10 @@ export function TwoPart({ name, legend, choices, initial }: { name: string; lege
       {choices.map((choice) => (
         <label key={choice.value}>
           <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === chosen} />
-          <span>{choice.icon && <Icon name={choice.icon} />}{choice.words}</span>
+          <span>
+            {choice.icon && <Icon name={choice.icon} />}
+            {choice.words}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -28,7 +41,17 @@ export function TwoPart({ name, legend, choices, initial }: { name: string; lege
 }
 
 /** Up to six choices, in a row while there is room. */
-export function Radios({ name, legend, choices, initial }: { name: string; legend: string; choices: readonly Choice[]; initial: string }) {
+export function Radios({
+  name,
+  legend,
+  choices,
+  initial,
+}: {
+  name: string
+  legend: string
+  choices: readonly Choice[]
+  initial: string
+}) {
   const { value } = useFormState()
   const chosen = value(name) ?? initial
   return (
@@ -51,34 +74,91 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className={styles.field} data-wrong={error !== undefined || undefined}>
       <Message name={name} error={error} />
-      <TickBox name={name} error={name} value="si" id={name} wrong={error !== undefined} first={first === name}>{children}</TickBox>
+      <TickBox
+        name={name}
+        error={name}
+        value="si"
+        id={name}
+        wrong={error !== undefined}
+        first={first === name}
+      >
+        {children}
+      </TickBox>
     </div>
   )
 }
 
 /** Boxes that must all be ticked, of one name: `name[]` in the form. */
-export function Ticks({ name, legend, boxes, children }: { name: string; legend: string; boxes: readonly { value: string; words: string; note?: string }[]; children?: ReactNode }) {
+export function Ticks({
+  name,
+  legend,
+  boxes,
+  children,
+}: {
+  name: string
+  legend: string
+  boxes: readonly { value: string; words: string; note?: string }[]
+  children?: ReactNode
+}) {
   const { errors, first, ticked } = useFormState()
   const error = errors[name]
   const goal = boxes.find((box) => !ticked(`${name}[]`, box.value))?.value
   return (
-    <fieldset id={name} className={styles.field} data-wrong={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${name}-errore`}>
+    <fieldset
+      id={name}
+      className={styles.field}
+      data-wrong={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-errore`}
+    >
       <legend>{legend}</legend>
       <Message name={name} error={error} />
       <div className={styles.ticks}>
-        {boxes.map((box) => <TickBox key={box.value} name={`${name}[]`} error={name} value={box.value} wrong={error !== undefined} first={first === name && box.value === goal}>{box.words}{box.note !== undefined && <small>{box.note}</small>}</TickBox>)}
+        {boxes.map((box) => (
+          <TickBox
+            key={box.value}
+            name={`${name}[]`}
+            error={name}
+            value={box.value}
+            wrong={error !== undefined}
+            first={first === name && box.value === goal}
+          >
+            {box.words}
+            {box.note !== undefined && <small>{box.note}</small>}
+          </TickBox>
+        ))}
       </div>
       {children}
     </fieldset>
   )
 }
 
-function TickBox({ name, error, value, id, wrong, first, children }: { name: string; error: string; value: string; id?: string; wrong: boolean; first: boolean; children: ReactNode }) {
+function TickBox({
+  name,
+  error,
+  value,
+  id,
+  wrong,
+  first,
+  children,
+}: {
+  name: string
+  error: string
+  value: string
+  id?: string
+  wrong: boolean
+  first: boolean
+  children: ReactNode
+}) {
   const { ticked } = useFormState()
   return (
     <label className={styles.choice}>
       <input
-        type="checkbox" id={id} name={name} value={value} defaultChecked={ticked(name, value)} aria-describedby={wrong ? `${error}-errore` : undefined}
+        type="checkbox"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={ticked(name, value)}
+        aria-describedby={wrong ? `${error}-errore` : undefined}
         autoFocus={first || undefined} // oxlint-disable-line jsx-a11y/no-autofocus -- a form sent back begins with its first wrong field
       />
       <span>{children}</span>

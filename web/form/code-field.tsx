@@ -23,11 +23,24 @@ export function CodeField({ name, label, hint }: { name: string; label: string; 
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <div className={styles.code} data-focused={focused || undefined}>
         <input
-          {...control} defaultValue={undefined} ref={input} type="text" inputMode="numeric" autoComplete="one-time-code" className={styles.control}
-          onInput={take} onSelect={toEnd} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+          {...control}
+          defaultValue={undefined}
+          ref={input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className={styles.control}
+          onInput={take}
+          onSelect={toEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
         <div aria-hidden="true" className={styles.boxes}>
-          {Array.from({ length: DIGITS }, (_, i) => <span key={i} data-here={i === Math.min(typed.length, DIGITS - 1) || undefined}>{typed[i] ?? ''}</span>)}
+          {Array.from({ length: DIGITS }, (_, i) => (
+            <span key={i} data-here={i === Math.min(typed.length, DIGITS - 1) || undefined}>
+              {typed[i] ?? ''}
+            </span>
+          ))}
         </div>
       </div>
     </FieldFrame>

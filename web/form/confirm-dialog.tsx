@@ -28,15 +28,34 @@ export function ConfirmDialog({ title, children, words, working, busy, onYes, on
     return () => shown.close()
   }, [])
   return (
-    <dialog ref={element} className={dialog.dialog} aria-labelledby="domanda" onCancel={(event) => { event.preventDefault(); onLeave() }}>
+    <dialog
+      ref={element}
+      className={dialog.dialog}
+      aria-labelledby="domanda"
+      onCancel={(event) => {
+        event.preventDefault()
+        onLeave()
+      }}
+    >
       <div className={dialog.head}>
         <h2 id="domanda">{title}</h2>
-        <button type="button" aria-label="Chiudi" onClick={onLeave}><Icon name="close" size={22} /></button>
+        <button type="button" aria-label="Chiudi" onClick={onLeave}>
+          <Icon name="close" size={22} />
+        </button>
       </div>
       <div className={dialog.body}>{children}</div>
       <div className={dialog.ways}>
-        <button type="button" className={styles.danger} aria-disabled={busy || undefined} onClick={() => busy || onYes()}>{busy ? working : words}</button>
-        <button ref={safe} type="button" className={styles.secondary} onClick={onLeave}>Lascia com’è</button>
+        <button
+          type="button"
+          className={styles.danger}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onYes()}
+        >
+          {busy ? working : words}
+        </button>
+        <button ref={safe} type="button" className={styles.secondary} onClick={onLeave}>
+          Lascia com’è
+        </button>
       </div>
     </dialog>
   )

@@ -18,22 +18,49 @@ interface Props {
 export function useField(name: string, hinted: boolean) {
   const { errors, first, value } = useFormState()
   const error = errors[name]
-  const described = [hinted && `${name}-nota`, error !== undefined && `${name}-errore`].filter(Boolean).join(' ')
+  const described = [hinted && `${name}-nota`, error !== undefined && `${name}-errore`]
+    .filter(Boolean)
+    .join(' ')
   return {
     error,
     control: {
-      id: name, name, defaultValue: value(name), autoFocus: first === name || undefined,
-      'aria-invalid': error !== undefined || undefined, 'aria-describedby': described || undefined,
+      id: name,
+      name,
+      defaultValue: value(name),
+      autoFocus: first === name || undefined,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-describedby': described || undefined,
     },
   }
 }
 
 /** Label, hint, message, control: always in this order, so that no keyboard ever covers the message (ART-APPS §5). */
-export function FieldFrame({ name, label, hint, optional, error, children }: { name: string; label: string; hint?: string | undefined; optional?: boolean; error: string | undefined; children: ReactNode }) {
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  children,
+}: {
+  name: string
+  label: string
+  hint?: string | undefined
+  optional?: boolean
+  error: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={styles.field} data-wrong={error !== undefined || undefined}>
-      <label htmlFor={name}>{label}{optional === true && <span> (facoltativo)</span>}</label>
-      {hint !== undefined && <p id={`${name}-nota`} className={styles.hint}>{hint}</p>}
+      <label htmlFor={name}>
+        {label}
+        {optional === true && <span> (facoltativo)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${name}-nota`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <Message name={name} error={error} />
       {children}
     </div>
@@ -41,14 +68,36 @@ export function FieldFrame({ name, label, hint, optional, error, children }: { n
 }
 
 export const Message = ({ name, error }: { name: string; error: string | undefined }) =>
-  error === undefined ? null : <p id={`${name}-errore`} className={styles.message}><Icon name="wrong" size={19} />{error}</p>
+  error === undefined ? null : (
+    <p id={`${name}-errore`} className={styles.message}>
+      <Icon name="wrong" size={19} />
+      {error}
+    </p>
+  )
 
 /** A line of text. */
-export function Field({ name, label, hint, optional = false, type = 'text', autoComplete, inputMode, initial }: Props) {
+export function Field({
+  name,
+  label,
+  hint,
+  optional = false,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  initial,
+}: Props) {
   const { error, control } = useField(name, hint !== undefined)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
-      <input {...control} defaultValue={control.defaultValue ?? initial} type={type} autoComplete={autoComplete} inputMode={inputMode} spellCheck={type === 'email' ? false : undefined} className={styles.control} />
+      <input
+        {...control}
+        defaultValue={control.defaultValue ?? initial}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        spellCheck={type === 'email' ? false : undefined}
+        className={styles.control}
+      />
     </FieldFrame>
   )
 }

@@ -71,16 +71,33 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
 
   const afterPress = useAfterPress()
   const now = () => rules(typedIn(new FormData(form.current!)))
-  const setOne = (name: string, error: string | undefined) => setErrors((all) => found({ ...all, [name]: error ?? null }))
+  const setOne = (name: string, error: string | undefined) =>
+    setErrors((all) => found({ ...all, [name]: error ?? null }))
   return (
-    <FormContext value={{ errors, first, busy, value: (name) => typed.find(([n]) => n === name)?.[1], ticked: (name, value) => typed.some(([n, v]) => n === name && v === value) }}>
-      {told && !refused && Object.keys(names).length > 1 && Object.keys(errors).length > 0 && <WrongFields errors={errors} names={names} onGo={(name) => focusOn(form.current, name)} />}
+    <FormContext
+      value={{
+        errors,
+        first,
+        busy,
+        value: (name) => typed.find(([n]) => n === name)?.[1],
+        ticked: (name, value) => typed.some(([n, v]) => n === name && v === value),
+      }}
+    >
+      {told && !refused && Object.keys(names).length > 1 && Object.keys(errors).length > 0 && (
+        <WrongFields errors={errors} names={names} onGo={(name) => focusOn(form.current, name)} />
+      )}
       <Form
-        ref={form} method="post" noValidate className={styles.form}
+        ref={form}
+        method="post"
+        noValidate
+        className={styles.form}
         onBlur={(event) => {
           const { name, type } = event.target as unknown as HTMLInputElement
           // Leaving a field for a link or a button that does something else is not an answer.
-          const value = name && type !== 'radio' && type !== 'checkbox' ? (event.target as unknown as HTMLInputElement).value : ''
+          const value =
+            name && type !== 'radio' && type !== 'checkbox'
+              ? (event.target as unknown as HTMLInputElement).value
+              : ''
           if (value !== '') afterPress(() => form.current && setOne(name, now()[name]))
         }}
         onInput={(event) => {
@@ -126,7 +143,8 @@ function useAfterPress(): (run: () => void) => void {
     }
     const listening = new AbortController()
     document.addEventListener('pointerdown', down, { capture: true, signal: listening.signal })
-    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, up, { capture: true, signal: listening.signal })
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, up, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [])
   return (run) => {
@@ -143,14 +161,34 @@ function focusOn(form: HTMLFormElement | null, name: string) {
   requestAnimationFrame(() => field?.focus())
 }
 
-function WrongFields({ errors, names, onGo }: { errors: Errors; names: Readonly<Record<string, string>>; onGo: (name: string) => void }) {
+function WrongFields({
+  errors,
+  names,
+  onGo,
+}: {
+  errors: Errors
+  names: Readonly<Record<string, string>>
+  onGo: (name: string) => void
+}) {
   const list = Object.keys(errors)
   return (
     <Notice kind="error" title={wrong.all}>
       {list.length === 1 ? 'C’è un punto da correggere: ' : `Ci sono ${list.length} punti da correggere: `}
       {list.map((name, i) => (
-        <span key={name}>{i > 0 && ', '}<a href={`#${name}`} onClick={(event) => { event.preventDefault(); onGo(name) }}>{names[name] ?? name}</a></span>
-      ))}.
+        <span key={name}>
+          {i > 0 && ', '}
+          <a
+            href={`#${name}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onGo(name)
+            }}
+          >
+            {names[name] ?? name}
+          </a>
+        </span>
+      ))}
+      .
     </Notice>
   )
 }

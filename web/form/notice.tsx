@@ -4,7 +4,12 @@ import type { Fact } from './failure.ts'
 import styles from './form.module.css'
 
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
-const icons: Readonly<Record<NoticeKind, IconName>> = { error: 'wrong', warning: 'alert', info: 'info', success: 'done' }
+const icons: Readonly<Record<NoticeKind, IconName>> = {
+  error: 'wrong',
+  warning: 'alert',
+  info: 'info',
+  success: 'done',
+}
 
 /** A notice in the flow, above what it concerns (ART-APPS §9): the fact, a line, what to do. */
 export function Notice({ kind, title, children }: { kind: NoticeKind; title: string; children?: ReactNode }) {
@@ -12,7 +17,9 @@ export function Notice({ kind, title, children }: { kind: NoticeKind; title: str
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} size={24} />
       <div>
-        <p><strong>{title}</strong></p>
+        <p>
+          <strong>{title}</strong>
+        </p>
         {children !== undefined && <div>{children}</div>}
       </div>
     </div>
@@ -20,4 +27,9 @@ export function Notice({ kind, title, children }: { kind: NoticeKind; title: str
 }
 
 /** A fact, if there is one. */
-export const FactNotice = ({ fact }: { fact: Fact | null | undefined }) => (fact ? <Notice kind={fact.kind} title={fact.title}>{fact.line}</Notice> : null)
+export const FactNotice = ({ fact }: { fact: Fact | null | undefined }) =>
+  fact ? (
+    <Notice kind={fact.kind} title={fact.title}>
+      {fact.line}
+    </Notice>
+  ) : null

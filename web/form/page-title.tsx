@@ -8,4 +8,5 @@ export function PageTitle({ words, wrong = false }: { words: string; wrong?: boo
 }
 
 /** The rest of the head of pages that are nobody's but the person's. */
-export const privateMeta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => pageMeta(matches, { robots: 'noindex' }).filter((m) => !('title' in m))
+export const privateMeta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =>
+  pageMeta(matches, { robots: 'noindex' }).filter((m) => !('title' in m))

@@ -25,13 +25,24 @@ export function PasswordField({ name, label, hint, autoComplete, demands = false
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <div className={styles.password}>
         <input
-          {...control} defaultValue={undefined} ref={input} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize={shown ? 'none' : undefined} spellCheck={false} className={styles.control}
-          aria-describedby={[control['aria-describedby'], demands && `${name}-richieste`].filter(Boolean).join(' ') || undefined}
+          {...control}
+          defaultValue={undefined}
+          ref={input}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize={shown ? 'none' : undefined}
+          spellCheck={false}
+          className={styles.control}
+          aria-describedby={
+            [control['aria-describedby'], demands && `${name}-richieste`].filter(Boolean).join(' ') ||
+            undefined
+          }
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <button type="button" onClick={() => setShown(!shown)} aria-controls={name}>
           <Icon name={shown ? 'hidden' : 'eye'} size={19} />
-          {shown ? 'Nascondi' : 'Mostra'}<span className="hidden"> {label.toLowerCase()}</span>
+          {shown ? 'Nascondi' : 'Mostra'}
+          <span className="hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
       {demands && <Demands id={`${name}-richieste`} password={typed} />}
@@ -49,7 +60,8 @@ const Demands = ({ id, password }: { id: string; password: string }) => (
         return (
           <li key={demand.id} data-met={met || undefined}>
             <Icon name={met ? 'tick' : 'missing'} size={17} />
-            {demand.words}<span className="hidden">{met ? ': fatto' : ': manca'}</span>
+            {demand.words}
+            <span className="hidden">{met ? ': fatto' : ': manca'}</span>
           </li>
         )
       })}

@@ -13,7 +13,11 @@ export type Rules = (typed: Typed) => Errors
 
 export const typedIn = (form: FormData): Typed => {
   const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
-  return { one: (name) => text(form.get(name)).trim(), raw: (name) => text(form.get(name)), all: (name) => form.getAll(name).map(text) }
+  return {
+    one: (name) => text(form.get(name)).trim(),
+    raw: (name) => text(form.get(name)),
+    all: (name) => form.getAll(name).map(text),
+  }
 }
 
 /** The words of SPEC §5, to the letter; the last two are ours. */
@@ -30,15 +34,23 @@ export const wrong = {
 } as const
 
 /** What the contract takes as an address; written here so that the page does not carry a schema library. */
-const address = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+const address =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-export const textRule = (text: string, most: number): string | null => (text === '' ? wrong.required : text.length > most ? wrong.longest(most) : null)
-export const emailRule = (text: string): string | null => textRule(text, 254) ?? (address.test(text) ? null : wrong.email)
-export const newPasswordRule = (text: string): string | null => (text === '' ? wrong.required : goodPassword(text) ? null : wrong.password)
-export const repeatRule = (text: string, first: string): string | null => (text === '' ? wrong.required : text === first ? null : wrong.repeat)
-export const codeRule = (text: string): string | null => (text === '' ? wrong.required : /^\d{8}$/.test(text.replace(/\s/g, '')) ? null : wrong.code)
+export const textRule = (text: string, most: number): string | null =>
+  text === '' ? wrong.required : text.length > most ? wrong.longest(most) : null
+export const emailRule = (text: string): string | null =>
+  textRule(text, 254) ?? (address.test(text) ? null : wrong.email)
+export const newPasswordRule = (text: string): string | null =>
+  text === '' ? wrong.required : goodPassword(text) ? null : wrong.password
+export const repeatRule = (text: string, first: string): string | null =>
+  text === '' ? wrong.required : text === first ? null : wrong.repeat
+export const codeRule = (text: string): string | null =>
+  text === '' ? wrong.required : /^\d{8}$/.test(text.replace(/\s/g, '')) ? null : wrong.code
 export const tickRule = (ticked: boolean): string | null => (ticked ? null : wrong.required)
 
 /** The findings that are some, in the order written. */
 export const found = (findings: Record<string, string | null>): Errors =>
-  Object.fromEntries(Object.entries(findings).filter((finding): finding is [string, string] => finding[1] !== null))
+  Object.fromEntries(
+    Object.entries(findings).filter((finding): finding is [string, string] => finding[1] !== null),
+  )

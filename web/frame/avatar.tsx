@@ -6,6 +6,12 @@ import styles from './user-menu.module.css'
 /** The person's picture, else the first letter of the name; only pictures of ours may be shown (CSP). */
 export const Avatar = ({ user, large = false }: { user: ShortInfo | null; large?: boolean }) => (
   <span className={`${styles.avatar} ${large ? styles.large : ''}`} aria-hidden="true">
-    {user?.avatar?.startsWith('/') ? <img src={user.avatar} width="46" height="46" alt="" /> : user ? initialOf(user.name) : <Icon name="person" size={18} />}
+    {user?.avatar?.startsWith('/') ? (
+      <img src={user.avatar} width="46" height="46" alt="" />
+    ) : user ? (
+      initialOf(user.name)
+    ) : (
+      <Icon name="person" size={18} />
+    )}
   </span>
 )

@@ -8,31 +8,65 @@ export function Footer() {
   const { brand } = place
   return (
     <footer className={styles.footer}>
-      <div className="wrap"><hr className="rule" /></div>
+      <div className="wrap">
+        <hr className="rule" />
+      </div>
       <div className={styles.ground}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.about}>
-            <p className={styles.wordmark}><OwnMark /></p>
-            <p className={styles.claim}>{brand.claim}. Una testata di {publisher}</p>
+            <p className={styles.wordmark}>
+              <OwnMark />
+            </p>
+            <p className={styles.claim}>
+              {brand.claim}. Una testata di {publisher}
+            </p>
             <h2 className={styles.title}>Le nostre testate</h2>
             <ul className={styles.sisters}>
-              {sisters.map((s) => <li key={s.sigla}><a href={s.url}><SisterMark sister={s} /></a></li>)}
+              {sisters.map((s) => (
+                <li key={s.sigla}>
+                  <a href={s.url}>
+                    <SisterMark sister={s} />
+                  </a>
+                </li>
+              ))}
             </ul>
           </div>
           {brand.footer.map((column) => (
             <nav key={column.title} aria-label={`Piè di pagina: ${column.title}`} className={styles.column}>
               <h2 className={styles.title}>{column.title}</h2>
-              <ul>{column.links.map((l) => <li key={l.url}><a href={addressOf(place, l.url)}>{l.name}</a></li>)}</ul>
+              <ul>
+                {column.links.map((l) => (
+                  <li key={l.url}>
+                    <a href={addressOf(place, l.url)}>{l.name}</a>
+                  </li>
+                ))}
+              </ul>
             </nav>
           ))}
           <nav aria-label="Seguici" className={styles.column}>
             <h2 className={styles.title}>Seguici</h2>
-            <ul>{brand.social.map((l) => <li key={l.url}><a href={l.url} rel="noopener">{l.name}</a></li>)}</ul>
+            <ul>
+              {brand.social.map((l) => (
+                <li key={l.url}>
+                  <a href={l.url} rel="noopener">
+                    {l.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </nav>
         </div>
         <div className={`wrap ${styles.legal}`}>
-          <p>© {today.slice(0, 4)} {brand.copyright}</p>
-          <ul>{brand.subFooter.map((l) => <li key={l.url}><a href={addressOf(place, l.url)}>{l.name}</a></li>)}</ul>
+          <p>
+            © {today.slice(0, 4)} {brand.copyright}
+          </p>
+          <ul>
+            {brand.subFooter.map((l) => (
+              <li key={l.url}>
+                <a href={addressOf(place, l.url)}>{l.name}</a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

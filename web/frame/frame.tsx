@@ -27,11 +27,23 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
   if (wish === 'none' && !broken) return <>{children}</>
   return (
     <>
-      <a className={styles.skip} href="#contenuto">Vai al contenuto</a>
-      {written ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} /> : <Header path={path} />}
+      <a className={styles.skip} href="#contenuto">
+        Vai al contenuto
+      </a>
+      {written ? (
+        <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} />
+      ) : (
+        <Header path={path} />
+      )}
       <Notices />
-      <main id="contenuto" tabIndex={-1} className={styles.main}>{children}</main>
-      {written && wish !== 'no-footer' ? <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.below }} /> : <Below path={path} footer={wish !== 'no-footer'} />}
+      <main id="contenuto" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {written && wish !== 'no-footer' ? (
+        <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.below }} />
+      ) : (
+        <Below path={path} footer={wish !== 'no-footer'} />
+      )}
     </>
   )
 }

@@ -15,18 +15,29 @@ const opensMenu = { commandfor: 'menu', command: 'show-modal' }
 export function Header({ path }: { path: string }) {
   const { place, today } = useSite()
   const { brand } = place
-  const here = (href: string) => (path === href || path.startsWith(`${href}/`) ? ('page' as const) : undefined)
+  const here = (href: string) =>
+    path === href || path.startsWith(`${href}/`) ? ('page' as const) : undefined
   return (
     <header className={styles.header}>
       <div className={styles.service}>
         <div className={`wrap ${styles.serviceRow}`}>
-          <time dateTime={today} className={styles.date}>{fullDate(today)}</time>
-          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(place)}>Abbonati</a>
+          <time dateTime={today} className={styles.date}>
+            {fullDate(today)}
+          </time>
+          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(place)}>
+            Abbonati
+          </a>
         </div>
       </div>
       <div className={`wrap ${styles.masthead}`}>
         <div className={styles.left}>
-          <button type="button" className={styles.tool} aria-label="Menu" aria-haspopup="dialog" {...opensMenu}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            {...opensMenu}
+          >
             <Icon name="menu" />
             <span className={styles.word}>Menu</span>
           </button>
@@ -43,7 +54,13 @@ export function Header({ path }: { path: string }) {
             <Icon name="newspaper" />
             <span>Sfoglia il giornale</span>
           </a>
-          <Island name="user" of={UserMenu} when="stored:user" props={{ newsstand: place.site === 'edicola' ? '' : siteUrl(place, 'edicola', '') }} className={styles.user} />
+          <Island
+            name="user"
+            of={UserMenu}
+            when="stored:user"
+            props={{ newsstand: place.site === 'edicola' ? '' : siteUrl(place, 'edicola', '') }}
+            className={styles.user}
+          />
           <a className={`${styles.tool} for-visitors`} href={loginAddress(place, path)} aria-label="Accedi">
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
@@ -52,10 +69,16 @@ export function Header({ path }: { path: string }) {
       </div>
       <nav className={styles.nav} aria-label="Sezioni">
         <ul className="wrap">
-          <li><a href="/" aria-current={path === '/' ? 'page' : undefined}>Prima pagina</a></li>
+          <li>
+            <a href="/" aria-current={path === '/' ? 'page' : undefined}>
+              Prima pagina
+            </a>
+          </li>
           {brand.sections.map((section) => (
             <li key={section.slug}>
-              <a href={sectionPath(section.slug)} aria-current={here(sectionPath(section.slug))}>{section.name}</a>
+              <a href={sectionPath(section.slug)} aria-current={here(sectionPath(section.slug))}>
+                {section.name}
+              </a>
             </li>
           ))}
         </ul>

@@ -11,9 +11,11 @@ export type Shown = Pick<MenuItem, 'type' | 'roles'> & { children?: readonly Sho
  * needs something under it; separators never stand first, last or twice.
  */
 export function shownTo(tags: readonly MenuRole[], items: readonly Shown[]): boolean[] {
-  const shown = items.map((item) =>
-    (!item.roles || item.roles.some((role) => role !== 'coming_soon' && tags.includes(role)))
-    && (item.type !== 'section' || shownTo(tags, item.children ?? []).includes(true)))
+  const shown = items.map(
+    (item) =>
+      (!item.roles || item.roles.some((role) => role !== 'coming_soon' && tags.includes(role))) &&
+      (item.type !== 'section' || shownTo(tags, item.children ?? []).includes(true)),
+  )
   let separator = -1
   let anything = false
   for (const [i, item] of items.entries()) {
@@ -27,4 +29,5 @@ export function shownTo(tags: readonly MenuRole[], items: readonly Shown[]): boo
 }
 
 /** The entries that somebody may ever see. */
-export const forSomebody = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => !item.roles || item.roles.some((role) => role !== 'coming_soon'))
+export const forSomebody = (items: readonly MenuItem[]): MenuItem[] =>
+  items.filter((item) => !item.roles || item.roles.some((role) => role !== 'coming_soon'))

@@ -13,6 +13,13 @@ export function showMenuTo(tags: readonly MenuRole[], root: ParentNode = documen
 function read(entry: HTMLElement): Shown {
   const roles = entry.dataset['roles']?.split(' ') as MenuRole[] | undefined
   const under = entry.querySelector(':scope > details > [data-entries]')
-  const type: MenuItem['type'] = entry.dataset['separator'] !== undefined ? 'separator' : under ? 'section' : 'link'
-  return { type, roles, children: under ? [...under.children].filter((child) => child instanceof HTMLElement).map(read) : undefined }
+  const type: MenuItem['type'] =
+    entry.dataset['separator'] !== undefined ? 'separator' : under ? 'section' : 'link'
+  return {
+    type,
+    roles,
+    children: under
+      ? [...under.children].filter((child) => child instanceof HTMLElement).map(read)
+      : undefined,
+  }
 }

@@ -24,11 +24,21 @@ export function NoticeList() {
   return (
     <section className={`wrap ${styles.list}`} aria-label="Avvisi">
       {notices.map((notice) => (
-        <div key={notice.id} className={styles[notice.type]} role={notice.type === 'error' ? 'alert' : 'status'}>
+        <div
+          key={notice.id}
+          className={styles[notice.type]}
+          role={notice.type === 'error' ? 'alert' : 'status'}
+        >
           <Icon name={icons[notice.type]} />
           <p>{notice.title}</p>
           {notice.url !== undefined && <a href={notice.url}>{notice.cta ?? 'Apri'}</a>}
-          <button type="button" onClick={() => close(notice.id)} aria-label={`Chiudi l’avviso: ${notice.title}`}><Icon name="close" /></button>
+          <button
+            type="button"
+            onClick={() => close(notice.id)}
+            aria-label={`Chiudi l’avviso: ${notice.title}`}
+          >
+            <Icon name="close" />
+          </button>
         </div>
       ))}
     </section>

@@ -14,7 +14,8 @@ export interface Notice {
 export const withNotice = (notices: readonly Notice[], notice: Notice): readonly Notice[] =>
   notices.some((n) => n.title === notice.title) ? notices : [...notices, notice]
 
-export const withoutNotice = (notices: readonly Notice[], id: string): readonly Notice[] => notices.filter((n) => n.id !== id)
+export const withoutNotice = (notices: readonly Notice[], id: string): readonly Notice[] =>
+  notices.filter((n) => n.id !== id)
 
 /** What local storage holds under `notices`: anything that is not a notice is left out. */
 export function readNotices(stored: string | null): readonly Notice[] {
@@ -30,5 +31,12 @@ const types: readonly unknown[] = ['error', 'warning', 'info', 'success']
 function isNotice(value: unknown): value is Notice {
   if (typeof value !== 'object' || value === null) return false
   const { id, type, title, timeout, url } = value as Record<string, unknown>
-  return typeof id === 'string' && types.includes(type) && typeof title === 'string' && title !== '' && typeof timeout === 'number' && (url === undefined || (typeof url === 'string' && /^(\/(?!\/)|https?:\/\/)/.test(url)))
+  return (
+    typeof id === 'string' &&
+    types.includes(type) &&
+    typeof title === 'string' &&
+    title !== '' &&
+    typeof timeout === 'number' &&
+    (url === undefined || (typeof url === 'string' && /^(\/(?!\/)|https?:\/\/)/.test(url)))
+  )
 }

@@ -18,19 +18,45 @@ interface Words {
 type Match = { id: string; loaderData?: unknown } | undefined
 
 /** Title and description of a page; without a title, the masthead's own (SPEC §1, §3). */
-export function pageMeta(matches: readonly Match[], { title, description, canonical, robots, share, feed, data }: Words) {
+export function pageMeta(
+  matches: readonly Match[],
+  { title, description, canonical, robots, share, feed, data }: Words,
+) {
   const site = matches.find((m) => m?.id === 'root')?.loaderData as SiteFacts | undefined
   if (!site) return [{ title: title ?? 'Edicola' }]
   const origin = canonicalOrigin(site.place)
   const said = description ?? site.description
   return [
-    { title: title ? `${title} | ${site.title}` : `${site.title} | Edicola Digitale`.replace('Edicola | ', '') },
+    {
+      title: title
+        ? `${title} | ${site.title}`
+        : `${site.title} | Edicola Digitale`.replace('Edicola | ', ''),
+    },
     { name: 'description', content: said },
     { name: 'application-name', content: site.title },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: origin + canonical }] : []),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: origin + feed.path }] : []),
-    ...(canonical ? openGraph(site, { title: title ?? site.title, description: said, path: canonical, share: share?.(site) ?? { type: 'website' } }) : []),
-    ...(data?.(site) ?? []).map((about) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...about } })),
+    ...(feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: feed.title,
+            href: origin + feed.path,
+          },
+        ]
+      : []),
+    ...(canonical
+      ? openGraph(site, {
+          title: title ?? site.title,
+          description: said,
+          path: canonical,
+          share: share?.(site) ?? { type: 'website' },
+        })
+      : []),
+    ...(data?.(site) ?? []).map((about) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...about },
+    })),
   ]
 }

@@ -4,7 +4,16 @@ import styles from './search-form.module.css'
 /** A field that leads to the search, before any script too. `label` tells it from another one on the page. */
 export const SearchForm = ({ placeholder, label }: { placeholder: string; label?: string }) => (
   <form action="/ricerca" role="search" aria-label={label} className={styles.form}>
-    <input type="search" name="q" aria-label="Cerca nel giornale" placeholder={placeholder} maxLength={200} required />
-    <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
+    <input
+      type="search"
+      name="q"
+      aria-label="Cerca nel giornale"
+      placeholder={placeholder}
+      maxLength={200}
+      required
+    />
+    <button type="submit" aria-label="Cerca">
+      <Icon name="search" />
+    </button>
   </form>
 )

@@ -12,13 +12,24 @@ export interface SharedPicture {
 }
 
 /** The picture of an article where its link is shared: its own, or one made of its title. */
-export const sharedPicture = (origin: string, article: Pick<Teaser, 'id' | 'title' | 'picture'>): SharedPicture =>
+export const sharedPicture = (
+  origin: string,
+  article: Pick<Teaser, 'id' | 'title' | 'picture'>,
+): SharedPicture =>
   article.picture
-    ? { url: `${origin}${article.picture.src}/og.jpg`, type: 'image/jpeg', alt: article.picture.alt || article.title }
+    ? {
+        url: `${origin}${article.picture.src}/og.jpg`,
+        type: 'image/jpeg',
+        alt: article.picture.alt || article.title,
+      }
     : { url: `${origin}/og/${article.id}.png`, type: 'image/png', alt: article.title }
 
 /** The masthead's own, for pages that are not one article. */
-export const mastheadPicture = (site: SiteFacts): SharedPicture => ({ url: `${canonicalOrigin(site.place)}/og/testata.png`, type: 'image/png', alt: site.title })
+export const mastheadPicture = (site: SiteFacts): SharedPicture => ({
+  url: `${canonicalOrigin(site.place)}/og/testata.png`,
+  type: 'image/png',
+  alt: site.title,
+})
 
 /** What a shared link says besides title, description and address. `properties` are Open Graph's, as `article:section`. */
 export interface Share {
@@ -28,13 +39,27 @@ export interface Share {
 }
 
 /** Open Graph (ogp.me) with what X asks besides; `path` is root-relative. */
-export function openGraph(site: SiteFacts, { title, description, path, share }: { title: string; description: string; path: string; share: Share }) {
+export function openGraph(
+  site: SiteFacts,
+  { title, description, path, share }: { title: string; description: string; path: string; share: Share },
+) {
   const picture = share.picture ?? mastheadPicture(site)
   const said: [string, string][] = [
-    ['og:type', share.type], ['og:title', title], ['og:description', description], ['og:url', canonicalOrigin(site.place) + path],
-    ['og:site_name', site.title], ['og:locale', 'it_IT'],
-    ['og:image', picture.url], ['og:image:type', picture.type], ['og:image:width', String(SHARE_SIZE.width)], ['og:image:height', String(SHARE_SIZE.height)], ['og:image:alt', picture.alt],
+    ['og:type', share.type],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonicalOrigin(site.place) + path],
+    ['og:site_name', site.title],
+    ['og:locale', 'it_IT'],
+    ['og:image', picture.url],
+    ['og:image:type', picture.type],
+    ['og:image:width', String(SHARE_SIZE.width)],
+    ['og:image:height', String(SHARE_SIZE.height)],
+    ['og:image:alt', picture.alt],
     ...(share.properties ?? []).map(([name, value]): [string, string] => [name, value]),
   ]
-  return [...said.map(([property, content]) => ({ property, content })), { name: 'twitter:card', content: 'summary_large_image' }]
+  return [
+    ...said.map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

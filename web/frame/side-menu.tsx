@@ -16,7 +16,9 @@ export function SideMenu({ path }: { path: string }) {
       <div className={styles.top}>
         <OwnMark />
         <form method="dialog">
-          <button type="submit" className={styles.close} aria-label="Chiudi il menu"><Icon name="close" size={24} /></button>
+          <button type="submit" className={styles.close} aria-label="Chiudi il menu">
+            <Icon name="close" size={24} />
+          </button>
         </form>
       </div>
       <SearchForm placeholder="Cerca" />
@@ -24,22 +26,41 @@ export function SideMenu({ path }: { path: string }) {
         <Entries items={brand.burgerItems} path={path} />
       </nav>
       <section aria-labelledby="menu-testate">
-        <h2 id="menu-testate" className={styles.label}>Le nostre testate</h2>
+        <h2 id="menu-testate" className={styles.label}>
+          Le nostre testate
+        </h2>
         <ul className={styles.sisters}>
           {sisters.map((sister) => (
-            <li key={sister.sigla}><a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}><SisterMark sister={sister} /></a></li>
+            <li key={sister.sigla}>
+              <a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}>
+                <SisterMark sister={sister} />
+              </a>
+            </li>
           ))}
         </ul>
       </section>
       <fieldset className={styles.theme}>
         <legend className={styles.label}>Aspetto</legend>
-        {([['auto', 'Auto'], ['light', 'Chiaro'], ['dark', 'Scuro']] as const).map(([value, word]) => (
-          <label key={value}><input type="radio" name="theme" value={value} defaultChecked={value === 'auto'} /><span>{word}</span></label>
+        {(
+          [
+            ['auto', 'Auto'],
+            ['light', 'Chiaro'],
+            ['dark', 'Scuro'],
+          ] as const
+        ).map(([value, word]) => (
+          <label key={value}>
+            <input type="radio" name="theme" value={value} defaultChecked={value === 'auto'} />
+            <span>{word}</span>
+          </label>
         ))}
       </fieldset>
       <div className={styles.doors}>
-        <a className={`${styles.sell} for-readers`} href={subscribeAddress(place)}>Abbonati</a>
-        <a className={`${styles.plain} for-visitors`} href={loginAddress(place, path)}>Accedi</a>
+        <a className={`${styles.sell} for-readers`} href={subscribeAddress(place)}>
+          Abbonati
+        </a>
+        <a className={`${styles.plain} for-visitors`} href={loginAddress(place, path)}>
+          Accedi
+        </a>
       </div>
     </dialog>
   )
@@ -54,7 +75,9 @@ function Entries({ items, path }: { items: readonly MenuItem[]; path: string }) 
   const shown = shownTo(visitorTags, some)
   return (
     <ul className={styles.list} data-entries="">
-      {some.map((item, i) => <Entry key={i} item={item} path={path} hidden={!shown[i]} />)}
+      {some.map((item, i) => (
+        <Entry key={i} item={item} path={path} hidden={!shown[i]} />
+      ))}
     </ul>
   )
 }
@@ -62,12 +85,16 @@ function Entries({ items, path }: { items: readonly MenuItem[]; path: string }) 
 function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: boolean }) {
   const { place } = useSite()
   const own = { hidden, 'data-roles': item.roles?.join(' ') }
-  if (item.type === 'separator') return <li className={styles.separator} aria-hidden="true" data-separator="" {...own} />
+  if (item.type === 'separator')
+    return <li className={styles.separator} aria-hidden="true" data-separator="" {...own} />
   if (item.type === 'section') {
     return (
       <li {...own}>
         <details className={styles.group}>
-          <summary>{item.name}<Icon name="down" /></summary>
+          <summary>
+            {item.name}
+            <Icon name="down" />
+          </summary>
           <Entries items={item.children ?? []} path={path} />
         </details>
       </li>
@@ -77,7 +104,11 @@ function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: b
   if (url === '/sezioni') return <Sections name={item.name} path={path} />
   return (
     <li {...own}>
-      <a href={addressOf(place, url)} aria-current={path === url ? 'page' : undefined} data-stored={url === '{back_to_site_uri}' || url === '{edicola_uri}' ? 'back_to_site_uri' : undefined}>
+      <a
+        href={addressOf(place, url)}
+        aria-current={path === url ? 'page' : undefined}
+        data-stored={url === '{back_to_site_uri}' || url === '{edicola_uri}' ? 'back_to_site_uri' : undefined}
+      >
         {item.name}
       </a>
     </li>
@@ -90,10 +121,23 @@ function Sections({ name, path }: { name: string; path: string }) {
   return (
     <li>
       <details className={styles.group} open>
-        <summary>{name}<Icon name="down" /></summary>
+        <summary>
+          {name}
+          <Icon name="down" />
+        </summary>
         <ul className={styles.list}>
-          {sections.map((s) => <li key={s.slug}><a href={sectionPath(s.slug)} aria-current={path === sectionPath(s.slug) ? 'page' : undefined}>{s.name}</a></li>)}
-          <li><a href="/sezioni" aria-current={path === '/sezioni' ? 'page' : undefined}>Tutte le sezioni</a></li>
+          {sections.map((s) => (
+            <li key={s.slug}>
+              <a href={sectionPath(s.slug)} aria-current={path === sectionPath(s.slug) ? 'page' : undefined}>
+                {s.name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/sezioni" aria-current={path === '/sezioni' ? 'page' : undefined}>
+              Tutte le sezioni
+            </a>
+          </li>
         </ul>
       </details>
     </li>

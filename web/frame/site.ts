@@ -48,7 +48,11 @@ export const addressOf = (place: Place, url: string): string =>
   })
 
 const meanings = new Map<string, [Site, string]>([
-  ['account', ['account', '']], ['shop', ['shop', '']], ['edicola_uri', ['shop', '/edicola']], ['back_to_site_uri', ['www', '/']], ['domain', ['www', '']],
+  ['account', ['account', '']],
+  ['shop', ['shop', '']],
+  ['edicola_uri', ['shop', '/edicola']],
+  ['back_to_site_uri', ['www', '/']],
+  ['domain', ['www', '']],
 ])
 
 /** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */

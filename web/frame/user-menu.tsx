@@ -40,11 +40,21 @@ export function UserMenu({ newsstand }: { newsstand: string }) {
       <button type="button" className={styles.person} popoverTarget={PANEL} onClick={touch}>
         <Avatar user={user} />
         {user && <span className={styles.name}>{user.name}</span>}
-        <span className="hidden">{user ? ', il' : 'Il'} tuo account{level > 1 && ': ci sono avvisi'}</span>
-        {level > 1 && <span className={level === 3 ? styles.bad : styles.warn}><Icon name="alert" size={16} /></span>}
+        <span className="hidden">
+          {user ? ', il' : 'Il'} tuo account{level > 1 && ': ci sono avvisi'}
+        </span>
+        {level > 1 && (
+          <span className={level === 3 ? styles.bad : styles.warn}>
+            <Icon name="alert" size={16} />
+          </span>
+        )}
         <Icon name="down" size={16} />
       </button>
-      {user && <Suspense><UserPanel id={PANEL} user={user} newsstand={newsstand} wanted={wanted} /></Suspense>}
+      {user && (
+        <Suspense>
+          <UserPanel id={PANEL} user={user} newsstand={newsstand} wanted={wanted} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,7 +3,10 @@ import { useSite, type Sister } from './site.ts'
 /** The masthead's own name at the head of the page, inline: it is there with the first paint. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const site = useSite()
-  const drawing = site.wordmark.replace('<svg ', `<svg role="img" aria-label="${site.place.brand.name.replaceAll('"', '')}" `)
+  const drawing = site.wordmark.replace(
+    '<svg ',
+    `<svg role="img" aria-label="${site.place.brand.name.replaceAll('"', '')}" `,
+  )
   return <span className={className} dangerouslySetInnerHTML={{ __html: drawing }} />
 }
 

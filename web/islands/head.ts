@@ -1,7 +1,11 @@
 // Runs before the first paint on every page: no imports, nothing that can throw unguarded.
 ;(() => {
   const root = document.documentElement
-  const widths: [number, string][] = [[640, 'mob'], [820, 'tab'], [1140, 'lap']]
+  const widths: [number, string][] = [
+    [640, 'mob'],
+    [820, 'tab'],
+    [1140, 'lap'],
+  ]
   const device = () => {
     root.dataset['device'] = widths.find(([most]) => innerWidth <= most)?.[1] ?? 'desk'
   }
@@ -15,7 +19,14 @@
       root.dataset['signed'] = ''
       const known = JSON.parse(localStorage.getItem('userPayload') ?? '{}') as Record<string, unknown> | null
       // The rule is `isSubscriber` of web/session/rules.ts.
-      if (known && (known['abbonato'] || known['abbonatoConsent'] || known['abbonatoDigital'] || known['abbonatoRassegna'])) root.dataset['subscriber'] = ''
+      if (
+        known &&
+        (known['abbonato'] ||
+          known['abbonatoConsent'] ||
+          known['abbonatoDigital'] ||
+          known['abbonatoRassegna'])
+      )
+        root.dataset['subscriber'] = ''
     }
     const size = localStorage.getItem('text-size')
     if (size && /^(0\.9|1\.15|1\.3|1\.5)$/.test(size)) root.dataset['text'] = size

@@ -23,30 +23,40 @@ function onInteraction(element: HTMLElement): void {
   const soon = () => void wakeOnce(element)
   element.addEventListener('pointerenter', soon, { once: true, passive: true })
   element.addEventListener('focusin', soon, { once: true })
-  element.addEventListener('click', (event) => {
-    if (element.dataset['awake'] !== undefined) return
-    // What is under the finger may be a drawing inside the button, which cannot be clicked by itself.
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
-    event.preventDefault()
-    event.stopPropagation()
-    void wakeOnce(element).then(() => button.isConnected && button.click())
-  }, { capture: true })
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (element.dataset['awake'] !== undefined) return
+      // What is under the finger may be a drawing inside the button, which cannot be clicked by itself.
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (!button) return
+      event.preventDefault()
+      event.stopPropagation()
+      void wakeOnce(element).then(() => button.isConnected && button.click())
+    },
+    { capture: true },
+  )
 }
 
 function onVisible(element: HTMLElement): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((e) => e.isIntersecting)) return
-    observer.disconnect()
-    void wakeOnce(element)
-  }, { rootMargin: '200px' })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((e) => e.isIntersecting)) return
+      observer.disconnect()
+      void wakeOnce(element)
+    },
+    { rootMargin: '200px' },
+  )
   observer.observe(element)
 }
 
 /** A host of nobody has no sessions: what needs a person sleeps on (DESIGN §4). */
 function stored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null && !(key === 'user' && document.documentElement.dataset['unknown'] !== undefined)
+    return (
+      localStorage.getItem(key) !== null &&
+      !(key === 'user' && document.documentElement.dataset['unknown'] !== undefined)
+    )
   } catch {
     return false
   }
@@ -66,7 +76,8 @@ for (const element of islands) {
 
 /** Wakes what waits for a key that came after the page. */
 function wakeStored(key: string): void {
-  if (stored(key)) for (const element of islands) if (element.dataset['when'] === `stored:${key}`) void wakeOnce(element)
+  if (stored(key))
+    for (const element of islands) if (element.dataset['when'] === `stored:${key}`) void wakeOnce(element)
 }
 addEventListener('storage', ({ key }) => key !== null && key !== 'user' && wakeStored(key))
 keepInStep(() => {

@@ -24,8 +24,10 @@ test('a clock that goes back never blocks the reader', () => {
 })
 
 test('never more than five in any run that fits the window', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 6, maxLength: 40 }), (times) => {
-    const allowed = run(times.toSorted((a, b) => a - b)).findIndex((tooMany) => tooMany)
-    expect(allowed).toBe(5)
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 6, maxLength: 40 }), (times) => {
+      const allowed = run(times.toSorted((a, b) => a - b)).findIndex((tooMany) => tooMany)
+      expect(allowed).toBe(5)
+    }),
+  )
 })

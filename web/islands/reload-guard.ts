@@ -33,7 +33,12 @@ function read(): Reloads | null {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
     const { count, when } = kept as Record<string, unknown>
-    return typeof count === 'number' && typeof when === 'number' && Number.isFinite(count) && Number.isFinite(when) ? { count, when } : null
+    return typeof count === 'number' &&
+      typeof when === 'number' &&
+      Number.isFinite(count) &&
+      Number.isFinite(when)
+      ? { count, when }
+      : null
   } catch {
     return null
   }

@@ -47,7 +47,10 @@ export interface Connection {
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
   /** A kept content page, without making a Request of the call: null when it must go the long way. */
-  ready(call: { method: string; target: string; accepted: string; noneMatch: string }, origin: string): Ready | null
+  ready(
+    call: { method: string; target: string; accepted: string; noneMatch: string },
+    origin: string,
+  ): Ready | null
   /** For the bench: how many pages are kept, and a way to forget them. */
   cache: { size(): number; clear(): void }
 }
@@ -56,7 +59,13 @@ export interface Web {
 const NOWHERE = '/pagina-inesistente'
 
 /** The whole site on one function: hosts, gates, assets, services' calls, pages. */
-export async function createWeb({ brands, services, clientFolder, cacheBytes = 64_000_000, log = console.error }: WebPorts): Promise<Web> {
+export async function createWeb({
+  brands,
+  services,
+  clientFolder,
+  cacheBytes = 64_000_000,
+  log = console.error,
+}: WebPorts): Promise<Web> {
   const cache = htmlCache(cacheBytes)
   const files = await assets(clientFolder)
   const looks = brandFiles(brands)
@@ -86,7 +95,12 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
-  const page = async (request: Request, place: Place, ask: Ask, connection: Connection): Promise<Response> => {
+  const page = async (
+    request: Request,
+    place: Place,
+    ask: Ask,
+    connection: Connection,
+  ): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const rule = content.ruleOf(pathname)
     if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(place, ask)
@@ -97,8 +111,20 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
     if (refusal) return refusal
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
-    const answer = await render(request, contextOf({ place, ask: services.askAs(request, connection), nonce, allow: (script) => allowed.add(script) }))
-    return withHeaders(answer, place, { nonce, allowed, hub: siteUrl({ ...place, brand: brands.main }, 'account', '') })
+    const answer = await render(
+      request,
+      contextOf({
+        place,
+        ask: services.askAs(request, connection),
+        nonce,
+        allow: (script) => allowed.add(script),
+      }),
+    )
+    return withHeaders(answer, place, {
+      nonce,
+      allowed,
+      hub: siteUrl({ ...place, brand: brands.main }, 'account', ''),
+    })
   }
 
   /** Hosts without gate, secondary domain or other site: what is kept for them may be given to anybody. */
@@ -141,7 +167,10 @@ export async function createWeb({ brands, services, clientFolder, cacheBytes = 6
         return await page(request, place, ask, connection)
       } catch (error) {
         log(error)
-        return new Response('Il servizio non risponde. Riprova tra poco.', { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+        return new Response('Il servizio non risponde. Riprova tra poco.', {
+          status: 500,
+          headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+        })
       }
     },
   }

@@ -4,14 +4,24 @@ import { SPECULATION } from './headers.ts'
 import { packed, sent, type Packed } from './packed.ts'
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
-  '.json': 'application/json', '.webp': 'image/webp', '.png': 'image/png', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
 }
 
 /** The files of the client build, read and compressed once at start: they are a few hundred kB. Null: nothing to serve. */
 export async function assets(folder: string | null) {
   const files = new Map<string, Packed>()
-  files.set('/speculation.json', packed('application/speculationrules+json', Buffer.from(JSON.stringify(SPECULATION))))
+  files.set(
+    '/speculation.json',
+    packed('application/speculationrules+json', Buffer.from(JSON.stringify(SPECULATION))),
+  )
   if (folder !== null) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
@@ -24,8 +34,16 @@ export async function assets(folder: string | null) {
     answer(pathname: string, request: Request): Response | null {
       const file = files.get(pathname)
       const forever = pathname.startsWith('/assets/')
-      if (file) return sent(file, request, { 'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' })
-      return forever ? new Response('File non trovato', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } }) : null
+      if (file)
+        return sent(file, request, {
+          'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        })
+      return forever
+        ? new Response('File non trovato', {
+            status: 404,
+            headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+          })
+        : null
     },
   }
 }

@@ -16,29 +16,48 @@ const once = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
 const kept = (path: string, text: string) => ({ path, text, address: `${path}?v=${hash(text)}` })
 
 /** All the mastheads' tokens in one sheet: a page shows the others' wordmarks too. */
-const lookOf = once((brands: Brands) => kept('/brands/look.css', brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n')))
+const lookOf = once((brands: Brands) =>
+  kept(
+    '/brands/look.css',
+    brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n'),
+  ),
+)
 /** All their wordmarks in one drawing, each under its code. */
-const marksOf = once((brands: Brands) => kept('/brands/wordmarks.svg', `<svg xmlns="http://www.w3.org/2000/svg">${brands.all.map((b) => b.wordmark.replace('<svg ', `<svg id="${b.sigla}" `)).join('')}</svg>`))
+const marksOf = once((brands: Brands) =>
+  kept(
+    '/brands/wordmarks.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg">${brands.all.map((b) => b.wordmark.replace('<svg ', `<svg id="${b.sigla}" `)).join('')}</svg>`,
+  ),
+)
 const faviconOf = once((brand: Brand) => kept(`/brands/${brand.sigla}/favicon.svg`, brand.favicon))
 
 export const lookAddress = (brands: Brands): string => lookOf(brands).address
-export const wordmarkAddress = (brands: Brands, { sigla }: Brand): string => `${marksOf(brands).address}#${sigla}`
+export const wordmarkAddress = (brands: Brands, { sigla }: Brand): string =>
+  `${marksOf(brands).address}#${sigla}`
 export const faviconAddress = (brand: Brand): string => faviconOf(brand).address
 
 /** Serves what the mastheads' folders hold, compressed once, and the manifest made from the settings. */
 export function brandFiles(brands: Brands) {
-  const files = new Map<string, Packed>([[lookOf(brands).path, packed('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))]])
-  for (const { path, text } of [marksOf(brands), ...brands.all.map(faviconOf)]) files.set(path, packed('image/svg+xml', Buffer.from(text)))
+  const files = new Map<string, Packed>([
+    [lookOf(brands).path, packed('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))],
+  ])
+  for (const { path, text } of [marksOf(brands), ...brands.all.map(faviconOf)])
+    files.set(path, packed('image/svg+xml', Buffer.from(text)))
   return {
     answer(url: URL, place: Place, request: Request): Response | null {
       const { pathname } = url
-      if (pathname === '/favicon.ico') return new Response(null, { status: 302, headers: { Location: faviconAddress(place.brand) } })
+      if (pathname === '/favicon.ico')
+        return new Response(null, { status: 302, headers: { Location: faviconAddress(place.brand) } })
       if (pathname === '/manifest.webmanifest') return manifest(place)
       const file = files.get(pathname)
-      return file === undefined ? null : sent(file, request, {
-        'Cache-Control': url.searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      })
+      return file === undefined
+        ? null
+        : sent(file, request, {
+            'Cache-Control': url.searchParams.has('v')
+              ? 'public, max-age=31536000, immutable'
+              : 'public, max-age=300',
+            'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+          })
     },
   }
 }
@@ -46,9 +65,24 @@ export function brandFiles(brands: Brands) {
 function manifest({ brand, known }: Place): Response {
   const name = known ? brand.name : 'Edicola'
   const body = {
-    id: '/', name, short_name: name, description: brand.claim, lang: 'it', dir: 'ltr', start_url: '/', scope: '/', display: 'standalone', categories: ['news', 'magazines'],
-    background_color: brand.themeColour.light, theme_color: brand.themeColour.light,
-    icons: [{ src: faviconAddress(brand), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...manifestIcons(brand)],
+    id: '/',
+    name,
+    short_name: name,
+    description: brand.claim,
+    lang: 'it',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    categories: ['news', 'magazines'],
+    background_color: brand.themeColour.light,
+    theme_color: brand.themeColour.light,
+    icons: [
+      { src: faviconAddress(brand), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...manifestIcons(brand),
+    ],
   }
-  return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' } })
+  return new Response(JSON.stringify(body), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

@@ -1,8 +1,18 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler, IDLE_NAVIGATION, isRouteErrorResponse, matchRoutes, StaticRouterProvider, UNSAFE_FrameworkContext as FrameworkContext,
-  type DataRouteObject, type DataRouter, type RouteObject, type RouterContextProvider, type ServerBuild, type StaticHandlerContext,
+  createStaticHandler,
+  IDLE_NAVIGATION,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type DataRouteObject,
+  type DataRouter,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  type StaticHandlerContext,
 } from 'react-router'
 import { LRUCache } from 'lru-cache'
 import type { ContentRule, PageSite } from './content-rule.ts'
@@ -27,9 +37,14 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   const routes = routesUnder(build, undefined)
   const handler = createStaticHandler(routes)
   const framework = {
-    manifest: build.assets, routeModules: Object.fromEntries(Object.values(build.routes).map((route) => [route!.id, route!.module])),
-    future: build.future, ssr: build.ssr, routeDiscovery: build.routeDiscovery, isSpaMode: false,
-    serializeError: (error: Error) => ({ message: error.message }), renderMeta: {},
+    manifest: build.assets,
+    routeModules: Object.fromEntries(Object.values(build.routes).map((route) => [route!.id, route!.module])),
+    future: build.future,
+    ssr: build.ssr,
+    routeDiscovery: build.routeDiscovery,
+    isSpaMode: false,
+    serializeError: (error: Error) => ({ message: error.message }),
+    renderMeta: {},
   } as Parameters<typeof FrameworkContext>[0]['value']
   const manifest = byId(handler.dataRoutes)
   const written = frameWriter()
@@ -40,7 +55,11 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   const page = (result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
       <WrittenFrameContext value={frameOf(result)}>
-        <StaticRouterProvider router={stillRouter(handler.dataRoutes, manifest, result)} context={result} hydrate={false} />
+        <StaticRouterProvider
+          router={stillRouter(handler.dataRoutes, manifest, result)}
+          context={result}
+          hydrate={false}
+        />
       </WrittenFrameContext>
     </FrameworkContext>
   )
@@ -53,7 +72,14 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
       const handle = matches.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
-      found.set(pathname, (kind = { rule: handle?.content ?? null, site: handle?.site ?? 'edicola', address: addressAs(matches.map((m) => m.route.path ?? '').join('/'), pathname) }))
+      found.set(
+        pathname,
+        (kind = {
+          rule: handle?.content ?? null,
+          site: handle?.site ?? 'edicola',
+          address: addressAs(matches.map((m) => m.route.path ?? '').join('/'), pathname),
+        }),
+      )
     }
     return kind
   }
@@ -67,19 +93,39 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     /** The page, or the redirect its loader threw. */
     async render(request: Request, context: RouterContextProvider): Promise<Written> {
       const result = await handler.query(request, { requestContext: context })
-      if (result instanceof Response) return { status: result.status, headers: Object.fromEntries(result.headers), text: '' }
+      if (result instanceof Response)
+        return { status: result.status, headers: Object.fromEntries(result.headers), text: '' }
       for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) log(error)
-      return { status: result.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, text: `<!DOCTYPE html>${renderToString(page(result))}` }
+      return {
+        status: result.statusCode,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        text: `<!DOCTYPE html>${renderToString(page(result))}`,
+      }
     },
   }
 }
 
 /** A router that stands at one page: what `StaticRouterProvider` reads of it. */
-function stillRouter(routes: DataRouter['routes'], manifest: Record<string, DataRouteObject>, { basename, location, matches, loaderData, actionData, errors }: StaticHandlerContext): DataRouter {
+function stillRouter(
+  routes: DataRouter['routes'],
+  manifest: Record<string, DataRouteObject>,
+  { basename, location, matches, loaderData, actionData, errors }: StaticHandlerContext,
+): DataRouter {
   const state: DataRouter['state'] = {
-    historyAction: 'POP' as DataRouter['state']['historyAction'], location, matches, loaderData, actionData, errors,
-    initialized: true, renderFallback: false, navigation: IDLE_NAVIGATION, revalidation: 'idle',
-    restoreScrollPosition: null, preventScrollReset: false, fetchers: new Map(), blockers: new Map(),
+    historyAction: 'POP' as DataRouter['state']['historyAction'],
+    location,
+    matches,
+    loaderData,
+    actionData,
+    errors,
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    revalidation: 'idle',
+    restoreScrollPosition: null,
+    preventScrollReset: false,
+    fetchers: new Map(),
+    blockers: new Map(),
   }
   return { basename, routes, manifest, state } as unknown as DataRouter
 }
@@ -92,11 +138,28 @@ function routesUnder(build: ServerBuild, parentId: string | undefined): RouteObj
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
       const { id, index, path, module, caseSensitive } = route!
-      const within = (Part: ComponentType | undefined) => Part && (module.Layout ? <module.Layout><Part /></module.Layout> : <Part />)
+      const within = (Part: ComponentType | undefined) =>
+        Part &&
+        (module.Layout ? (
+          <module.Layout>
+            <Part />
+          </module.Layout>
+        ) : (
+          <Part />
+        ))
       const shared = {
-        id, handle: module.handle, loader: module.loader, hasErrorBoundary: module.ErrorBoundary !== undefined,
-        element: within(module.default as ComponentType), errorElement: within(module.ErrorBoundary as ComponentType | undefined), ...(caseSensitive === undefined ? {} : { caseSensitive }),
+        id,
+        handle: module.handle,
+        loader: module.loader,
+        hasErrorBoundary: module.ErrorBoundary !== undefined,
+        element: within(module.default as ComponentType),
+        errorElement: within(module.ErrorBoundary as ComponentType | undefined),
+        ...(caseSensitive === undefined ? {} : { caseSensitive }),
       }
-      return (index ? { ...shared, index: true, ...(path === undefined ? {} : { path }) } : { ...shared, path: path ?? '', children: routesUnder(build, id) }) as RouteObject
+      return (
+        index
+          ? { ...shared, index: true, ...(path === undefined ? {} : { path }) }
+          : { ...shared, path: path ?? '', children: routesUnder(build, id) }
+      ) as RouteObject
     })
 }

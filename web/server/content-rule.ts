@@ -9,4 +9,6 @@ export interface ContentRule {
   params: readonly string[]
 }
 
-export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({ content: { seconds: 60, params: [], ...rule } })
+export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({
+  content: { seconds: 60, params: [], ...rule },
+})

@@ -24,7 +24,9 @@ export async function gateway(request: Request, place: Place, ask: Ask): Promise
 }
 
 async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> {
-  const token = new RegExp(`(?:^|;\\s*)${cookieName(gate)}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  const token = new RegExp(`(?:^|;\\s*)${cookieName(gate)}=([^;]+)`).exec(
+    request.headers.get('cookie') ?? '',
+  )?.[1]
   if (!token) return false
   const answer = await ask(checkGate, { gate, token })
   return answer.ok && answer.data.open
@@ -33,23 +35,34 @@ async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> 
 async function enter(request: Request, place: Place, ask: Ask): Promise<Response | Shut> {
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== place.origin) return new Response('Richiesta rifiutata.', { status: 403 })
-  if (Number(request.headers.get('content-length') ?? 0) > 10_000) return new Response('Richiesta troppo grande.', { status: 413 })
+  if (Number(request.headers.get('content-length') ?? 0) > 10_000)
+    return new Response('Richiesta troppo grande.', { status: 413 })
   const form = new URLSearchParams((await request.text()).slice(0, 10_000))
   const gate: Gate = form.get('gate') === 'dev' ? 'dev' : 'site'
   const back = inside(form.get('back'))
   const answer = await ask(openGate, { gate, password: form.get('password') ?? '' })
   if (answer.ok) {
     const secure = place.origin.startsWith('https:') ? '; Secure' : ''
-    return redirect(back, { 'Set-Cookie': `${cookieName(gate)}=${answer.data.token}; Path=/; Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}` })
+    return redirect(back, {
+      'Set-Cookie': `${cookieName(gate)}=${answer.data.token}; Path=/; Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+    })
   }
   return { gate, back, status: answer.status, alert: wordsFor(answer.status) }
 }
 
 const wordsFor = (status: number): string =>
-  status === 429 ? 'Troppi tentativi. Riprova tra un minuto.' : status >= 500 ? 'Il servizio non risponde. Riprova tra poco.' : 'Password non valida.'
+  status === 429
+    ? 'Troppi tentativi. Riprova tra un minuto.'
+    : status >= 500
+      ? 'Il servizio non risponde. Riprova tra poco.'
+      : 'Password non valida.'
 
 /** Only a path of this origin may be gone back to. */
-const inside = (path: string | null): string => (path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/')
+const inside = (path: string | null): string =>
+  path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/'
 
 const redirect = (to: string, headers: Record<string, string> = {}) =>
-  new Response(null, { status: 303, headers: { Location: to, 'Cache-Control': 'private, no-store', ...headers } })
+  new Response(null, {
+    status: 303,
+    headers: { Location: to, 'Cache-Control': 'private, no-store', ...headers },
+  })

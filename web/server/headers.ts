@@ -4,7 +4,21 @@ import { tdmHeaders } from './machines/tdm.ts'
 
 /** Rules for the browser's own prefetching: links between content pages, when the hand is on them (DESIGN §7). */
 export const SPECULATION = {
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/login*', '/logout*', '/dev*', '/api/*', '/media/*', '/accesso-riservato*'] } }] }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: ['/login*', '/logout*', '/dev*', '/api/*', '/media/*', '/accesso-riservato*'],
+            },
+          },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
 }
 
 /** What a page may do beyond its own origin: the nonce of its inline scripts (null: a content page), outside scripts, the hub its forms are redirected through. */
@@ -18,9 +32,13 @@ interface Allowed {
  * Security headers of every page, names in lower case. Content pages (`nonce` null) run nothing but files of this origin; application
  * pages also the inline scripts that carry this answer's nonce. No `unsafe-inline` anywhere (DESIGN §7).
  */
-export function pageHeaders(place: Place, { nonce, hub = '', allowed = [] }: Allowed): Record<string, string> {
+export function pageHeaders(
+  place: Place,
+  { nonce, hub = '', allowed = [] }: Allowed,
+): Record<string, string> {
   const account = place.known ? ` ${siteOrigins(place)}` : ''
-  const outside = (what: 'script' | 'connect' | 'frame') => [...allowed].map((name) => ` ${outsideSources[name][what]}`).join('')
+  const outside = (what: 'script' | 'connect' | 'frame') =>
+    [...allowed].map((name) => ` ${outsideSources[name][what]}`).join('')
   const frames = outside('frame')
   return {
     'content-security-policy': [
@@ -41,7 +59,9 @@ export function pageHeaders(place: Place, { nonce, hub = '', allowed = [] }: All
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(nonce === null ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(place) } : { 'cache-control': 'private, no-store' }),
+    ...(nonce === null
+      ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(place) }
+      : { 'cache-control': 'private, no-store' }),
   }
 }
 
@@ -51,15 +71,22 @@ const itsOwn = new Set(['cache-control', 'referrer-policy'])
 /** An application page with its headers. */
 export function withHeaders(response: Response, place: Place, allowed: Allowed): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(pageHeaders(place, allowed))) if (!itsOwn.has(name) || !headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(pageHeaders(place, allowed)))
+    if (!itsOwn.has(name) || !headers.has(name)) headers.set(name, value)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
 const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect' | 'frame', string>>> = {
-  recaptcha: { script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/', connect: 'https://www.google.com/recaptcha/', frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' },
+  recaptcha: {
+    script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    connect: 'https://www.google.com/recaptcha/',
+    frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
 }
 
 const siteOrigins = (place: Place): string => {
   const { protocol, port } = new URL(place.origin)
-  return ['edicola', 'account', 'shop'].map((site) => `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}`).join(' ')
+  return ['edicola', 'account', 'shop']
+    .map((site) => `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}`)
+    .join(' ')
 }

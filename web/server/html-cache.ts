@@ -30,7 +30,11 @@ const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buff
  * encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` altogether, never past midnight in Rome.
  */
 export function htmlCache(bytes: number) {
-  const pages = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: (page, key) => page.plain.body.length * 2 + key.length + 500, ttl: 3_600_000 })
+  const pages = new LRUCache<string, Kept>({
+    maxSize: bytes,
+    sizeCalculation: (page, key) => page.plain.body.length * 2 + key.length + 500,
+    ttl: 3_600_000,
+  })
   const underway = new Map<string, Promise<Kept>>()
   let generation = 0
   let until = midnightAfter(Date.now())
@@ -45,7 +49,12 @@ export function htmlCache(bytes: number) {
     until = midnightAfter(Date.now())
     empty()
   }
-  const produce = async (key: string, place: Place, rule: ContentRule, write: () => Promise<Written>): Promise<Kept> => {
+  const produce = async (
+    key: string,
+    place: Place,
+    rule: ContentRule,
+    write: () => Promise<Written>,
+  ): Promise<Kept> => {
     const born = generation
     const kept = keep(await write(), place, rule)
     // A page written from content that changed meanwhile is answered but not kept.
@@ -64,7 +73,12 @@ export function htmlCache(bytes: number) {
       if (kept.etag !== null && noneMatch.includes(kept.etag)) return notModified(kept)
       return kept.packed.get(preferred(accepted)) ?? null
     },
-    async answer(request: Request, place: Place, rule: ContentRule, write: () => Promise<Written>): Promise<Response> {
+    async answer(
+      request: Request,
+      place: Place,
+      rule: ContentRule,
+      write: () => Promise<Written>,
+    ): Promise<Response> {
       sameDay()
       const key = keyOf(request, place, rule)
       let kept = pages.get(key)
@@ -77,7 +91,11 @@ export function htmlCache(bytes: number) {
         kept = await work
       }
       const headers = request.headers
-      const { status, headers: out, body } = kept.etag !== null && (headers.get('if-none-match') ?? '').includes(kept.etag)
+      const {
+        status,
+        headers: out,
+        body,
+      } = kept.etag !== null && (headers.get('if-none-match') ?? '').includes(kept.etag)
         ? notModified(kept)
         : await packedAs(kept, preferred(headers.get('accept-encoding') ?? ''))
       return new Response(request.method === 'HEAD' || status === 304 ? null : body, { status, headers: out })
@@ -94,7 +112,9 @@ function keep({ status, headers, text }: Written, place: Place, rule: ContentRul
     body,
     headers: {
       ...headers,
-      'cache-control': shared ? `public, max-age=0, s-maxage=${rule.seconds}, stale-while-revalidate=${rule.seconds * 10}` : 'private, no-cache',
+      'cache-control': shared
+        ? `public, max-age=0, s-maxage=${rule.seconds}, stale-while-revalidate=${rule.seconds * 10}`
+        : 'private, no-cache',
       vary: 'Accept-Encoding',
       'content-length': String(body.length),
       ...(etag === null ? {} : { etag }),
@@ -107,7 +127,11 @@ async function packedAs(kept: Kept, encoding: Encoding): Promise<Ready> {
   let ready = kept.packed.get(encoding)
   if (ready || encoding === 'identity' || kept.plain.body.length === 0) return ready ?? kept.plain
   const body = await pack[encoding](kept.plain.body)
-  ready = { status: kept.plain.status, body, headers: { ...kept.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) } }
+  ready = {
+    status: kept.plain.status,
+    body,
+    headers: { ...kept.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) },
+  }
   kept.packed.set(encoding, ready)
   return ready
 }
@@ -124,6 +148,8 @@ function keyOf(request: Request, place: Place, rule: ContentRule): string {
   const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query)
   if (query < 0 || rule.params.length === 0) return place.origin + path
   const given = new URLSearchParams(request.url.slice(query))
-  const heard = rule.params.filter((name) => given.has(name)).map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
+  const heard = rule.params
+    .filter((name) => given.has(name))
+    .map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
   return heard.length > 0 ? `${place.origin}${path}?${heard.join('&')}` : place.origin + path
 }

@@ -3,10 +3,19 @@ import { expect, test } from 'vitest'
 import { addressAs, legible } from './one-address.ts'
 
 test.for([
-  ['/sezione/*', '/SEZIONE/politica', '/sezione/politica'], ['/sezione/*', '/sezione/politica/', '/sezione/politica'], ['/sezione/*', '/sezione//politica', '/sezione/politica'],
-  ['/sezione/*', '/%73ezione/politica', '/sezione/politica'], ['/sfoglia/:code/:edizione', '/Sfoglia/MG/nazionale/', '/sfoglia/MG/nazionale'],
-  ['/sfoglia/:code/:edizione/:date/:page?', '/sfoglia/MG/nazionale/2026-11-20/', '/sfoglia/MG/nazionale/2026-11-20'], ['/articolo/ds/:id', '/articolo/DS/12', '/articolo/ds/12'],
-  ['/', '/', '/'], ['/firme', '/firme', '/firme'],
+  ['/sezione/*', '/SEZIONE/politica', '/sezione/politica'],
+  ['/sezione/*', '/sezione/politica/', '/sezione/politica'],
+  ['/sezione/*', '/sezione//politica', '/sezione/politica'],
+  ['/sezione/*', '/%73ezione/politica', '/sezione/politica'],
+  ['/sfoglia/:code/:edizione', '/Sfoglia/MG/nazionale/', '/sfoglia/MG/nazionale'],
+  [
+    '/sfoglia/:code/:edizione/:date/:page?',
+    '/sfoglia/MG/nazionale/2026-11-20/',
+    '/sfoglia/MG/nazionale/2026-11-20',
+  ],
+  ['/articolo/ds/:id', '/articolo/DS/12', '/articolo/ds/12'],
+  ['/', '/', '/'],
+  ['/firme', '/firme', '/firme'],
   // The page itself leads home, at once.
   ['/sezione/*', '/sezione/', '/sezione/'],
   ['/*', '/Chissà//dove/', '/Chissà//dove/'],
@@ -14,11 +23,17 @@ test.for([
 
 const word = fc.stringMatching(/^[a-zA-Z0-9%.-]{1,6}$/)
 test('an address never leads to another site, nor to yet another address', () => {
-  fc.assert(fc.property(fc.array(fc.oneof(word, fc.constantFrom(':id', ':page?'))), fc.array(fc.oneof(word, fc.constant(''))), (pattern, path) => {
-    const address = addressAs(`/${pattern.join('/')}`, `/${path.join('/')}`)
-    expect(addressAs(`/${pattern.join('/')}`, address)).toBe(address)
-    if (address !== `/${path.join('/')}`) expect(address).toMatch(/^\/(?!\/)/)
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(word, fc.constantFrom(':id', ':page?'))),
+      fc.array(fc.oneof(word, fc.constant(''))),
+      (pattern, path) => {
+        const address = addressAs(`/${pattern.join('/')}`, `/${path.join('/')}`)
+        expect(addressAs(`/${pattern.join('/')}`, address)).toBe(address)
+        if (address !== `/${path.join('/')}`) expect(address).toMatch(/^\/(?!\/)/)
+      },
+    ),
+  )
 })
 
 test('an address is legible when its percent signs spell UTF-8', () => {

@@ -11,9 +11,15 @@ export function refusedPost(request: Request, place: Place): Response | null {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const own = origin === null ? site === null || site === 'same-origin' : origin === place.origin
-  if (!own || !formTypes.test(request.headers.get('content-type') ?? '')) return refused(403, 'Richiesta rifiutata.')
-  return Number(request.headers.get('content-length') ?? 0) > LONGEST ? refused(413, 'Richiesta troppo grande.') : null
+  if (!own || !formTypes.test(request.headers.get('content-type') ?? ''))
+    return refused(403, 'Richiesta rifiutata.')
+  return Number(request.headers.get('content-length') ?? 0) > LONGEST
+    ? refused(413, 'Richiesta troppo grande.')
+    : null
 }
 
 const refused = (status: number, words: string): Response =>
-  new Response(words, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' } })
+  new Response(words, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  })

@@ -4,13 +4,25 @@ import { packed, sent } from './packed.ts'
 
 const text = 'a { color: red } '.repeat(200)
 const get = (accepted: string | null, type = 'text/css; charset=utf-8') =>
-  sent(packed(type, Buffer.from(text)), new Request('http://a.localhost/', { headers: accepted === null ? {} : { 'Accept-Encoding': accepted } }), {})
+  sent(
+    packed(type, Buffer.from(text)),
+    new Request('http://a.localhost/', { headers: accepted === null ? {} : { 'Accept-Encoding': accepted } }),
+    {},
+  )
 
 test('a file is sent in the smallest form the browser reads, and is the same file', async () => {
-  for (const [accepted, encoding, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], [null, null, (b: Buffer) => b]] as const) {
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [null, null, (b: Buffer) => b],
+  ] as const) {
     const response = get(accepted)
     const bytes = Buffer.from(await response.arrayBuffer())
-    expect([response.headers.get('content-encoding'), Number(response.headers.get('content-length')), response.headers.get('vary')]).toEqual([encoding, bytes.length, 'Accept-Encoding'])
+    expect([
+      response.headers.get('content-encoding'),
+      Number(response.headers.get('content-length')),
+      response.headers.get('vary'),
+    ]).toEqual([encoding, bytes.length, 'Accept-Encoding'])
     expect(unpack(bytes).toString()).toBe(text)
   }
 })

@@ -13,7 +13,12 @@ const shrinks = /^(text\/|image\/svg|application\/json)/
 /** Compresses a file once, as small as it gets in a moment: for what is read at start and sent many times. */
 export function packed(type: string, plain: Buffer<ArrayBuffer>): Packed {
   if (!shrinks.test(type)) return { type, plain }
-  return { type, plain, br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(plain, { level: 9 }) }
+  return {
+    type,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(plain, { level: 9 }),
+  }
 }
 
 /** Sends a file in the smallest form the browser reads. */
@@ -34,4 +39,5 @@ export function sent(file: Packed, request: Request, headers: Record<string, str
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export const preferred = (accepted: string): Encoding => (/\bbr\b/.test(accepted) ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity')
+export const preferred = (accepted: string): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'

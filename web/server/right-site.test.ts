@@ -6,15 +6,24 @@ import { rightSite } from './right-site.ts'
 
 const main = { sigla: 'MG', domain: 'meriggio.localhost', secondaryDomains: [] as string[] } as Brand
 const brands = { all: [main], main } as unknown as Brands
-const sites: Record<string, PageSite> = { '/sezione/politica': 'edicola', '/user/profile': 'account', '/login': 'any', '/': 'edicola' }
+const sites: Record<string, PageSite> = {
+  '/sezione/politica': 'edicola',
+  '/user/profile': 'account',
+  '/login': 'any',
+  '/': 'edicola',
+}
 const from = (address: string) => {
   const url = new URL(address)
   return rightSite(url, placeOf(brands, url.origin), (path) => sites[path] ?? 'any')
 }
 
 test('a path opened on the wrong site of a masthead leads to the right one, with its query', () => {
-  expect(from('http://account.meriggio.localhost:3000/sezione/politica?page=2')).toBe('http://edicola.meriggio.localhost:3000/sezione/politica?page=2')
-  expect(from('http://edicola.meriggio.localhost/user/profile')).toBe('http://account.meriggio.localhost/user/profile')
+  expect(from('http://account.meriggio.localhost:3000/sezione/politica?page=2')).toBe(
+    'http://edicola.meriggio.localhost:3000/sezione/politica?page=2',
+  )
+  expect(from('http://edicola.meriggio.localhost/user/profile')).toBe(
+    'http://account.meriggio.localhost/user/profile',
+  )
 })
 
 test('what is right stays where it is, and what is everywhere stays everywhere', () => {

@@ -5,7 +5,11 @@ import type { PageSite } from './content-rule.ts'
 const front: Partial<Record<Site, string>> = { account: '/dashboard', shop: '/vetrina' }
 
 /** The address on the right site of the masthead for a path opened on the wrong one (DESIGN §5), or null. Unknown hosts are the newsstand. */
-export function rightSite({ pathname, search }: URL, place: Place, siteOf: (pathname: string) => PageSite): string | null {
+export function rightSite(
+  { pathname, search }: URL,
+  place: Place,
+  siteOf: (pathname: string) => PageSite,
+): string | null {
   if (place.site === 'shop' && pathname === '/edicola') return siteUrl(place, 'edicola')
   const door = front[place.site]
   if (door !== undefined && pathname === '/') return siteUrl(place, place.site, door)

@@ -11,7 +11,13 @@ const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.
 /** The facts of the site that a visit is on. */
 export function siteOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
   const { brand, known } = place
-  const sister = (b: Brand): Sister => ({ sigla: b.sigla, name: b.name, url: siteUrl({ ...place, brand: b }, 'edicola'), wordmark: wordmarkAddress(brands, b), box: boxOf(b.wordmark) })
+  const sister = (b: Brand): Sister => ({
+    sigla: b.sigla,
+    name: b.name,
+    url: siteUrl({ ...place, brand: b }, 'edicola'),
+    wordmark: wordmarkAddress(brands, b),
+    box: boxOf(b.wordmark),
+  })
   return {
     place: { ...place, brand: publicBrand(brand) },
     title: known ? brand.name : 'Edicola',

@@ -8,13 +8,24 @@ const MOST_CHARACTERS = 10_000_000
 
 /** Writes the frame of content pages, of a site and a path once a day: a third of the elements of a page, which no change of content changes. */
 export function frameWriter(): (site: SiteFacts, path: string) => WrittenFrame {
-  const frames = new LRUCache<string, WrittenFrame>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ above, below }, key) => above.length + below.length + key.length })
+  const frames = new LRUCache<string, WrittenFrame>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ above, below }, key) => above.length + below.length + key.length,
+  })
   return (site, path) => {
     const key = `${site.today} ${site.place.origin} ${path}`
     let frame = frames.get(key)
-    if (!frame) frames.set(key, (frame = { above: write(site, <Header path={path} />), below: write(site, <Below path={path} footer />) }))
+    if (!frame)
+      frames.set(
+        key,
+        (frame = {
+          above: write(site, <Header path={path} />),
+          below: write(site, <Below path={path} footer />),
+        }),
+      )
     return frame
   }
 }
 
-const write = (site: SiteFacts, part: React.ReactNode): string => renderToString(<SiteContext value={site}>{part}</SiteContext>)
+const write = (site: SiteFacts, part: React.ReactNode): string =>
+  renderToString(<SiteContext value={site}>{part}</SiteContext>)

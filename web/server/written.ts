@@ -5,4 +5,5 @@ export interface Written {
   text: string
 }
 
-export const asResponse = ({ status, headers, text }: Written): Response => new Response(text === '' ? null : text, { status, headers })
+export const asResponse = ({ status, headers, text }: Written): Response =>
+  new Response(text === '' ? null : text, { status, headers })

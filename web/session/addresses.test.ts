@@ -6,25 +6,60 @@ const site = 'http://edicola.meriggio.localhost:3000'
 const account = 'http://account.meriggio.localhost:3000'
 
 const nasty = fc.oneof(
-  fc.string(), fc.webUrl(), fc.webPath(),
-  fc.tuple(fc.constantFrom('', site, 'http:', 'javascript:', '//', '/\\', '\\\\', 'data:', `${site}@evil.example`, `${site}.evil.example`), fc.string()).map((parts) => parts.join('')),
-  fc.tuple(fc.constant(site), fc.constantFrom('/', '//', '/\t/', '/logout', '/login?id_code=x', '///evil.example'), fc.string()).map((parts) => parts.join('')),
+  fc.string(),
+  fc.webUrl(),
+  fc.webPath(),
+  fc
+    .tuple(
+      fc.constantFrom(
+        '',
+        site,
+        'http:',
+        'javascript:',
+        '//',
+        '/\\',
+        '\\\\',
+        'data:',
+        `${site}@evil.example`,
+        `${site}.evil.example`,
+      ),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constant(site),
+      fc.constantFrom('/', '//', '/\t/', '/logout', '/login?id_code=x', '///evil.example'),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
 )
 
 test('whatever is asked for, one stays on this origin and does not come back to the doors', () => {
-  fc.assert(fc.property(nasty, (wanted) => {
-    const to = new URL(returnWithin(site, wanted), site)
-    expect(to.origin).toBe(site)
-    expect(to.username + to.password).toBe('')
-    expect(to.pathname).not.toMatch(/^\/(login|logout)(\/|$)/)
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(nasty, (wanted) => {
+      const to = new URL(returnWithin(site, wanted), site)
+      expect(to.origin).toBe(site)
+      expect(to.username + to.password).toBe('')
+      expect(to.pathname).not.toMatch(/^\/(login|logout)(\/|$)/)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('an address of this origin is followed to the letter', () => {
-  const path = fc.tuple(fc.stringMatching(/^\/[a-z0-9/-]{0,20}$/), fc.stringMatching(/^(\?[a-z0-9=&]{1,20})?(#[a-z]{1,5})?$/)).map(([p, q]) => p.replace(/\/{2,}/g, '/') + q).filter((p) => !/^\/(login|logout)/.test(p))
-  fc.assert(fc.property(path, (p) => {
-    expect(new URL(returnWithin(site, site + p), site).href).toBe(new URL(site + p).href)
-  }))
+  const path = fc
+    .tuple(
+      fc.stringMatching(/^\/[a-z0-9/-]{0,20}$/),
+      fc.stringMatching(/^(\?[a-z0-9=&]{1,20})?(#[a-z]{1,5})?$/),
+    )
+    .map(([p, q]) => p.replace(/\/{2,}/g, '/') + q)
+    .filter((p) => !/^\/(login|logout)/.test(p))
+  fc.assert(
+    fc.property(path, (p) => {
+      expect(new URL(returnWithin(site, site + p), site).href).toBe(new URL(site + p).href)
+    }),
+  )
   expect(returnWithin(site, null)).toBe('/')
   expect(returnWithin(site, '/articolo/1')).toBe('/')
   expect(returnWithin(site, 'http://edicola.lagunare.localhost:3000/articolo/1')).toBe('/')
@@ -32,14 +67,30 @@ test('an address of this origin is followed to the letter', () => {
 
 test('sign-in comes back to the page; from a host of nobody, to the same path of the newsstand', () => {
   const back = (address: string) => new URL(address).searchParams.get('redirect_uri')
-  expect(back(signInAddress(account, `${site}/preferiti?q=a b&x=1#su`))).toBe(`${site}/preferiti?q=a%20b&x=1#su`)
+  expect(back(signInAddress(account, `${site}/preferiti?q=a b&x=1#su`))).toBe(
+    `${site}/preferiti?q=a%20b&x=1#su`,
+  )
   expect(back(signInAddress(account, 'http://localhost:3000/preferiti'))).toBe(`${site}/preferiti`)
-  expect(new URL(signInAddress(account, site, { expired: true })).searchParams.get('errore')).toBe('sessione-scaduta')
+  expect(new URL(signInAddress(account, site, { expired: true })).searchParams.get('errore')).toBe(
+    'sessione-scaduta',
+  )
   expect(back(signOutAddress(account, site))).toBe(`${site}/`)
   expect(back(signOutAddress(account, account))).toBe(`${account}/`)
 })
 
 test('a host is known when it is of the masthead of the account site, port and scheme too', () => {
-  expect([site, account, 'http://meriggio.localhost:3000'].map((h) => isKnownHost(h, account))).toEqual([true, true, true])
-  expect(['http://localhost:3000', 'http://edicola.lagunare.localhost:3000', 'https://edicola.meriggio.localhost:3000', 'http://edicola.meriggio.localhost', 'x'].map((h) => isKnownHost(h, account))).toEqual([false, false, false, false, false])
+  expect([site, account, 'http://meriggio.localhost:3000'].map((h) => isKnownHost(h, account))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    [
+      'http://localhost:3000',
+      'http://edicola.lagunare.localhost:3000',
+      'https://edicola.meriggio.localhost:3000',
+      'http://edicola.meriggio.localhost',
+      'x',
+    ].map((h) => isKnownHost(h, account)),
+  ).toEqual([false, false, false, false, false])
 })

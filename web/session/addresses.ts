@@ -2,7 +2,13 @@
 export function isKnownHost(origin: string, account: string): boolean {
   const [here, there] = [URL.parse(origin), URL.parse(account)]
   const domain = (url: URL) => url.hostname.split('.').slice(-2).join('.')
-  return here !== null && there !== null && here.protocol === there.protocol && here.port === there.port && domain(here) === domain(there)
+  return (
+    here !== null &&
+    there !== null &&
+    here.protocol === there.protocol &&
+    here.port === there.port &&
+    domain(here) === domain(there)
+  )
 }
 
 /** Sign-in of the masthead, coming back to `href`; from a host of nobody, to the same path of its newsstand. `expired`: the page says why. */
@@ -20,7 +26,14 @@ export const signOutAddress = (account: string, origin: string): string =>
 export function returnWithin(origin: string, wanted: string | null): string {
   if (wanted === null || wanted.length > 2000 || /[\p{Cc}\s\\]/u.test(wanted)) return '/'
   const url = URL.parse(wanted)
-  if (!url || url.origin !== origin || url.username !== '' || url.password !== '' || /^\/(login|logout)(\/|$)/i.test(url.pathname)) return '/'
+  if (
+    !url ||
+    url.origin !== origin ||
+    url.username !== '' ||
+    url.password !== '' ||
+    /^\/(login|logout)(\/|$)/i.test(url.pathname)
+  )
+    return '/'
   // A path that starts twice would be read as a host.
   const path = url.pathname.replace(/^\/{2,}/, '/')
   return path + url.search + url.hash

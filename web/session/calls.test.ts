@@ -6,6 +6,17 @@ import { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
 import { calls } from './calls.ts'
 
 test('the light calls are those of the contract', () => {
-  const contract = { shortInfo: readShortInfo, exchange: exchangeIdCode, logOut, article: readArticle, onlineArticle: readOnlineArticle, areFavourites, saveFavourite, removeFavourite }
-  expect(Object.entries(calls)).toEqual(Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]))
+  const contract = {
+    shortInfo: readShortInfo,
+    exchange: exchangeIdCode,
+    logOut,
+    article: readArticle,
+    onlineArticle: readOnlineArticle,
+    areFavourites,
+    saveFavourite,
+    removeFavourite,
+  }
+  expect(Object.entries(calls)).toEqual(
+    Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
+  )
 })

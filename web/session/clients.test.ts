@@ -10,7 +10,10 @@ let sent: { url: string; init: RequestInit }[]
 let answer: () => Response
 const kept = new Map<string, string>()
 const left: string[] = []
-const envelope = (data: unknown, status = 200, code = 'OK') => () => new Response(JSON.stringify({ success: status === 200, data, status: { code } }), { status })
+const envelope =
+  (data: unknown, status = 200, code = 'OK') =>
+  () =>
+    new Response(JSON.stringify({ success: status === 200, data, status: { code } }), { status })
 const header = (name: string) => (sent.at(-1)!.init.headers as Record<string, string>)[name]
 
 beforeEach(() => {
@@ -21,9 +24,17 @@ beforeEach(() => {
     sent.push({ url, init })
     return answer()
   })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   vi.stubGlobal('document', { documentElement: { dataset: { account } } })
-  vi.stubGlobal('location', { href: 'http://edicola.meriggio.localhost:3000/preferiti', origin: 'http://edicola.meriggio.localhost:3000', replace: (to: string) => left.push(to) })
+  vi.stubGlobal('location', {
+    href: 'http://edicola.meriggio.localhost:3000/preferiti',
+    origin: 'http://edicola.meriggio.localhost:3000',
+    replace: (to: string) => left.push(to),
+  })
   vi.stubGlobal('dispatchEvent', () => true)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -31,33 +42,64 @@ afterEach(() => vi.unstubAllGlobals())
 test('the newsstand client asks its own origin, the account client the account host with cookies; both carry the bearer', async () => {
   kept.set('user', '{"id_token":"x.y.z","redirect_uri":"/a"}')
   answer = envelope({ favourites: [], total: 0, pages: 0, mastheads: [] })
-  expect(await newsstandClient()(listFavourites, { q: 'fiume' })).toMatchObject({ ok: true, data: { total: 0 } })
-  expect([sent[0]!.url, sent[0]!.init.credentials, header('authorization')]).toEqual(['/api/newsstand/favourites?q=fiume', undefined, 'Bearer x.y.z'])
+  expect(await newsstandClient()(listFavourites, { q: 'fiume' })).toMatchObject({
+    ok: true,
+    data: { total: 0 },
+  })
+  expect([sent[0]!.url, sent[0]!.init.credentials, header('authorization')]).toEqual([
+    '/api/newsstand/favourites?q=fiume',
+    undefined,
+    'Bearer x.y.z',
+  ])
   answer = envelope({})
   await accountClient()(removeDevice, { id: '1' })
-  expect([sent[1]!.url, sent[1]!.init.credentials, sent[1]!.init.body, header('content-type')]).toEqual([`${account}/api/account/devices/remove`, 'include', '{"id":"1"}', 'application/json; charset=utf-8'])
+  expect([sent[1]!.url, sent[1]!.init.credentials, sent[1]!.init.body, header('content-type')]).toEqual([
+    `${account}/api/account/devices/remove`,
+    'include',
+    '{"id":"1"}',
+    'application/json; charset=utf-8',
+  ])
   expect(kept.get('user')).toBe('{"id_token":"x.y.z"}')
 })
 
 test('a visitor sends no authorization, and with the check no call at all', async () => {
   answer = envelope(null, 404, 'ERR_ARTICLE_NOT_FOUND')
-  expect(await newsstandClient()(readArticle, { id: '1' })).toEqual({ ok: false, code: 'ERR_ARTICLE_NOT_FOUND', status: 404 })
+  expect(await newsstandClient()(readArticle, { id: '1' })).toEqual({
+    ok: false,
+    code: 'ERR_ARTICLE_NOT_FOUND',
+    status: 404,
+  })
   expect(header('authorization')).toBeUndefined()
   await expect(newsstandClient({ check: true })(readArticle, { id: '1' })).rejects.toThrow('Unauthorized')
   expect(sent).toHaveLength(1)
 })
 
 test('no answer is status 0; an answer that does not fit keeps its status and is no success', async () => {
-  answer = () => { throw new TypeError('Failed to fetch') }
-  expect(await send(readArticle, { id: '1' }, { base: '' })).toEqual({ ok: false, code: 'ERR_UNAVAILABLE', status: 0 })
-  for (const [response, status] of [[new Response('<html>', { status: 502 }), 502], [new Response('null'), 200], [envelope({ other: 1 })(), 200]] as const) {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await send(readArticle, { id: '1' }, { base: '' })).toEqual({
+    ok: false,
+    code: 'ERR_UNAVAILABLE',
+    status: 0,
+  })
+  for (const [response, status] of [
+    [new Response('<html>', { status: 502 }), 502],
+    [new Response('null'), 200],
+    [envelope({ other: 1 })(), 200],
+  ] as const) {
     answer = () => response
-    expect(await send(readArticle, { id: '1' }, { base: '' })).toEqual({ ok: false, code: 'ERR_UNAVAILABLE', status })
+    expect(await send(readArticle, { id: '1' }, { base: '' })).toEqual({
+      ok: false,
+      code: 'ERR_UNAVAILABLE',
+      status,
+    })
   }
 })
 
 test('a refused session ends through the logout call, everything local goes, and sign-in takes the page’s place; once', async () => {
-  for (const key of ['user', 'userPayload', 'notices']) kept.set(key, key === 'user' ? '{"id_token":"a.b.c"}' : '{}')
+  for (const key of ['user', 'userPayload', 'notices'])
+    kept.set(key, key === 'user' ? '{"id_token":"a.b.c"}' : '{}')
   kept.set('theme', 'dark')
   answer = envelope(null, 401, 'ERR_SESSION_EXPIRED')
   let came = false
@@ -65,14 +107,20 @@ test('a refused session ends through the logout call, everything local goes, and
   await vi.waitFor(() => expect(left.length).toBeGreaterThan(0))
   expect(sent.filter((s) => s.url === '/api/logout')).toHaveLength(1)
   expect([...kept.keys()]).toEqual(['theme'])
-  expect(new URL(left[0]!).searchParams.get('redirect_uri')).toBe('http://edicola.meriggio.localhost:3000/preferiti')
+  expect(new URL(left[0]!).searchParams.get('redirect_uri')).toBe(
+    'http://edicola.meriggio.localhost:3000/preferiti',
+  )
   expect(came).toBe(false)
 })
 
 test('a removed browser forgets without a logout call; an outage forgets nothing', async () => {
   kept.set('user', '{"id_token":"d.e.f"}')
   answer = envelope(null, 503, 'ERR_UNAVAILABLE')
-  expect(await newsstandClient()(listFavourites, {})).toEqual({ ok: false, code: 'ERR_UNAVAILABLE', status: 503 })
+  expect(await newsstandClient()(listFavourites, {})).toEqual({
+    ok: false,
+    code: 'ERR_UNAVAILABLE',
+    status: 503,
+  })
   expect(kept.has('user')).toBe(true)
   answer = envelope(null, 401, 'ERR_INVALID_BROWSER')
   void newsstandClient()(listFavourites, {})

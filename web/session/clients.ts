@@ -17,13 +17,21 @@ type LightAsk = <E extends Endpoint>(call: Call<E>, input: InputOf<E>) => Promis
  * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and leaves for sign-in: the answer
  * never comes, for the page is going. Any other failure is the caller's.
  */
-const client = (base: () => string, credentials: boolean) => ({ check = false, signal }: Options = {}): Ask & LightAsk => async <E extends Endpoint>(spec: Call<E>, input: InputOf<E>): Promise<Result<E>> => {
-  const bearer = token()
-  if (check && bearer === null) throw new Error('Unauthorized')
-  const result = await send(spec, input, { base: base(), token: bearer, credentials, ...(signal ? { signal } : {}) })
-  const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
-  return meaning === 'nothing' ? result : endAndLeave(meaning)
-}
+const client =
+  (base: () => string, credentials: boolean) =>
+  ({ check = false, signal }: Options = {}): Ask & LightAsk =>
+  async <E extends Endpoint>(spec: Call<E>, input: InputOf<E>): Promise<Result<E>> => {
+    const bearer = token()
+    if (check && bearer === null) throw new Error('Unauthorized')
+    const result = await send(spec, input, {
+      base: base(),
+      token: bearer,
+      credentials,
+      ...(signal ? { signal } : {}),
+    })
+    const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
+    return meaning === 'nothing' ? result : endAndLeave(meaning)
+  }
 
 /** The newsstand client: the site's own origin. */
 export const newsstandClient = client(() => '', false)

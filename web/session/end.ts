@@ -42,6 +42,12 @@ export const endAndLeave = async (meaning: Refused): Promise<never> => {
 export async function endQuietly(meaning: Refused): Promise<void> {
   if (token() === null) return
   await end(meaning)
-  raise({ type: 'warning', title: 'La sessione è scaduta', cta: 'Effettua il login', url: signInAddress(accountOrigin() ?? '', location.href) })
-  if (meaning === 'browser-removed' || document.documentElement.dataset['drawn'] !== undefined) location.reload()
+  raise({
+    type: 'warning',
+    title: 'La sessione è scaduta',
+    cta: 'Effettua il login',
+    url: signInAddress(accountOrigin() ?? '', location.href),
+  })
+  if (meaning === 'browser-removed' || document.documentElement.dataset['drawn'] !== undefined)
+    location.reload()
 }

@@ -24,7 +24,8 @@ export async function leave(): Promise<void> {
   const bearer = token()
   if (bearer !== null) {
     const answer = await send(calls.logOut, {}, { base: '', token: bearer })
-    if (!answer.ok && answer.status !== 401) return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
+    if (!answer.ok && answer.status !== 401)
+      return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
   }
   forgetAll()
   location.replace(signOutAddress(accountOrigin() ?? '', location.origin))

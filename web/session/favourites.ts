@@ -29,7 +29,9 @@ export function watchFavourite(id: string, hear: Hear): () => void {
 export async function setFavourite(id: string, saved: boolean): Promise<'done' | 'too-many' | 'failed'> {
   tell(id, saved)
   const as = { base: '', token: token() }
-  const answer = saved ? await send(calls.saveFavourite, { id }, as) : await send(calls.removeFavourite, { id }, as)
+  const answer = saved
+    ? await send(calls.saveFavourite, { id }, as)
+    : await send(calls.removeFavourite, { id }, as)
   if (answer.ok) return 'done'
   tell(id, !saved)
   await mind(answer)

@@ -36,7 +36,11 @@ async function loadUser(): Promise<Loaded | null> {
   const bearer = token()
   if (bearer === null) return null
   for (let retry = 1; ; retry++) {
-    const answer = await send(calls.shortInfo, { timestamp: String(Date.now()) }, { base: accountOrigin() ?? '', token: bearer, credentials: true })
+    const answer = await send(
+      calls.shortInfo,
+      { timestamp: String(Date.now()) },
+      { base: accountOrigin() ?? '', token: bearer, credentials: true },
+    )
     // Another tab may have signed out, or in as somebody else, meanwhile: this answer is not about whoever is here now.
     if (token() !== bearer) return token() === null ? null : loadUser()
     if (answer.ok) {
@@ -46,7 +50,9 @@ async function loadUser(): Promise<Loaded | null> {
     const delay = retryDelay(answer.status, retry)
     if (delay === null) {
       const meaning = meaningOfShortInfo(answer.status, answer.code)
-      return meaning === 'nothing' ? { state: 'unknown', status: answer.status, words: loadErrorWords(answer.status) } : { state: 'out', meaning }
+      return meaning === 'nothing'
+        ? { state: 'unknown', status: answer.status, words: loadErrorWords(answer.status) }
+        : { state: 'out', meaning }
     }
     await wait(delay)
   }

@@ -3,9 +3,16 @@ import { romeDay } from '../words/dates.ts'
 import { keys } from './stored-user.ts'
 
 /** Raises a notice of this browser's own; one with the same title is not raised twice (SPEC §5). */
-export function raise(notice: Pick<Notice, 'type' | 'title'> & Partial<Pick<Notice, 'timeout' | 'url' | 'cta'>>): void {
+export function raise(
+  notice: Pick<Notice, 'type' | 'title'> & Partial<Pick<Notice, 'timeout' | 'url' | 'cta'>>,
+): void {
   try {
-    const notices = withNotice(readNotices(localStorage.getItem(keys.notices)), { id: crypto.randomUUID(), timeout: 0, date: romeDay(new Date()), ...notice })
+    const notices = withNotice(readNotices(localStorage.getItem(keys.notices)), {
+      id: crypto.randomUUID(),
+      timeout: 0,
+      date: romeDay(new Date()),
+      ...notice,
+    })
     localStorage.setItem(keys.notices, JSON.stringify(notices))
   } catch {
     return // Without storage there is nowhere to show it from.

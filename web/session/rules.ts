@@ -5,12 +5,14 @@ import type { MenuRole } from 'contract/site/brand.ts'
 export const RETRIES = 2
 const worthRetrying: readonly number[] = [0, 500, 503, 504]
 /** Milliseconds before retry number `nth` (from 1), or null: this answer is final. */
-export const retryDelay = (status: number, nth: number): number | null => (nth <= RETRIES && worthRetrying.includes(status) ? 1500 + 200 * nth : null)
+export const retryDelay = (status: number, nth: number): number | null =>
+  nth <= RETRIES && worthRetrying.includes(status) ? 1500 + 200 * nth : null
 
 /** What a failed call means for the session (SPEC §4, §8; DESIGN §6). */
 export type Meaning = 'ended' | 'browser-removed' | 'not-signed-in' | 'nothing'
 export function meaningOf(status: number, code: string): Meaning {
-  if (status === 401 && (code === 'ERR_SESSION_TOKEN_NOT_VALID' || code === 'ERR_SESSION_EXPIRED')) return 'ended'
+  if (status === 401 && (code === 'ERR_SESSION_TOKEN_NOT_VALID' || code === 'ERR_SESSION_EXPIRED'))
+    return 'ended'
   if (status === 401 && code === 'ERR_INVALID_BROWSER') return 'browser-removed'
   return 'nothing'
 }
@@ -25,8 +27,9 @@ export const loadErrorWords = (status: number): string =>
   status === 0 ? "C'è stato un errore sulla connessione. Riprovare" : "C'è stato un errore. Riprovare"
 
 /** SPEC §6: for whom the subscribe button is hidden. */
-export const isSubscriber = (user: Pick<ShortInfo, 'abbonato' | 'abbonatoConsent' | 'abbonatoDigital' | 'abbonatoRassegna'>): boolean =>
-  user.abbonato || user.abbonatoConsent || user.abbonatoDigital || user.abbonatoRassegna
+export const isSubscriber = (
+  user: Pick<ShortInfo, 'abbonato' | 'abbonatoConsent' | 'abbonatoDigital' | 'abbonatoRassegna'>,
+): boolean => user.abbonato || user.abbonatoConsent || user.abbonatoDigital || user.abbonatoRassegna
 
 /** SPEC §4 «Menu profile tags». Staff of the publisher arrive as `abbonatoRag` from the server (DESIGN §8). */
 export const tagsOf = (user: ShortInfo): MenuRole[] => [
@@ -40,7 +43,9 @@ const severity = { error: 3, warning: 2, info: 1, success: 0 } as const
 export type NoticeLevel = 0 | 1 | 2 | 3
 /** The highest severity among the notices; its icon shows above 1 (SPEC §4). */
 export const noticeLevel = (avvisi: ShortInfo['avvisi']): NoticeLevel =>
-  Object.values(avvisi).flat().reduce<NoticeLevel>((highest, { type }) => (severity[type] > highest ? severity[type] : highest), 0)
+  Object.values(avvisi)
+    .flat()
+    .reduce<NoticeLevel>((highest, { type }) => (severity[type] > highest ? severity[type] : highest), 0)
 
 /** The letter that stands for who has no picture. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'

@@ -21,7 +21,11 @@ export interface Sender {
 }
 
 /** Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status. */
-export async function send<E extends Endpoint>(call: Call<E>, input: InputOf<E>, { base, token, credentials, signal }: Sender): Promise<Result<E>> {
+export async function send<E extends Endpoint>(
+  call: Call<E>,
+  input: InputOf<E>,
+  { base, token, credentials, signal }: Sender,
+): Promise<Result<E>> {
   const { method } = call
   let response: Response
   try {
@@ -40,8 +44,13 @@ export async function send<E extends Endpoint>(call: Call<E>, input: InputOf<E>,
     return failed(0)
   }
   try {
-    const { success, data, status } = (await response.json()) as { success: unknown; data: unknown; status: { code: unknown } }
-    if (success === false && typeof status.code === 'string') return { ok: false, code: status.code as 'ERR_INTERNAL', status: response.status }
+    const { success, data, status } = (await response.json()) as {
+      success: unknown
+      data: unknown
+      status: { code: unknown }
+    }
+    if (success === false && typeof status.code === 'string')
+      return { ok: false, code: status.code as 'ERR_INTERNAL', status: response.status }
     if (success !== true || !response.ok) return failed(response.status)
     if (!call.answer) return { ok: true, data: data as never }
     const parsed = call.answer.safeParse(data)

@@ -27,7 +27,11 @@ export function keepUser(user: StoredUser): void {
 /** The last `short-info` of this token, to draw with until a fresh one comes. */
 export function storedPayload(): ShortInfo | null {
   const payload = readObject(read(keys.payload))
-  return typeof payload['name'] === 'string' && typeof payload['email'] === 'string' && typeof payload['avvisi'] === 'object' ? (payload as unknown as ShortInfo) : null
+  return typeof payload['name'] === 'string' &&
+    typeof payload['email'] === 'string' &&
+    typeof payload['avvisi'] === 'object'
+    ? (payload as unknown as ShortInfo)
+    : null
 }
 export function keepPayload(user: ShortInfo): void {
   write(keys.payload, JSON.stringify(user))

@@ -4,25 +4,49 @@ import { inStep } from './in-step.ts'
 import { readStoredUser, withoutReturn } from './stored-user.ts'
 
 test('there is somebody only with a token, whatever storage holds', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-    const user = readStoredUser(text)
-    if (user !== null) expect(JSON.parse(text)).toHaveProperty('id_token', user.id_token)
-  }))
-  expect([null, '', '{}', '[]', 'null', '{"id_token":""}', '{"id_token":1}', '{"id_token":"a b"}', '{"redirect_uri":"x"}'].map(readStoredUser)).toEqual(Array(9).fill(null))
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const user = readStoredUser(text)
+      if (user !== null) expect(JSON.parse(text)).toHaveProperty('id_token', user.id_token)
+    }),
+  )
+  expect(
+    [
+      null,
+      '',
+      '{}',
+      '[]',
+      'null',
+      '{"id_token":""}',
+      '{"id_token":1}',
+      '{"id_token":"a b"}',
+      '{"redirect_uri":"x"}',
+    ].map(readStoredUser),
+  ).toEqual(Array(9).fill(null))
   expect(readStoredUser('{"id_token":"x.y.z"}')).toEqual({ id_token: 'x.y.z' })
 })
 
 test('a return address beside the token is dropped, the rest stays', () => {
-  fc.assert(fc.property(fc.record({ id_token: fc.stringMatching(/^[\w.-]+$/), email: fc.string() }), fc.string(), (user, redirect_uri) => {
-    const text = JSON.stringify({ ...user, redirect_uri })
-    expect(readStoredUser(text)).toEqual(user)
-    expect(JSON.parse(withoutReturn(text)!)).toEqual(user)
-    expect(withoutReturn(JSON.stringify(user))).toBe(null)
-  }))
+  fc.assert(
+    fc.property(
+      fc.record({ id_token: fc.stringMatching(/^[\w.-]+$/), email: fc.string() }),
+      fc.string(),
+      (user, redirect_uri) => {
+        const text = JSON.stringify({ ...user, redirect_uri })
+        expect(readStoredUser(text)).toEqual(user)
+        expect(JSON.parse(withoutReturn(text)!)).toEqual(user)
+        expect(withoutReturn(JSON.stringify(user))).toBe(null)
+      },
+    ),
+  )
 })
 
 test('a tab stays as it is for the same person, wakes for a new one, and is drawn anew when somebody else was here', () => {
-  fc.assert(fc.property(fc.option(fc.string()), fc.option(fc.string()), (drawnFor, stored) => {
-    expect(inStep(drawnFor, stored)).toBe(drawnFor === stored ? 'nothing' : drawnFor === null ? 'wake' : 'reload')
-  }))
+  fc.assert(
+    fc.property(fc.option(fc.string()), fc.option(fc.string()), (drawnFor, stored) => {
+      expect(inStep(drawnFor, stored)).toBe(
+        drawnFor === stored ? 'nothing' : drawnFor === null ? 'wake' : 'reload',
+      )
+    }),
+  )
 })

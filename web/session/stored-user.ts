@@ -13,7 +13,9 @@ export interface StoredUser {
 /** What local storage holds under `user`, or null: anything without a token is nobody. A return address in it is dropped. */
 export function readStoredUser(text: string | null): StoredUser | null {
   const { redirect_uri: _, ...user } = readObject(text)
-  return typeof user['id_token'] === 'string' && /^\S+$/.test(user['id_token']) ? (user as unknown as StoredUser) : null
+  return typeof user['id_token'] === 'string' && /^\S+$/.test(user['id_token'])
+    ? (user as unknown as StoredUser)
+    : null
 }
 
 /** What is written of a stored user; null where only a return address was in the way. */
@@ -25,7 +27,9 @@ export function withoutReturn(text: string | null): string | null {
 export function readObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {}
   } catch {
     return {}
   }

@@ -10,14 +10,29 @@ interface Props {
   login: string
 }
 
-const words = { done: ['Tolto dai preferiti', 'Salvato tra i preferiti'], 'too-many': 'I preferiti sono 2.000, il massimo: togline qualcuno.', failed: "C'è stato un errore. Riprovare" } as const
+const words = {
+  done: ['Tolto dai preferiti', 'Salvato tra i preferiti'],
+  'too-many': 'I preferiti sono 2.000, il massimo: togline qualcuno.',
+  failed: "C'è stato un errore. Riprovare",
+} as const
 
 /** The star beside a title. For a visitor a link to sign-in, which works before any script; for who has signed in a switch. */
 export function Favourite({ id, title, login }: Props) {
   const [saved, setSaved] = useState<IsSaved>(null)
   const [said, setSaid] = useState('')
   useEffect(() => watchFavourite(id, setSaved), [id])
-  if (saved === null) return <a className={styles.star} href={login} rel="nofollow" title="Salva tra i preferiti" aria-label={`Salva tra i preferiti: ${title}`}><Icon name="star" /></a>
+  if (saved === null)
+    return (
+      <a
+        className={styles.star}
+        href={login}
+        rel="nofollow"
+        title="Salva tra i preferiti"
+        aria-label={`Salva tra i preferiti: ${title}`}
+      >
+        <Icon name="star" />
+      </a>
+    )
   const toggle = async () => {
     const outcome = await setFavourite(id, !saved)
     setSaid(outcome === 'done' ? words.done[saved ? 0 : 1] : words[outcome])
@@ -25,8 +40,22 @@ export function Favourite({ id, title, login }: Props) {
   const label = saved ? 'Togli dai preferiti' : 'Salva tra i preferiti'
   return (
     <>
-      <button type="button" className={styles.star} aria-pressed={saved} title={label} aria-label={`${label}: ${title}`} onClick={() => void toggle()}><Icon name="star" /></button>
-      <span role="status" className={said === '' || said === words.done[0] || said === words.done[1] ? 'hidden' : styles.said}>{said}</span>
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={saved}
+        title={label}
+        aria-label={`${label}: ${title}`}
+        onClick={() => void toggle()}
+      >
+        <Icon name="star" />
+      </button>
+      <span
+        role="status"
+        className={said === '' || said === words.done[0] || said === words.done[1] ? 'hidden' : styles.said}
+      >
+        {said}
+      </span>
     </>
   )
 }

@@ -3,7 +3,11 @@ import styles from './picture.module.css'
 
 /** Narrower ones are of portraits: no slot of a story is so small on any screen. */
 const LEAST = 300
-const sourceSet = (p: PictureFacts, format: string) => p.widths.filter((w) => w >= LEAST || w === p.widths.at(-1)).map((w) => `${p.src}/${w}.${format} ${w}w`).join(', ')
+const sourceSet = (p: PictureFacts, format: string) =>
+  p.widths
+    .filter((w) => w >= LEAST || w === p.widths.at(-1))
+    .map((w) => `${p.src}/${w}.${format} ${w}w`)
+    .join(', ')
 
 /** Shape of the frame: the picture fills it around its focal point. `whole` never crops (pages of the edition). */
 export type Shape = 'wide' | 'hero' | 'double' | 'four-three' | 'square' | 'whole'
@@ -12,7 +16,19 @@ export type Shape = 'wide' | 'hero' | 'double' | 'four-three' | 'square' | 'whol
  * A picture in its slot. `sizes` says how wide the slot is; `first` is the one picture that must not wait. Beside AVIF the WebP is for
  * browsers of years ago: one width is enough, and the page a third lighter.
  */
-export function Picture({ picture, sizes, shape = 'wide', first = false, alt }: { picture: PictureFacts; sizes: string; shape?: Shape; first?: boolean; alt?: string }) {
+export function Picture({
+  picture,
+  sizes,
+  shape = 'wide',
+  first = false,
+  alt,
+}: {
+  picture: PictureFacts
+  sizes: string
+  shape?: Shape
+  first?: boolean
+  alt?: string
+}) {
   const fallback = picture.widths.findLast((w) => w <= (first ? 1280 : 640)) ?? picture.widths[0]!
   const [x, y] = picture.focus
   return (
@@ -25,7 +41,9 @@ export function Picture({ picture, sizes, shape = 'wide', first = false, alt }: 
         height={picture.height}
         alt={alt ?? picture.alt}
         data-focus={`${band(x)} ${band(y)}`}
-        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+        {...(first
+          ? { fetchPriority: 'high' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
       />
     </picture>
   )

@@ -16,10 +16,24 @@ test('dates are written as an Italian newspaper writes them', () => {
 })
 
 test('the article before a day loses its vowel before «otto» and «undici»', () => {
-  expect(['del', 'il', 'dal', 'al'].map((word) => theDate(word as 'del', '2026-11-20'))).toEqual(['del 20\u00a0novembre 2026', 'il 20\u00a0novembre 2026', 'dal 20\u00a0novembre 2026', 'al 20\u00a0novembre 2026'])
-  expect(['del', 'il', 'dal', 'al'].map((word) => theDate(word as 'del', '2026-11-08'))).toEqual(['dell’8\u00a0novembre 2026', 'l’8\u00a0novembre 2026', 'dall’8\u00a0novembre 2026', 'all’8\u00a0novembre 2026'])
+  expect(['del', 'il', 'dal', 'al'].map((word) => theDate(word as 'del', '2026-11-20'))).toEqual([
+    'del 20\u00a0novembre 2026',
+    'il 20\u00a0novembre 2026',
+    'dal 20\u00a0novembre 2026',
+    'al 20\u00a0novembre 2026',
+  ])
+  expect(['del', 'il', 'dal', 'al'].map((word) => theDate(word as 'del', '2026-11-08'))).toEqual([
+    'dell’8\u00a0novembre 2026',
+    'l’8\u00a0novembre 2026',
+    'dall’8\u00a0novembre 2026',
+    'all’8\u00a0novembre 2026',
+  ])
   expect(theDate('del', '2026-11-11')).toBe('dell’11\u00a0novembre 2026')
-  expect([theDate('del', '2026-11-01'), theDate('del', '2026-11-18'), theDate('del', '2026-11-28')].map((d) => d.slice(0, 6))).toEqual(['del 1°', 'del 18', 'del 28'])
+  expect(
+    [theDate('del', '2026-11-01'), theDate('del', '2026-11-18'), theDate('del', '2026-11-28')].map((d) =>
+      d.slice(0, 6),
+    ),
+  ).toEqual(['del 1°', 'del 18', 'del 28'])
 })
 
 test('Oggi and Ieri go by Rome’s midnight, also when the clocks change', () => {
@@ -31,13 +45,25 @@ test('Oggi and Ieri go by Rome’s midnight, also when the clocks change', () =>
 })
 
 test('no day is both, and the future is neither', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), fc.integer({ min: 2, max: 400 }), (now, ahead) => {
-    expect(dayWord(new Date(now.getTime() + ahead * 86_400_000).toISOString(), now)).toBe(null)
-  }))
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 2, max: 400 }),
+      (now, ahead) => {
+        expect(dayWord(new Date(now.getTime() + ahead * 86_400_000).toISOString(), now)).toBe(null)
+      },
+    ),
+  )
 })
 
 test('midnight in Rome is where the day turns, also when the clocks change', () => {
-  expect(new Date(midnightAfter(Date.parse('2026-11-20T10:00:00Z'))).toISOString()).toBe('2026-11-20T23:00:00.000Z')
-  expect(new Date(midnightAfter(Date.parse('2026-03-28T23:30:00Z'))).toISOString()).toBe('2026-03-29T22:00:00.000Z')
-  expect(new Date(midnightAfter(Date.parse('2026-10-24T22:30:00Z'))).toISOString()).toBe('2026-10-25T23:00:00.000Z')
+  expect(new Date(midnightAfter(Date.parse('2026-11-20T10:00:00Z'))).toISOString()).toBe(
+    '2026-11-20T23:00:00.000Z',
+  )
+  expect(new Date(midnightAfter(Date.parse('2026-03-28T23:30:00Z'))).toISOString()).toBe(
+    '2026-03-29T22:00:00.000Z',
+  )
+  expect(new Date(midnightAfter(Date.parse('2026-10-24T22:30:00Z'))).toISOString()).toBe(
+    '2026-10-25T23:00:00.000Z',
+  )
 })

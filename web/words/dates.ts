@@ -1,9 +1,30 @@
 const ROME = 'Europe/Rome'
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME, year: 'numeric', month: '2-digit', day: '2-digit' })
-const long = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, day: 'numeric', month: 'long', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ROME,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const long = new Intl.DateTimeFormat('it-IT', {
+  timeZone: ROME,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const weekday = new Intl.DateTimeFormat('it-IT', {
+  timeZone: ROME,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const short = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, day: 'numeric', month: 'short' })
-const clock = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, hour: 'numeric', minute: '2-digit', hour12: false })
+const clock = new Intl.DateTimeFormat('it-IT', {
+  timeZone: ROME,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** YYYY-MM-DD in Rome of an instant. */
 export const romeDay = (at: Date): string => day.format(at)
@@ -24,7 +45,9 @@ export const longDate = (at: string | Date): string => italian(long.format(insta
 /** `del 20 novembre 2026`, `dell’8 novembre 2026`: before «otto» and «undici» the article loses its vowel. */
 export function theDate(word: 'il' | 'del' | 'dal' | 'al', at: string | Date): string {
   const date = longDate(at)
-  return /^(?:8|11)\b/.test(date) ? `${{ il: 'l', del: 'dell', dal: 'dall', al: 'all' }[word]}’${date}` : `${word} ${date}`
+  return /^(?:8|11)\b/.test(date)
+    ? `${{ il: 'l', del: 'dell', dal: 'dall', al: 'all' }[word]}’${date}`
+    : `${word} ${date}`
 }
 /** `venerdì 20 novembre 2026`. */
 export const fullDate = (at: string | Date): string => italian(weekday.format(instant(at)))
@@ -32,8 +55,11 @@ export const fullDate = (at: string | Date): string => italian(weekday.format(in
 export const timeOfDay = (at: string | Date): string => clock.format(instant(at))
 
 /** Where room is tight: `9:05` for today (YYYY-MM-DD in Rome), else `19 nov`. Kept pages do not outlive their day. */
-export const shortWhen = (at: string, today: string): string => (romeDay(new Date(at)) === today ? timeOfDay(at) : italian(short.format(new Date(at))))
+export const shortWhen = (at: string, today: string): string =>
+  romeDay(new Date(at)) === today ? timeOfDay(at) : italian(short.format(new Date(at)))
 
 /** A plain day (YYYY-MM-DD) is taken at noon in Rome, so that no time zone moves it. */
-const instant = (at: string | Date): Date => (typeof at === 'string' ? new Date(at.length === 10 ? `${at}T11:00:00Z` : at) : at)
-const italian = (text: string): string => text.replace(/\b1 (?=\p{L})/u, '1° ').replace(/(\d°?) (?=\p{L})/gu, '$1\u00a0')
+const instant = (at: string | Date): Date =>
+  typeof at === 'string' ? new Date(at.length === 10 ? `${at}T11:00:00Z` : at) : at
+const italian = (text: string): string =>
+  text.replace(/\b1 (?=\p{L})/u, '1° ').replace(/(\d°?) (?=\p{L})/gu, '$1\u00a0')

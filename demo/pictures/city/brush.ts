@@ -30,10 +30,11 @@ export const pick = <T>(list: readonly T[], chance: number): T => list[Math.floo
 /** A scene of three separate drawings. */
 export const variants =
   (...drawings: readonly [() => string, () => string, () => string]): Scene =>
-  variant =>
+  (variant) =>
     (drawings[variant - 1] ?? drawings[0])()
 
-const outline = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+const outline = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
 export const poly = (points: readonly Point[], fill: string, more = ''): string =>
   points.length > 2 ? `<path d="${outline(points)}" fill="${fill}" ${more}/>` : ''
@@ -46,7 +47,8 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}" ${more}/>`
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${more}/>`
-export const group = (attributes: string, ...markup: readonly string[]): string => `<g ${attributes}>${markup.join('')}</g>`
+export const group = (attributes: string, ...markup: readonly string[]): string =>
+  `<g ${attributes}>${markup.join('')}</g>`
 export const fade = (opacity: number): string => `opacity="${Math.round(opacity * 1000) / 1000}"`
 
 /** A sheet under the brush: collects what is painted, and the gradients and filters it needs. */
@@ -69,28 +71,28 @@ export class Sheet {
   linear(stops: Stops, from: Point = [0, 0], to: Point = [0, 1]): string {
     const ends = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
     const inner = marks(stops)
-    return `url(#${this.#define(`l${ends}${inner}`, id => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
+    return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
   }
 
   /** Gradient across the canvas, in its px. */
   across(stops: Stops, from: Point, to: Point): string {
     const ends = `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
     const inner = marks(stops)
-    return `url(#${this.#define(`l${ends}${inner}`, id => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
+    return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
   }
 
   /** Gradient from the middle of the shape's own box outwards. */
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
     const inner = marks(stops)
     const where = `cx="${cx}" cy="${cy}" r="${r}"`
-    return `url(#${this.#define(`r${where}${inner}`, id => `<radialGradient id="${id}" ${where}>${inner}</radialGradient>`)})`
+    return `url(#${this.#define(`r${where}${inner}`, (id) => `<radialGradient id="${id}" ${where}>${inner}</radialGradient>`)})`
   }
 
   /** The attribute that blurs a shape or a group. */
   blur(radius: number, radiusY = radius): string {
     const id = this.#define(
       `b${radius}/${radiusY}`,
-      made =>
+      (made) =>
         `<filter id="${made}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius} ${radiusY}"/></filter>`,
     )
     return `filter="url(#${id})"`
@@ -98,7 +100,7 @@ export class Sheet {
 
   /** The attribute that keeps what is painted inside an outline. */
   clip(d: string): string {
-    return `clip-path="url(#${this.#define(`c${d}`, id => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`
+    return `clip-path="url(#${this.#define(`c${d}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`
   }
 
   /** A soft round light (or shade). */
@@ -118,15 +120,25 @@ export class Sheet {
   }
 
   /** Uneven matter (cloud, plaster, mist) between two heights: the one noise a picture may spend. */
-  matter(colour: string, frequency: string, opacity: number, top = 0, bottom = HEIGHT, seed = 3, cut = '2.2 -.9'): void {
+  matter(
+    colour: string,
+    frequency: string,
+    opacity: number,
+    top = 0,
+    bottom = HEIGHT,
+    seed = 3,
+    cut = '2.2 -.9',
+  ): void {
     const [gain, bias] = cut.split(' ')
-    const [r, g, b] = [1, 3, 5].map(at => (parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3))
+    const [r, g, b] = [1, 3, 5].map((at) => (parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3))
     const id = this.#define(
       `m${colour}${frequency}${seed}${cut}`,
-      made =>
+      (made) =>
         `<filter id="${made}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${gain} 0 0 0 ${bias}"/></filter>`,
     )
-    this.add(`<rect x="0" y="${n(top)}" width="${WIDTH}" height="${n(bottom - top)}" filter="url(#${id})" ${fade(opacity)}/>`)
+    this.add(
+      `<rect x="0" y="${n(top)}" width="${WIDTH}" height="${n(bottom - top)}" filter="url(#${id})" ${fade(opacity)}/>`,
+    )
   }
 
   /** Darkens the corners. */
@@ -151,5 +163,8 @@ export class Sheet {
 
 const marks = (stops: Stops): string =>
   stops
-    .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('')

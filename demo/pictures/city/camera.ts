@@ -26,7 +26,11 @@ function cut(points: readonly Point[], inside: (point: Point) => number): Point[
     const next = points[(index + 1) % points.length] as Point
     const [a, b] = [inside(here), inside(next)]
     const kept: Point[] = a >= 0 ? [here] : []
-    if (a >= 0 !== b >= 0) kept.push([here[0] + ((next[0] - here[0]) * a) / (a - b), here[1] + ((next[1] - here[1]) * a) / (a - b)])
+    if (a >= 0 !== b >= 0)
+      kept.push([
+        here[0] + ((next[0] - here[0]) * a) / (a - b),
+        here[1] + ((next[1] - here[1]) * a) / (a - b),
+      ])
     return kept
   })
 }
@@ -72,7 +76,7 @@ export class View {
 
   /** A polygon's corners on the canvas, cut where it passes behind the eye. */
   corners(places: readonly Place[]): Point[] {
-    const turned = places.map(place => this.#turned(place))
+    const turned = places.map((place) => this.#turned(place))
     const kept: Place[] = []
     turned.forEach((here, index) => {
       const next = turned[(index + 1) % turned.length] as Place
@@ -82,8 +86,13 @@ export class View {
         kept.push([here[0] + (next[0] - here[0]) * t, here[1] + (next[1] - here[1]) * t, NEAR])
       }
     })
-    const flat = kept.map(place => this.#flat(place))
-    const sides = [([x]: Point) => x + MARGIN, ([x]: Point) => WIDTH + MARGIN - x, ([, y]: Point) => y + MARGIN, ([, y]: Point) => HEIGHT + MARGIN - y]
+    const flat = kept.map((place) => this.#flat(place))
+    const sides = [
+      ([x]: Point) => x + MARGIN,
+      ([x]: Point) => WIDTH + MARGIN - x,
+      ([, y]: Point) => y + MARGIN,
+      ([, y]: Point) => HEIGHT + MARGIN - y,
+    ]
     return sides.reduce((points: Point[], inside) => cut(points, inside), flat)
   }
 
@@ -161,7 +170,8 @@ export class Plane {
 
   disc(a: number, b: number, radius: number, fill: string, more = ''): string {
     const points: Point[] = []
-    for (let i = 0; i < 24; i++) points.push([a + Math.cos((i / 12) * Math.PI) * radius, b + Math.sin((i / 12) * Math.PI) * radius])
+    for (let i = 0; i < 24; i++)
+      points.push([a + Math.cos((i / 12) * Math.PI) * radius, b + Math.sin((i / 12) * Math.PI) * radius])
     return this.form(points, fill, more)
   }
 }

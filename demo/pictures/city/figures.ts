@@ -63,7 +63,11 @@ const down = ([x, y]: Joint, dx: number, dy: number): Joint => [x + dx, y + dy]
 
 function legs(bones: Bones, which: 0 | 1, bulk: number): string {
   const [knee, ankle, toe] = bones.limbs[which]
-  return limb(bones.hips[which], 5.6 * bulk, knee, 4 * bulk) + limb(knee, 4 * bulk, ankle, 2.7 * bulk) + limb(down(ankle, 0, 2.6), 2, toe, 1.5)
+  return (
+    limb(bones.hips[which], 5.6 * bulk, knee, 4 * bulk) +
+    limb(knee, 4 * bulk, ankle, 2.7 * bulk) +
+    limb(down(ankle, 0, 2.6), 2, toe, 1.5)
+  )
 }
 
 function arm(bones: Bones, which: 0 | 1): string {
@@ -86,15 +90,31 @@ function torso(bones: Bones, wear: string): string {
 /** A person in units of a hundredth of the height, feet at 0,0. */
 function figure(sheet: Sheet, person: Person): string {
   const bones: Bones = poses[person.pose ?? 'stand']
-  const { wear = 'suit', top = '#23262e', legs: below = darker(top, 0.25), skin = '#b98a6d', hair = '#2a2019' } = person
+  const {
+    wear = 'suit',
+    top = '#23262e',
+    legs: below = darker(top, 0.25),
+    skin = '#b98a6d',
+    hair = '#2a2019',
+  } = person
   const tone = (colour: string) => sheet.linear([[0, lighter(colour, 0.1)], [0.45, colour], [1, darker(colour, 0.35)]], [0, 0], [1, 0.15]) // prettier-ignore
   const [hx, hy] = bones.head
   const [sx, sy] = bones.shoulders[1]
   const far = darker(top, 0.22)
-  const head: string[] = [shape(limb([hx - 0.4, hy + 4], 2.3, [(bones.shoulders[0][0] + sx) / 2, sy - 2], 3.2), darker(skin, 0.25))]
+  const head: string[] = [
+    shape(limb([hx - 0.4, hy + 4], 2.3, [(bones.shoulders[0][0] + sx) / 2, sy - 2], 3.2), darker(skin, 0.25)),
+  ]
   head.push(oval(hx, hy, 4.7, 6.2, person.back ? tone(hair) : tone(skin)))
-  if (!person.back) head.push(shape(`M${n(hx - 4.9)} ${n(hy + 1)}C${n(hx - 6)} ${n(hy - 9)} ${n(hx + 6)} ${n(hy - 9)} ${n(hx + 4.7)} ${n(hy - 1)}C${n(hx + 3)} ${n(hy - 4)} ${n(hx - 2)} ${n(hy - 4)} ${n(hx - 3)} ${n(hy - 1.5)}Z`, hair))
-  const hands = ([0, 1] as const).map(which => oval(bones.arms[which][1][0], bones.arms[which][1][1] + 1, 1.9, 2.4, skin))
+  if (!person.back)
+    head.push(
+      shape(
+        `M${n(hx - 4.9)} ${n(hy + 1)}C${n(hx - 6)} ${n(hy - 9)} ${n(hx + 6)} ${n(hy - 9)} ${n(hx + 4.7)} ${n(hy - 1)}C${n(hx + 3)} ${n(hy - 4)} ${n(hx - 2)} ${n(hy - 4)} ${n(hx - 3)} ${n(hy - 1.5)}Z`,
+        hair,
+      ),
+    )
+  const hands = ([0, 1] as const).map((which) =>
+    oval(bones.arms[which][1][0], bones.arms[which][1][1] + 1, 1.9, 2.4, skin),
+  )
   return [
     shape(arm(bones, 0), far),
     hands[0] ?? '',
@@ -113,13 +133,31 @@ function figure(sheet: Sheet, person: Person): string {
 function outline(person: Person, colour: string): string {
   const bones: Bones = poses[person.pose ?? 'stand']
   const [hx, hy] = bones.head
-  const path = arm(bones, 0) + arm(bones, 1) + legs(bones, 0, 1) + legs(bones, 1, 1) + torso(bones, person.wear ?? 'suit') + limb([hx, hy + 4], 2.3, [(bones.shoulders[0][0] + bones.shoulders[1][0]) / 2, bones.shoulders[1][1] - 2], 3)
-  return shape(path, colour) + oval(hx, hy, 4.7, 6.2, colour) + (person.long ? oval(hx - 0.8, hy + 2.4, 5.4, 8.2, colour) : '')
+  const path =
+    arm(bones, 0) +
+    arm(bones, 1) +
+    legs(bones, 0, 1) +
+    legs(bones, 1, 1) +
+    torso(bones, person.wear ?? 'suit') +
+    limb(
+      [hx, hy + 4],
+      2.3,
+      [(bones.shoulders[0][0] + bones.shoulders[1][0]) / 2, bones.shoulders[1][1] - 2],
+      3,
+    )
+  return (
+    shape(path, colour) +
+    oval(hx, hy, 4.7, 6.2, colour) +
+    (person.long ? oval(hx - 0.8, hy + 2.4, 5.4, 8.2, colour) : '')
+  )
 }
 
 const placed = (person: Person, markup: string, more = ''): string => {
   const scale = person.height / 100
-  return group(`transform="translate(${n(person.x)} ${n(person.y)}) scale(${((person.flip ? -1 : 1) * scale).toFixed(3)} ${scale.toFixed(3)})${more}"`, markup)
+  return group(
+    `transform="translate(${n(person.x)} ${n(person.y)}) scale(${((person.flip ? -1 : 1) * scale).toFixed(3)} ${scale.toFixed(3)})${more}"`,
+    markup,
+  )
 }
 
 /** A person in their clothes, with a touch of shade on the ground. */
@@ -127,59 +165,126 @@ export function person(sheet: Sheet, who: Person): string {
   const parts: string[] = []
   if (who.shadow !== 0) {
     const dark = sheet.radial([[0, '#000000', 0.75], [0.6, '#000000', 0.3], [1, '#000000', 0]]) // prettier-ignore
-    parts.push(oval(who.x, who.y - who.height * 0.005, who.height * 0.2, who.height * 0.035, dark, fade(who.shadow ?? 0.7)))
+    parts.push(
+      oval(
+        who.x,
+        who.y - who.height * 0.005,
+        who.height * 0.2,
+        who.height * 0.035,
+        dark,
+        fade(who.shadow ?? 0.7),
+      ),
+    )
   }
-  if (who.rim !== undefined) parts.push(placed({ ...who, x: who.x + (who.rimX ?? -0.9) * who.height * 0.01 }, outline(who, who.rim)))
+  if (who.rim !== undefined)
+    parts.push(placed({ ...who, x: who.x + (who.rimX ?? -0.9) * who.height * 0.01 }, outline(who, who.rim)))
   parts.push(placed(who, figure(sheet, who)))
   return parts.join('')
 }
 
 /** A person as a dark shape against the light. */
 export function silhouette(who: Person, colour: string, rim?: string): string {
-  const edge = rim === undefined ? '' : placed({ ...who, x: who.x + (who.rimX ?? -1) * who.height * 0.01 }, outline(who, rim))
+  const edge =
+    rim === undefined
+      ? ''
+      : placed({ ...who, x: who.x + (who.rimX ?? -1) * who.height * 0.01 }, outline(who, rim))
   return edge + placed(who, outline(who, colour))
 }
 
 /** The shadow a low light throws: `lean` sideways, `stretch` towards the viewer (negative: away). */
 export function cast(who: Person, colour: string, lean: number, stretch: number, opacity = 0.5): string {
-  return group(fade(opacity), placed(who, group(`transform="matrix(1 0 ${lean} ${-stretch} 0 0)"`, outline(who, colour))))
+  return group(
+    fade(opacity),
+    placed(who, group(`transform="matrix(1 0 ${lean} ${-stretch} 0 0)"`, outline(who, colour))),
+  )
 }
 
 const SKINS = ['#c99a7b', '#b98a6d', '#d8ac8c', '#8a5f45', '#c28f70'] as const
 const HAIRS = ['#211a16', '#3a2a1e', '#15120f', '#6b5237', '#8d8781', '#4a3324'] as const
 
 /** Chance clothes for one of many. */
-export function anyone(next: () => number, tops: readonly string[]): Pick<Person, 'top' | 'legs' | 'skin' | 'hair' | 'wear' | 'long'> {
+export function anyone(
+  next: () => number,
+  tops: readonly string[],
+): Pick<Person, 'top' | 'legs' | 'skin' | 'hair' | 'wear' | 'long'> {
   const of = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T
   const long = next() < 0.4
-  return { top: of(tops), legs: of(['#1b1d24', '#2b2e38', '#23211f', '#3a3c44']), skin: of(SKINS), hair: of(HAIRS), wear: of(['suit', 'suit', 'coat']), long }
+  return {
+    top: of(tops),
+    legs: of(['#1b1d24', '#2b2e38', '#23211f', '#3a3c44']),
+    skin: of(SKINS),
+    hair: of(HAIRS),
+    wear: of(['suit', 'suit', 'coat']),
+    long,
+  }
 }
 
 /** Head and shoulders seen from behind; `x`, `y` the chin's height, `size` the head's height in px. */
-export function bust(sheet: Sheet, x: number, y: number, size: number, hair: string, coat: string, long = false, rim?: string): string {
+export function bust(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  size: number,
+  hair: string,
+  coat: string,
+  long = false,
+  rim?: string,
+): string {
   const s = size / 10
   const tone = (colour: string) => sheet.linear([[0, lighter(colour, 0.14)], [0.5, colour], [1, darker(colour, 0.4)]], [0, 0], [0.4, 1]) // prettier-ignore
   const body = `M${n(x - 2 * s)} ${n(y - 1.5 * s)}C${n(x - 2.4 * s)} ${n(y + 2.2 * s)} ${n(x - 10 * s)} ${n(y + 1.6 * s)} ${n(x - 11 * s)} ${n(y + 8 * s)}L${n(x - 12 * s)} ${n(y + 26 * s)}L${n(x + 12 * s)} ${n(y + 26 * s)}L${n(x + 11 * s)} ${n(y + 8 * s)}C${n(x + 10 * s)} ${n(y + 1.6 * s)} ${n(x + 2.4 * s)} ${n(y + 2.2 * s)} ${n(x + 2 * s)} ${n(y - 1.5 * s)}Z`
   const skull = (colour: string, dx = 0, dy = 0) =>
-    oval(x + dx, y - 4.6 * s + dy, 3.9 * s, 5.2 * s, colour) + (long ? oval(x + dx, y - 2.4 * s + dy, 4.7 * s, 6.6 * s, colour) : '')
-  const edge = rim === undefined ? '' : group('', shape(body, rim, `transform="translate(0 ${n(-0.45 * s)})"`), skull(rim, 0, -0.5 * s))
-  const ears = long ? '' : oval(x - 3.9 * s, y - 4 * s, 0.8 * s, 1.3 * s, mix(hair, '#b98a6d', 0.5)) + oval(x + 3.9 * s, y - 4 * s, 0.8 * s, 1.3 * s, mix(hair, '#7a5540', 0.6))
-  return edge + shape(body, tone(coat)) + ears + rect(x - 1.9 * s, y - 2 * s, 3.8 * s, 3.4 * s, mix(hair, '#a87c62', 0.45)) + skull(tone(hair))
+    oval(x + dx, y - 4.6 * s + dy, 3.9 * s, 5.2 * s, colour) +
+    (long ? oval(x + dx, y - 2.4 * s + dy, 4.7 * s, 6.6 * s, colour) : '')
+  const edge =
+    rim === undefined
+      ? ''
+      : group('', shape(body, rim, `transform="translate(0 ${n(-0.45 * s)})"`), skull(rim, 0, -0.5 * s))
+  const ears = long
+    ? ''
+    : oval(x - 3.9 * s, y - 4 * s, 0.8 * s, 1.3 * s, mix(hair, '#b98a6d', 0.5)) +
+      oval(x + 3.9 * s, y - 4 * s, 0.8 * s, 1.3 * s, mix(hair, '#7a5540', 0.6))
+  return (
+    edge +
+    shape(body, tone(coat)) +
+    ears +
+    rect(x - 1.9 * s, y - 2 * s, 3.8 * s, 3.4 * s, mix(hair, '#a87c62', 0.45)) +
+    skull(tone(hair))
+  )
 }
 
 /** Head and shoulders seen from the front, as one who sits at a table; `x`, `y` the chin's height. */
-export function sitter(sheet: Sheet, x: number, y: number, size: number, who: Pick<Person, 'top' | 'skin' | 'hair' | 'long'> & { readonly shirt?: string }): string {
+export function sitter(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  size: number,
+  who: Pick<Person, 'top' | 'skin' | 'hair' | 'long'> & { readonly shirt?: string },
+): string {
   const s = size / 10
   const { top = '#23262e', skin = '#b98a6d', hair = '#2a2019', shirt } = who
   const tone = (colour: string) => sheet.linear([[0, lighter(colour, 0.12)], [0.5, colour], [1, darker(colour, 0.4)]], [0, 0], [0.7, 1]) // prettier-ignore
   const at = (dx: number, dy: number) => `${n(x + dx * s)} ${n(y + dy * s)}`
   return [
-    who.long ? shape(`M${at(-5, -5)}C${at(-5.4, -12)} ${at(5.4, -12)} ${at(5, -5)}L${at(5.6, 3)}L${at(-5.6, 3)}Z`, darker(hair, 0.25)) : '',
+    who.long
+      ? shape(
+          `M${at(-5, -5)}C${at(-5.4, -12)} ${at(5.4, -12)} ${at(5, -5)}L${at(5.6, 3)}L${at(-5.6, 3)}Z`,
+          darker(hair, 0.25),
+        )
+      : '',
     shape(`M${at(-2, -1)}L${at(2, -1)}L${at(2.6, 3)}L${at(-2.6, 3)}Z`, darker(skin, 0.25)),
-    shape(`M${at(-2.4, 1)}C${at(-4, 2.4)} ${at(-9.4, 2)} ${at(-10.6, 6.5)}L${at(-12, 20)}L${at(12, 20)}L${at(10.6, 6.5)}C${at(9.4, 2)} ${at(4, 2.4)} ${at(2.4, 1)}Q${at(0, 3.4)} ${at(-2.4, 1)}Z`, tone(top)),
-    shirt === undefined ? '' : shape(`M${at(-2.3, 1.2)}L${at(0, 11)}L${at(2.3, 1.2)}Q${at(0, 3.4)} ${at(-2.3, 1.2)}Z`, shirt),
+    shape(
+      `M${at(-2.4, 1)}C${at(-4, 2.4)} ${at(-9.4, 2)} ${at(-10.6, 6.5)}L${at(-12, 20)}L${at(12, 20)}L${at(10.6, 6.5)}C${at(9.4, 2)} ${at(4, 2.4)} ${at(2.4, 1)}Q${at(0, 3.4)} ${at(-2.4, 1)}Z`,
+      tone(top),
+    ),
+    shirt === undefined
+      ? ''
+      : shape(`M${at(-2.3, 1.2)}L${at(0, 11)}L${at(2.3, 1.2)}Q${at(0, 3.4)} ${at(-2.3, 1.2)}Z`, shirt),
     oval(x, y - 4.6 * s, 3.8 * s, 5 * s, tone(skin)),
-    shape(`M${at(-4.1, -3.8)}C${at(-5.2, -12)} ${at(5.2, -12)} ${at(4.1, -3.8)}C${at(3.4, -7.4)} ${at(-2, -8.4)} ${at(-3, -6.2)}Z`, hair),
+    shape(
+      `M${at(-4.1, -3.8)}C${at(-5.2, -12)} ${at(5.2, -12)} ${at(4.1, -3.8)}C${at(3.4, -7.4)} ${at(-2, -8.4)} ${at(-3, -6.2)}Z`,
+      hair,
+    ),
   ].join('')
 }
 
@@ -207,10 +312,16 @@ export function umbrella(sheet: Sheet, x: number, y: number, span: number, colou
 }
 
 /** Many people as soft specks, for far crowds: a rectangle of heads over shoulders. */
-export function specks(next: () => number, area: readonly [number, number, number, number], count: number, size: number, colours: readonly string[]): string {
+export function specks(
+  next: () => number,
+  area: readonly [number, number, number, number],
+  count: number,
+  size: number,
+  colours: readonly string[],
+): string {
   const [x0, y0, x1, y1] = area
   return Array.from({ length: count }, (_, i) => y0 + ((y1 - y0) * i) / count)
-    .map(y => {
+    .map((y) => {
       const x = x0 + next() * (x1 - x0)
       const s = size * (0.8 + next() * 0.4)
       const colour = colours[Math.floor(next() * colours.length)] ?? '#333333'

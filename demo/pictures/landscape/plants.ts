@@ -9,13 +9,25 @@ export function lump(s: Sheet, x: number, y: number, rx: number, ry: number, tur
     const r = s.between(0.75, 1.15)
     const point = `${px(x + Math.cos(a) * rx * r)} ${px(y + Math.sin(a) * ry * r)}`
     const mid = a - Math.PI / turns
-    d += i === 0 ? `M${point}` : `Q${px(x + Math.cos(mid) * rx * 1.25)} ${px(y + Math.sin(mid) * ry * 1.25)} ${point}`
+    d +=
+      i === 0
+        ? `M${point}`
+        : `Q${px(x + Math.cos(mid) * rx * 1.25)} ${px(y + Math.sin(mid) * ry * 1.25)} ${point}`
   }
   return `${d}z`
 }
 
 /** Lumps strewn in an ellipse, one path. */
-export function mass(s: Sheet, cx: number, cy: number, rx: number, ry: number, count: number, size: number, turns = 6): string {
+export function mass(
+  s: Sheet,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  count: number,
+  size: number,
+  turns = 6,
+): string {
   let d = ''
   for (let i = 0; i < count; i++) {
     const a = s.between(0, Math.PI * 2)
@@ -41,7 +53,10 @@ export function crown(s: Sheet, cx: number, cy: number, rx: number, ry: number, 
 /** Round-headed tree standing on (x, y), `h` tall. */
 export function tree(s: Sheet, x: number, y: number, h: number, c: Leaves, wide = 0.36): void {
   const lean = s.between(-0.04, 0.04) * h
-  s.path(`M${px(x - h * 0.03)} ${px(y)}Q${px(x)} ${px(y - h * 0.3)} ${px(x + lean - h * 0.015)} ${px(y - h * 0.55)}L${px(x + lean + h * 0.015)} ${px(y - h * 0.55)}Q${px(x + h * 0.015)} ${px(y - h * 0.3)} ${px(x + h * 0.035)} ${px(y)}z`, c.trunk ?? mix(c.dark, '#2a1c12', 0.5))
+  s.path(
+    `M${px(x - h * 0.03)} ${px(y)}Q${px(x)} ${px(y - h * 0.3)} ${px(x + lean - h * 0.015)} ${px(y - h * 0.55)}L${px(x + lean + h * 0.015)} ${px(y - h * 0.55)}Q${px(x + h * 0.015)} ${px(y - h * 0.3)} ${px(x + h * 0.035)} ${px(y)}z`,
+    c.trunk ?? mix(c.dark, '#2a1c12', 0.5),
+  )
   crown(s, x + lean, y - h * 0.62, h * wide, h * 0.38, c)
 }
 
@@ -61,7 +76,10 @@ export function poplar(s: Sheet, x: number, y: number, h: number, c: Leaves, wid
   s.path(column(s, x, y, h, wide), c.dark)
   const side = c.side ?? -1
   s.path(mass(s, x + side * h * wide * 0.36, y - h * 0.5, h * wide * 0.42, h * 0.36, 34, h * 0.022, 5), c.mid)
-  s.path(mass(s, x + side * h * wide * 0.5, y - h * 0.52, h * wide * 0.3, h * 0.33, 26, h * 0.012, 5), c.light)
+  s.path(
+    mass(s, x + side * h * wide * 0.5, y - h * 0.52, h * wide * 0.3, h * 0.33, 26, h * 0.012, 5),
+    c.light,
+  )
 }
 
 /** A fir, ragged and drooping. */
@@ -76,18 +94,38 @@ export function fir(s: Sheet, x: number, y: number, h: number, wide = 0.2): stri
     left.push([x - w, cy], [x - w * 0.55, cy - h * 0.012])
     right.push([x + w * s.between(0.85, 1.1), cy], [x + w * 0.55, cy - h * 0.012])
   }
-  const all: Point[] = [[x, y - h], ...right, [x + h * 0.02, y - h * 0.04], [x + h * 0.02, y], [x - h * 0.02, y], [x - h * 0.02, y - h * 0.04], ...left.reverse()]
+  const all: Point[] = [
+    [x, y - h],
+    ...right,
+    [x + h * 0.02, y - h * 0.04],
+    [x + h * 0.02, y],
+    [x - h * 0.02, y],
+    [x - h * 0.02, y - h * 0.04],
+    ...left.reverse(),
+  ]
   return `M${all.map(([a, b]) => `${px(a)} ${px(b)}`).join('L')}z`
 }
 
 /** A row of far trees along a line, one path. */
-export function row(s: Sheet, x0: number, x1: number, y: number, low: number, high: number, shape: 'poplar' | 'round' | 'fir', gap = 0.35): string {
+export function row(
+  s: Sheet,
+  x0: number,
+  x1: number,
+  y: number,
+  low: number,
+  high: number,
+  shape: 'poplar' | 'round' | 'fir',
+  gap = 0.35,
+): string {
   let d = ''
-  for (let x = x0; x < x1; ) {
+  for (let x = x0; x < x1;) {
     const h = s.between(low, high)
     if (shape === 'poplar') d += column(s, x, y + 2, h, s.between(0.11, 0.15), 8)
     else if (shape === 'fir') d += fir(s, x, y + 2, h, s.between(0.17, 0.25))
-    else d += mass(s, x, y - h * 0.5, h * 0.5, h * 0.42, 7, h * 0.26, 6) + `M${px(x - h * 0.05)} ${px(y + 2)}V${px(y - h * 0.4)}H${px(x + h * 0.05)}V${px(y + 2)}z`
+    else
+      d +=
+        mass(s, x, y - h * 0.5, h * 0.5, h * 0.42, 7, h * 0.26, 6) +
+        `M${px(x - h * 0.05)} ${px(y + 2)}V${px(y - h * 0.4)}H${px(x + h * 0.05)}V${px(y + 2)}z`
     x += h * gap * s.between(0.6, 1.7)
   }
   return d
@@ -100,17 +138,36 @@ export function bare(s: Sheet, x: number, y: number, h: number, colour: string, 
     const x1 = x0 + Math.cos(angle) * length
     const y1 = y0 + Math.sin(angle) * length
     const bend = s.between(-0.12, 0.12) * length
-    strokes.set(depth, `${strokes.get(depth) ?? ''}M${px(x0)} ${px(y0)}Q${px((x0 + x1) / 2 + bend)} ${px((y0 + y1) / 2 + bend * 0.5)} ${px(x1)} ${px(y1)}`)
+    strokes.set(
+      depth,
+      `${strokes.get(depth) ?? ''}M${px(x0)} ${px(y0)}Q${px((x0 + x1) / 2 + bend)} ${px((y0 + y1) / 2 + bend * 0.5)} ${px(x1)} ${px(y1)}`,
+    )
     if (depth === 0) return
     const count = depth > 3 ? 2 : 3
-    for (let i = 0; i < count; i++) grow(x1, y1, length * s.between(0.55, 0.82), angle + (i - (count - 1) / 2) * s.between(0.45, 0.75) + s.between(-0.15, 0.15), depth - 1)
+    for (let i = 0; i < count; i++)
+      grow(
+        x1,
+        y1,
+        length * s.between(0.55, 0.82),
+        angle + (i - (count - 1) / 2) * s.between(0.45, 0.75) + s.between(-0.15, 0.15),
+        depth - 1,
+      )
   }
   grow(x, y, h * 0.3, -Math.PI / 2 + lean, 5)
   for (const [depth, d] of strokes) s.stroke(d, colour, Math.max(0.8, h * 0.028 * Math.pow(depth / 5, 1.6)))
 }
 
 /** Blades of grass or reeds along a line, one stroke path. */
-export function reeds(s: Sheet, x0: number, x1: number, y: number, low: number, high: number, count: number, drop = 0): string {
+export function reeds(
+  s: Sheet,
+  x0: number,
+  x1: number,
+  y: number,
+  low: number,
+  high: number,
+  count: number,
+  drop = 0,
+): string {
   let d = ''
   for (let i = 0; i < count; i++) {
     const x = s.between(x0, x1)

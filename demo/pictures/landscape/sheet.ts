@@ -3,8 +3,25 @@ import { HEIGHT, WIDTH, picture, random } from '../kit.ts'
 export type Point = readonly [number, number]
 /** Offset, colour, opacity. */
 export type Stop = readonly [number, string, number?]
-export type Texture = { fx: number; fy: number; colour: string; gain?: number; cut?: number; octaves?: number; seed?: number }
-export type Relief = { fx: number; fy: number; scale: number; azimuth?: number; octaves?: number; seed?: number; strength?: number; reach?: number }
+export type Texture = {
+  fx: number
+  fy: number
+  colour: string
+  gain?: number
+  cut?: number
+  octaves?: number
+  seed?: number
+}
+export type Relief = {
+  fx: number
+  fy: number
+  scale: number
+  azimuth?: number
+  octaves?: number
+  seed?: number
+  strength?: number
+  reach?: number
+}
 
 export const px = (v: number): string => String(Math.round(v * 10) / 10)
 
@@ -16,11 +33,22 @@ function channels(hex: string): [number, number, number] {
 /** The colour at `t` (0–1) on the way from `a` to `b`, both #rgb or #rrggbb. */
 export function mix(a: string, b: string, t: number): string {
   const to = channels(b)
-  return `#${channels(a).map((v, i) => Math.round(v + ((to[i] ?? 0) - v) * t).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels(a)
+    .map((v, i) =>
+      Math.round(v + ((to[i] ?? 0) - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 const stopTags = (stops: readonly Stop[]): string =>
-  stops.map(([at, colour, alpha]) => `<stop offset="${at}" stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`).join('')
+  stops
+    .map(
+      ([at, colour, alpha]) =>
+        `<stop offset="${at}" stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`,
+    )
+    .join('')
 
 /** A picture being painted: keeps definitions and strokes in order; `done()` closes it. */
 export class Sheet {
@@ -49,11 +77,16 @@ export class Sheet {
 
   /** Linear gradient, top to bottom unless `across`. */
   fade(stops: readonly Stop[], across = false): string {
-    return this.define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stopTags(stops)}</linearGradient>`)
+    return this.define(
+      (id) =>
+        `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stopTags(stops)}</linearGradient>`,
+    )
   }
 
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    return this.define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`)
+    return this.define(
+      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`,
+    )
   }
 
   /** Attribute that blurs what carries it. */
@@ -61,7 +94,10 @@ export class Sheet {
     const key = `${x} ${y}`
     const known = this.blurs.get(key)
     if (known !== undefined) return known
-    const url = this.define((id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${key}"/></filter>`)
+    const url = this.define(
+      (id) =>
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${key}"/></filter>`,
+    )
     const attribute = ` filter="${url}"`
     this.blurs.set(key, attribute)
     return attribute
@@ -80,7 +116,9 @@ export class Sheet {
   }
 
   stroke(d: string, colour: string, width: number, extra = ''): void {
-    this.put(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`)
+    this.put(
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`,
+    )
   }
 
   rect(x: number, y: number, w: number, h: number, fill: string, extra = ''): void {
@@ -112,13 +150,17 @@ export class Sheet {
   }
 
   use(stamp: string, x: number, y: number, k: number, flip = false): void {
-    this.put(`<use href="${stamp}" transform="matrix(${px(flip ? -k * 1e3 : k * 1e3)}e-3 0 0 ${px(k * 1e3)}e-3 ${px(x)} ${px(y)})"/>`)
+    this.put(
+      `<use href="${stamp}" transform="matrix(${px(flip ? -k * 1e3 : k * 1e3)}e-3 0 0 ${px(k * 1e3)}e-3 ${px(x)} ${px(y)})"/>`,
+    )
   }
 
   /** Paints, and paints again upside down under the water line `y`. */
   mirrored(y: number, paint: () => void, alpha = 0.55, soft = 3, stretch = 1): void {
     const svg = this.capture(paint)
-    this.put(`<g transform="matrix(1 0 0 ${-stretch} 0 ${px(y * (1 + stretch))})"${this.blur(soft * 0.7, soft)} opacity="${alpha}">${svg}</g>${svg}`)
+    this.put(
+      `<g transform="matrix(1 0 0 ${-stretch} 0 ${px(y * (1 + stretch))})"${this.blur(soft * 0.7, soft)} opacity="${alpha}">${svg}</g>${svg}`,
+    )
   }
 
   sky(stops: readonly Stop[], height = HEIGHT): void {
@@ -127,7 +169,18 @@ export class Sheet {
 
   /** Soft round light. */
   halo(x: number, y: number, rx: number, colour: string, alpha = 1, ry = rx): void {
-    this.oval(x, y, rx, ry, this.radial([[0, colour, alpha], [0.35, colour, alpha * 0.5], [0.7, colour, alpha * 0.13], [1, colour, 0]]))
+    this.oval(
+      x,
+      y,
+      rx,
+      ry,
+      this.radial([
+        [0, colour, alpha],
+        [0.35, colour, alpha * 0.5],
+        [0.7, colour, alpha * 0.13],
+        [1, colour, 0],
+      ]),
+    )
   }
 
   sun(x: number, y: number, r: number, core: string, glow: string): void {
@@ -138,21 +191,42 @@ export class Sheet {
 
   /** A band of vapour, thickest in the middle of its height. */
   mist(y: number, h: number, colour: string, alpha: number): void {
-    this.rect(0, y - h / 2, WIDTH, h, this.fade([[0, colour, 0], [0.5, colour, alpha], [1, colour, 0]]))
+    this.rect(
+      0,
+      y - h / 2,
+      WIDTH,
+      h,
+      this.fade([
+        [0, colour, 0],
+        [0.5, colour, alpha],
+        [1, colour, 0],
+      ]),
+    )
   }
 
   /** Cloudy noise of one colour inside a shape; the shape's own alpha (e.g. a gradient) weakens it. */
   texture(d: string, t: Texture, mask = '#000'): void {
     const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
-    const filter = this.define((id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 3} ${-(t.cut ?? 1.4)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    const filter = this.define(
+      (id) =>
+        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 3} ${-(t.cut ?? 1.4)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+    )
     this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
   }
 
   /** Thin wandering lines (foam, caustics, fissures): the contour of noise, `sharp` 1 soft – 3 thin. */
   veins(d: string, t: Texture, mask = '#000', sharp = 2): void {
     const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
-    const table = [[0, 0, 0, 0.3, 1, 0.3, 0, 0, 0], [0, 0, 0, 0, 0, 0.25, 1, 0.25, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 0.3, 1, 0.3, 0, 0, 0, 0, 0, 0, 0, 0]][sharp - 1] ?? []
-    const filter = this.define((id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 1} ${-(t.cut ?? 0)}"/><feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/></feComponentTransfer><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    const table =
+      [
+        [0, 0, 0, 0.3, 1, 0.3, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0.25, 1, 0.25, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 0, 0, 0.3, 1, 0.3, 0, 0, 0, 0, 0, 0, 0, 0],
+      ][sharp - 1] ?? []
+    const filter = this.define(
+      (id) =>
+        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 1} ${-(t.cut ?? 0)}"/><feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/></feComponentTransfer><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+    )
     this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
   }
 
@@ -162,17 +236,44 @@ export class Sheet {
     const turn = ((o.azimuth ?? 225) * Math.PI) / 180
     const reach = o.reach ?? 7
     const row = '0 0 0 1 0 '
-    const filter = this.define((id) => `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/><feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="s"/><feComposite in="s" in2="n" operator="over" result="o"/><feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/><feComposite in2="SourceGraphic" operator="arithmetic" k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/><feComposite in2="SourceAlpha" operator="in"/></filter>`)
+    const filter = this.define(
+      (id) =>
+        `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/><feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="s"/><feComposite in="s" in2="n" operator="over" result="o"/><feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/><feComposite in2="SourceGraphic" operator="arithmetic" k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+    )
     this.put(`<path d="${d}" fill="${fill}" filter="${filter}"/>`)
   }
 
   /** Long thin clouds between two heights. */
   clouds(y: number, h: number, colour: string, o: Partial<Texture> = {}, strength = 1): void {
-    this.texture(box(0, y, WIDTH, h), { fx: 0.0016, fy: 0.009, colour, octaves: 3, ...o }, this.fade([[0, '#000', 0], [0.35, '#000', strength], [0.7, '#000', strength], [1, '#000', 0]]))
+    this.texture(
+      box(0, y, WIDTH, h),
+      { fx: 0.0016, fy: 0.009, colour, octaves: 3, ...o },
+      this.fade([
+        [0, '#000', 0],
+        [0.35, '#000', strength],
+        [0.7, '#000', strength],
+        [1, '#000', 0],
+      ]),
+    )
   }
 
   vignette(colour: string, alpha: number): void {
-    this.rect(0, 0, WIDTH, HEIGHT, this.radial([[0, colour, 0], [0.62, colour, 0], [1, colour, alpha]], 0.5, 0.5, 0.75))
+    this.rect(
+      0,
+      0,
+      WIDTH,
+      HEIGHT,
+      this.radial(
+        [
+          [0, colour, 0],
+          [0.62, colour, 0],
+          [1, colour, alpha],
+        ],
+        0.5,
+        0.5,
+        0.75,
+      ),
+    )
   }
 
   done(): string {
@@ -180,11 +281,14 @@ export class Sheet {
   }
 }
 
-export const box = (x: number, y: number, w: number, h: number): string => `M${px(x)} ${px(y)}h${px(w)}v${px(h)}h${px(-w)}z`
+export const box = (x: number, y: number, w: number, h: number): string =>
+  `M${px(x)} ${px(y)}h${px(w)}v${px(h)}h${px(-w)}z`
 
-export const poly = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}z`
+export const poly = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}z`
 
-export const open = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}`
+export const open = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}`
 
 /** The ground under a line of points, down to `bottom`. */
 export const under = (points: readonly Point[], bottom = HEIGHT): string => {
@@ -196,7 +300,8 @@ export const under = (points: readonly Point[], bottom = HEIGHT): string => {
 /** A smooth curve through the points. */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length
-  const at = (i: number): Point => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point
+  const at = (i: number): Point =>
+    points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point
   let d = `M${px(at(0)[0])} ${px(at(0)[1])}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
@@ -216,7 +321,10 @@ export function jag(s: Sheet, points: readonly Point[], rough: number, depth: nu
       if (!to) return
       const [dx, dy] = [to[0] - point[0], to[1] - point[1]]
       const shift = s.between(-rough, rough)
-      broken.push([point[0] + dx / 2 - dy * shift * 0.6, point[1] + dy / 2 + Math.hypot(dx, dy) * shift * 0.6])
+      broken.push([
+        point[0] + dx / 2 - dy * shift * 0.6,
+        point[1] + dy / 2 + Math.hypot(dx, dy) * shift * 0.6,
+      ])
     })
     line = broken
   }
@@ -226,6 +334,7 @@ export function jag(s: Sheet, points: readonly Point[], rough: number, depth: nu
 /** A hill line across the picture around `y`. */
 export function ridge(s: Sheet, y: number, height: number, steps: number, rough = 0.12, depth = 4): Point[] {
   const points: Point[] = []
-  for (let i = 0; i <= steps; i++) points.push([-20 + (i * (WIDTH + 40)) / steps, y + s.between(-height, height)])
+  for (let i = 0; i <= steps; i++)
+    points.push([-20 + (i * (WIDTH + 40)) / steps, y + s.between(-height, height)])
   return jag(s, points, rough, depth)
 }

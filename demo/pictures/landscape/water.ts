@@ -2,7 +2,15 @@ import { WIDTH } from '../kit.ts'
 import { px, type Sheet } from './sheet.ts'
 
 /** Flat lens-shaped dashes between two heights, growing toward the eye; one path. */
-export function dashes(s: Sheet, y0: number, y1: number, count: number, size: number, x0 = -40, x1 = WIDTH + 40): string {
+export function dashes(
+  s: Sheet,
+  y0: number,
+  y1: number,
+  count: number,
+  size: number,
+  x0 = -40,
+  x1 = WIDTH + 40,
+): string {
   let d = ''
   for (let i = 0; i < count; i++) {
     const t = Math.pow(s.next(), 1.5)
@@ -15,7 +23,15 @@ export function dashes(s: Sheet, y0: number, y1: number, count: number, size: nu
 }
 
 /** The broken path of a low light over water, from the horizon to the eye. */
-export function glitter(s: Sheet, x: number, y0: number, y1: number, half: number, count: number, drift = 0): string {
+export function glitter(
+  s: Sheet,
+  x: number,
+  y0: number,
+  y1: number,
+  half: number,
+  count: number,
+  drift = 0,
+): string {
   let d = ''
   for (let i = 0; i < count; i++) {
     const t = s.next()

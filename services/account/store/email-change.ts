@@ -8,35 +8,87 @@ const purposes = ['email-old', 'email-new'] as const
 const subjectOf = (account: number) => `account:${account}`
 
 /** Keeps the two codes of a change; tries already used on codes that are still good are not given back. */
-export async function keepCodes(tx: Tx, account: number, { email, old, fresh, minutes }: { email: string; old: Buffer; fresh: Buffer; minutes: number }): Promise<void> {
+export async function keepCodes(
+  tx: Tx,
+  account: number,
+  { email, old, fresh, minutes }: { email: string; old: Buffer; fresh: Buffer; minutes: number },
+): Promise<void> {
   const expires = sql<string>`now() + make_interval(mins => ${minutes})`
-  for (const [purpose, hash] of [['email-old', old], ['email-new', fresh]] as const)
-    await tx.insertInto('mail_codes').values({ subject: subjectOf(account), purpose, hash, payload: JSON.stringify({ email }), tries: 0, expires })
-      .onConflict((on) => on.columns(['subject', 'purpose']).doUpdateSet({
-        hash, payload: JSON.stringify({ email }), expires, used: null,
-        tries: sql`case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
-      })).execute()
+  for (const [purpose, hash] of [
+    ['email-old', old],
+    ['email-new', fresh],
+  ] as const)
+    await tx
+      .insertInto('mail_codes')
+      .values({
+        subject: subjectOf(account),
+        purpose,
+        hash,
+        payload: JSON.stringify({ email }),
+        tries: 0,
+        expires,
+      })
+      .onConflict((on) =>
+        on.columns(['subject', 'purpose']).doUpdateSet({
+          hash,
+          payload: JSON.stringify({ email }),
+          expires,
+          used: null,
+          tries: sql`case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
+        }),
+      )
+      .execute()
 }
 
 /** Whether the tries of the change under way are used up. */
 export const triesUsedUp = async (db: Database, account: number): Promise<boolean> =>
-  (await db.selectFrom('mail_codes').select('tries').where('subject', '=', subjectOf(account)).where('purpose', 'in', purposes)
-    .where('used', 'is', null).where('expires', '>', sql<string>`now()`).where('tries', '>=', MOST_TRIES).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('mail_codes')
+    .select('tries')
+    .where('subject', '=', subjectOf(account))
+    .where('purpose', 'in', purposes)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<string>`now()`)
+    .where('tries', '>=', MOST_TRIES)
+    .executeTakeFirst()) !== undefined
 
 /** Counts a try on both codes and spends them when both are right: the new address, or null. `right` says whether a hash is that of what was entered. */
-export async function tryCodes(tx: Tx, account: number, right: { old: Buffer; fresh: Buffer }): Promise<string | null> {
-  const rows = await tx.updateTable('mail_codes').set({ tries: sql`tries + 1` })
-    .where('subject', '=', subjectOf(account)).where('purpose', 'in', purposes).where('used', 'is', null).where('expires', '>', sql<string>`now()`).where('tries', '<', MOST_TRIES)
-    .returning(['purpose', 'hash', 'payload']).execute()
+export async function tryCodes(
+  tx: Tx,
+  account: number,
+  right: { old: Buffer; fresh: Buffer },
+): Promise<string | null> {
+  const rows = await tx
+    .updateTable('mail_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('subject', '=', subjectOf(account))
+    .where('purpose', 'in', purposes)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<string>`now()`)
+    .where('tries', '<', MOST_TRIES)
+    .returning(['purpose', 'hash', 'payload'])
+    .execute()
   const old = rows.find((row) => row.purpose === 'email-old')
   const fresh = rows.find((row) => row.purpose === 'email-new')
   if (!old?.hash.equals(right.old) || !fresh?.hash.equals(right.fresh)) return null
-  await tx.updateTable('mail_codes').set({ used: sql`now()` }).where('subject', '=', subjectOf(account)).where('purpose', 'in', purposes).execute()
+  await tx
+    .updateTable('mail_codes')
+    .set({ used: sql`now()` })
+    .where('subject', '=', subjectOf(account))
+    .where('purpose', 'in', purposes)
+    .execute()
   return (fresh.payload as { email: string }).email
 }
 
 /** The address a change under way leads to. */
 export const pendingEmail = async (db: Database, account: number): Promise<string | null> => {
-  const row = await db.selectFrom('mail_codes').select('payload').where('subject', '=', subjectOf(account)).where('purpose', '=', 'email-new').where('used', 'is', null).where('expires', '>', sql<string>`now()`).executeTakeFirst()
+  const row = await db
+    .selectFrom('mail_codes')
+    .select('payload')
+    .where('subject', '=', subjectOf(account))
+    .where('purpose', '=', 'email-new')
+    .where('used', 'is', null)
+    .where('expires', '>', sql<string>`now()`)
+    .executeTakeFirst()
   return row ? (row.payload as { email: string }).email : null
 }

@@ -11,6 +11,18 @@ export interface LogEntry {
 }
 
 /** The newest lines of an account's log, or those older than a line. */
-export const logOf = (db: Database, account: number, before: number | undefined, most: number): Promise<LogEntry[]> =>
-  db.selectFrom('security_log').select(['id', 'at', 'event', 'device', 'address', 'detail']).$narrowType<{ event: SecurityEvent }>()
-    .where('account_id', '=', account).$if(before !== undefined, (q) => q.where('id', '<', before!)).orderBy('id', 'desc').limit(most).execute()
+export const logOf = (
+  db: Database,
+  account: number,
+  before: number | undefined,
+  most: number,
+): Promise<LogEntry[]> =>
+  db
+    .selectFrom('security_log')
+    .select(['id', 'at', 'event', 'device', 'address', 'detail'])
+    .$narrowType<{ event: SecurityEvent }>()
+    .where('account_id', '=', account)
+    .$if(before !== undefined, (q) => q.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

@@ -5,4 +5,9 @@ import { answerRemove } from './remove.ts'
 import { answerSave } from './save.ts'
 
 /** The calls of the saved articles (contract/newsstand/favourites.ts). */
-export const favourites = (ports: FavouritesPorts) => [answerList(ports), answerAmong(ports), answerSave(ports), answerRemove(ports)]
+export const favourites = (ports: FavouritesPorts) => [
+  answerList(ports),
+  answerAmong(ports),
+  answerSave(ports),
+  answerRemove(ports),
+]

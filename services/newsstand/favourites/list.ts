@@ -15,7 +15,10 @@ export const answerList = ({ db, brands, personOf }: FavouritesPorts) =>
     const brandOf = new Map(brands.all.map((b) => [b.sigla, b]))
     const saved = (await savedOf(db, person.account)).filter((s) => brandOf.has(s.brand))
     const found = matching(saved, input.q, (s) => presentSection(brandOf.get(s.brand)!, s.section).name)
-    const chosen = sorted(found.filter((s) => input.masthead === undefined || s.brand === input.masthead), input.order)
+    const chosen = sorted(
+      found.filter((s) => input.masthead === undefined || s.brand === input.masthead),
+      input.order,
+    )
     const page = chosen.slice((input.page - 1) * PAGE, input.page * PAGE)
     const rows = await teasersOf(db, page)
     return {
@@ -24,10 +27,15 @@ export const answerList = ({ db, brands, personOf }: FavouritesPorts) =>
         const brand = brandOf.get(s.brand)!
         if (!row) return []
         const article = presentTeaser(brand, row)
-        return [{
-          saved: s.saved, gone: s.gone, url: siteUrl({ ...caller.place, brand }, 'edicola', article.path),
-          masthead: { sigla: brand.sigla, name: brand.name }, article: s.gone ? onlyTitle(article) : article,
-        }]
+        return [
+          {
+            saved: s.saved,
+            gone: s.gone,
+            url: siteUrl({ ...caller.place, brand }, 'edicola', article.path),
+            masthead: { sigla: brand.sigla, name: brand.name },
+            article: s.gone ? onlyTitle(article) : article,
+          },
+        ]
       }),
       total: chosen.length,
       pages: Math.ceil(chosen.length / PAGE),
@@ -36,4 +44,11 @@ export const answerList = ({ db, brands, personOf }: FavouritesPorts) =>
   })
 
 /** What is left of an article that was withdrawn. */
-const onlyTitle = (article: Teaser): Teaser => ({ ...article, kicker: null, standfirst: null, authors: [], place: null, picture: null })
+const onlyTitle = (article: Teaser): Teaser => ({
+  ...article,
+  kicker: null,
+  standfirst: null,
+  authors: [],
+  place: null,
+  picture: null,
+})

@@ -10,4 +10,5 @@ export interface FavouritesPorts {
 }
 
 /** The mastheads whose articles may be saved from this one: a gated masthead's only from its own hosts, or its gate would be a sieve. */
-export const openTo = (brands: Brands, here: Brand): string[] => brands.all.filter((b) => !b.gated || b.sigla === here.sigla).map((b) => b.sigla)
+export const openTo = (brands: Brands, here: Brand): string[] =>
+  brands.all.filter((b) => !b.gated || b.sigla === here.sigla).map((b) => b.sigla)

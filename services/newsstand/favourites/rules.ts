@@ -26,8 +26,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const byTitle = new Intl.Collator('it', { numeric: true, ignorePunctuation: true })
 
 /** Those that hold every word looked for in title, section or author. `sectionOf` names a section of a masthead. */
-export function matching<S extends Saved>(saved: readonly S[], q: string | undefined, sectionOf: (s: S) => string): S[] {
-  const words = plain(q ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+export function matching<S extends Saved>(
+  saved: readonly S[],
+  q: string | undefined,
+  sectionOf: (s: S) => string,
+): S[] {
+  const words = plain(q ?? '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
   return saved.filter((s) => {
     const text = plain([s.title, sectionOf(s), ...s.authors].join(' '))
     return words.every((word) => text.includes(word))
@@ -37,9 +43,17 @@ export function matching<S extends Saved>(saved: readonly S[], q: string | undef
 /** In the order wished for; the newest first by time, and always whole: equals stand by id. */
 export function sorted<S extends Saved>(saved: readonly S[], order: Wish['order']): S[] {
   const newest = (one: string, other: string) => Date.parse(other) - Date.parse(one)
-  return saved.toSorted((a, b) => (order === 'title' ? byTitle.compare(a.title, b.title) : newest(a[order], b[order])) || b.id - a.id)
+  return saved.toSorted(
+    (a, b) =>
+      (order === 'title' ? byTitle.compare(a.title, b.title) : newest(a[order], b[order])) || b.id - a.id,
+  )
 }
 
 /** How many stand on each masthead, in the mastheads' own order. */
-export const countByMasthead = (saved: readonly Saved[], brands: Brands): { sigla: string; name: string; count: number }[] =>
-  brands.all.map(({ sigla, name }) => ({ sigla, name, count: saved.filter((s) => s.brand === sigla).length })).filter((m) => m.count > 0)
+export const countByMasthead = (
+  saved: readonly Saved[],
+  brands: Brands,
+): { sigla: string; name: string; count: number }[] =>
+  brands.all
+    .map(({ sigla, name }) => ({ sigla, name, count: saved.filter((s) => s.brand === sigla).length }))
+    .filter((m) => m.count > 0)

@@ -10,7 +10,8 @@ export const answerSave = ({ db, brands, personOf }: FavouritesPorts) =>
     const person = await personOf(caller)
     if (typeof person === 'string') return refuse(person)
     const id = Number(input.id)
-    if (!(await isPublished(db, id, openTo(brands, caller.place.brand)))) return refuse('ERR_ARTICLE_NOT_FOUND')
+    if (!(await isPublished(db, id, openTo(brands, caller.place.brand))))
+      return refuse('ERR_ARTICLE_NOT_FOUND')
     return db.transaction().execute(async (tx) => {
       const { count, has } = await holdFavourites(tx, person.account, id)
       if (has) return {}

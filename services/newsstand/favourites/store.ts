@@ -5,38 +5,89 @@ import type { Saved } from './rules.ts'
 
 /** Everything the account saved, without what only a page of the list needs. `gone`: withdrawn since. */
 export const savedOf = (db: Database, account: number): Promise<(Saved & { gone: boolean })[]> =>
-  db.selectFrom('favourites as f').innerJoin('articles as a', 'a.id', 'f.article_id').where('f.account_id', '=', account)
+  db
+    .selectFrom('favourites as f')
+    .innerJoin('articles as a', 'a.id', 'f.article_id')
+    .where('f.account_id', '=', account)
     .select(['a.id', 'a.brand', 'a.title', 'a.section', 'a.published', 'f.saved'])
     .select((eb) => [
       eb('a.state', '=', 'withdrawn').$castTo<boolean>().as('gone'),
-      sql<string[]>`array(select n.name from article_authors w join authors n on n.slug = w.author where w.article_id = a.id order by w.position)`.as('authors'),
+      sql<
+        string[]
+      >`array(select n.name from article_authors w join authors n on n.slug = w.author where w.article_id = a.id order by w.position)`.as(
+        'authors',
+      ),
     ])
     .execute()
 
 /** Teasers by id, withdrawn articles too. */
-export async function teasersOf(db: Database, saved: readonly Saved[]): Promise<ReadonlyMap<number, TeaserRow>> {
+export async function teasersOf(
+  db: Database,
+  saved: readonly Saved[],
+): Promise<ReadonlyMap<number, TeaserRow>> {
   const brands = [...new Set(saved.map((s) => s.brand))]
-  const rows = await Promise.all(brands.map((brand) => selectTeasers(db, brand, 'any state').where('a.id', 'in', saved.filter((s) => s.brand === brand).map((s) => s.id)).execute()))
+  const rows = await Promise.all(
+    brands.map((brand) =>
+      selectTeasers(db, brand, 'any state')
+        .where(
+          'a.id',
+          'in',
+          saved.filter((s) => s.brand === brand).map((s) => s.id),
+        )
+        .execute(),
+    ),
+  )
   return new Map(rows.flat().map((row) => [row.id, row]))
 }
 
 export const savedAmong = async (db: Database, account: number, ids: readonly string[]): Promise<number[]> =>
-  ids.length === 0 ? [] : (await db.selectFrom('favourites').select('article_id').where('account_id', '=', account).where('article_id', 'in', ids.map(Number)).execute()).map((row) => row.article_id)
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('favourites')
+          .select('article_id')
+          .where('account_id', '=', account)
+          .where('article_id', 'in', ids.map(Number))
+          .execute()
+      ).map((row) => row.article_id)
 
 /** Whether the article can be read today on one of these mastheads. */
 export const isPublished = async (db: Database, id: number, brands: readonly string[]): Promise<boolean> =>
-  (await db.selectFrom('articles').select('id').where('id', '=', id).where('state', '=', 'published').where('brand', 'in', brands).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .where('brand', 'in', brands)
+    .executeTakeFirst()) !== undefined
 
 /** How many the account keeps and whether this is one of them; until the transaction ends nobody else adds to them. */
-export async function holdFavourites(tx: Tx, account: number, article: number): Promise<{ count: number; has: boolean }> {
+export async function holdFavourites(
+  tx: Tx,
+  account: number,
+  article: number,
+): Promise<{ count: number; has: boolean }> {
   await tx.selectFrom('accounts').select('id').where('id', '=', account).forUpdate().execute()
-  const row = await tx.selectFrom('favourites').where('account_id', '=', account)
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [eb('article_id', '=', article)]), eb.lit(false)).as('has')]).executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('favourites')
+    .where('account_id', '=', account)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .coalesce(eb.fn.agg<boolean>('bool_or', [eb('article_id', '=', article)]), eb.lit(false))
+        .as('has'),
+    ])
+    .executeTakeFirstOrThrow()
   return { count: Number(row.count), has: row.has }
 }
 export async function save(tx: Tx, account: number, article: number): Promise<void> {
   await tx.insertInto('favourites').values({ account_id: account, article_id: article }).execute()
 }
 export async function remove(db: Database, account: number, article: number): Promise<void> {
-  await db.deleteFrom('favourites').where('account_id', '=', account).where('article_id', '=', article).execute()
+  await db
+    .deleteFrom('favourites')
+    .where('account_id', '=', account)
+    .where('article_id', '=', article)
+    .execute()
 }

@@ -40,13 +40,21 @@ export function embargoOf(written: string, now: number, repaired: string[]): str
 }
 
 /** `now` in milliseconds, for the embargo and for dates still to come, which are not believed: they would stand first for ever. */
-export function datesOfItem(written: WrittenDates, version: number, now: number, repaired: string[]): ItemDates {
+export function datesOfItem(
+  written: WrittenDates,
+  version: number,
+  now: number,
+  repaired: string[],
+): ItemDates {
   const versionCreated = read(written.version, 'data della versione', repaired, now)
-  const first = read(written.first, 'data di prima pubblicazione', repaired, now) ?? (versionCreated && version <= 1 ? null : read(written.created, 'data di creazione', repaired, now))
+  const first =
+    read(written.first, 'data di prima pubblicazione', repaired, now) ??
+    (versionCreated && version <= 1 ? null : read(written.created, 'data di creazione', repaired, now))
   const embargo = embargoOf(written.embargoed, now, repaired)
   const own = first ?? versionCreated
   if (!own && !embargo) repaired.push('senza data di pubblicazione: vale quella della prima importazione')
   const published = embargo && (!own || embargo > own) ? embargo : own
-  const updated = version > 1 && versionCreated && published && versionCreated > published ? versionCreated : null
+  const updated =
+    version > 1 && versionCreated && published && versionCreated > published ? versionCreated : null
   return { published, publishedIsFirst: first !== null || embargo !== null, updated, versionCreated }
 }

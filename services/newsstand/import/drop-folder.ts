@@ -45,7 +45,8 @@ export class DropFolder {
     const others = [...files.keys()].filter((p) => !isItem(p) && !isPdf(p))
     if (!others.every((p) => this.#isStill(p, now))) return []
     const ready: string[] = []
-    for (const path of [...files.keys()].filter(isItem).toSorted()) if (now >= (this.#until.get(path) ?? 0) && (await this.#isWhole(path, root, now))) ready.push(path)
+    for (const path of [...files.keys()].filter(isItem).toSorted())
+      if (now >= (this.#until.get(path) ?? 0) && (await this.#isWhole(path, root, now))) ready.push(path)
     return ready
   }
 
@@ -91,9 +92,16 @@ export class DropFolder {
 }
 
 /** Regular files below a folder. Hidden ones, links and unfinished uploads by name are not looked at. */
-async function walk(folder: string, found = new Map<string, { size: number; changed: number }>()): Promise<Map<string, { size: number; changed: number }>> {
+async function walk(
+  folder: string,
+  found = new Map<string, { size: number; changed: number }>(),
+): Promise<Map<string, { size: number; changed: number }>> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || /~$|\.(?:tmp|temp|part|filepart|partial|crdownload|motivo\.txt)$/i.test(entry.name)) continue
+    if (
+      entry.name.startsWith('.') ||
+      /~$|\.(?:tmp|temp|part|filepart|partial|crdownload|motivo\.txt)$/i.test(entry.name)
+    )
+      continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (!asideFolders.has(entry.name)) await walk(path, found)
@@ -110,12 +118,20 @@ async function walk(folder: string, found = new Map<string, { size: number; chan
 async function lookInto(path: string): Promise<{ whole: boolean; pdf: string | null }> {
   if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
   // Too large is known at once; anything else may be a file still coming.
-  const bytes = await readBytes(path, largest.item).catch((error: unknown) => (error instanceof Refused ? 'refused' : null))
+  const bytes = await readBytes(path, largest.item).catch((error: unknown) =>
+    error instanceof Refused ? 'refused' : null,
+  )
   if (!(bytes instanceof Buffer)) return { whole: bytes === 'refused', pdf: null }
   try {
     const fields = fieldsOf(JSON.parse(decodeText(bytes, [])))
     const pdf = textAt(fields, 'pdf')
-    return { whole: true, pdf: textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf) ? join(dirname(path), pdf) : null }
+    return {
+      whole: true,
+      pdf:
+        textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf)
+          ? join(dirname(path), pdf)
+          : null,
+    }
   } catch {
     return { whole: false, pdf: null }
   }

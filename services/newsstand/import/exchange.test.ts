@@ -27,5 +27,7 @@ test.skipIf(!here)('what had to be mended is said', async () => {
   const repairs = Object.fromEntries(lines.map((l) => [l.path.split('/').at(-1)!, l.repaired.join('; ')]))
   expect(repairs['ap_image.json']).toContain('immagine remota non scaricata')
   expect(repairs['20231005-65-addb-event.json']).toContain('evento')
-  expect(repairs['LISTING_25_An_NITF_marked-up_article_conveyed_in_inlineXML.xml']).toContain('usato il nome del file')
+  expect(repairs['LISTING_25_An_NITF_marked-up_article_conveyed_in_inlineXML.xml']).toContain(
+    'usato il nome del file',
+  )
 })

@@ -20,7 +20,17 @@ const rest = async (files: AsyncIterable<{ path: string }>) => {
 }
 
 test('files come in order of name, folders in their place', async () => {
-  for (const name of ['c.json', 'b/2.xml', 'b/1.json', 'a.json', 'b.json', 'nota.txt', '.x/a.json', 'b/archiviati/a.json']) await put(name)
+  for (const name of [
+    'c.json',
+    'b/2.xml',
+    'b/1.json',
+    'a.json',
+    'b.json',
+    'nota.txt',
+    '.x/a.json',
+    'b/archiviati/a.json',
+  ])
+    await put(name)
   expect(await rest(findFiles(root))).toEqual(['a.json', 'b/1.json', 'b/2.xml', 'b.json', 'c.json'])
 })
 

@@ -26,7 +26,11 @@ export async function* findFiles(given: string): AsyncGenerator<FoundFile, undef
   else yield { path, root: dirname(path) }
 }
 
-async function* walk(folder: string, root: string, entered: Set<string>): AsyncGenerator<FoundFile, undefined> {
+async function* walk(
+  folder: string,
+  root: string,
+  entered: Set<string>,
+): AsyncGenerator<FoundFile, undefined> {
   if (entered.has(folder)) return
   entered.add(folder)
   const names: string[] = []

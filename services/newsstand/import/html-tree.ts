@@ -22,7 +22,13 @@ export function htmlTree(clean: string): HtmlNode[] {
       const depth = open.findLastIndex((e) => e.tag === name)
       if (depth > 0) open.length = depth
     } else {
-      const element: HtmlElement = { tag: name.toLowerCase(), attributes: Object.fromEntries([...attributes!.matchAll(pair)].map((m) => [m[1]!.toLowerCase(), m[2]!])), children: [] }
+      const element: HtmlElement = {
+        tag: name.toLowerCase(),
+        attributes: Object.fromEntries(
+          [...attributes!.matchAll(pair)].map((m) => [m[1]!.toLowerCase(), m[2]!]),
+        ),
+        children: [],
+      }
       here.children.push(element)
       if (!empty.has(element.tag)) open.push(element)
     }

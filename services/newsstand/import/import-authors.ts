@@ -5,11 +5,24 @@ import type { ImportPorts, Outcome } from './ports.ts'
 import { type AuthorToStore, writeAuthors } from './store/authors.ts'
 import { inTurn, tellBrand } from './store/tell.ts'
 
-export async function prepareAuthors(ports: ImportPorts, list: AuthorsList, where: Whereabouts): Promise<AuthorToStore[]> {
+export async function prepareAuthors(
+  ports: ImportPorts,
+  list: AuthorsList,
+  where: Whereabouts,
+): Promise<AuthorToStore[]> {
   const authors: AuthorToStore[] = []
   for (const a of list.authors) {
-    const line = (text: string | undefined) => soundText(text ?? '').replace(/\s+/g, ' ').trim() || null
-    authors.push({ slug: a.slug, name: line(a.name) ?? a.slug, role: line(a.role), bio: line(a.bio), portrait: a.portrait ? await takePicture(ports, a.portrait, where) : null })
+    const line = (text: string | undefined) =>
+      soundText(text ?? '')
+        .replace(/\s+/g, ' ')
+        .trim() || null
+    authors.push({
+      slug: a.slug,
+      name: line(a.name) ?? a.slug,
+      role: line(a.role),
+      bio: line(a.bio),
+      portrait: a.portrait ? await takePicture(ports, a.portrait, where) : null,
+    })
   }
   return authors
 }

@@ -24,9 +24,15 @@ const RENDERING = 'pages/1'
 const WORDS = 'words/1'
 
 /** The edition with its page pictures made, or null when it is stored already as it is. */
-export async function prepareEdition(ports: ImportPorts, sidecar: EditionSidecar, where: Whereabouts, limits?: PdfLimits): Promise<EditionToStore | null> {
+export async function prepareEdition(
+  ports: ImportPorts,
+  sidecar: EditionSidecar,
+  where: Whereabouts,
+  limits?: PdfLimits,
+): Promise<EditionToStore | null> {
   const now = (ports.now?.() ?? new Date()).getTime()
-  if (Date.parse(sidecar.date) > now + AHEAD) throw new Refused('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
+  if (Date.parse(sidecar.date) > now + AHEAD)
+    throw new Refused('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
   const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
     throw error instanceof Refused ? new Refused(`${error.message}`, `«${sidecar.pdf}»`) : error
@@ -41,18 +47,39 @@ export async function prepareEdition(ports: ImportPorts, sidecar: EditionSidecar
   const pages = await makePages(ports, path, sha256, sidecar, limits)
   const pdf = `pdf/${sha256.slice(0, 32)}.pdf`
   await ports.files.put(pdf, bytes)
-  return { ...of, digest, pdf, pages, boxes: sidecar.articles.flatMap((a) => a.boxes.map((b) => ({ uri: a.uri, ...b }))) }
+  return {
+    ...of,
+    digest,
+    pdf,
+    pages,
+    boxes: sidecar.articles.flatMap((a) => a.boxes.map((b) => ({ uri: a.uri, ...b }))),
+  }
 }
 
-async function makePages(ports: ImportPorts, path: string, sha256: string, sidecar: EditionSidecar, limits: PdfLimits | undefined): Promise<EditionToStore['pages']> {
+async function makePages(
+  ports: ImportPorts,
+  path: string,
+  sha256: string,
+  sidecar: EditionSidecar,
+  limits: PdfLimits | undefined,
+): Promise<EditionToStore['pages']> {
   const pdf = await openPdf(path, limits)
   try {
-    if (pdf.sha256 !== sha256) throw new Refused('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
+    if (pdf.sha256 !== sha256)
+      throw new Refused('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
     checkPages(sidecar, pdf.pages)
     const pages: EditionToStore['pages'] = []
     await pdf.each(async (page) => {
       const section = sidecar.pages.find((p) => p.number === page.number)?.section ?? null
-      pages.push({ section, ...page.points, image: await pagePicture(ports, sha256, page), text: soundText(page.text).replace(/[^\S\n]+/g, ' ').trim(), found: page.found })
+      pages.push({
+        section,
+        ...page.points,
+        image: await pagePicture(ports, sha256, page),
+        text: soundText(page.text)
+          .replace(/[^\S\n]+/g, ' ')
+          .trim(),
+        found: page.found,
+      })
     })
     return pages
   } finally {
@@ -65,7 +92,16 @@ async function pagePicture(ports: ImportPorts, sha256: string, page: PageOfPdf):
   const hash = createHash('sha256').update(`${RENDERING} ${sha256} ${page.number}`).digest('hex').slice(0, 32)
   const key = `${page.number === 1 ? 'media' : 'pages'}/${hash}`
   const pixels = Buffer.from(page.pixels.buffer, page.pixels.byteOffset, page.pixels.byteLength)
-  return (await findMedia(ports.db, key)) ?? (await writeWebp(ports.files, key, { pixels, width: page.width, height: page.height, channels: 4 }, pageWidths, 78))
+  return (
+    (await findMedia(ports.db, key)) ??
+    (await writeWebp(
+      ports.files,
+      key,
+      { pixels, width: page.width, height: page.height, channels: 4 },
+      pageWidths,
+      78,
+    ))
+  )
 }
 
 /** The transaction: the edition whole, in place of an earlier one of that day. */

@@ -7,16 +7,52 @@ import { type SpecialToStore, findSpecial, withdrawSpecial, writeSpecial } from 
 import { inTurn, tellBrand } from './store/tell.ts'
 
 /** A package becomes a special of its brand; its articles may arrive before or after it. */
-export async function prepareSpecial(ports: ImportPorts, item: IncomingSpecial, where: Whereabouts): Promise<SpecialToStore> {
-  const picture = item.picture && item.action === 'publish' ? await takePicture(ports, item.picture.file, where) : null
+export async function prepareSpecial(
+  ports: ImportPorts,
+  item: IncomingSpecial,
+  where: Whereabouts,
+): Promise<SpecialToStore> {
+  const picture =
+    item.picture && item.action === 'publish' ? await takePicture(ports, item.picture.file, where) : null
   const { uri, version, slug, kicker, title, standfirst, position, articles } = item
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
-  const digest = digestOf(state === 'withdrawn' ? { state, version } : { state, version, slug, kicker, title, standfirst, position, articles, picture: picture?.key ?? null })
-  return { brand: where.brand.sigla, uri, version, state, slug, kicker, title, standfirst, position, articles, picture, digest }
+  const digest = digestOf(
+    state === 'withdrawn'
+      ? { state, version }
+      : {
+          state,
+          version,
+          slug,
+          kicker,
+          title,
+          standfirst,
+          position,
+          articles,
+          picture: picture?.key ?? null,
+        },
+  )
+  return {
+    brand: where.brand.sigla,
+    uri,
+    version,
+    state,
+    slug,
+    kicker,
+    title,
+    standfirst,
+    position,
+    articles,
+    picture,
+    digest,
+  }
 }
 
 /** The transaction: what is older or the same changes nothing. */
-export const storeSpecial = (ports: ImportPorts, special: SpecialToStore, repaired: string[]): Promise<Outcome> =>
+export const storeSpecial = (
+  ports: ImportPorts,
+  special: SpecialToStore,
+  repaired: string[],
+): Promise<Outcome> =>
   inTurn(ports.db, async (tx) => {
     const found = await findSpecial(tx, special)
     if (stays(found, special, 'speciale', repaired)) return 'unchanged'

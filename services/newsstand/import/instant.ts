@@ -17,7 +17,8 @@ export function readInstant(text: string): ReadInstant | null {
   const found = form.exec(text.slice(0, 80).trim())
   if (!found) return null
   const [, year, month, day, hour, minute, second, fraction, zone] = found
-  const clock = hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}${fraction ? `.${fraction}` : ''}`
+  const clock =
+    hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}${fraction ? `.${fraction}` : ''}`
   const instant = instantOf(`${year}-${month}-${day}T${clock}`, zone?.toUpperCase())
   if (!instant || Number(year) < 1900 || Number(year) > 2100) return null
   return { instant, repaired: repairOf(text.trim(), hour, second, zone) }
@@ -26,17 +27,31 @@ export function readInstant(text: string): ReadInstant | null {
 function instantOf(local: string, zone: string | undefined): string | null {
   try {
     const plain = Temporal.PlainDateTime.from(local, { overflow: 'reject' })
-    const offset = !zone ? ROME : /^[A-Z]/.test(zone) ? 'UTC' : zone.length === 3 ? `${zone}:00` : zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
+    const offset = !zone
+      ? ROME
+      : /^[A-Z]/.test(zone)
+        ? 'UTC'
+        : zone.length === 3
+          ? `${zone}:00`
+          : zone.length === 5
+            ? `${zone.slice(0, 3)}:${zone.slice(3)}`
+            : zone
     return plain.toZonedDateTime(offset).toInstant().toString({ smallestUnit: 'millisecond' })
   } catch {
     return null
   }
 }
 
-function repairOf(text: string, hour: string | undefined, second: string | undefined, zone: string | undefined): string | null {
+function repairOf(
+  text: string,
+  hour: string | undefined,
+  second: string | undefined,
+  zone: string | undefined,
+): string | null {
   if (hour === undefined) return `data senza ora (${text}): mezzanotte di Roma`
   if (!zone) return `data senza fuso (${text}): ora di Roma`
   if (second === undefined) return `data senza secondi (${text})`
-  if (/^[+-]\d{2}(\d{2})?$/.test(zone)) return `fuso scritto ${zone}: letto ${zone.slice(0, 3)}:${zone.slice(3) || '00'}`
+  if (/^[+-]\d{2}(\d{2})?$/.test(zone))
+    return `fuso scritto ${zone}: letto ${zone.slice(0, 3)}:${zone.slice(3) || '00'}`
   return null
 }

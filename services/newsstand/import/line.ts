@@ -1,6 +1,12 @@
 import type { ImportLine, ImportSummary, Outcome } from './ports.ts'
 
-const words: Record<Outcome, string> = { created: 'creato', updated: 'aggiornato', unchanged: 'invariato', withdrawn: 'ritirato', refused: 'RIFIUTATO' }
+const words: Record<Outcome, string> = {
+  created: 'creato',
+  updated: 'aggiornato',
+  unchanged: 'invariato',
+  withdrawn: 'ritirato',
+  refused: 'RIFIUTATO',
+}
 
 /** A line of the import as an operator reads it; repairs follow, each on a line of its own. No control characters of others get to the terminal. */
 export function formatLine(line: ImportLine): string {
@@ -9,7 +15,9 @@ export function formatLine(line: ImportLine): string {
   const reason = line.reason ? ` — ${line.reason}${line.place ? ` (${line.place})` : ''}` : ''
   const named = line.path.endsWith(line.item) ? line.path : `${line.path} · ${line.item}`
   const first = `${count}${words[line.outcome].padEnd(10)} ${named}${reason}`
-  return [first, ...line.repaired.map((r) => `${' '.repeat(count.length)}${' '.repeat(10)} riparato: ${r}`)].map(plain).join('\n')
+  return [first, ...line.repaired.map((r) => `${' '.repeat(count.length)}${' '.repeat(10)} riparato: ${r}`)]
+    .map(plain)
+    .join('\n')
 }
 
 // oxlint-disable-next-line no-control-regex
@@ -18,9 +26,13 @@ const plain = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-
 /** «3 creati, 1 aggiornato, 2 rifiutati.» */
 export function formatSummary(summary: ImportSummary): string {
   const parts = [
-    count(summary.created, 'creato', 'creati'), count(summary.updated, 'aggiornato', 'aggiornati'), count(summary.unchanged, 'invariato', 'invariati'),
-    count(summary.withdrawn, 'ritirato', 'ritirati'), count(summary.refused, 'rifiutato', 'rifiutati'),
+    count(summary.created, 'creato', 'creati'),
+    count(summary.updated, 'aggiornato', 'aggiornati'),
+    count(summary.unchanged, 'invariato', 'invariati'),
+    count(summary.withdrawn, 'ritirato', 'ritirati'),
+    count(summary.refused, 'rifiutato', 'rifiutati'),
   ].filter((p) => p !== null)
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Niente da importare: nessun file .json o .xml.'
 }
-const count = (n: number, one: string, many: string) => (n === 0 ? null : `${n.toLocaleString('it-IT')} ${n === 1 ? one : many}`)
+const count = (n: number, one: string, many: string) =>
+  n === 0 ? null : `${n.toLocaleString('it-IT')} ${n === 1 ? one : many}`

@@ -4,7 +4,8 @@ import { lastPart, subjectHint } from './item-words.ts'
 import { attributeOf, childAt, childrenOf, placeOf, wordsOf } from './parse-xml.ts'
 import { Refused } from './refused.ts'
 
-export const codeOf = (element: Element | null | undefined): string => attributeOf(element, 'qcode') || attributeOf(element, 'uri') || attributeOf(element, 'literal')
+export const codeOf = (element: Element | null | undefined): string =>
+  attributeOf(element, 'qcode') || attributeOf(element, 'uri') || attributeOf(element, 'literal')
 const roleOf = (element: Element): string => lastPart(attributeOf(element, 'role')).toLowerCase()
 
 /** The headline of one of these roles; with none named, the main one. */
@@ -30,7 +31,10 @@ export function statusOf(item: Element): 'publish' | 'withdraw' {
   const status = lastPart(codeOf(element)).toLowerCase()
   if (/^(?:cancell?ed|withheld)$/.test(status)) return 'withdraw'
   if (!status || status === 'usable') return 'publish'
-  throw new Refused(`Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`, element ? placeOf(element) : undefined)
+  throw new Refused(
+    `Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`,
+    element ? placeOf(element) : undefined,
+  )
 }
 
 /** Subjects with their names, the Italian one first, then the broader ones they name. */
@@ -38,7 +42,10 @@ export function subjectsOf(meta: Element | null): SubjectHint[] {
   const own = childrenOf(meta, 'subject')
   const hint = (e: Element) => {
     const names = childrenOf(e, 'name')
-    return subjectHint(codeOf(e), wordsOf(names.find((n) => attributeOf(n, 'xml:lang').startsWith('it')) ?? names[0]))
+    return subjectHint(
+      codeOf(e),
+      wordsOf(names.find((n) => attributeOf(n, 'xml:lang').startsWith('it')) ?? names[0]),
+    )
   }
   return [...own.map(hint), ...own.flatMap((s) => childrenOf(s, 'broader').map(hint))]
 }

@@ -23,8 +23,15 @@ export function ninjsBody(item: Fields, repaired: string[]): string {
     const value = bodies.find((b) => b.form === form)?.value
     if (!value) continue
     if (form === 'html') return value
-    if (form === 'text') return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^>]*>/i.test(value) ? taggedText(value, repaired) : paragraphsToHtml(value)
-    const html = nitfOrNothing(value, bodies.some((b) => b.form === 'text'), repaired)
+    if (form === 'text')
+      return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^>]*>/i.test(value)
+        ? taggedText(value, repaired)
+        : paragraphsToHtml(value)
+    const html = nitfOrNothing(
+      value,
+      bodies.some((b) => b.form === 'text'),
+      repaired,
+    )
     if (html) return html
   }
   return ''

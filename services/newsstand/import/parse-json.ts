@@ -23,7 +23,8 @@ function boundDepth(text: string): void {
       else if (c === 34) quoted = false
     } else if (c === 34) quoted = true
     else if (c === 123 || c === 91) {
-      if (++depth > DEEPEST) throw new Refused(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
+      if (++depth > DEEPEST)
+        throw new Refused(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
     } else if (c === 125 || c === 93) depth--
   }
 }
@@ -38,7 +39,9 @@ export function lineColumn(text: string, index: number): string {
 export type Fields = ReadonlyMap<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value).map(([k, v]) => [k.toLowerCase(), v])) : null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value).map(([k, v]) => [k.toLowerCase(), v]))
+    : null
 
 /** Text of a field; numbers as text; '' when there is none. */
 export const textAt = (fields: Fields | null, ...names: string[]): string => {
@@ -56,7 +59,11 @@ const MOST_LISTED = 2000
 export const listAt = (fields: Fields | null, ...names: string[]): Fields[] => {
   for (const name of names) {
     const value = fields?.get(name)
-    if (Array.isArray(value)) return value.slice(0, MOST_LISTED).map(fieldsOf).filter((f) => f !== null)
+    if (Array.isArray(value))
+      return value
+        .slice(0, MOST_LISTED)
+        .map(fieldsOf)
+        .filter((f) => f !== null)
     const keyed = fieldsOf(value)
     if (keyed) {
       const entries = Object.entries(value as object)

@@ -13,7 +13,11 @@ const LONGEST_TAG = 100_000
 export function parseXml(text: string): Document {
   const source = text.replace(/^\ufeff/, '').trimStart()
   const entity = /<!(?:ENTITY|DOCTYPE[^<>]*\[)/i.exec(source)
-  if (entity) throw new Refused('Il documento dichiara entità o un DTD interno: non è ammesso.', lineColumn(source, entity.index))
+  if (entity)
+    throw new Refused(
+      'Il documento dichiara entità o un DTD interno: non è ammesso.',
+      lineColumn(source, entity.index),
+    )
   boundTags(source)
   let problem: string | undefined
   try {
@@ -21,8 +25,11 @@ export function parseXml(text: string): Document {
       locator: true,
       onError: (level, message, context) => {
         if (level === 'warning') return
-        const at = (context as { locator?: { lineNumber?: number; columnNumber?: number } } | undefined)?.locator
-        problem = at?.lineNumber ? `riga ${at.lineNumber}, colonna ${at.columnNumber ?? 1}` : /@#\[line:(\d+),col:(\d+)\]/.exec(message)?.slice(1).join(':')
+        const at = (context as { locator?: { lineNumber?: number; columnNumber?: number } } | undefined)
+          ?.locator
+        problem = at?.lineNumber
+          ? `riga ${at.lineNumber}, colonna ${at.columnNumber ?? 1}`
+          : /@#\[line:(\d+),col:(\d+)\]/.exec(message)?.slice(1).join(':')
         throw new Error(message)
       },
     }).parseFromString(source, 'text/xml')
@@ -33,18 +40,23 @@ export function parseXml(text: string): Document {
   throw new Refused('L’XML è scritto male o è incompleto.', problem)
 }
 
-const bare = [['<!--', '-->'], ['<![CDATA[', ']]>'], ['<?', '?>']] as const
+const bare = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
 
 function boundTags(source: string): void {
   let depth = 0
   let tags = 0
-  for (let at = source.indexOf('<'); at >= 0; ) {
+  for (let at = source.indexOf('<'); at >= 0;) {
     if (++tags > MOST_TAGS) throw new Refused(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
     const whole = bare.find(([start]) => source.startsWith(start, at))
     const end = source.indexOf(whole?.[1] ?? '>', at + (whole?.[0].length ?? 1))
     // The parser says where it breaks off.
     if (end < 0) {
-      if (source.length - at > LONGEST_TAG) throw new Refused('L’XML è scritto male o è incompleto.', lineColumn(source, at))
+      if (source.length - at > LONGEST_TAG)
+        throw new Refused('L’XML è scritto male o è incompleto.', lineColumn(source, at))
       return
     }
     if (!whole) {
@@ -67,7 +79,8 @@ export const nameOf = (element: Element): string => element.localName ?? element
 /** Child elements by local name, in order; all of them without a name. Namespaces are not looked at: feeds get them wrong. */
 export function childrenOf(parent: Element | null | undefined, name?: string): Element[] {
   const found: Element[] = []
-  for (let node = parent?.firstChild; node; node = node.nextSibling) if (isElement(node) && (name === undefined || nameOf(node) === name)) found.push(node)
+  for (let node = parent?.firstChild; node; node = node.nextSibling)
+    if (isElement(node) && (name === undefined || nameOf(node) === name)) found.push(node)
   return found
 }
 
@@ -82,6 +95,9 @@ export const childAt = (parent: Element | null | undefined, ...path: string[]): 
 export const allBelow = (parent: Element | null | undefined, name: string): Element[] =>
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
-export const wordsOf = (element: Element | null | undefined): string => (element?.textContent ?? '').slice(0, LONGEST_WORDS).replace(/\s+/g, ' ').trim()
-export const attributeOf = (element: Element | null | undefined, name: string): string => element?.getAttribute(name)?.trim() ?? ''
-export const placeOf = (element: Element): string | undefined => (element.lineNumber ? `riga ${element.lineNumber}, colonna ${element.columnNumber ?? 1}` : undefined)
+export const wordsOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').slice(0, LONGEST_WORDS).replace(/\s+/g, ' ').trim()
+export const attributeOf = (element: Element | null | undefined, name: string): string =>
+  element?.getAttribute(name)?.trim() ?? ''
+export const placeOf = (element: Element): string | undefined =>
+  element.lineNumber ? `riga ${element.lineNumber}, colonna ${element.columnNumber ?? 1}` : undefined

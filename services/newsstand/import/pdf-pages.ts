@@ -35,15 +35,26 @@ export async function openPdf(path: string, limits: PdfLimits = pdfLimits): Prom
     const opened = await answer(process_, limits.openSeconds, undefined)
     if (opened.kind !== 'opened') throw new Refused(reasons.damaged)
     if (opened.pages < 1) throw new Refused('Il PDF non ha pagine.')
-    if (opened.pages > MOST_PAGES) throw new Refused(`Il PDF ha ${opened.pages} pagine: al massimo ${MOST_PAGES}.`)
-    return { sha256: opened.sha256, pages: opened.pages, each: (work) => eachPage(process_, opened.pages, limits, work), close: () => void process_.kill('SIGKILL') }
+    if (opened.pages > MOST_PAGES)
+      throw new Refused(`Il PDF ha ${opened.pages} pagine: al massimo ${MOST_PAGES}.`)
+    return {
+      sha256: opened.sha256,
+      pages: opened.pages,
+      each: (work) => eachPage(process_, opened.pages, limits, work),
+      close: () => void process_.kill('SIGKILL'),
+    }
   } catch (error) {
     process_.kill('SIGKILL')
     throw error
   }
 }
 
-async function eachPage(process_: ChildProcess, pages: number, limits: PdfLimits, work: (page: PageOfPdf) => Promise<void>): Promise<void> {
+async function eachPage(
+  process_: ChildProcess,
+  pages: number,
+  limits: PdfLimits,
+  work: (page: PageOfPdf) => Promise<void>,
+): Promise<void> {
   let working: Promise<void> = Promise.resolve()
   for (let number = 1; number <= pages; number++) {
     const coming = answer(process_, limits.pageSeconds, number)
@@ -64,11 +75,26 @@ const reasons = {
   'page-size': 'Una pagina del PDF ha misure impossibili.',
 }
 
-function answer(process_: ChildProcess, seconds: number, page: number | undefined): Promise<Exclude<FromChild, { kind: 'failed' }>> {
+function answer(
+  process_: ChildProcess,
+  seconds: number,
+  page: number | undefined,
+): Promise<Exclude<FromChild, { kind: 'failed' }>> {
   const place = page === undefined ? undefined : `pagina ${page}`
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => end(new Refused(`Il PDF non si apre entro ${seconds} secondi.`, place)), seconds * 1000)
-    const heard = (message: FromChild) => end(message.kind === 'failed' ? new Refused(reasons[message.reason], message.page === undefined ? place : `pagina ${message.page}`) : message)
+    const timer = setTimeout(
+      () => end(new Refused(`Il PDF non si apre entro ${seconds} secondi.`, place)),
+      seconds * 1000,
+    )
+    const heard = (message: FromChild) =>
+      end(
+        message.kind === 'failed'
+          ? new Refused(
+              reasons[message.reason],
+              message.page === undefined ? place : `pagina ${message.page}`,
+            )
+          : message,
+      )
     const exited = () => end(new Refused(reasons.memory, place))
     const end = (result: Refused | Exclude<FromChild, { kind: 'failed' }>) => {
       clearTimeout(timer)

@@ -8,7 +8,10 @@ import { unpackPlaces } from '../reader/page-words.ts'
 import { openPdf } from './pdf-pages.ts'
 import type { PageOfPdf } from './pdf-messages.ts'
 
-async function firstPage(draw: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<PageOfPdf> {
+async function firstPage(
+  draw: (document: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<PageOfPdf> {
   const document = new PDFDocument({ size: [600, 850], margin: 0, ...options })
   draw(document)
   document.end()
@@ -34,7 +37,9 @@ test('words are folded and stand where the page prints them', async () => {
 })
 
 test('a word broken at the end of a line is one word in two places', async () => {
-  const { found } = await firstPage((d) => d.fontSize(20).text('il fiume fini-', 60, 85).text('sce nel mare', 60, 110))
+  const { found } = await firstPage((d) =>
+    d.fontSize(20).text('il fiume fini-', 60, 85).text('sce nel mare', 60, 110),
+  )
   expect(found.words).toBe('il fiume finisce nel mare')
   const broken = unpackPlaces(found.places)[2]!
   expect(broken).toHaveLength(2)

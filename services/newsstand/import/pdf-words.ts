@@ -9,7 +9,18 @@ interface TextModule {
   _FPDFText_GetUnicode(text: number, index: number): number
   _FPDFText_IsHyphen(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number
-  _FPDF_PageToDevice(page: number, x: number, y: number, width: number, height: number, rotate: number, pageX: number, pageY: number, toX: number, toY: number): number
+  _FPDF_PageToDevice(
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotate: number,
+    pageX: number,
+    pageY: number,
+    toX: number,
+    toY: number,
+  ): number
   wasmExports: { malloc(size: number): number; free(at: number): void }
   HEAPU8: Uint8Array
 }
@@ -36,7 +47,13 @@ export function wordsOf(leaf: object): PageWords {
   }
 }
 
-interface Piece { letters: string; left: number; top: number; right: number; bottom: number }
+interface Piece {
+  letters: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 function collect(module: TextModule, page: number, text: number, at: number): PageWords {
   const words: string[] = []
@@ -64,7 +81,12 @@ function collect(module: TextModule, page: number, text: number, at: number): Pa
     } else if (letter.test(sign)) {
       if (!module._FPDFText_GetLooseCharBox(text, i, at)) continue
       const rect = new DataView(module.HEAPU8.buffer, at, 16)
-      const [left, top, right, bottom] = [0, 4, 8, 12].map((o) => rect.getFloat32(o, true)) as [number, number, number, number]
+      const [left, top, right, bottom] = [0, 4, 8, 12].map((o) => rect.getFloat32(o, true)) as [
+        number,
+        number,
+        number,
+        number,
+      ]
       if (piece === null) pieces.push((piece = { letters: '', left, top, right, bottom }))
       piece.letters += sign
       piece.left = Math.min(piece.left, left)

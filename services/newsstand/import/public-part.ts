@@ -40,4 +40,11 @@ export function publicPart(blocks: readonly string[], paid: boolean, freeParagra
   return { body, publicBody: free.join('\n'), words, publicWords: used + countWords(taste) }
 }
 
-const firstWords = (text: string, most: number): string => (most < 1 ? '' : text.split(' ').slice(0, most).join(' ').replace(/[.,;:!?–—…]+$/, ''))
+const firstWords = (text: string, most: number): string =>
+  most < 1
+    ? ''
+    : text
+        .split(' ')
+        .slice(0, most)
+        .join(' ')
+        .replace(/[.,;:!?–—…]+$/, '')

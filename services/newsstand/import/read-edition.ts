@@ -21,25 +21,38 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, what: string): z.
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-  const path = [...issue.path, ...keys.slice(0, 1)].map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p).slice(0, 60)}`)).join('')
+  const path = [...issue.path, ...keys.slice(0, 1)]
+    .map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p).slice(0, 60)}`))
+    .join('')
   throw new Refused(`${what}: ${reasons[issue.code] ?? 'valore sbagliato'}.`, `$${path}`)
 }
 
 /** The sidecar of an edition, checked for itself; its pages are checked against the PDF once that is open. */
 export function readEdition(value: unknown): EditionSidecar {
   const sidecar = parse(editionSidecar, value, 'La scheda dell’edizione non è valida')
-  sidecar.articles.forEach((article, a) => article.boxes.forEach((box, b) => {
-    for (const [from, size] of [['x', 'width'], ['y', 'height']] as const) {
-      const over = box[from] + box[size] - 1
-      if (over > ROUNDING) throw new Refused('Un riquadro esce dalla pagina.', `$.articles[${a}].boxes[${b}]`)
-      if (over > 0) box[size] = 1 - box[from]
-    }
-  }))
-  for (const page of sidecar.pages) if (page.section !== undefined) page.section = soundText(page.section).trim()
+  sidecar.articles.forEach((article, a) =>
+    article.boxes.forEach((box, b) => {
+      for (const [from, size] of [
+        ['x', 'width'],
+        ['y', 'height'],
+      ] as const) {
+        const over = box[from] + box[size] - 1
+        if (over > ROUNDING)
+          throw new Refused('Un riquadro esce dalla pagina.', `$.articles[${a}].boxes[${b}]`)
+        if (over > 0) box[size] = 1 - box[from]
+      }
+    }),
+  )
+  for (const page of sidecar.pages)
+    if (page.section !== undefined) page.section = soundText(page.section).trim()
   const seen = new Set<string>()
   sidecar.articles.forEach((article, a) => {
     article.uri = soundUri(article.uri, `$.articles[${a}].uri`)
-    if (seen.has(article.uri)) throw new Refused('Un articolo è elencato due volte: mettere tutti i suoi riquadri insieme.', `$.articles[${a}].uri`)
+    if (seen.has(article.uri))
+      throw new Refused(
+        'Un articolo è elencato due volte: mettere tutti i suoi riquadri insieme.',
+        `$.articles[${a}].uri`,
+      )
     seen.add(article.uri)
   })
   return sidecar
@@ -62,7 +75,9 @@ export function checkPages(sidecar: EditionSidecar, pages: number): void {
   sidecar.pages.forEach((p, i) => {
     if (p.number > pages) throw new Refused(reason(p.number), `$.pages[${i}].number`)
   })
-  sidecar.articles.forEach((article, a) => article.boxes.forEach((b, i) => {
-    if (b.page > pages) throw new Refused(reason(b.page), `$.articles[${a}].boxes[${i}].page`)
-  }))
+  sidecar.articles.forEach((article, a) =>
+    article.boxes.forEach((b, i) => {
+      if (b.page > pages) throw new Refused(reason(b.page), `$.articles[${a}].boxes[${i}].page`)
+    }),
+  )
 }

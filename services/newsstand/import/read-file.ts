@@ -18,7 +18,8 @@ export type FileContent =
 /** Reads one file, by its extension and then by what it says it is. `now` in milliseconds. */
 export async function readFile(path: string, now: number): Promise<FileContent> {
   const repaired: string[] = []
-  if (!/\.(?:json|xml)$/i.test(path)) throw new Refused('Non è un file JSON o XML: un PDF si importa con la sua scheda JSON.')
+  if (!/\.(?:json|xml)$/i.test(path))
+    throw new Refused('Non è un file JSON o XML: un PDF si importa con la sua scheda JSON.')
   const bytes = await readBytes(path, largest.item)
   if (bytes.length === 0) throw new Refused('Il file è vuoto.')
   if (/\.xml$/i.test(path)) {
@@ -28,7 +29,8 @@ export async function readFile(path: string, now: number): Promise<FileContent> 
   const value = parseJson(decodeText(bytes, repaired))
   const format = fieldsOf(value)?.get('format')
   if (typeof format === 'string' && format.startsWith('edicola-')) {
-    if (bytes.length > largest.sidecar) throw new Refused(`Troppo grande: una scheda non supera ${largest.sidecar / MB} MB.`)
+    if (bytes.length > largest.sidecar)
+      throw new Refused(`Troppo grande: una scheda non supera ${largest.sidecar / MB} MB.`)
     if (format === 'edicola-edition/1') return { kind: 'edition', sidecar: readEdition(value), repaired }
     if (format === 'edicola-authors/1') return { kind: 'authors', list: readAuthors(value), repaired }
     throw new Refused(`Il formato «${format.slice(0, 40)}» non è conosciuto.`, '$.format')

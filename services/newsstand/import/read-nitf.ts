@@ -43,7 +43,13 @@ export function readNitf(root: Element, repaired: string[]): Nitf {
     authors: bylineOf(head, repaired),
     place: wordsOf(childAt(head, 'dateline', 'location')),
     subjects: allBelow(childAt(root, 'head'), 'tobject.subject').map((s) =>
-      subjectHint(attributeOf(s, 'tobject.subject.refnum'), attributeOf(s, 'tobject.subject.detail') || attributeOf(s, 'tobject.subject.matter') || attributeOf(s, 'tobject.subject.type'))),
+      subjectHint(
+        attributeOf(s, 'tobject.subject.refnum'),
+        attributeOf(s, 'tobject.subject.detail') ||
+          attributeOf(s, 'tobject.subject.matter') ||
+          attributeOf(s, 'tobject.subject.type'),
+      ),
+    ),
     urgency: attributeOf(childAt(docdata, 'urgency'), 'ed-urg'),
     credit: wordsOf(childAt(head, 'distributor')),
     issued: attributeOf(childAt(docdata, 'date.issue'), 'norm'),
@@ -58,20 +64,31 @@ function bylineOf(head: Element | null, repaired: string[]): IncomingAuthor[] {
     const people = childrenOf(byline, 'person').map(wordsOf)
     if (people.length > 0) return people.map((name) => authorOf(name, '', title || null))
     const line = wordsOf(byline).replace(title, '').trim()
-    return line ? authorsOfLine(title ? `${line.replace(/,\s*$/, '')}, ${title}` : line, repaired) : authorsOfLine(title, repaired)
+    return line
+      ? authorsOfLine(title ? `${line.replace(/,\s*$/, '')}, ${title}` : line, repaired)
+      : authorsOfLine(title, repaired)
   })
 }
 
 function pictureOf(media: Element, repaired: string[]): IncomingPicture | null {
   if (!/^(?:image|photo|picture)?$/i.test(attributeOf(media, 'media-type'))) return null
   const sources = childrenOf(media, 'media-reference')
-  const local = sources.find((s) => attributeOf(s, 'source') && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(attributeOf(s, 'source')))
+  const local = sources.find(
+    (s) => attributeOf(s, 'source') && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(attributeOf(s, 'source')),
+  )
   if (!local) {
-    if (sources[0]) repaired.push(`immagine remota non scaricata: ${attributeOf(sources[0], 'source').slice(0, 200)}`)
+    if (sources[0])
+      repaired.push(`immagine remota non scaricata: ${attributeOf(sources[0], 'source').slice(0, 200)}`)
     return null
   }
   const caption = plainLine(wordsOf(childAt(media, 'media-caption')), 'la didascalia', repaired) || null
   const alt = plainLine(attributeOf(local, 'alternate-text'), 'il testo alternativo', repaired)
   if (!alt) repaired.push(`senza testo alternativo: ${attributeOf(local, 'source').slice(0, 120)}`)
-  return { file: attributeOf(local, 'source'), alt: alt || caption || '', caption, credit: wordsOf(childAt(media, 'media-producer')) || null, focus: [50, 40] }
+  return {
+    file: attributeOf(local, 'source'),
+    alt: alt || caption || '',
+    caption,
+    credit: wordsOf(childAt(media, 'media-producer')) || null,
+    focus: [50, 40],
+  }
 }

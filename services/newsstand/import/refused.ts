@@ -8,14 +8,21 @@ export class Refused extends Error {
   }
 }
 
-const inRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long', timeStyle: 'short' })
+const inRome = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
 
 /** Good from this instant on: the watched folder tries again then. */
 export class Embargoed extends Refused {
   readonly until: string
 
   constructor(until: string, place?: string) {
-    super(`È sotto embargo fino al ${inRome.format(new Date(until))} (ora di Roma): importarlo di nuovo dopo quell’ora.`, place)
+    super(
+      `È sotto embargo fino al ${inRome.format(new Date(until))} (ora di Roma): importarlo di nuovo dopo quell’ora.`,
+      place,
+    )
     this.until = until
   }
 }

@@ -8,7 +8,8 @@ import { Refused } from './refused.ts'
  */
 export async function resolveInside(root: string, itemPath: string, named: string): Promise<string> {
   const place = `«${named.slice(0, 120)}»`
-  const outside = () => new Refused('Il file indicato è fuori dalla cartella da importare: non si legge.', place)
+  const outside = () =>
+    new Refused('Il file indicato è fuori dalla cartella da importare: non si legge.', place)
   // oxlint-disable-next-line no-control-regex
   if (!named || /^[a-z][a-z0-9+.-]*:|^[/\\]|[\u0000-\u001f]|\\/i.test(named)) throw outside()
   for (const name of spellings(named)) {
@@ -39,4 +40,5 @@ function decoded(named: string): string {
   }
 }
 
-export const isInside = (root: string, path: string): boolean => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)
+export const isInside = (root: string, path: string): boolean =>
+  path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)

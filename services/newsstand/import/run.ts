@@ -11,7 +11,12 @@ export type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
  * written the next is read and its pictures are made: two at a time, never more, whatever their number. `signal` ends it between two items.
  * Refusals are lines, not errors; a failure of the database or of the files is an error.
  */
-export async function importPaths(ports: ImportPorts, paths: readonly string[], options: { brand?: string; signal?: AbortSignal }, report: (line: ImportLine) => void): Promise<ImportSummary> {
+export async function importPaths(
+  ports: ImportPorts,
+  paths: readonly string[],
+  options: { brand?: string; signal?: AbortSignal },
+  report: (line: ImportLine) => void,
+): Promise<ImportSummary> {
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, files: 0 }
   const tell = (line: ImportLine) => {
     summary[line.outcome]++
@@ -43,7 +48,8 @@ export async function importPaths(ports: ImportPorts, paths: readonly string[], 
       const prepared = await next
       if (!prepared) break
       next = prepare()
-      for (const item of prepared.items) tell(lineOf(await item.finish(), prepared.file, i, Math.max(summary.files, i + 1)))
+      for (const item of prepared.items)
+        tell(lineOf(await item.finish(), prepared.file, i, Math.max(summary.files, i + 1)))
     }
   } finally {
     await next.catch(() => {})
@@ -55,7 +61,12 @@ async function* filesUnder(paths: readonly string[]): AsyncGenerator<FoundFile, 
   for (const path of paths) yield* findFiles(path)
 }
 
-export const lineOf = (done: DoneItem, file: FoundFile, i: number, total: number): ImportLine => ({ path: shortPath(file.path), ...done, index: i + 1, total })
+export const lineOf = (done: DoneItem, file: FoundFile, i: number, total: number): ImportLine => ({
+  path: shortPath(file.path),
+  ...done,
+  index: i + 1,
+  total,
+})
 
 function shortPath(path: string): string {
   const short = relative(process.cwd(), path)

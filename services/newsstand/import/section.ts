@@ -8,9 +8,15 @@ const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: '
  * The brand's section for an item: named outright (`edicola:section:{slug}`), else the first subject that a section lists (Media Topic
  * code or name) or that is a section's own slug or name; else `citta`, else the first. Case and accents do not matter.
  */
-export function sectionOf(brand: Pick<Brand, 'sections'>, subjects: readonly SubjectHint[], repaired: string[]): string {
+export function sectionOf(
+  brand: Pick<Brand, 'sections'>,
+  subjects: readonly SubjectHint[],
+  repaired: string[],
+): string {
   for (const s of subjects) {
-    const outright = s.code?.startsWith(SECTION) && brand.sections.find((section) => same(section.slug, s.code!.slice(SECTION.length)))
+    const outright =
+      s.code?.startsWith(SECTION) &&
+      brand.sections.find((section) => same(section.slug, s.code!.slice(SECTION.length)))
     if (outright) return outright.slug
   }
   for (const s of subjects) {
@@ -23,4 +29,6 @@ export function sectionOf(brand: Pick<Brand, 'sections'>, subjects: readonly Sub
 }
 
 const leadsTo = (section: Section, { code, name }: SubjectHint) =>
-  [...section.subjects.map(lastPart), ...section.subjects, section.slug, section.name].some((key) => (code !== null && same(key, code)) || (name !== null && same(key, name)))
+  [...section.subjects.map(lastPart), ...section.subjects, section.slug, section.name].some(
+    (key) => (code !== null && same(key, code)) || (name !== null && same(key, name)),
+  )

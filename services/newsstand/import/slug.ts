@@ -1,4 +1,14 @@
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** Words for an address: [a-z0-9-], accents folded, cut between words at `most` signs. `empty` when nothing is left. */
 export function slugOf(text: string, empty = 'articolo', most = 80): string {

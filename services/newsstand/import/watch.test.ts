@@ -20,16 +20,32 @@ afterEach(async () => {
 })
 afterAll(() => drop.close())
 const watch = (options: WatchOptions = {}) => {
-  watching = watchFolder(drop.ports, drop.folder, (l) => lines.push(l), { still: 150, every: 20, log: (e) => { throw e }, ...options })
+  watching = watchFolder(drop.ports, drop.folder, (l) => lines.push(l), {
+    still: 150,
+    every: 20,
+    log: (e) => {
+      throw e
+    },
+    ...options,
+  })
 }
-const seen = (count: number) => vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000, interval: 20 })
-const inFolder = async (...path: string[]): Promise<string[]> => (await readdir(join(drop.folder, ...path), { recursive: true }).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
-const archive = async () => (await inFolder('archiviati')).map((p) => p.replace(/^\d{4}-\d{2}-\d{2}\/?/, '')).filter(Boolean)
-const gone = (...path: string[]) => vi.waitFor(() => expect(stat(join(drop.folder, ...path))).rejects.toThrow('ENOENT'), { timeout: 15_000 })
+const seen = (count: number) =>
+  vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000, interval: 20 })
+const inFolder = async (...path: string[]): Promise<string[]> =>
+  (await readdir(join(drop.folder, ...path), { recursive: true }).catch(() => [])).toSorted((a, b) =>
+    a.localeCompare(b),
+  )
+const archive = async () =>
+  (await inFolder('archiviati')).map((p) => p.replace(/^\d{4}-\d{2}-\d{2}\/?/, '')).filter(Boolean)
+const gone = (...path: string[]) =>
+  vi.waitFor(() => expect(stat(join(drop.folder, ...path))).rejects.toThrow('ENOENT'), { timeout: 15_000 })
 
 test('an item is imported with its picture and both are archived', async () => {
   await drop.put('LG/foto/ponte.jpg', await jpeg(400, 300))
-  await drop.put('LG/articolo.json', ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto/ponte.jpg' }] }] }))
+  await drop.put(
+    'LG/articolo.json',
+    ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto/ponte.jpg' }] }] }),
+  )
   watch()
   await seen(1)
   expect(lines[0]).toMatchObject({ item: 'urn:x:1', outcome: 'created' })
@@ -58,7 +74,11 @@ test('a refused file is set aside with its reason, and the others go on', async 
   await gone('guasto.json')
   expect(lines.map((l) => l.outcome).toSorted()).toEqual(['created', 'refused'])
   const reason = join(drop.folder, 'rifiutati/guasto.json.motivo.txt')
-  await vi.waitFor(async () => expect(await readFile(reason, 'utf8')).toContain('Il JSON è scritto male o è incompleto. (riga 1, colonna 34)'))
+  await vi.waitFor(async () =>
+    expect(await readFile(reason, 'utf8')).toContain(
+      'Il JSON è scritto male o è incompleto. (riga 1, colonna 34)',
+    ),
+  )
 })
 
 test('an edition waits for its PDF, then both are archived', async () => {
@@ -100,7 +120,9 @@ test('a file whose name leaves no room for another ending is refused with its re
   await drop.put(`${'n'.repeat(240)}.json`, '{')
   watch({ still: 1 })
   await seen(1)
-  await vi.waitFor(async () => expect((await inFolder('rifiutati')).filter((n) => n.endsWith('.motivo.txt'))).toHaveLength(1))
+  await vi.waitFor(async () =>
+    expect((await inFolder('rifiutati')).filter((n) => n.endsWith('.motivo.txt'))).toHaveLength(1),
+  )
 })
 
 test('a PDF that never ends is refused in the end, and set aside with its sidecar', async () => {
@@ -109,7 +131,13 @@ test('a PDF that never ends is refused in the end, and set aside with its sideca
   watch({ still: 10 })
   await seen(1)
   expect(lines[0]).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('troncato') })
-  await vi.waitFor(async () => expect(await inFolder('rifiutati')).toEqual(['edizione.json', 'edizione.json.motivo.txt', 'edizione.pdf']))
+  await vi.waitFor(async () =>
+    expect(await inFolder('rifiutati')).toEqual([
+      'edizione.json',
+      'edizione.json.motivo.txt',
+      'edizione.pdf',
+    ]),
+  )
 })
 
 test('an embargoed item waits in the folder until its hour', async () => {
@@ -129,7 +157,10 @@ test('a file that fails of itself does not stop those after it', async () => {
   const { put } = drop.ports.files
   drop.ports.files.put = () => Promise.reject(new Error('name too long for this disk'))
   await drop.put('foto.jpg', await jpeg(400, 300))
-  await drop.put('a.json', ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }))
+  await drop.put(
+    'a.json',
+    ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }),
+  )
   await drop.put('b.json', ninjs('urn:x:2'))
   watch({ still: 20, log: (e) => errors.push(e) })
   await seen(1)
@@ -143,7 +174,10 @@ test('an outage leaves the file where it is, for the next look', async () => {
   const { put } = drop.ports.files
   drop.ports.files.put = () => Promise.reject(new Error('disk full'))
   await drop.put('foto.jpg', await jpeg(400, 300))
-  await drop.put('articolo.json', ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }))
+  await drop.put(
+    'articolo.json',
+    ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }),
+  )
   watch({ still: 20, log: (e) => errors.push(e) })
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), { timeout: 15_000 })
   expect(lines).toEqual([])

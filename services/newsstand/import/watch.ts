@@ -21,7 +21,12 @@ export interface WatchOptions {
  * its PDF, pictures of the folder still too. Done ones go to `archiviati/{day}/`, refused ones to `rifiutati/` with their reason beside
  * them; an embargoed one waits where it is. The folder is looked at rather than listened to: a network share tells nobody of its changes.
  */
-export function watchFolder(ports: ImportPorts, dir: string, report: (line: ImportLine) => void, options: WatchOptions = {}): { close(): Promise<void> } {
+export function watchFolder(
+  ports: ImportPorts,
+  dir: string,
+  report: (line: ImportLine) => void,
+  options: WatchOptions = {},
+): { close(): Promise<void> } {
   const stop = new AbortController()
   const folder = new DropFolder(options.still ?? 3000)
   const look = async () => {
@@ -43,7 +48,10 @@ export function watchFolder(ports: ImportPorts, dir: string, report: (line: Impo
     const lines: ImportLine[] = []
     for (const item of items) lines.push(lineOf(await item.finish(), file, i, total))
     const used = items.flatMap((item) => [...item.used])
-    const until = lines.map((l) => l.until).filter((u) => u !== undefined).toSorted()[0]
+    const until = lines
+      .map((l) => l.until)
+      .filter((u) => u !== undefined)
+      .toSorted()[0]
     if (until) folder.waitUntil(file.path, Date.parse(until))
     else await setAside(file.root, file.path, lines, used, folder)
     lines.forEach(report)

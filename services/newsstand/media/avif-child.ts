@@ -3,7 +3,12 @@ import type { FromChild, ToChild } from './avif.ts'
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', ({ webp, text }: ToChild) => {
-  void sharp(webp).avif({ quality: text ? 52 : 50, effort: text ? 1 : 2, chromaSubsampling: text ? '4:4:4' : '4:2:0' }).toBuffer()
-    .then((avif): FromChild => ({ avif }), (error: Error): FromChild => ({ failed: error.message }))
+  void sharp(webp)
+    .avif({ quality: text ? 52 : 50, effort: text ? 1 : 2, chromaSubsampling: text ? '4:4:4' : '4:2:0' })
+    .toBuffer()
+    .then(
+      (avif): FromChild => ({ avif }),
+      (error: Error): FromChild => ({ failed: error.message }),
+    )
     .then((answer) => process.send!(answer))
 })

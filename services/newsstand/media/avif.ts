@@ -43,7 +43,12 @@ function ask(working: ChildProcess, picture: ToChild): Promise<FromChild> {
 }
 
 function start(): ChildProcess {
-  const started = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env: { MALLOC_ARENA_MAX: '2' } })
+  const started = fork(program, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: { MALLOC_ARENA_MAX: '2' },
+  })
   if (started.pid !== undefined) setPriority(started.pid, 10)
   // A program that ends does not wait for it.
   started.unref()

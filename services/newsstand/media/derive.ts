@@ -17,7 +17,13 @@ export function widthsFor(width: number, wanted: readonly number[]): number[] {
 }
 
 /** Writes `{key}/{width}.webp` for each width. `source` is upright and already decoded: RGBA, 8 bits. */
-export async function writeWebp(files: Files, key: string, source: { pixels: Buffer; width: number; height: number; channels: 3 | 4 }, wanted: readonly number[], quality: number): Promise<StoredPicture> {
+export async function writeWebp(
+  files: Files,
+  key: string,
+  source: { pixels: Buffer; width: number; height: number; channels: 3 | 4 },
+  wanted: readonly number[],
+  quality: number,
+): Promise<StoredPicture> {
   const { pixels, width, height, channels } = source
   const widths = widthsFor(width, wanted)
   // From large to small, each from the one before: a third of the work, no visible loss. Encoding overlaps with the next step.
@@ -26,11 +32,17 @@ export async function writeWebp(files: Files, key: string, source: { pixels: Buf
   const written: Promise<void>[] = []
   for (const w of widths.toReversed()) {
     if (w !== size.width) {
-      const step = await sharp(from, { raw: { ...size, channels } }).resize({ width: w }).raw().toBuffer({ resolveWithObject: true })
+      const step = await sharp(from, { raw: { ...size, channels } })
+        .resize({ width: w })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
       from = step.data
       size = { width: step.info.width, height: step.info.height }
     }
-    const one = sharp(from, { raw: { ...size, channels } }).webp({ quality, effort: 3 }).toBuffer().then((bytes) => files.put(`${key}/${w}.webp`, bytes))
+    const one = sharp(from, { raw: { ...size, channels } })
+      .webp({ quality, effort: 3 })
+      .toBuffer()
+      .then((bytes) => files.put(`${key}/${w}.webp`, bytes))
     // Awaited below; a failure meanwhile must not be an unhandled one.
     one.catch(() => {})
     written.push(one)

@@ -17,7 +17,10 @@ export function makeAvif(ports: Pick<MediaPorts, 'db' | 'files'>): (payload: unk
 }
 
 async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, payload: unknown): Promise<void> {
-  const key = typeof payload === 'object' && payload !== null && 'key' in payload && typeof payload.key === 'string' ? payload.key : null
+  const key =
+    typeof payload === 'object' && payload !== null && 'key' in payload && typeof payload.key === 'string'
+      ? payload.key
+      : null
   const picture = key ? await findMedia(db, key) : undefined
   if (!picture || (await isAvifMade(db, picture.key))) return
   const text = picture.key.startsWith('pages/')

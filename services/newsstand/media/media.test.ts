@@ -24,12 +24,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 const ports = () => ({ db: scratch.db, files })
-const plain = (width: number, height: number, background = '#369') => sharp({ create: { width, height, channels: 3, background } })
+const plain = (width: number, height: number, background = '#369') =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 test('a picture is made upright, without EXIF, in the widths that are not above its own', async () => {
-  const bytes = await plain(500, 300).withExif({ IFD0: { Copyright: 'segreto' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const bytes = await plain(500, 300)
+    .withExif({ IFD0: { Copyright: 'segreto' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   const stored = await storePicture(ports(), bytes)
-  expect(stored).toMatchObject({ key: expect.stringMatching(/^media\/[0-9a-f]{32}$/), width: 300, height: 500, widths: [160, 300] })
+  expect(stored).toMatchObject({
+    key: expect.stringMatching(/^media\/[0-9a-f]{32}$/),
+    width: 300,
+    height: 500,
+    widths: [160, 300],
+  })
   const made = await sharp((await files.get(`${stored.key}/160.webp`))!).metadata()
   expect(made).toMatchObject({ format: 'webp', width: 160, height: 267 })
   expect(made.exif ?? made.orientation).toBeUndefined()
@@ -41,10 +51,17 @@ test('a small picture keeps its own width', async () => {
   expect(widthsFor(4000, [160, 320])).toEqual([160, 320])
 })
 test('a transparent picture stays so; a CMYK one becomes sRGB', async () => {
-  const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } }).png().toBuffer()
-  expect((await sharp((await files.get(`${(await storePicture(ports(), clear)).key}/320.webp`))!).metadata()).hasAlpha).toBe(true)
+  const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+  expect(
+    (await sharp((await files.get(`${(await storePicture(ports(), clear)).key}/320.webp`))!).metadata())
+      .hasAlpha,
+  ).toBe(true)
   const cmyk = await plain(400, 300).toColourspace('cmyk').jpeg().toBuffer()
-  expect((await sharp((await files.get(`${(await storePicture(ports(), cmyk)).key}/320.webp`))!).metadata()).space).toBe('srgb')
+  expect(
+    (await sharp((await files.get(`${(await storePicture(ports(), cmyk)).key}/320.webp`))!).metadata()).space,
+  ).toBe('srgb')
 })
 test('grey pictures are taken too', async () => {
   const grey = await plain(400, 300).greyscale().png().toBuffer()
@@ -54,7 +71,10 @@ test('grey pictures are taken too', async () => {
 test('AVIF comes later, once, and the brands that show the picture are told', async () => {
   const stored = await storePicture(ports(), await plain(400, 300, '#963').jpeg().toBuffer())
   await scratch.db.transaction().execute((tx) => insertMedia(tx, [stored], undefined, 1))
-  await scratch.pool.query(`insert into specials (brand, slug, title, media, digest) values ('LG', 's', 'S', $1, '')`, [stored.key])
+  await scratch.pool.query(
+    `insert into specials (brand, slug, title, media, digest) values ('LG', 's', 'S', $1, '')`,
+    [stored.key],
+  )
   const client = await scratch.pool.connect()
   const heard: string[] = []
   client.on('notification', (n) => heard.push(n.payload ?? ''))
@@ -63,8 +83,17 @@ test('AVIF comes later, once, and the brands that show the picture are told', as
   await client.query('select 1')
   client.release()
   expect(heard).toEqual(['LG'])
-  for (const w of stored.widths) expect((await sharp((await files.get(`${stored.key}/${w}.avif`))!).metadata()).width).toBe(w)
-  expect((await scratch.db.selectFrom('media').select('avif').where('key', '=', stored.key).executeTakeFirstOrThrow()).avif).toBe(true)
+  for (const w of stored.widths)
+    expect((await sharp((await files.get(`${stored.key}/${w}.avif`))!).metadata()).width).toBe(w)
+  expect(
+    (
+      await scratch.db
+        .selectFrom('media')
+        .select('avif')
+        .where('key', '=', stored.key)
+        .executeTakeFirstOrThrow()
+    ).avif,
+  ).toBe(true)
 })
 test('a picture that cannot be made into AVIF fails its job, and the next one is made', async () => {
   await expect(toAvif({ webp: Buffer.from('no picture'), text: false })).rejects.toThrow(/unsupported/)

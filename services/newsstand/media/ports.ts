@@ -2,7 +2,12 @@ import type { Database, Tx } from '../../database/connect.ts'
 import type { Files } from '../../outside/files.ts'
 
 /** Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey` again is one job. */
-export type AddJob = (tx: Tx, name: string, payload: Record<string, unknown>, options?: { jobKey?: string; priority?: number }) => Promise<void>
+export type AddJob = (
+  tx: Tx,
+  name: string,
+  payload: Record<string, unknown>,
+  options?: { jobKey?: string; priority?: number },
+) => Promise<void>
 
 export interface MediaPorts {
   db: Database

@@ -8,14 +8,18 @@ import { type StoredPicture, findMedia } from './store.ts'
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'])
 const SECONDS = 30
 
-export const pictureKey = (bytes: Uint8Array): string => `media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
+export const pictureKey = (bytes: Uint8Array): string =>
+  `media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 
 /**
  * Makes a picture ready: upright, without EXIF, WebP in several widths (px) in the files. Nothing is done when it is known already.
  * Files are named by content and written before any row: an interrupted import leaves only files nobody points at.
  * Refuses what is no photograph (SVG too: it can run code), what is damaged and what claims more than 100 megapixels.
  */
-export async function storePicture(ports: Pick<MediaPorts, 'db' | 'files'>, bytes: Buffer): Promise<StoredPicture> {
+export async function storePicture(
+  ports: Pick<MediaPorts, 'db' | 'files'>,
+  bytes: Buffer,
+): Promise<StoredPicture> {
   const key = pictureKey(bytes)
   const known = await findMedia(ports.db, key)
   if (known) return known
@@ -23,7 +27,9 @@ export async function storePicture(ports: Pick<MediaPorts, 'db' | 'files'>, byte
   return await writeWebp(ports.files, key, upright, pictureWidths, 80)
 }
 
-async function decode(bytes: Buffer): Promise<{ pixels: Buffer; width: number; height: number; channels: 3 | 4 }> {
+async function decode(
+  bytes: Buffer,
+): Promise<{ pixels: Buffer; width: number; height: number; channels: 3 | 4 }> {
   const options = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true } as const
   let format: string | undefined
   try {
@@ -31,18 +37,38 @@ async function decode(bytes: Buffer): Promise<{ pixels: Buffer; width: number; h
     const { format: found, width, height } = await sharp(bytes, options).metadata()
     format = found
     if (formats.has(format) && width * height <= MOST_PIXELS) {
-      const { data, info } = await sharp(bytes, options).timeout({ seconds: SECONDS }).rotate()
-        .resize({ width: 3200, height: 3200, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-      if (info.channels === 3 || info.channels === 4) return { pixels: data, width: info.width, height: info.height, channels: info.channels }
+      const { data, info } = await sharp(bytes, options)
+        .timeout({ seconds: SECONDS })
+        .rotate()
+        .resize({ width: 3200, height: 3200, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      if (info.channels === 3 || info.channels === 4)
+        return { pixels: data, width: info.width, height: info.height, channels: info.channels }
     }
   } catch (error) {
-    if (/pixel limit/i.test(error instanceof Error ? error.message : '')) throw new Refused('L’immagine è smisurata: al massimo 100 megapixel.')
-    throw new Refused(format === 'svg' || looksSvg(bytes) ? svg : looksHeic(bytes) ? 'Le fotografie HEIC non si importano: salvarla in JPEG.' : 'L’immagine è danneggiata o non è un’immagine.')
+    if (/pixel limit/i.test(error instanceof Error ? error.message : ''))
+      throw new Refused('L’immagine è smisurata: al massimo 100 megapixel.')
+    throw new Refused(
+      format === 'svg' || looksSvg(bytes)
+        ? svg
+        : looksHeic(bytes)
+          ? 'Le fotografie HEIC non si importano: salvarla in JPEG.'
+          : 'L’immagine è danneggiata o non è un’immagine.',
+    )
   }
-  throw new Refused(format === 'svg' ? svg : formats.has(format) ? 'L’immagine è smisurata: al massimo 100 megapixel.' : `Il formato d’immagine «${format}» non si importa.`)
+  throw new Refused(
+    format === 'svg'
+      ? svg
+      : formats.has(format)
+        ? 'L’immagine è smisurata: al massimo 100 megapixel.'
+        : `Il formato d’immagine «${format}» non si importa.`,
+  )
 }
 
 const svg = 'Le immagini SVG non si importano: salvarla in JPEG o PNG.'
 /** A telephone's photograph, whatever its name: the decoder for it is not free. */
-const looksHeic = (bytes: Buffer) => /^ftyp(?:hei[cxms]|hev[cmsx])/.test(bytes.subarray(4, 12).toString('latin1'))
+const looksHeic = (bytes: Buffer) =>
+  /^ftyp(?:hei[cxms]|hev[cmsx])/.test(bytes.subarray(4, 12).toString('latin1'))
 const looksSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('latin1'))

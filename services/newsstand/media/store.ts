@@ -11,15 +11,29 @@ export interface StoredPicture {
 }
 
 export const findMedia = (db: Database | Tx, key: string): Promise<StoredPicture | undefined> =>
-  db.selectFrom('media').select(['key', 'width', 'height', 'widths']).where('key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('media')
+    .select(['key', 'width', 'height', 'widths'])
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 /** Writes pictures down; for those that were not there, asks for their AVIF. `priority` of that job: smaller first. */
-export async function insertMedia(tx: Tx, pictures: readonly StoredPicture[], addJob: AddJob | undefined, priority: number): Promise<void> {
+export async function insertMedia(
+  tx: Tx,
+  pictures: readonly StoredPicture[],
+  addJob: AddJob | undefined,
+  priority: number,
+): Promise<void> {
   const byKey = new Map(pictures.map((p) => [p.key, p]))
   if (byKey.size === 0) return
-  const fresh = await tx.insertInto('media').values([...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-    .onConflict((c) => c.column('key').doNothing()).returning('key').execute()
-  for (const { key } of fresh) await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority })
+  const fresh = await tx
+    .insertInto('media')
+    .values([...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    .onConflict((c) => c.column('key').doNothing())
+    .returning('key')
+    .execute()
+  for (const { key } of fresh)
+    await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority })
 }
 
 /** Marks the AVIF as made and tells every brand that shows the picture, in one transaction. */

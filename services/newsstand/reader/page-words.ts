@@ -22,7 +22,9 @@ interface Corners {
 export function packPlaces(places: readonly Corners[]): Uint8Array {
   const packed = new DataView(new ArrayBuffer(places.length * 8))
   places.forEach(({ left, top, right, bottom, goesOn }, i) => {
-    ;[goesOn ? left | GOES_ON : left, top, right, bottom].forEach((n, k) => packed.setUint16(i * 8 + k * 2, n, true))
+    ;[goesOn ? left | GOES_ON : left, top, right, bottom].forEach((n, k) =>
+      packed.setUint16(i * 8 + k * 2, n, true),
+    )
   })
   return new Uint8Array(packed.buffer)
 }
@@ -32,9 +34,19 @@ export function unpackPlaces(packed: Uint8Array): Place[][] {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const words: Place[][] = []
   for (let at = 0; at + 8 <= packed.byteLength; at += 8) {
-    const [first, top, right, bottom] = [0, 2, 4, 6].map((o) => view.getUint16(at + o, true)) as [number, number, number, number]
+    const [first, top, right, bottom] = [0, 2, 4, 6].map((o) => view.getUint16(at + o, true)) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     const left = first & ~GOES_ON
-    const place = { x: left / SCALE, y: top / SCALE, width: (right - left) / SCALE, height: (bottom - top) / SCALE }
+    const place = {
+      x: left / SCALE,
+      y: top / SCALE,
+      width: (right - left) / SCALE,
+      height: (bottom - top) / SCALE,
+    }
     if (first & GOES_ON && words.length > 0) words.at(-1)!.push(place)
     else words.push([place])
   }

@@ -16,10 +16,16 @@ export const answerArchive = ({ db, brands }: ReaderPorts) =>
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const others = brands.all.filter((b) => b.sigla !== brand.sigla).map((b) => b.sigla)
     const [newest, months, editions, covers] = await Promise.all([
-      findEdition(db, brand.sigla, input.edition), monthsOf(db, brand.sigla, input.edition), editionNames(db, brand.sigla), newestCovers(db, others),
+      findEdition(db, brand.sigla, input.edition),
+      monthsOf(db, brand.sigla, input.edition),
+      editionNames(db, brand.sigla),
+      newestCovers(db, others),
     ])
-    if (!newest || (input.month && !months.some((m) => m.month === input.month))) return refuse('ERR_EDITION_NOT_FOUND')
-    const rows = input.month ? coversOfMonth(db, brand.sigla, input.edition, input.month) : lastCovers(db, brand.sigla, input.edition, LAST)
+    if (!newest || (input.month && !months.some((m) => m.month === input.month)))
+      return refuse('ERR_EDITION_NOT_FOUND')
+    const rows = input.month
+      ? coversOfMonth(db, brand.sigla, input.edition, input.month)
+      : lastCovers(db, brand.sigla, input.edition, LAST)
     return {
       name: brand.name,
       newest: presentCover(newest),

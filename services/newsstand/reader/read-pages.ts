@@ -16,7 +16,11 @@ export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const edition = await findEdition(db, brand.sigla, input.edition, input.date)
     if (!edition) return refuse('ERR_EDITION_NOT_FOUND')
-    const [pages, boxes, whole] = await Promise.all([pagesOf(db, edition.id), boxesOf(db, brand.sigla, edition.id), mayRead(caller, { brand: brand.sigla, paid: true })])
+    const [pages, boxes, whole] = await Promise.all([
+      pagesOf(db, edition.id),
+      boxesOf(db, brand.sigla, edition.id),
+      mayRead(caller, { brand: brand.sigla, paid: true }),
+    ])
     const articles = articlesByPage(boxes)
     return {
       edition: presentCover(edition),
@@ -24,7 +28,10 @@ export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
       whole,
       until: whole ? new Date(signer.until()).toISOString() : null,
       pages: pages.map((p) => ({
-        number: p.number, section: p.section, width: p.width, height: p.height,
+        number: p.number,
+        section: p.section,
+        width: p.width,
+        height: p.height,
         image: imageOf(p, { whole, brand: brand.sigla, signer }),
         articles: articles.get(p.number) ?? [],
       })),
@@ -34,13 +41,27 @@ export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
 /** What each page prints, as its reader needs it. */
 export function articlesByPage(boxes: readonly BoxRow[]): Map<number, PrintedArticle[]> {
   const byId = new Map(boxes.map((b) => [b.id, b]))
-  const parts = partsByPage(boxes.map(({ page, id, x, y, width, height }) => ({ page, article: id, x, y, width, height })))
-  return new Map(Array.from(parts, ([page, list]) => [page, list.map(({ article, boxes: places, from, continues }) => {
-    const a = byId.get(article)!
-    return {
-      id: String(a.id), path: articlePath({ id: String(a.id), slug: a.slug, origin: a.origin }),
-      kicker: a.kicker, title: a.title, language: a.language, opinion: a.genre === 'opinion', minutes: minutes(a.words),
-      boxes: places, from, continues,
-    }
-  })]))
+  const parts = partsByPage(
+    boxes.map(({ page, id, x, y, width, height }) => ({ page, article: id, x, y, width, height })),
+  )
+  return new Map(
+    Array.from(parts, ([page, list]) => [
+      page,
+      list.map(({ article, boxes: places, from, continues }) => {
+        const a = byId.get(article)!
+        return {
+          id: String(a.id),
+          path: articlePath({ id: String(a.id), slug: a.slug, origin: a.origin }),
+          kicker: a.kicker,
+          title: a.title,
+          language: a.language,
+          opinion: a.genre === 'opinion',
+          minutes: minutes(a.words),
+          boxes: places,
+          from,
+          continues,
+        }
+      }),
+    ]),
+  )
 }

@@ -17,12 +17,25 @@ import { reader } from './reader.ts'
 import { servePages } from './serve-pages.ts'
 import { pageSigner } from './sign.ts'
 
-const brand = (sigla: string, domain: string, gated = false) => ({ sigla, domain, name: sigla, secondaryDomains: [], gated, sections: [{ id: 1, slug: 'politica', name: 'Politica', description: '', subjects: [] }] }) as unknown as Brand
-const all = [brand('MG', 'meriggio.localhost'), brand('LG', 'lagunare.localhost', true), brand('CA', 'corriereapulo.localhost')]
+const brand = (sigla: string, domain: string, gated = false) =>
+  ({
+    sigla,
+    domain,
+    name: sigla,
+    secondaryDomains: [],
+    gated,
+    sections: [{ id: 1, slug: 'politica', name: 'Politica', description: '', subjects: [] }],
+  }) as unknown as Brand
+const all = [
+  brand('MG', 'meriggio.localhost'),
+  brand('LG', 'lagunare.localhost', true),
+  brand('CA', 'corriereapulo.localhost'),
+]
 const brands: Brands = { all, main: all[0]!, shared: {} as Brands['shared'] }
 const host = (sigla: string) => `http://edicola.${all.find((b) => b.sigla === sigla)!.domain}`
 const EDITION = '/api/newsstand/edition/MG/nazionale/2026-11-20'
-const key = (n: number, sigla = 'MG') => `${n === 1 ? 'media' : 'pages'}/${(sigla === 'MG' ? 'a' : 'b').repeat(31)}${n}`
+const key = (n: number, sigla = 'MG') =>
+  `${n === 1 ? 'media' : 'pages'}/${(sigla === 'MG' ? 'a' : 'b').repeat(31)}${n}`
 
 let scratch: Scratch
 let folder: string
@@ -36,16 +49,39 @@ beforeAll(async () => {
   scratch = await scratchDatabase()
   folder = await mkdtemp(join(tmpdir(), 'edicola-reader-'))
   files = folderFiles(folder)
-  services = createServices({ db: scratch.db, pool: scratch.pool, files, brands, settings: { secret: 's', gatePasswords: { LG: 'laguna' }, devPassword: 'banco' } })
+  services = createServices({
+    db: scratch.db,
+    pool: scratch.pool,
+    files,
+    brands,
+    settings: { secret: 's', gatePasswords: { LG: 'laguna' }, devPassword: 'banco' },
+  })
   const signer = pageSigner({ secret: 's', now: () => clock })
-  const callerOf = (c: { req: { header(name: string): string | undefined; url: string } }) => ({ place: placeOf(brands, new URL(c.req.url).origin), bearer: c.req.header('authorization')?.slice(7) ?? null, address: null })
+  const callerOf = (c: { req: { header(name: string): string | undefined; url: string } }) => ({
+    place: placeOf(brands, new URL(c.req.url).origin),
+    bearer: c.req.header('authorization')?.slice(7) ?? null,
+    address: null,
+  })
   const app = new Hono()
-  mount(app, reader({ db: scratch.db, brands, signer, mayRead: async (caller) => caller.bearer === 'abbonato', isDeveloper: async () => false }), callerOf, console.error)
+  mount(
+    app,
+    reader({
+      db: scratch.db,
+      brands,
+      signer,
+      mayRead: async (caller) => caller.bearer === 'abbonato',
+      isDeveloper: async () => false,
+    }),
+    callerOf,
+    console.error,
+  )
   servePages(app, { files, signer, brandOf: (c) => callerOf(c).place.brand.sigla })
-  subscriber = async (path, bearer = 'abbonato', origin = host('MG')) => app.request(origin + path, { headers: { authorization: `Bearer ${bearer}` } })
+  subscriber = async (path, bearer = 'abbonato', origin = host('MG')) =>
+    app.request(origin + path, { headers: { authorization: `Bearer ${bearer}` } })
 
   for (const sigla of ['MG', 'LG', 'CA']) await publish(sigla)
-  await scratch.pool.query(`insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published, genre, language) overriding system value values
+  await scratch.pool
+    .query(`insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published, genre, language) overriding system value values
     (11, 'MG', 'u1', 'edition', 'd', 'published', 'politica', 'Fiumi', 'Il Po è sceso', 'il-po-e-sceso', 'SEGRETO', 'pubblico', 400, 100, true, now(), 'news', null),
     (12, 'MG', 'u2', 'edition', 'd', 'published', 'politica', null, 'La neve', 'la-neve', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'opinion', 'fur'),
     (13, 'MG', 'u3', 'edition', 'd', 'withdrawn', 'politica', null, 'Ritirato', 'ritirato', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'news', null)`)
@@ -58,24 +94,56 @@ afterAll(async () => {
 
 /** Three pages: u1 on 1 and 3, u2 and the withdrawn u3 on 2; the words of pages 1 and 2 are known, of page 3 only the text. */
 async function publish(sigla: string): Promise<void> {
-  const picture = await sharp({ create: { width: 300, height: 430, channels: 3, background: '#fff' } }).webp().toBuffer()
+  const picture = await sharp({ create: { width: 300, height: 430, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer()
   for (const n of [1, 2, 3]) {
-    await scratch.pool.query(`insert into media (key, width, height, widths) values ($1, 300, 430, '{300}') on conflict do nothing`, [key(n, sigla)])
+    await scratch.pool.query(
+      `insert into media (key, width, height, widths) values ($1, 300, 430, '{300}') on conflict do nothing`,
+      [key(n, sigla)],
+    )
     await files.put(`${key(n, sigla)}/300.webp`, picture)
   }
-  const { rows: [edition] } = await scratch.pool.query<{ id: number }>(`insert into editions (brand, date, pages, digest, pdf) values ($1, '2026-11-20', 3, 'd', 'p') returning id`, [sigla])
+  const {
+    rows: [edition],
+  } = await scratch.pool.query<{ id: number }>(
+    `insert into editions (brand, date, pages, digest, pdf) values ($1, '2026-11-20', 3, 'd', 'p') returning id`,
+    [sigla],
+  )
   const id = edition!.id
   const words = ['il po e sceso', 'neve segreta sul passo']
   for (const n of [1, 2, 3]) {
     const known = words[n - 1]
-    const places = known && Buffer.from(packPlaces(known.split(' ').map((_, i) => ({ left: 1000 * (i + 1), top: 1000, right: 1000 * (i + 1) + 500, bottom: 1200, goesOn: false }))))
-    await scratch.pool.query(`insert into edition_pages (edition_id, number, section, width, height, image, text, words, word_places) values ($1, $2, 'Politica', 800, 1144, $3, $4, $5, $6)`, [id, n, key(n, sigla), 'il ponte segreto', known ?? null, places ?? null])
+    const places =
+      known &&
+      Buffer.from(
+        packPlaces(
+          known
+            .split(' ')
+            .map((_, i) => ({
+              left: 1000 * (i + 1),
+              top: 1000,
+              right: 1000 * (i + 1) + 500,
+              bottom: 1200,
+              goesOn: false,
+            })),
+        ),
+      )
+    await scratch.pool.query(
+      `insert into edition_pages (edition_id, number, section, width, height, image, text, words, word_places) values ($1, $2, 'Politica', 800, 1144, $3, $4, $5, $6)`,
+      [id, n, key(n, sigla), 'il ponte segreto', known ?? null, places ?? null],
+    )
   }
-  await scratch.pool.query(`insert into edition_boxes (edition_id, position, page, article_uri, x, y, width, height) values ($1, 0, 1, 'u1', 0, 0, 1, 0.5), ($1, 1, 3, 'u1', 0, 0, 1, 1), ($1, 2, 2, 'u2', 0, 0, 1, 0.5), ($1, 3, 2, 'u3', 0, 0.5, 1, 0.5), ($1, 4, 2, 'nobody', 0, 0, 1, 1)`, [id])
+  await scratch.pool.query(
+    `insert into edition_boxes (edition_id, position, page, article_uri, x, y, width, height) values ($1, 0, 1, 'u1', 0, 0, 1, 0.5), ($1, 1, 3, 'u1', 0, 0, 1, 1), ($1, 2, 2, 'u2', 0, 0, 1, 0.5), ($1, 3, 2, 'u3', 0, 0.5, 1, 0.5), ($1, 4, 2, 'nobody', 0, 0, 1, 1)`,
+    [id],
+  )
 }
 
-const visitor = (path: string, origin = host('MG'), headers: Record<string, string> = {}) => services.fetch(new Request(origin + path, { headers }), { origin, address: null })
-const dataOf = async <T>(response: Response | Promise<Response>): Promise<T> => ((await (await response).json()) as { data: T }).data
+const visitor = (path: string, origin = host('MG'), headers: Record<string, string> = {}) =>
+  services.fetch(new Request(origin + path, { headers }), { origin, address: null })
+const dataOf = async <T>(response: Response | Promise<Response>): Promise<T> =>
+  ((await (await response).json()) as { data: T }).data
 type Pages = AnswerOf<typeof readPages>
 type Found = AnswerOf<typeof searchEdition>
 
@@ -84,19 +152,41 @@ test('a visitor gets the cover whole, the others blurred; nothing leads to a who
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const { whole, until, pages } = await dataOf<Pages>(response)
   expect([whole, until]).toEqual([false, null])
-  expect(pages.map((p) => [p.number, p.image.whole])).toEqual([[1, true], [2, false], [3, false]])
+  expect(pages.map((p) => [p.number, p.image.whole])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ])
   expect(pages[0]!.image.thumb).toBe(`/${key(1)}/300.webp`)
   expect(JSON.stringify(pages)).not.toContain('/media/pagine/')
   const blurred = await visitor(pages[1]!.image.thumb)
-  expect([blurred.status, blurred.headers.get('content-type'), blurred.headers.get('cache-control')]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
+  expect([blurred.status, blurred.headers.get('content-type'), blurred.headers.get('cache-control')]).toEqual(
+    [200, 'image/webp', 'public, max-age=31536000, immutable'],
+  )
   expect((await sharp(Buffer.from(await blurred.arrayBuffer())).metadata()).width).toBe(300)
-  for (const path of [`/${key(2)}/300.webp`, `/media/${key(2)}/300.webp`, `/media/${'a'.repeat(31)}2/300.webp`, `/media/velate/${'c'.repeat(32)}.webp`, '/media/velate/../pages/x.webp']) expect((await visitor(path)).status).toBe(404)
+  for (const path of [
+    `/${key(2)}/300.webp`,
+    `/media/${key(2)}/300.webp`,
+    `/media/${'a'.repeat(31)}2/300.webp`,
+    `/media/velate/${'c'.repeat(32)}.webp`,
+    '/media/velate/../pages/x.webp',
+  ])
+    expect((await visitor(path)).status).toBe(404)
 })
 
 test('articles stand on their pages with where they go on; withdrawn and unknown ones do not', async () => {
   const { pages } = await dataOf<Pages>(visitor(`${EDITION}/pages`))
-  expect(pages.map((p) => p.articles.map((a) => [a.id, a.from, a.continues]))).toEqual([[['11', null, 3]], [['12', null, null]], [['11', 1, null]]])
-  expect(pages[1]!.articles[0]).toMatchObject({ path: '/articolo/12/la-neve', language: 'fur', opinion: true, boxes: [{ x: 0, y: 0, width: 1, height: 0.5 }] })
+  expect(pages.map((p) => p.articles.map((a) => [a.id, a.from, a.continues]))).toEqual([
+    [['11', null, 3]],
+    [['12', null, null]],
+    [['11', 1, null]],
+  ])
+  expect(pages[1]!.articles[0]).toMatchObject({
+    path: '/articolo/12/la-neve',
+    language: 'fur',
+    opinion: true,
+    boxes: [{ x: 0, y: 0, width: 1, height: 0.5 }],
+  })
 })
 
 test('who may read gets signed addresses that work for minutes, on this masthead, for this width only', async () => {
@@ -112,8 +202,17 @@ test('who may read gets signed addresses that work for minutes, on this masthead
   const token = src.split('/')[3]!
   const [when, hash, signature] = token.split('.') as [string, string, string]
   const later = (parseInt(when, 36) + 300).toString(36)
-  const wrong = [`${later}.${hash}.${signature}`, `${when}.${'a'.repeat(31)}3.${signature}`, `${when}.${hash}.${signature.slice(1)}x`, `${when}.${hash}`, `${when}.${hash}.${'è'.repeat(32)}`, 'x', '..%2f..%2fpdf']
-  for (const bad of wrong) expect([bad, (await subscriber(`/media/pagine/${bad}/300.webp`)).status]).toEqual([bad, 403])
+  const wrong = [
+    `${later}.${hash}.${signature}`,
+    `${when}.${'a'.repeat(31)}3.${signature}`,
+    `${when}.${hash}.${signature.slice(1)}x`,
+    `${when}.${hash}`,
+    `${when}.${hash}.${'è'.repeat(32)}`,
+    'x',
+    '..%2f..%2fpdf',
+  ]
+  for (const bad of wrong)
+    expect([bad, (await subscriber(`/media/pagine/${bad}/300.webp`)).status]).toEqual([bad, 403])
   expect((await subscriber(src.replace('/300.', '/1860.'))).status).toBe(403)
   expect((await subscriber(src, 'abbonato', host('CA'))).status).toBe(403)
   clock += left
@@ -144,34 +243,74 @@ test('editions open on their own masthead’s hosts; hostile names and days are 
 test('a visitor finds titles and the front page only; where words stand on the others never leaves', async () => {
   const find = (q: string) => dataOf<Found>(visitor(`${EDITION}/search?q=${encodeURIComponent(q)}`))
   const cover = await find('PÒ')
-  expect(cover.pages.map((p) => [p.number, p.hits])).toEqual([[1, 1], [3, 1]])
+  expect(cover.pages.map((p) => [p.number, p.hits])).toEqual([
+    [1, 1],
+    [3, 1],
+  ])
   expect(cover.pages[0]!.places).toEqual([{ x: 0.2, y: 0.1, width: 0.05, height: 0.02 }])
-  expect(cover.pages[1]).toMatchObject({ places: [{ x: 0, y: 0, width: 1, height: 1 }], articles: [{ id: '11', title: 'Il Po è sceso', language: null }] })
-  expect((await find('neve')).pages).toMatchObject([{ number: 2, hits: 1, places: [{ x: 0, y: 0, width: 1, height: 0.5 }], articles: [{ id: '12', language: 'fur' }] }])
-  for (const q of ['segreta', 'ponte', 'ritirato', '%%', '__', '\\\\']) expect([q, (await find(q)).hits]).toEqual([q, 0])
+  expect(cover.pages[1]).toMatchObject({
+    places: [{ x: 0, y: 0, width: 1, height: 1 }],
+    articles: [{ id: '11', title: 'Il Po è sceso', language: null }],
+  })
+  expect((await find('neve')).pages).toMatchObject([
+    {
+      number: 2,
+      hits: 1,
+      places: [{ x: 0, y: 0, width: 1, height: 0.5 }],
+      articles: [{ id: '12', language: 'fur' }],
+    },
+  ])
+  for (const q of ['segreta', 'ponte', 'ritirato', '%%', '__', '\\\\'])
+    expect([q, (await find(q)).hits]).toEqual([q, 0])
   expect((await visitor(`${EDITION}/search?q=a`)).status).toBe(400)
 })
 
 test('who may read searches every page, those without places of words too', async () => {
   const find = (q: string) => dataOf<Found>(subscriber(`${EDITION}/search?q=${encodeURIComponent(q)}`))
-  expect((await find('segret')).pages).toMatchObject([{ number: 2, hits: 1, places: [{ x: 0.2 }], articles: [{ id: '12' }] }, { number: 3, hits: 1, places: [], articles: [] }])
-  expect((await find('neve segreta')).pages).toMatchObject([{ number: 2, hits: 1, places: [{ x: 0.1 }, { x: 0.2 }] }])
+  expect((await find('segret')).pages).toMatchObject([
+    { number: 2, hits: 1, places: [{ x: 0.2 }], articles: [{ id: '12' }] },
+    { number: 3, hits: 1, places: [], articles: [] },
+  ])
+  expect((await find('neve segreta')).pages).toMatchObject([
+    { number: 2, hits: 1, places: [{ x: 0.1 }, { x: 0.2 }] },
+  ])
 })
 
 test('the archive service answers for every masthead but those behind a gate elsewhere (SPEC §7)', async () => {
-  const thumb = async (path: string, origin?: string) => (await dataOf<{ thumb: string } | null>(visitor(path, origin)))?.thumb
+  const thumb = async (path: string, origin?: string) =>
+    (await dataOf<{ thumb: string } | null>(visitor(path, origin)))?.thumb
   expect(await thumb('/v1/pages/mg/nazionale/2026-11-20/1')).toBe(`/${key(1)}/300.webp`)
   expect(await thumb('/v1/pages/MG/nazionale/2026-11-20/2', host('CA'))).toMatch(/^\/media\/velate\//)
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1')).toBeUndefined()
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'))).toBe(`/${key(1, 'LG')}/300.webp`)
   const status = async (path: string) => (await visitor(path)).status
-  expect(await Promise.all(['/v1/pages/MG/nazionale/2026-11-20/9', '/v1/pages/XX/nazionale/2026-11-20/1', '/v1/pages/MG/nazionale/2026-02-30/1', '/v1/pages/MG/nazionale/0000-01-01/1', '/v1/pages/MG/nazionale/2026-11-20/0', '/v1/pages/MG/nazionale/2026-11-20/1e1'].map(status))).toEqual([404, 404, 400, 400, 400, 400])
+  expect(
+    await Promise.all(
+      [
+        '/v1/pages/MG/nazionale/2026-11-20/9',
+        '/v1/pages/XX/nazionale/2026-11-20/1',
+        '/v1/pages/MG/nazionale/2026-02-30/1',
+        '/v1/pages/MG/nazionale/0000-01-01/1',
+        '/v1/pages/MG/nazionale/2026-11-20/0',
+        '/v1/pages/MG/nazionale/2026-11-20/1e1',
+      ].map(status),
+    ),
+  ).toEqual([404, 404, 400, 400, 400, 400])
 })
 
 test('a developer whose gate is open gets whole pages from the archive; a made-up cookie does not', async () => {
-  const opened = await services.fetch(new Request(`${host('MG')}/api/site/gate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ gate: 'dev', password: 'banco' }) }), { origin: host('MG'), address: null })
+  const opened = await services.fetch(
+    new Request(`${host('MG')}/api/site/gate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ gate: 'dev', password: 'banco' }),
+    }),
+    { origin: host('MG'), address: null },
+  )
   const { token } = await dataOf<{ token: string }>(opened)
-  const thumb = async (cookie: string) => (await dataOf<{ thumb: string }>(visitor('/v1/pages/MG/nazionale/2026-11-20/2', host('MG'), { cookie }))).thumb
+  const thumb = async (cookie: string) =>
+    (await dataOf<{ thumb: string }>(visitor('/v1/pages/MG/nazionale/2026-11-20/2', host('MG'), { cookie })))
+      .thumb
   const whole = await thumb(`a=1; gate-dev=${token}`)
   expect(whole).toMatch(/^\/media\/pagine\//)
   expect((await visitor(whole)).status).toBe(200)
@@ -180,12 +319,30 @@ test('a developer whose gate is open gets whole pages from the archive; a made-u
 })
 
 test('the archive goes back month by month', async () => {
-  await scratch.pool.query(`with e as (insert into editions (brand, date, pages, digest, pdf) select 'CA', d, 4, 'd', 'p' from generate_series(date '2016-11-20', date '2026-11-19', interval '1 day') d returning id)
-    insert into edition_pages (edition_id, number, width, height, image, text) select id, 1, 800, 1144, $1, '' from e`, [key(1, 'CA')])
-  type Answer = { month: string | null; covers: { date: string }[]; months: { month: string; editions: number }[]; others: { brand: string }[] }
+  await scratch.pool.query(
+    `with e as (insert into editions (brand, date, pages, digest, pdf) select 'CA', d, 4, 'd', 'p' from generate_series(date '2016-11-20', date '2026-11-19', interval '1 day') d returning id)
+    insert into edition_pages (edition_id, number, width, height, image, text) select id, 1, 800, 1144, $1, '' from e`,
+    [key(1, 'CA')],
+  )
+  type Answer = {
+    month: string | null
+    covers: { date: string }[]
+    months: { month: string; editions: number }[]
+    others: { brand: string }[]
+  }
   const newest = await dataOf<Answer>(visitor('/api/newsstand/archive?code=ca', host('CA')))
-  expect([newest.month, newest.covers[0]!.date, newest.covers.length, newest.months.length, newest.months.at(-1)]).toEqual([null, '2026-11-20', 28, 121, { month: '2016-11', editions: 11 }])
+  expect([
+    newest.month,
+    newest.covers[0]!.date,
+    newest.covers.length,
+    newest.months.length,
+    newest.months.at(-1),
+  ]).toEqual([null, '2026-11-20', 28, 121, { month: '2016-11', editions: 11 }])
   expect(newest.others.map((c) => c.brand)).toEqual(['MG', 'LG'])
   const old = await dataOf<Answer>(visitor('/api/newsstand/archive?code=CA&month=2020-02', host('CA')))
-  expect([old.covers.length, old.covers[0]!.date, old.covers.at(-1)!.date]).toEqual([29, '2020-02-29', '2020-02-01'])
+  expect([old.covers.length, old.covers[0]!.date, old.covers.at(-1)!.date]).toEqual([
+    29,
+    '2020-02-29',
+    '2020-02-01',
+  ])
 })

@@ -4,4 +4,9 @@ import { answerPages } from './read-pages.ts'
 import { answerSearch } from './search-edition.ts'
 
 /** The calls of the edition reader and of the archive (contract/newsstand/reader.ts, archive.ts). */
-export const reader = (ports: ReaderPorts) => [answerPages(ports), answerSearch(ports), answerArchive(ports), answerArchivePage(ports)]
+export const reader = (ports: ReaderPorts) => [
+  answerPages(ports),
+  answerSearch(ports),
+  answerArchive(ports),
+  answerArchivePage(ports),
+]

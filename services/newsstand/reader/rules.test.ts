@@ -4,38 +4,56 @@ import { packPlaces, unpackPlaces } from './page-words.ts'
 import { findWords, folded, holderOf, partsByPage } from './rules.ts'
 
 const unit = fc.double({ min: 0.01, max: 0.99, noNaN: true })
-const place = fc.tuple(unit, unit, unit, unit).map(([a, b, c, d]) => ({ x: a, y: b, width: c * (1 - a), height: d * (1 - b) }))
+const place = fc
+  .tuple(unit, unit, unit, unit)
+  .map(([a, b, c, d]) => ({ x: a, y: b, width: c * (1 - a), height: d * (1 - b) }))
 const box = (page: number, article: number) => ({ page, article, x: 0, y: 0, width: 1, height: 1 })
 
 test('an article with parts on several pages leads from each to the next and back', () => {
   const pages = partsByPage([box(1, 7), box(5, 7), box(5, 7), box(8, 7), box(5, 9)])
   expect(pages.get(1)).toMatchObject([{ article: 7, from: null, continues: 5 }])
-  expect(pages.get(5)).toMatchObject([{ article: 7, from: 1, continues: 8 }, { article: 9, from: null, continues: null }])
+  expect(pages.get(5)).toMatchObject([
+    { article: 7, from: 1, continues: 8 },
+    { article: 9, from: null, continues: null },
+  ])
   expect(pages.get(5)![0]!.boxes).toHaveLength(2)
   expect(pages.get(8)).toMatchObject([{ from: 5, continues: null }])
 })
 
 test('a place belongs to the smallest box around its middle', () => {
-  fc.assert(fc.property(place, fc.array(place, { maxLength: 6 }), (word, boxes) => {
-    const parts = boxes.map((b) => ({ boxes: [b] }))
-    const holder = holderOf(word, parts)
-    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2]
-    const around = boxes.filter((b) => x >= b.x && x <= b.x + b.width && y >= b.y && y <= b.y + b.height)
-    expect(holder === null).toBe(around.length === 0)
-    if (holder) expect(holder.boxes[0]!.width * holder.boxes[0]!.height).toBe(Math.min(...around.map((b) => b.width * b.height)))
-  }))
+  fc.assert(
+    fc.property(place, fc.array(place, { maxLength: 6 }), (word, boxes) => {
+      const parts = boxes.map((b) => ({ boxes: [b] }))
+      const holder = holderOf(word, parts)
+      const [x, y] = [word.x + word.width / 2, word.y + word.height / 2]
+      const around = boxes.filter((b) => x >= b.x && x <= b.x + b.width && y >= b.y && y <= b.y + b.height)
+      expect(holder === null).toBe(around.length === 0)
+      if (holder)
+        expect(holder.boxes[0]!.width * holder.boxes[0]!.height).toBe(
+          Math.min(...around.map((b) => b.width * b.height)),
+        )
+    }),
+  )
 })
 
 test('places survive packing to a ten-thousandth of the page', () => {
-  fc.assert(fc.property(fc.array(fc.record({ place, goesOn: fc.boolean() })), (list) => {
-    const packed = packPlaces(list.map(({ place: p, goesOn }) => ({
-      left: Math.round(p.x * 1e4), top: Math.round(p.y * 1e4), right: Math.round((p.x + p.width) * 1e4), bottom: Math.round((p.y + p.height) * 1e4), goesOn,
-    })))
-    const words = unpackPlaces(packed)
-    expect(words.flat()).toHaveLength(list.length)
-    expect(words).toHaveLength(list.filter((one, i) => i === 0 || !one.goesOn).length)
-    words.flat().forEach((p, i) => expect(Math.abs(p.x - list[i]!.place.x)).toBeLessThan(1e-4))
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.record({ place, goesOn: fc.boolean() })), (list) => {
+      const packed = packPlaces(
+        list.map(({ place: p, goesOn }) => ({
+          left: Math.round(p.x * 1e4),
+          top: Math.round(p.y * 1e4),
+          right: Math.round((p.x + p.width) * 1e4),
+          bottom: Math.round((p.y + p.height) * 1e4),
+          goesOn,
+        })),
+      )
+      const words = unpackPlaces(packed)
+      expect(words.flat()).toHaveLength(list.length)
+      expect(words).toHaveLength(list.filter((one, i) => i === 0 || !one.goesOn).length)
+      words.flat().forEach((p, i) => expect(Math.abs(p.x - list[i]!.place.x)).toBeLessThan(1e-4))
+    }),
+  )
 })
 
 test('a phrase is marked as such; words that stand apart are all marked; one missing and nothing is', () => {

@@ -30,10 +30,20 @@ export function partsByPage(boxes: readonly Box[]): Map<number, Part[]> {
     parts.set(article, [...(parts.get(article) ?? []), { x, y, width, height }])
     whereabouts.set(article, (whereabouts.get(article) ?? new Set()).add(page))
   }
-  return new Map(Array.from(pages, ([page, parts]) => [page, Array.from(parts, ([article, places]) => {
-    const others = [...whereabouts.get(article)!].toSorted((a, b) => a - b)
-    return { article, boxes: places, from: others.findLast((n) => n < page) ?? null, continues: others.find((n) => n > page) ?? null }
-  })]))
+  return new Map(
+    Array.from(pages, ([page, parts]) => [
+      page,
+      Array.from(parts, ([article, places]) => {
+        const others = [...whereabouts.get(article)!].toSorted((a, b) => a - b)
+        return {
+          article,
+          boxes: places,
+          from: others.findLast((n) => n < page) ?? null,
+          continues: others.find((n) => n > page) ?? null,
+        }
+      }),
+    ]),
+  )
 }
 
 /** The smallest of the places that hold the middle of this one, or null: boxes may lie inside boxes. */
@@ -43,14 +53,27 @@ export function holderOf<T extends { boxes: readonly Place[] }>(of: Place, parts
   for (const part of parts) {
     for (const b of part.boxes) {
       const area = b.width * b.height
-      if (x >= b.x && x <= b.x + b.width && y >= b.y && y <= b.y + b.height && (best === null || area < best.area)) best = { part, area }
+      if (
+        x >= b.x &&
+        x <= b.x + b.width &&
+        y >= b.y &&
+        y <= b.y + b.height &&
+        (best === null || area < best.area)
+      )
+        best = { part, area }
     }
   }
   return best?.part ?? null
 }
 
 /** Small letters without accents; everything that is no letter and no figure parts words. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /**
  * Where the query stands among the words of a page, as groups of indexes: the places of the whole phrase when there are
@@ -61,9 +84,19 @@ export function findWords(words: readonly string[], query: string): number[][] {
   if (terms.length === 0) return []
   const phrases: number[][] = []
   for (let i = 0; i + terms.length <= words.length; i++) {
-    if (terms.every((term, n) => (n === terms.length - 1 ? words[i + n]!.startsWith(term) : words[i + n] === term))) phrases.push(terms.map((_, n) => i + n))
+    if (
+      terms.every((term, n) =>
+        n === terms.length - 1 ? words[i + n]!.startsWith(term) : words[i + n] === term,
+      )
+    )
+      phrases.push(terms.map((_, n) => i + n))
   }
   if (phrases.length > 0 || terms.length === 1) return phrases
   const single = terms.map((term) => words.flatMap((word, i) => (word.startsWith(term) ? [i] : [])))
-  return single.every((found) => found.length > 0) ? single.flat().toSorted((a, b) => a - b).map((i) => [i]) : []
+  return single.every((found) => found.length > 0)
+    ? single
+        .flat()
+        .toSorted((a, b) => a - b)
+        .map((i) => [i])
+    : []
 }

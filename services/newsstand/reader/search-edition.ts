@@ -23,24 +23,41 @@ export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
     const whole = await mayRead(caller, { brand: brand.sigla, paid: true })
     const terms = folded(input.q).split(' ').filter(Boolean)
     if (terms.length === 0) return { q: input.q, whole, hits: 0, pages: [] }
-    const [boxes, texts] = await Promise.all([boxesOf(db, brand.sigla, edition.id), wordsOfPages(db, edition.id, terms, whole)])
+    const [boxes, texts] = await Promise.all([
+      boxesOf(db, brand.sigla, edition.id),
+      wordsOfPages(db, edition.id, terms, whole),
+    ])
     const articles = articlesByPage(boxes)
     const found = new Map<number, Found>()
     for (const { number, words, word_places, text } of texts) {
       const here = articles.get(number) ?? []
-      const page = words === null ? inText(text ?? '', input.q) : inWords(words.split(' '), unpackPlaces(word_places ?? new Uint8Array()), input.q, here)
+      const page =
+        words === null
+          ? inText(text ?? '', input.q)
+          : inWords(words.split(' '), unpackPlaces(word_places ?? new Uint8Array()), input.q, here)
       if (page) found.set(number, page)
     }
     for (const [number, here] of articles) {
       const titles = here.filter((a) => findWords(folded(a.title).split(' '), input.q).length > 0)
       if (titles.length > 0) found.set(number, withTitles(found.get(number), titles))
     }
-    const pages = [...found].toSorted(([a], [b]) => a - b)
-      .map(([number, f]) => ({ number, hits: f.hits, places: f.places, articles: f.articles.map(({ id, title, language }) => ({ id, title, language })) }))
+    const pages = [...found]
+      .toSorted(([a], [b]) => a - b)
+      .map(([number, f]) => ({
+        number,
+        hits: f.hits,
+        places: f.places,
+        articles: f.articles.map(({ id, title, language }) => ({ id, title, language })),
+      }))
     return { q: input.q, whole, hits: pages.reduce((sum, p) => sum + p.hits, 0), pages }
   })
 
-function inWords(words: readonly string[], placesOf: readonly Place[][], q: string, here: readonly PrintedArticle[]): Found | null {
+function inWords(
+  words: readonly string[],
+  placesOf: readonly Place[][],
+  q: string,
+  here: readonly PrintedArticle[],
+): Found | null {
   const groups = findWords(words, q)
   if (groups.length === 0) return null
   const places = groups.flatMap((group) => group.flatMap((i) => placesOf[i] ?? []))

@@ -9,7 +9,10 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
  * GET /media/pagine/{token}/{width}.{webp|avif}: a whole page, for who holds a signed address of this masthead; 403 when it is
  * not ours, 410 when it is late. GET /media/velate/{hash}.webp: the blurred page, for everybody.
  */
-export function servePages(app: Hono, { files, signer, brandOf }: { files: Files; signer: PageSigner; brandOf: (c: Context) => string }): void {
+export function servePages(
+  app: Hono,
+  { files, signer, brandOf }: { files: Files; signer: PageSigner; brandOf: (c: Context) => string },
+): void {
   const veiled = veils(files)
   app.get('/media/pagine/:token/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { token, file } = c.req.param()

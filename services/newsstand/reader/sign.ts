@@ -18,7 +18,10 @@ export type PageSigner = ReturnType<typeof pageSigner>
 /** Makes and checks the addresses of whole pages: `/media/pagine/{until}.{hash}.{signature}/{width}.{webp|avif}`. */
 export function pageSigner({ secret, now = Date.now }: { secret: string; now?: () => number }) {
   const sign = ({ key, brand, width }: SignedPage, until: number) =>
-    createHmac('sha256', secret).update(`page\n${brand}\n${key}\n${width}\n${until}`).digest('base64url').slice(0, 32)
+    createHmac('sha256', secret)
+      .update(`page\n${brand}\n${key}\n${width}\n${until}`)
+      .digest('base64url')
+      .slice(0, 32)
   const until = () => (Math.floor(now() / STEP_MS) + STEPS) * STEP_MS
   return {
     /** When an address made now stops working, ms. */
@@ -29,11 +32,13 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
     },
     /** What the token of an address opens: the files key and how long (ms) it may be kept; `gone` when it is right but late. */
     check(token: string, brand: string, width: number): { key: string; left: number } | 'wrong' | 'gone' {
-      const [when, hash, signature] = /^([0-9a-z]{6,8})\.([0-9a-f]{32})\.([\w-]{32})$/.exec(token)?.slice(1) ?? []
+      const [when, hash, signature] =
+        /^([0-9a-z]{6,8})\.([0-9a-f]{32})\.([\w-]{32})$/.exec(token)?.slice(1) ?? []
       if (!when || !hash || !signature) return 'wrong'
       const end = parseInt(when, 36) * 1000
       const key = `pages/${hash}`
-      if (!timingSafeEqual(Buffer.from(sign({ key, brand, width }, end)), Buffer.from(signature))) return 'wrong'
+      if (!timingSafeEqual(Buffer.from(sign({ key, brand, width }, end)), Buffer.from(signature)))
+        return 'wrong'
       const left = end - now()
       return left > 0 ? { key, left } : 'gone'
     },

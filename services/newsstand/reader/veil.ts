@@ -18,7 +18,11 @@ export function veils(files: Files) {
     const page = await files.get(`pages/${hash}/300.webp`)
     if (!page) return null
     const grain = await sharp(page).resize({ width: GRAIN, kernel: 'cubic' }).blur(1.1).png().toBuffer()
-    const veiled = await sharp(grain).resize({ width: VEILED_WIDTH, kernel: 'cubic' }).blur(3).webp({ quality: 45 }).toBuffer()
+    const veiled = await sharp(grain)
+      .resize({ width: VEILED_WIDTH, kernel: 'cubic' })
+      .blur(3)
+      .webp({ quality: 45 })
+      .toBuffer()
     await files.put(keyOf(hash), veiled)
     return veiled
   }

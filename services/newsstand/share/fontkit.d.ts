@@ -6,7 +6,10 @@ declare module 'fontkit' {
   interface Font {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[] }
+    layout(text: string): {
+      glyphs: Glyph[]
+      positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+    }
   }
   export function create(bytes: Uint8Array): Font
 }

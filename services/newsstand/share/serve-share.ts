@@ -23,12 +23,25 @@ export interface SharePorts {
  */
 export function serveShare(app: Hono, { db, files, placeOf }: SharePorts): void {
   const make = maker(files)
-  const answer = async (c: Context, type: string, cache: string, etag: string, bytes: () => Promise<Buffer | null>) => {
-    if ((c.req.header('if-none-match') ?? '').includes(etag)) return c.body(null, 304, { ETag: etag, 'Cache-Control': cache })
+  const answer = async (
+    c: Context,
+    type: string,
+    cache: string,
+    etag: string,
+    bytes: () => Promise<Buffer | null>,
+  ) => {
+    if ((c.req.header('if-none-match') ?? '').includes(etag))
+      return c.body(null, 304, { ETag: etag, 'Cache-Control': cache })
     try {
       const found = await bytes()
       if (!found) return c.text('Immagine non trovata', 404)
-      return c.body(new Uint8Array(found), 200, { 'Content-Type': type, 'Content-Length': String(found.length), 'Cache-Control': cache, ETag: etag, 'X-Content-Type-Options': 'nosniff' })
+      return c.body(new Uint8Array(found), 200, {
+        'Content-Type': type,
+        'Content-Length': String(found.length),
+        'Cache-Control': cache,
+        ETag: etag,
+        'X-Content-Type-Options': 'nosniff',
+      })
     } catch (error) {
       if (!(error instanceof Busy)) throw error
       return c.text('Troppe immagini da disegnare: riprova tra poco.', 503, { 'Retry-After': '10' })
@@ -36,19 +49,47 @@ export function serveShare(app: Hono, { db, files, placeOf }: SharePorts): void 
   }
   app.get('/media/:hash{[0-9a-f]{32}}/og.jpg', async (c) => {
     const key = `media/${c.req.param('hash')}`
-    return answer(c, 'image/jpeg', 'public, max-age=31536000, immutable', `"${c.req.param('hash')}"`, async () => {
-      const picture = await findShared(db, key)
-      if (!picture) return null
-      const width = picture.widths.find((w) => w >= 1200) ?? picture.widths.at(-1)!
-      const webp = await files.get(`${key}/${width}.webp`)
-      return webp && (await make(`${key}/og.jpg`, () => sharedJpeg(webp, [picture.focus_x ?? 50, picture.focus_y ?? 40])))
-    })
+    return answer(
+      c,
+      'image/jpeg',
+      'public, max-age=31536000, immutable',
+      `"${c.req.param('hash')}"`,
+      async () => {
+        const picture = await findShared(db, key)
+        if (!picture) return null
+        const width = picture.widths.find((w) => w >= 1200) ?? picture.widths.at(-1)!
+        const webp = await files.get(`${key}/${width}.webp`)
+        return (
+          webp &&
+          (await make(`${key}/og.jpg`, () =>
+            sharedJpeg(webp, [picture.focus_x ?? 50, picture.focus_y ?? 40]),
+          ))
+        )
+      },
+    )
   })
   const card = (c: Context, brand: Brand, words: { kicker: string | null; title: string } | null) => {
-    const look = [brand.sigla, brand.claim, brand.wordmark, colourOf(brand, 'acc', ''), colourOf(brand, 'paper', '')]
-    const hash = createHash('sha256').update(JSON.stringify([DRAWING, look, words])).digest('hex').slice(0, 32)
-    return answer(c, 'image/png', brand.gated ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400', `"${hash}"`, () =>
-      make(`made/og/${hash}.png`, async () => pngOf(await (words ? articleCard(brand, words) : mastheadCard(brand)))))
+    const look = [
+      brand.sigla,
+      brand.claim,
+      brand.wordmark,
+      colourOf(brand, 'acc', ''),
+      colourOf(brand, 'paper', ''),
+    ]
+    const hash = createHash('sha256')
+      .update(JSON.stringify([DRAWING, look, words]))
+      .digest('hex')
+      .slice(0, 32)
+    return answer(
+      c,
+      'image/png',
+      brand.gated ? 'private, no-cache' : 'public, max-age=3600, stale-while-revalidate=86400',
+      `"${hash}"`,
+      () =>
+        make(`made/og/${hash}.png`, async () =>
+          pngOf(await (words ? articleCard(brand, words) : mastheadCard(brand))),
+        ),
+    )
   }
   app.get('/og/testata.png', (c) => card(c, placeOf(c).brand, null))
   app.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {

@@ -12,9 +12,16 @@ import { articleCard } from './card.ts'
 import { setText } from './typeset.ts'
 
 const MG = {
-  sigla: 'MG', domain: 'meriggio.localhost', secondaryDomains: [], name: 'Il Meriggio', claim: 'Quotidiano nazionale', gated: false,
-  look: '[data-brand="MG"] { --paper: #fffefc; --acc: #9e1b1e; }', sections: [],
-  wordmark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><path fill="currentColor" d="M0 0h20v8h-20z"/><path fill="var(--acc, #000)" d="M30 0h10v8h-10z"/></svg>',
+  sigla: 'MG',
+  domain: 'meriggio.localhost',
+  secondaryDomains: [],
+  name: 'Il Meriggio',
+  claim: 'Quotidiano nazionale',
+  gated: false,
+  look: '[data-brand="MG"] { --paper: #fffefc; --acc: #9e1b1e; }',
+  sections: [],
+  wordmark:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><path fill="currentColor" d="M0 0h20v8h-20z"/><path fill="var(--acc, #000)" d="M30 0h10v8h-10z"/></svg>',
 } as unknown as Brand
 const brands: Brands = { all: [MG], main: MG, shared: {} as Brands['shared'] }
 const HASH = '0123456789abcdef0123456789abcdef'
@@ -26,17 +33,35 @@ beforeAll(async () => {
   scratch = await scratchDatabase()
   folder = await mkdtemp(join(tmpdir(), 'edicola-share-'))
   const files = folderFiles(folder)
-  services = createServices({ db: scratch.db, pool: scratch.pool, files, brands, settings: { secret: 's', gatePasswords: {}, devPassword: null } })
+  services = createServices({
+    db: scratch.db,
+    pool: scratch.pool,
+    files,
+    brands,
+    settings: { secret: 's', gatePasswords: {}, devPassword: null },
+  })
   await scratch.pool.query(`
     insert into articles (id, brand, uri, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published) overriding system value
     values (1, 'MG', 'a', 'd', 'published', 'politica', 'Porti', 'Il varo di notte', 'il-varo', 'SEGRETO', 'p', 9, 9, true, now()),
       (2, 'MG', 'b', 'd', 'withdrawn', 'politica', null, '', '', '', '', 0, 0, true, now()), (3, 'LG', 'c', 'd', 'published', 'politica', null, 'Altrove', 'altrove', '', '', 0, 0, false, now())`)
-  await scratch.pool.query(`insert into media (key, width, height, widths) values ('media/${HASH}', 1280, 1280, '{160,1280}')`)
+  await scratch.pool.query(
+    `insert into media (key, width, height, widths) values ('media/${HASH}', 1280, 1280, '{160,1280}')`,
+  )
   // White but for its upper third, which is red: the focal point says the top.
   const picture = await sharp({ create: { width: 1280, height: 1280, channels: 3, background: '#ffffff' } })
-    .composite([{ input: { create: { width: 1280, height: 427, channels: 3, background: '#ff0000' } }, top: 0, left: 0 }]).webp({ lossless: true }).toBuffer()
+    .composite([
+      {
+        input: { create: { width: 1280, height: 427, channels: 3, background: '#ff0000' } },
+        top: 0,
+        left: 0,
+      },
+    ])
+    .webp({ lossless: true })
+    .toBuffer()
   await files.put(`media/${HASH}/1280.webp`, picture)
-  await scratch.pool.query(`insert into article_pictures (article_id, position, media, alt, focus_x, focus_y) values (1, 0, 'media/${HASH}', 'x', 50, 5)`)
+  await scratch.pool.query(
+    `insert into article_pictures (article_id, position, media, alt, focus_x, focus_y) values (1, 0, 'media/${HASH}', 'x', 50, 5)`,
+  )
 })
 afterAll(async () => {
   await services.close()
@@ -45,7 +70,10 @@ afterAll(async () => {
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  services.fetch(new Request(`http://edicola.meriggio.localhost${path}`, { headers }), { origin: 'http://edicola.meriggio.localhost', address: null })
+  services.fetch(new Request(`http://edicola.meriggio.localhost${path}`, { headers }), {
+    origin: 'http://edicola.meriggio.localhost',
+    address: null,
+  })
 const facts = async (response: Response) => {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   return { format, width, height }
@@ -72,11 +100,21 @@ test('an article has a picture made of its title; the masthead has its own', asy
 
 test('twenty at once get the same picture', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => get('/og/1.png')))
-  const bodies = await Promise.all(all.map(async (r) => Buffer.from(await r.arrayBuffer()).toString('base64')))
+  const bodies = await Promise.all(
+    all.map(async (r) => Buffer.from(await r.arrayBuffer()).toString('base64')),
+  )
   expect(new Set(bodies).size).toBe(1)
 })
 
-test.each([['/og/2.png', 410], ['/og/3.png', 404], ['/og/999.png', 404], ['/og/0.png', 404], ['/og/1.jpg', 404], [`/media/${HASH.replace('0', 'f')}/og.jpg`, 404], ['/media/../og.jpg', 404]])('%s is answered %i', async (path, status) => {
+test.each([
+  ['/og/2.png', 410],
+  ['/og/3.png', 404],
+  ['/og/999.png', 404],
+  ['/og/0.png', 404],
+  ['/og/1.jpg', 404],
+  [`/media/${HASH.replace('0', 'f')}/og.jpg`, 404],
+  ['/media/../og.jpg', 404],
+])('%s is answered %i', async (path, status) => {
   expect((await get(path)).status).toBe(status)
 })
 
@@ -87,9 +125,16 @@ test('the picture is made of outlines: no text, no font of the machine, no addre
 })
 
 test('whatever the title, its lines keep to the width and the number given', async () => {
-  await fc.assert(fc.asyncProperty(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem({ maxCount: 40 })), fc.integer({ min: 1, max: 5 }), async (title, most) => {
-    const { lines } = await setText('title', title, { size: 60, width: 900, most })
-    expect(lines.length).toBeLessThanOrEqual(most)
-    for (const line of lines) expect(line.width).toBeLessThanOrEqual(900)
-  }), { numRuns: 40 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem({ maxCount: 40 })),
+      fc.integer({ min: 1, max: 5 }),
+      async (title, most) => {
+        const { lines } = await setText('title', title, { size: 60, width: 900, most })
+        expect(lines.length).toBeLessThanOrEqual(most)
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(900)
+      },
+    ),
+    { numRuns: 40 },
+  )
 })

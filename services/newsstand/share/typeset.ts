@@ -12,23 +12,40 @@ export interface Line {
 
 const { resolve } = createRequire(import.meta.url)
 const faces = {
-  title: { files: ['newsreader/files/newsreader-latin-standard-normal.woff2', 'newsreader/files/newsreader-latin-ext-standard-normal.woff2'], axes: { wght: 570, opsz: 60 } },
-  sans: { files: ['schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2', 'schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2'], axes: { wght: 650 } },
+  title: {
+    files: [
+      'newsreader/files/newsreader-latin-standard-normal.woff2',
+      'newsreader/files/newsreader-latin-ext-standard-normal.woff2',
+    ],
+    axes: { wght: 570, opsz: 60 },
+  },
+  sans: {
+    files: [
+      'schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+      'schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2',
+    ],
+    axes: { wght: 650 },
+  },
 } as const
 export type Face = keyof typeof faces
 
 /** Latin with its extensions: names of half of Europe stand in Italian titles. */
-const letters = Array.from({ length: 0x24f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).filter((c) => c < '\u007f' || c > '\u009f').join('') + '‘’‚“”„–—…‹›€′″−•'
+const letters =
+  Array.from({ length: 0x24f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i))
+    .filter((c) => c < '\u007f' || c > '\u009f')
+    .join('') + '‘’‚“”„–—…‹›€′″−•'
 const cut = new Map<Face, Promise<Font[]>>()
 
 function fontsOf(face: Face): Promise<Font[]> {
   let fonts = cut.get(face)
   if (!fonts) {
     const { files, axes } = faces[face]
-    fonts = Promise.all(files.map(async (file) => {
-      const font = await readFile(resolve(`@fontsource-variable/${file}`))
-      return create(await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: axes }))
-    }))
+    fonts = Promise.all(
+      files.map(async (file) => {
+        const font = await readFile(resolve(`@fontsource-variable/${file}`))
+        return create(await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: axes }))
+      }),
+    )
     cut.set(face, fonts)
     fonts.catch(() => cut.delete(face))
   }
@@ -36,9 +53,15 @@ function fontsOf(face: Face): Promise<Font[]> {
 }
 
 /** Breaks a text into lines of at most `width` pixels at `size`; what does not fit in `most` lines ends with an ellipsis. `whole` says whether all of it fits. */
-export async function setText(face: Face, text: string, { size, width, most }: { size: number; width: number; most: number }): Promise<{ lines: Line[]; whole: boolean }> {
+export async function setText(
+  face: Face,
+  text: string,
+  { size, width, most }: { size: number; width: number; most: number },
+): Promise<{ lines: Line[]; whole: boolean }> {
   const fonts = await fontsOf(face)
-  const words = printable(fonts, text).split(/[ \n\t]+/).filter(Boolean)
+  const words = printable(fonts, text)
+    .split(/[ \n\t]+/)
+    .filter(Boolean)
   const measure = (line: string) => setLine(fonts, line, size).width
   const lines: string[] = []
   for (const word of words) {
@@ -49,7 +72,16 @@ export async function setText(face: Face, text: string, { size, width, most }: {
   const kept = lines.slice(0, most)
   const whole = lines.length <= most && kept.every((line) => measure(line) <= width)
   if (lines.length > most) kept[most - 1] = `${kept[most - 1]}…`
-  return { lines: kept.map((line) => setLine(fonts, shortened(line, (l) => measure(l) <= width), size)), whole }
+  return {
+    lines: kept.map((line) =>
+      setLine(
+        fonts,
+        shortened(line, (l) => measure(l) <= width),
+        size,
+      ),
+    ),
+    whole,
+  }
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
@@ -67,7 +99,10 @@ function setLine(fonts: readonly Font[], line: string, size: number): Line {
     glyphs.forEach((glyph, i) => {
       const { xAdvance, xOffset, yOffset } = positions[i]!
       const d = glyph.path.toSVG()
-      if (d !== '') outlines.push(`<path transform="translate(${px(x + xOffset * scale)} ${px(-yOffset * scale)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${d}"/>`)
+      if (d !== '')
+        outlines.push(
+          `<path transform="translate(${px(x + xOffset * scale)} ${px(-yOffset * scale)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${d}"/>`,
+        )
       x += xAdvance * scale
     })
   }

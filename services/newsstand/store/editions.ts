@@ -8,7 +8,18 @@ export function selectCovers(db: Database) {
     .selectFrom('editions as e')
     .innerJoin('edition_pages as p', (join) => join.onRef('p.edition_id', '=', 'e.id').on('p.number', '=', 1))
     .innerJoin('media as m', 'm.key', 'p.image')
-    .select(['e.id', 'e.brand', 'e.edition', 'e.date', 'e.pages', 'm.key', 'm.widths', 'm.avif', 'm.width', 'm.height'])
+    .select([
+      'e.id',
+      'e.brand',
+      'e.edition',
+      'e.date',
+      'e.pages',
+      'm.key',
+      'm.widths',
+      'm.avif',
+      'm.width',
+      'm.height',
+    ])
 }
 export type CoverRow = Awaited<ReturnType<ReturnType<typeof selectCovers>['execute']>>[number]
 
@@ -19,16 +30,24 @@ export function selectNewestCovers(db: Database, brands: readonly string[]) {
     cross join lateral (select id from editions where brand = b.brand order by date desc, edition = 'nazionale' desc, id limit 1) e)`
   return selectCovers(db).where('e.id', 'in', newest as never)
 }
-export const newestCovers = (db: Database, brands: readonly string[]): Promise<CoverRow[]> => selectNewestCovers(db, brands).execute()
+export const newestCovers = (db: Database, brands: readonly string[]): Promise<CoverRow[]> =>
+  selectNewestCovers(db, brands).execute()
 
 /** Those editions, in no order. */
 export const coversById = async (db: Database, ids: readonly number[]): Promise<CoverRow[]> =>
   ids.length === 0 ? [] : selectCovers(db).where('e.id', 'in', ids).execute()
 
 /** An edition by day, or the newest one. */
-export function findEdition(db: Database, brand: string, edition: string, date?: string): Promise<CoverRow | undefined> {
+export function findEdition(
+  db: Database,
+  brand: string,
+  edition: string,
+  date?: string,
+): Promise<CoverRow | undefined> {
   const query = selectCovers(db).where('e.brand', '=', brand).where('e.edition', '=', edition)
-  return (date ? query.where('e.date', '=', date) : query.orderBy('e.date', 'desc').limit(1)).executeTakeFirst()
+  return (
+    date ? query.where('e.date', '=', date) : query.orderBy('e.date', 'desc').limit(1)
+  ).executeTakeFirst()
 }
 
 /** What the edition printed, in reading order: page, place on the page. */
@@ -36,6 +55,12 @@ export const articlesOfEdition = (db: Database, brand: string, editionId: number
   selectTeasers(db, brand)
     .where('a.edition_id', '=', editionId)
     .orderBy('a.page')
-    .orderBy((eb) => eb.selectFrom('edition_boxes as b').whereRef('b.edition_id', '=', 'a.edition_id').whereRef('b.article_uri', '=', 'a.uri').select((x) => x.fn.min('b.position').as('first')))
+    .orderBy((eb) =>
+      eb
+        .selectFrom('edition_boxes as b')
+        .whereRef('b.edition_id', '=', 'a.edition_id')
+        .whereRef('b.article_uri', '=', 'a.uri')
+        .select((x) => x.fn.min('b.position').as('first')),
+    )
     .orderBy('a.id')
     .execute()

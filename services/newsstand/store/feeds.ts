@@ -4,25 +4,51 @@ import type { Database } from '../../database/connect.ts'
 import { teasersById, type TeaserRow } from './teasers.ts'
 
 /** The newest articles of a brand, or of one section of it. */
-export async function newestTeasers(db: Database, brand: string, section: string | null, most: number): Promise<TeaserRow[]> {
-  const ids = await db.selectFrom('articles').where('brand', '=', brand).where('state', '=', 'published')
+export async function newestTeasers(
+  db: Database,
+  brand: string,
+  section: string | null,
+  most: number,
+): Promise<TeaserRow[]> {
+  const ids = await db
+    .selectFrom('articles')
+    .where('brand', '=', brand)
+    .where('state', '=', 'published')
     .$if(section !== null, (q) => q.where('section', '=', section!))
-    .orderBy('published', 'desc').orderBy('id', 'desc').limit(most).select('id').execute()
-  return teasersById(db, brand, ids.map((r) => r.id))
+    .orderBy('published', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select('id')
+    .execute()
+  return teasersById(
+    db,
+    brand,
+    ids.map((r) => r.id),
+  )
 }
 
 /** What came out in the last `hours`, newest first. */
 export const publishedWithin = (db: Database, brand: string, hours: number, most: number) =>
-  db.selectFrom('articles').where('brand', '=', brand).where('state', '=', 'published')
-    .where('published', '>', sql<string>`now() - make_interval(hours => ${hours})`).where('published', '<=', sql<string>`now()`)
-    .orderBy('published', 'desc').orderBy('id', 'desc').limit(most)
-    .select(['id', 'slug', 'origin', 'title', 'published']).execute()
+  db
+    .selectFrom('articles')
+    .where('brand', '=', brand)
+    .where('state', '=', 'published')
+    .where('published', '>', sql<string>`now() - make_interval(hours => ${hours})`)
+    .where('published', '<=', sql<string>`now()`)
+    .orderBy('published', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select(['id', 'slug', 'origin', 'title', 'published'])
+    .execute()
 
 /** Ids by part; the same number as in the index of migration 0002, or it would not be used. */
 const part = sql`id / ${sql.lit(SITEMAP_PART)}`
 
 /** The parts of 10,000 ids where the brand has an article, and when each last changed: one look into an index for each part. */
-export async function partsOfArticles(db: Database, brand: string): Promise<{ part: number; updated: string }[]> {
+export async function partsOfArticles(
+  db: Database,
+  brand: string,
+): Promise<{ part: number; updated: string }[]> {
   const { rows } = await sql<{ part: number; updated: string }>`
     select s.part, n.imported as updated from (select max(id) as newest from articles) m
     cross join lateral generate_series(0, m.newest / ${sql.lit(SITEMAP_PART)}) s (part)
@@ -38,12 +64,29 @@ export async function addressesOfPart(db: Database, brand: string, nth: number) 
   return rows
 }
 
-export const countEditions = async (db: Database, brand: string): Promise<{ editions: number; updated: string | null }> =>
-  db.selectFrom('editions').where('brand', '=', brand).select((eb) => [eb.fn.countAll<number>().as('editions'), sql<string | null>`max(imported)`.as('updated')]).executeTakeFirstOrThrow()
+export const countEditions = async (
+  db: Database,
+  brand: string,
+): Promise<{ editions: number; updated: string | null }> =>
+  db
+    .selectFrom('editions')
+    .where('brand', '=', brand)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('editions'),
+      sql<string | null>`max(imported)`.as('updated'),
+    ])
+    .executeTakeFirstOrThrow()
 
 export const addressesOfEditions = (db: Database, brand: string, skip: number, most: number) =>
-  db.selectFrom('editions').where('brand', '=', brand).orderBy('date').orderBy('edition').offset(skip).limit(most)
-    .select(['edition', 'date', sql<string>`imported`.as('updated')]).execute()
+  db
+    .selectFrom('editions')
+    .where('brand', '=', brand)
+    .orderBy('date')
+    .orderBy('edition')
+    .offset(skip)
+    .limit(most)
+    .select(['edition', 'date', sql<string>`imported`.as('updated')])
+    .execute()
 
 /** When each of these sections last had something new. */
 export async function newestOfSections(db: Database, brand: string, sections: readonly string[]) {

@@ -16,14 +16,25 @@ export interface HomeRows {
 }
 
 /** Everything a home is made of, in one question. */
-export async function readHomeRows(db: Database, brand: string, sections: readonly string[], brands: readonly string[]): Promise<HomeRows> {
+export async function readHomeRows(
+  db: Database,
+  brand: string,
+  sections: readonly string[],
+  brands: readonly string[],
+): Promise<HomeRows> {
   const [rows] = await homeRows(db, { brand, sections, brands })
   return rows!
 }
 
-const homeRows = prepared((db, { brand, sections, brands }: { brand: string; sections: readonly string[]; brands: readonly string[] }) =>
-  db
-    .with('l', () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
+const homeRows = prepared(
+  (
+    db,
+    { brand, sections, brands }: { brand: string; sections: readonly string[]; brands: readonly string[] },
+  ) =>
+    db
+      .with(
+        'l',
+        () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
       (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
        from (select id from editions where brand = ${brand} order by date desc, edition = 'nazionale' desc, id limit 1) e
        join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
@@ -34,10 +45,19 @@ const homeRows = prepared((db, { brand, sections, brands }: { brand: string; sec
         where brand = ${brand} and state = 'published' and genre = 'opinion' order by published desc, id desc limit 9)
       union all (select n.id, 'section', s.place * 100 + n.place from unnest(${sections}::text[]) with ordinality s (slug, place)
         cross join lateral (select id, row_number() over (order by published desc, id desc) as place from articles
-          where brand = ${brand} and section = s.slug and state = 'published' order by published desc, id desc limit 9) n))`)
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(eb.selectFrom('l').groupBy('l.list').select(['l.list', sql<number[]>`json_agg(l.id order by l.nth)`.as('ids')])).as('lists'),
-      jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as('articles'),
-      jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
-      jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
-    ]))
+          where brand = ${brand} and section = s.slug and state = 'published' order by published desc, id desc limit 9) n))`,
+      )
+      .selectNoFrom((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('l')
+            .groupBy('l.list')
+            .select(['l.list', sql<number[]>`json_agg(l.id order by l.nth)`.as('ids')]),
+        ).as('lists'),
+        jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as(
+          'articles',
+        ),
+        jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
+        jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
+      ]),
+)

@@ -6,30 +6,83 @@ export function selectSpecials(db: Database, brand: string) {
   return db
     .selectFrom('specials as s')
     .leftJoin('media as m', 'm.key', 's.media')
-    .where('s.brand', '=', brand).where('s.state', '=', 'published')
-    .select(['s.id', 's.slug', 's.kicker', 's.title', 's.standfirst', 'm.key', 'm.widths', 'm.avif', 'm.width', 'm.height'])
-    .select((eb) => eb.selectFrom('special_articles as l').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
-      .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select((x) => x.fn.countAll<number>().as('n')).as('articles'))
-    .where((eb) => eb.exists(eb.selectFrom('special_articles as l').innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
-      .whereRef('l.special_id', '=', 's.id').where('a.state', '=', 'published').select('a.id')))
-    .orderBy('s.position').orderBy('s.id')
+    .where('s.brand', '=', brand)
+    .where('s.state', '=', 'published')
+    .select([
+      's.id',
+      's.slug',
+      's.kicker',
+      's.title',
+      's.standfirst',
+      'm.key',
+      'm.widths',
+      'm.avif',
+      'm.width',
+      'm.height',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('special_articles as l')
+        .innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
+        .whereRef('l.special_id', '=', 's.id')
+        .where('a.state', '=', 'published')
+        .select((x) => x.fn.countAll<number>().as('n'))
+        .as('articles'),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('special_articles as l')
+          .innerJoin('articles as a', (j) => j.onRef('a.uri', '=', 'l.article_uri').on('a.brand', '=', brand))
+          .whereRef('l.special_id', '=', 's.id')
+          .where('a.state', '=', 'published')
+          .select('a.id'),
+      ),
+    )
+    .orderBy('s.position')
+    .orderBy('s.id')
 }
 type By = { id: number } | { slug: string }
-const isAt = (by: By) => ('id' in by ? sql<boolean>`s.id = ${by.id}` : sql<boolean>`(s.slug = ${by.slug} or ${by.slug} = any(s.former_slugs))`)
+const isAt = (by: By) =>
+  'id' in by
+    ? sql<boolean>`s.id = ${by.id}`
+    : sql<boolean>`(s.slug = ${by.slug} or ${by.slug} = any(s.former_slugs))`
 
 /** The special with that id or, without one, with that slug; failing that, the one that last had it before. */
 export const findSpecial = (db: Database, brand: string, by: By) =>
-  selectSpecials(db, brand).where(isAt(by)).$if('slug' in by, (q) => q.clearOrderBy().orderBy((eb) => eb('s.slug', '=', 'slug' in by ? by.slug : ''), 'desc').orderBy('s.id', 'desc')).executeTakeFirst()
+  selectSpecials(db, brand)
+    .where(isAt(by))
+    .$if('slug' in by, (q) =>
+      q
+        .clearOrderBy()
+        .orderBy((eb) => eb('s.slug', '=', 'slug' in by ? by.slug : ''), 'desc')
+        .orderBy('s.id', 'desc'),
+    )
+    .executeTakeFirst()
 
 /** Whether a special of that id or slug was taken away. */
 export const isWithdrawn = async (db: Database, brand: string, by: By): Promise<boolean> =>
-  (await db.selectFrom('specials as s').select('s.id').where('s.brand', '=', brand).where('s.state', '=', 'withdrawn').where(isAt(by)).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('specials as s')
+    .select('s.id')
+    .where('s.brand', '=', brand)
+    .where('s.state', '=', 'withdrawn')
+    .where(isAt(by))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export type SpecialRow = Awaited<ReturnType<ReturnType<typeof selectSpecials>['execute']>>[number]
 
 /** Who has signed at least one article of the brand, by surname as printed. */
 export async function listAuthors(db: Database, brand: string, slug?: string) {
-  const { rows } = await sql<{ slug: string; name: string; role: string | null; bio: string | null; portrait: string | null; articles: number }>`
+  const { rows } = await sql<{
+    slug: string
+    name: string
+    role: string | null
+    bio: string | null
+    portrait: string | null
+    articles: number
+  }>`
     select n.slug, n.name, n.role, n.bio, n.portrait, count(*)::int as articles
     from authors n join article_authors w on w.author = n.slug join articles a on a.id = w.article_id
     where w.brand = ${brand} and a.state = 'published' and (${slug ?? null}::text is null or n.slug = ${slug ?? null})

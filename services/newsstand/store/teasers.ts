@@ -7,18 +7,49 @@ import { prepared } from '../../database/prepared.ts'
 export function selectTeasers(db: Database, brand: string, state: 'published' | 'any state' = 'published') {
   const articles = db.selectFrom('articles as a').where('a.brand', '=', brand)
   return (state === 'published' ? articles.where('a.state', '=', 'published') : articles)
-    .select(['a.id', 'a.origin', 'a.slug', 'a.section', 'a.kicker', 'a.title', 'a.standfirst', 'a.language', 'a.place', 'a.words', 'a.paid', 'a.genre', 'a.page'])
+    .select([
+      'a.id',
+      'a.origin',
+      'a.slug',
+      'a.section',
+      'a.kicker',
+      'a.title',
+      'a.standfirst',
+      'a.language',
+      'a.place',
+      'a.words',
+      'a.paid',
+      'a.genre',
+      'a.page',
+    ])
     .select((eb) => [
       // The same text in a row and in JSON.
       sql<string>`to_char(a.published at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('published'),
       jsonObjectFrom(
-        eb.selectFrom('article_pictures as p').innerJoin('media as m', 'm.key', 'p.media')
-          .whereRef('p.article_id', '=', 'a.id').where('p.position', '=', 0)
-          .select(['m.key', 'm.widths', 'm.avif', 'm.width', 'm.height', 'p.alt', 'p.caption', 'p.credit', 'p.focus_x', 'p.focus_y']),
+        eb
+          .selectFrom('article_pictures as p')
+          .innerJoin('media as m', 'm.key', 'p.media')
+          .whereRef('p.article_id', '=', 'a.id')
+          .where('p.position', '=', 0)
+          .select([
+            'm.key',
+            'm.widths',
+            'm.avif',
+            'm.width',
+            'm.height',
+            'p.alt',
+            'p.caption',
+            'p.credit',
+            'p.focus_x',
+            'p.focus_y',
+          ]),
       ).as('picture'),
       jsonArrayFrom(
-        eb.selectFrom('article_authors as w').innerJoin('authors as n', 'n.slug', 'w.author')
-          .whereRef('w.article_id', '=', 'a.id').orderBy('w.position')
+        eb
+          .selectFrom('article_authors as w')
+          .innerJoin('authors as n', 'n.slug', 'w.author')
+          .whereRef('w.article_id', '=', 'a.id')
+          .orderBy('w.position')
           .select(['n.slug', 'n.name', 'n.portrait', 'n.role']),
       ).as('authors'),
     ])
@@ -46,30 +77,70 @@ export interface Narrow {
 }
 
 /** One page of the articles of a list, newest first, how many pages there are (at most 25), and the newest comments of the brand beside it. One question to the database. */
-export async function listTeasers(db: Database, brand: string, page: number, of: Narrow, opinions = 0): Promise<List> {
+export async function listTeasers(
+  db: Database,
+  brand: string,
+  page: number,
+  of: Narrow,
+  opinions = 0,
+): Promise<List> {
   if (page > DEEPEST) return { rows: [], opinions: [], page, pages: DEEPEST }
   const [found] = await list(db, { brand, skip: (page - 1) * PAGE, opinions, ...of })
-  return { rows: found!.rows, opinions: found!.opinions, page, pages: Math.ceil(Number(found!.total ?? 0) / PAGE) }
+  return {
+    rows: found!.rows,
+    opinions: found!.opinions,
+    page,
+    pages: Math.ceil(Number(found!.total ?? 0) / PAGE),
+  }
 }
 
-const list = prepared((db, { brand, skip, opinions, ...of }: { brand: string; skip: number; opinions: number } & Narrow) => {
-  const wanted = listed(db, brand, of).orderBy('a.published', 'desc').orderBy('a.id', 'desc').limit(PAGE).offset(skip)
-  const some = listed(db, brand, of).select(sql<number>`1`.as('one')).limit(PAGE * DEEPEST)
-  return db.selectNoFrom((eb) => [
-    jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.id', 'in', wanted.select('a.id')))).as('rows'),
-    jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.genre', '=', 'opinion')).limit(opinions)).as('opinions'),
-    eb.selectFrom(some.as('some')).select((x) => x.fn.countAll<number>().as('n')).as('total'),
-  ])
-})
+const list = prepared(
+  (db, { brand, skip, opinions, ...of }: { brand: string; skip: number; opinions: number } & Narrow) => {
+    const wanted = listed(db, brand, of)
+      .orderBy('a.published', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(PAGE)
+      .offset(skip)
+    const some = listed(db, brand, of)
+      .select(sql<number>`1`.as('one'))
+      .limit(PAGE * DEEPEST)
+    return db.selectNoFrom((eb) => [
+      jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.id', 'in', wanted.select('a.id')))).as(
+        'rows',
+      ),
+      jsonArrayFrom(
+        newestFirst(selectTeasers(db, brand).where('a.genre', '=', 'opinion')).limit(opinions),
+      ).as('opinions'),
+      eb
+        .selectFrom(some.as('some'))
+        .select((x) => x.fn.countAll<number>().as('n'))
+        .as('total'),
+    ])
+  },
+)
 
-const newestFirst = (teasers: ReturnType<typeof selectTeasers>) => teasers.orderBy('a.published', 'desc').orderBy('a.id', 'desc')
+const newestFirst = (teasers: ReturnType<typeof selectTeasers>) =>
+  teasers.orderBy('a.published', 'desc').orderBy('a.id', 'desc')
 
 function listed(db: Database, brand: string, { section, special, author, edition }: Narrow) {
-  let articles = db.selectFrom('articles as a').where('a.brand', '=', brand).where('a.state', '=', 'published')
+  let articles = db
+    .selectFrom('articles as a')
+    .where('a.brand', '=', brand)
+    .where('a.state', '=', 'published')
   if (section !== undefined) articles = articles.where('a.section', '=', section)
   if (edition !== undefined) articles = articles.where('a.edition_id', '=', edition)
-  if (special !== undefined) articles = articles.where('a.uri', 'in', (eb) => eb.selectFrom('special_articles as l').where('l.special_id', '=', special).select('l.article_uri'))
-  if (author !== undefined) articles = articles.where('a.id', 'in', (eb) => eb.selectFrom('article_authors as w').where('w.author', '=', author).where('w.brand', '=', brand).select('w.article_id'))
+  if (special !== undefined)
+    articles = articles.where('a.uri', 'in', (eb) =>
+      eb.selectFrom('special_articles as l').where('l.special_id', '=', special).select('l.article_uri'),
+    )
+  if (author !== undefined)
+    articles = articles.where('a.id', 'in', (eb) =>
+      eb
+        .selectFrom('article_authors as w')
+        .where('w.author', '=', author)
+        .where('w.brand', '=', brand)
+        .select('w.article_id'),
+    )
   return articles
 }
 
@@ -82,14 +153,24 @@ export async function teasersById(db: Database, brand: string, ids: readonly num
 }
 
 /** The newest articles of each of these sections, section by section. */
-export function newestBySection(db: Database, brand: string, sections: readonly string[], each: number): Promise<TeaserRow[]> {
+export function newestBySection(
+  db: Database,
+  brand: string,
+  sections: readonly string[],
+  each: number,
+): Promise<TeaserRow[]> {
   return selectTeasers(db, brand)
     .innerJoin(newestIds(brand, sections, each).as('s'), 's.id', 'a.id')
-    .orderBy('s.place').orderBy('a.published', 'desc').orderBy('a.id', 'desc')
+    .orderBy('s.place')
+    .orderBy('a.published', 'desc')
+    .orderBy('a.id', 'desc')
     .execute()
 }
 
-const newestIds = (brand: string, sections: readonly string[], each: number) => sql<{ id: number; place: number }>`(
+const newestIds = (brand: string, sections: readonly string[], each: number) => sql<{
+  id: number
+  place: number
+}>`(
   select n.id, s.place from unnest(${sections}::text[]) with ordinality s (slug, place)
   cross join lateral (
     select id from articles where brand = ${brand} and section = s.slug and state = 'published'

@@ -10,7 +10,9 @@ const LOCK = 6_620_412
  */
 export const countPending = (db: Database, most: number): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(tx)
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(
+      tx,
+    )
     if (!rows[0]?.free) return null
     const { rows: taken } = await sql<{ count: number }>`
       with counted as (delete from search_pending where id in (select id from search_pending order by id limit ${most}) returning *),

@@ -35,26 +35,46 @@ const columns = sql`a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a
 /** Published articles among these, locked until the transaction ends so that nobody indexes them at the same time. */
 export async function readSources(tx: Tx, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await sql<Source>`
-    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a`.execute(tx)
+    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a`.execute(
+    tx,
+  )
   return rows
 }
 
 /** The next published articles after an id. Those that an import holds are left to it. */
-export async function readSourcesAfter(tx: Tx, id: number, most: number): Promise<{ last: number | null; sources: Source[] }> {
-  const next = await sql<{ id: number }>`select id from articles where id > ${id} and state = 'published' order by id limit ${most}`.execute(tx)
+export async function readSourcesAfter(
+  tx: Tx,
+  id: number,
+  most: number,
+): Promise<{ last: number | null; sources: Source[] }> {
+  const next = await sql<{
+    id: number
+  }>`select id from articles where id > ${id} and state = 'published' order by id limit ${most}`.execute(tx)
   const ids = next.rows.map((r) => r.id)
   if (ids.length === 0) return { last: null, sources: [] }
   const { rows } = await sql<Source>`
-    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a skip locked`.execute(tx)
+    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a skip locked`.execute(
+    tx,
+  )
   return { last: ids.at(-1)!, sources: rows }
 }
 
 export const countArticles = async (db: Database): Promise<number> =>
-  (await sql<{ count: number }>`select count(*)::int as count from articles where state = 'published'`.execute(db)).rows[0]!.count
+  (
+    await sql<{
+      count: number
+    }>`select count(*)::int as count from articles where state = 'published'`.execute(db)
+  ).rows[0]!.count
 
 /** True when there are articles and not one is indexed: they came before the search did. */
 export const neverIndexed = async (db: Database): Promise<boolean> =>
-  (await sql<{ never: boolean }>`select not exists (select from search_documents) and exists (select from articles where state = 'published') as never`.execute(db)).rows[0]!.never
+  (
+    await sql<{
+      never: boolean
+    }>`select not exists (select from search_documents) and exists (select from articles where state = 'published') as never`.execute(
+      db,
+    )
+  ).rows[0]!.never
 
 /** Puts these in place of what was there, and notes what that changes in the counts. */
 export async function writeDocuments(tx: Tx, documents: readonly Document[]): Promise<void> {

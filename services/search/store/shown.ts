@@ -22,6 +22,9 @@ export async function readShown(db: Database, ids: readonly number[]): Promise<S
 /** Names of authors by slug. */
 export async function readNames(db: Database, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
-  const { rows } = await sql<{ slug: string; name: string }>`select slug, name from authors where slug = any(${slugs}::text[])`.execute(db)
+  const { rows } = await sql<{
+    slug: string
+    name: string
+  }>`select slug, name from authors where slug = any(${slugs}::text[])`.execute(db)
   return new Map(rows.map((r) => [r.slug, r.name]))
 }

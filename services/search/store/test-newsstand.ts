@@ -1,4 +1,11 @@
-import { search as searchCall, suggest as suggestCall, type Filters, type SearchAnswer, type Segments, type Suggestion } from 'contract/search/search.ts'
+import {
+  search as searchCall,
+  suggest as suggestCall,
+  type Filters,
+  type SearchAnswer,
+  type Segments,
+  type Suggestion,
+} from 'contract/search/search.ts'
 import type { Teaser } from 'contract/shapes.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
@@ -8,11 +15,28 @@ import { aside, type Database } from '../../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { countTerms, indexArticle, search, SEARCH_PATIENCE_MS, type SearchPorts } from '../search.ts'
 
-const section = (id: number, slug: string, name: string) => ({ id, slug, name, description: name, subjects: [] })
-const brand = (id: number, sigla: string, gated = false): Brand => ({
-  id, sigla, name: `Testata ${sigla}`, domain: `${sigla.toLowerCase()}.localhost`, secondaryDomains: [], main: sigla === 'MG', gated,
-  sections: [section(1, 'politica', 'Politica'), section(2, 'citta', 'Città'), section(3, 'sport', 'Sport')],
-} as unknown as Brand)
+const section = (id: number, slug: string, name: string) => ({
+  id,
+  slug,
+  name,
+  description: name,
+  subjects: [],
+})
+const brand = (id: number, sigla: string, gated = false): Brand =>
+  ({
+    id,
+    sigla,
+    name: `Testata ${sigla}`,
+    domain: `${sigla.toLowerCase()}.localhost`,
+    secondaryDomains: [],
+    main: sigla === 'MG',
+    gated,
+    sections: [
+      section(1, 'politica', 'Politica'),
+      section(2, 'citta', 'Città'),
+      section(3, 'sport', 'Sport'),
+    ],
+  }) as unknown as Brand
 const all = [brand(1, 'MG'), brand(2, 'LG', true), brand(4, 'EM')]
 export const brands: Brands = { all, main: all[0]!, shared: {} as Brands['shared'] }
 
@@ -49,12 +73,23 @@ export async function testNewsstand(): Promise<TestNewsstand> {
   const scratch = await scratchDatabase()
   const errors: unknown[] = []
   const searching = aside(scratch.pool, SEARCH_PATIENCE_MS)
-  const ports: SearchPorts = { db: scratch.db, aside: searching.db, brands, teasers: (b, ids) => teasers(scratch.db, b, ids), covers: async () => new Map(), now: () => new Date('2026-11-20T12:00:00Z') }
+  const ports: SearchPorts = {
+    db: scratch.db,
+    aside: searching.db,
+    brands,
+    teasers: (b, ids) => teasers(scratch.db, b, ids),
+    covers: async () => new Map(),
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  }
   const calls = asker(search(ports), (e) => errors.push(e))
-  const ask = (host: string, address: string | null = null) => calls({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
+  const ask = (host: string, address: string | null = null) =>
+    calls({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
   const publish = (told: Told) => store(scratch.db, told)
   return {
-    ...scratch, ports, publish, errors,
+    ...scratch,
+    ports,
+    publish,
+    errors,
     async close() {
       await searching[Symbol.asyncDispose]()
       await scratch.close()
@@ -81,21 +116,60 @@ export async function testNewsstand(): Promise<TestNewsstand> {
     },
     async empty() {
       errors.length = 0
-      await sql`truncate articles, authors, article_authors, specials, special_articles, search_documents, search_pending, search_lexemes, search_terms, search_totals restart identity cascade`.execute(scratch.db)
+      await sql`truncate articles, authors, article_authors, specials, special_articles, search_documents, search_pending, search_lexemes, search_terms, search_totals restart identity cascade`.execute(
+        scratch.db,
+      )
     },
   }
 }
 
 async function store(db: Database, told: Told): Promise<number> {
-  const t = { title: 'Titolo', body: '<p>Testo</p>', brand: 'MG', section: 'citta', authors: [], published: '2026-11-01T06:00:00Z', ...told }
+  const t = {
+    title: 'Titolo',
+    body: '<p>Testo</p>',
+    brand: 'MG',
+    section: 'citta',
+    authors: [],
+    published: '2026-11-01T06:00:00Z',
+    ...told,
+  }
   return await db.transaction().execute(async (tx) => {
-    const { id } = await tx.insertInto('articles').values({
-      brand: t.brand, uri: crypto.randomUUID(), digest: '', section: t.section, title: t.title, slug: 'titolo', kicker: t.kicker ?? null, standfirst: t.standfirst ?? null,
-      body: t.body, public_body: t.publicBody ?? t.body, paid: t.publicBody !== undefined, words: 100, public_words: 50, published: t.published,
-    }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('articles')
+      .values({
+        brand: t.brand,
+        uri: crypto.randomUUID(),
+        digest: '',
+        section: t.section,
+        title: t.title,
+        slug: 'titolo',
+        kicker: t.kicker ?? null,
+        standfirst: t.standfirst ?? null,
+        body: t.body,
+        public_body: t.publicBody ?? t.body,
+        paid: t.publicBody !== undefined,
+        words: 100,
+        public_words: 50,
+        published: t.published,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     for (const [position, slug] of t.authors.entries()) {
-      await tx.insertInto('authors').values({ slug, name: slug.split('-').map((w) => w[0]!.toUpperCase() + w.slice(1)).join(' ') }).onConflict((c) => c.doNothing()).execute()
-      await tx.insertInto('article_authors').values({ article_id: id, position, author: slug, published: t.published, brand: t.brand }).execute()
+      await tx
+        .insertInto('authors')
+        .values({
+          slug,
+          name: slug
+            .split('-')
+            .map((w) => w[0]!.toUpperCase() + w.slice(1))
+            .join(' '),
+        })
+        .onConflict((c) => c.doNothing())
+        .execute()
+      await tx
+        .insertInto('article_authors')
+        .values({ article_id: id, position, author: slug, published: t.published, brand: t.brand })
+        .execute()
     }
     await indexArticle(tx, id)
     return id
@@ -104,13 +178,34 @@ async function store(db: Database, told: Told): Promise<number> {
 
 async function teasers(db: Database, b: Brand, ids: readonly number[]): Promise<Teaser[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('articles').selectAll().where('brand', '=', b.sigla).where('state', '=', 'published').where('id', 'in', ids).execute()
-  return ids.flatMap((id) => rows.filter((r) => r.id === id)).map((r) => ({
-    id: String(r.id), path: `/articolo/${r.id}/${r.slug}`, section: { id: 1, slug: r.section, name: r.section }, kicker: r.kicker, title: r.title, standfirst: r.standfirst, language: null, authors: [], place: null,
-    published: r.published, minutes: 1, paid: r.paid, opinion: false, picture: null,
-  }))
+  const rows = await db
+    .selectFrom('articles')
+    .selectAll()
+    .where('brand', '=', b.sigla)
+    .where('state', '=', 'published')
+    .where('id', 'in', ids)
+    .execute()
+  return ids
+    .flatMap((id) => rows.filter((r) => r.id === id))
+    .map((r) => ({
+      id: String(r.id),
+      path: `/articolo/${r.id}/${r.slug}`,
+      section: { id: 1, slug: r.section, name: r.section },
+      kicker: r.kicker,
+      title: r.title,
+      standfirst: r.standfirst,
+      language: null,
+      authors: [],
+      place: null,
+      published: r.published,
+      minutes: 1,
+      paid: r.paid,
+      opinion: false,
+      picture: null,
+    }))
 }
 
 export const ids = (answer: SearchAnswer): number[] => answer.results.map((r) => Number(r.article.id))
 /** As one text, hits in brackets. */
-export const shown = (segments: Segments): string => segments.map((s) => (s.hit ? `[${s.text}]` : s.text)).join('')
+export const shown = (segments: Segments): string =>
+  segments.map((s) => (s.hit ? `[${s.text}]` : s.text)).join('')

@@ -24,13 +24,30 @@ beforeAll(async () => {
   policy.remove('consent')
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
   const provider: Provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, token_endpoint_auth_method: 'client_secret_post', redirect_uris: [`${MG}/sso/google/callback`] }],
-    cookies: { keys: ['x'] }, scopes: ['openid', 'email'], claims: { openid: ['sub'], email: ['email', 'email_verified'] }, conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } }, pkce: { required: () => true },
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: [`${MG}/sso/google/callback`],
+      },
+    ],
+    cookies: { keys: ['x'] },
+    scopes: ['openid', 'email'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
     interactions: { policy, url: (_, { uid }) => `/chi/${uid}` },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, email: outside.email, email_verified: true }) }),
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: outside.email, email_verified: true }),
+    }),
     async loadExistingGrant(ctx) {
-      const grant = new provider.Grant({ accountId: ctx.oidc.session!.accountId!, clientId: ctx.oidc.client!.clientId })
+      const grant = new provider.Grant({
+        accountId: ctx.oidc.session!.accountId!,
+        clientId: ctx.oidc.client!.clientId,
+      })
       grant.addOIDCScope('openid email')
       await grant.save()
       return grant
@@ -39,7 +56,13 @@ beforeAll(async () => {
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/chi/')) return next()
     ctx.respond = false
-    return provider.interactionFinished(ctx.req, ctx.res, outside.who === null ? { error: 'access_denied' } : { login: { accountId: outside.who }, select_account: {} })
+    return provider.interactionFinished(
+      ctx.req,
+      ctx.res,
+      outside.who === null
+        ? { error: 'access_denied' }
+        : { login: { accountId: outside.who }, select_account: {} },
+    )
   })
   server.on('request', provider.callback())
   house = await testHouse({}, { issuer, ...CLIENT })
@@ -57,8 +80,12 @@ async function walk(browser: TestBrowser, start: string): Promise<string> {
     const { pathname, origin } = new URL(at)
     let to: string | null
     if (origin === issuer) {
-      const response = await fetch(at, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } })
-      for (const line of response.headers.getSetCookie()) jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0]!)
+      const response = await fetch(at, {
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      for (const line of response.headers.getSetCookie())
+        jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0]!)
       to = response.headers.get('location')
     } else {
       if (!pathname.startsWith('/sso/')) return at
@@ -83,35 +110,53 @@ async function person() {
   return { email, account, browser, bearer: await house.token(browser, 'MG') }
 }
 type Somebody = Awaited<ReturnType<typeof person>>
-const ticket = async ({ browser, bearer }: Somebody) => ((await browser.call(`${MG}/api/account/google/link`, { json: {}, bearer })).data as { url: string }).url
+const ticket = async ({ browser, bearer }: Somebody) =>
+  ((await browser.call(`${MG}/api/account/google/link`, { json: {}, bearer })).data as { url: string }).url
 async function link(p: Somebody, who: string, email = `${who}@gmail.example`): Promise<string> {
   Object.assign(outside, { who, email })
   return walk(p.browser, await ticket(p))
 }
 /** The address outside with everything that was asked for, without going on. */
-const leaving = async (browser: TestBrowser, url: string) => new URL((await browser.call(url)).headers.get('location')!)
+const leaving = async (browser: TestBrowser, url: string) =>
+  new URL((await browser.call(url)).headers.get('location')!)
 /** Everything but the last step: the address a provider would send this browser back to. */
 async function comingBack(browser: TestBrowser, who: string, start = enterUrl): Promise<string> {
   Object.assign(outside, { who, email: `${who}@gmail.example` })
   const jar = new Map<string, string>()
   let at = (await leaving(browser, start)).href
   while (new URL(at).origin === issuer) {
-    const response = await fetch(at, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } })
-    for (const line of response.headers.getSetCookie()) jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0]!)
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const line of response.headers.getSetCookie())
+      jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0]!)
     at = new URL(response.headers.get('location')!, at).href
   }
   return at
 }
-const linked = async ({ browser, bearer }: Somebody) => ((await browser.call(`${MG}/api/account`, { bearer })).data as { google: { offered: boolean; linked: boolean } }).google
+const linked = async ({ browser, bearer }: Somebody) =>
+  (
+    (await browser.call(`${MG}/api/account`, { bearer })).data as {
+      google: { offered: boolean; linked: boolean }
+    }
+  ).google
 
 test('Google is offered, and asked with PKCE, state and nonce; another try lets the person choose', async () => {
   const browser = house.browser()
   expect((await browser.call(`${MG}/api/sign-in/ways`)).data).toEqual({ google: true })
   const asked = await leaving(browser, enterUrl)
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.searchParams.get(name)!.length).toBeGreaterThan(20)
-  expect([asked.searchParams.get('code_challenge_method'), asked.searchParams.get('redirect_uri'), asked.searchParams.get('prompt')]).toEqual(['S256', `${MG}/sso/google/callback`, null])
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(asked.searchParams.get(name)!.length).toBeGreaterThan(20)
+  expect([
+    asked.searchParams.get('code_challenge_method'),
+    asked.searchParams.get('redirect_uri'),
+    asked.searchParams.get('prompt'),
+  ]).toEqual(['S256', `${MG}/sso/google/callback`, null])
   expect((await leaving(browser, `${enterUrl}&riprova`)).searchParams.get('prompt')).toBe('select_account')
-  expect((await leaving(browser, enterUrl)).searchParams.get('state')).not.toBe(asked.searchParams.get('state'))
+  expect((await leaving(browser, enterUrl)).searchParams.get('state')).not.toBe(
+    asked.searchParams.get('state'),
+  )
 })
 test('a Google account that nobody linked opens nothing, not even with the same address', async () => {
   const p = await person()
@@ -125,9 +170,21 @@ test('a person links Google from within, is told by letter, and then enters with
   const p = await person()
   expect(await link(p, 'anna')).toBe(outcome('collegato'))
   expect(await linked(p)).toEqual({ offered: true, linked: true })
-  const { rows } = await house.scratch.pool.query<{ payload: { to: string; subject: string } }>('select payload from graphile_worker._private_jobs order by id desc limit 1')
-  expect(rows[0]!.payload).toMatchObject({ to: p.email, subject: expect.stringContaining('Google è collegato') as string })
-  expect(await house.scratch.db.selectFrom('security_log').select(['event', 'detail']).where('account_id', '=', p.account).where('event', '=', 'google-linked').execute()).toEqual([{ event: 'google-linked', detail: 'anna@gmail.example' }])
+  const { rows } = await house.scratch.pool.query<{ payload: { to: string; subject: string } }>(
+    'select payload from graphile_worker._private_jobs order by id desc limit 1',
+  )
+  expect(rows[0]!.payload).toMatchObject({
+    to: p.email,
+    subject: expect.stringContaining('Google è collegato') as string,
+  })
+  expect(
+    await house.scratch.db
+      .selectFrom('security_log')
+      .select(['event', 'detail'])
+      .where('account_id', '=', p.account)
+      .where('event', '=', 'google-linked')
+      .execute(),
+  ).toEqual([{ event: 'google-linked', detail: 'anna@gmail.example' }])
   const elsewhere = house.browser()
   const login = await walk(elsewhere, enterUrl)
   expect(login).toMatch(/^http:\/\/edicola\.meriggio\.localhost\/login\?id_code=.*sezioni/)
@@ -151,14 +208,23 @@ test('the leave to link is for the browser of that session alone', async () => {
   const [one, two] = [await person(), await person()]
   Object.assign(outside, { who: 'elio', email: 'elio@gmail.example' })
   const leave = await ticket(one)
-  for (const browser of [house.browser(), two.browser]) expect((await browser.call(leave)).headers.get('location')).toBe(outcome('errore'))
-  for (const forged of ['', 'x', leave.split('ticket=')[1]!.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A')), one.bearer]) expect(await walk(one.browser, `${MG}/sso/google/link?ticket=${forged}`)).toBe(outcome('errore'))
+  for (const browser of [house.browser(), two.browser])
+    expect((await browser.call(leave)).headers.get('location')).toBe(outcome('errore'))
+  for (const forged of [
+    '',
+    'x',
+    leave.split('ticket=')[1]!.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A')),
+    one.bearer,
+  ])
+    expect(await walk(one.browser, `${MG}/sso/google/link?ticket=${forged}`)).toBe(outcome('errore'))
   expect((await house.browser().call(`${MG}/api/account/google/link`, { json: {} })).status).toBe(401)
   // Somebody else signs in on the way: nothing is linked.
   const back = await comingBack(one.browser, 'elio', leave)
   await house.enter(one.browser, 'MG', two.account)
   expect(await walk(one.browser, back)).toBe(outcome('errore'))
-  expect(await house.scratch.db.selectFrom('identities').selectAll().where('subject', '=', 'elio').execute()).toEqual([])
+  expect(
+    await house.scratch.db.selectFrom('identities').selectAll().where('subject', '=', 'elio').execute(),
+  ).toEqual([])
 })
 test('an answer is taken once, from the browser that asked, and only whole', async () => {
   const p = await person()
@@ -166,15 +232,23 @@ test('an answer is taken once, from the browser that asked, and only whole', asy
   const attacker = house.browser()
   const answer = await comingBack(attacker, 'furio')
   const victim = house.browser()
-  expect(await walk(victim, answer)).toBe(`${MG}/accedi?errore=google&redirect_uri=${encodeURIComponent('http://edicola.meriggio.localhost/')}`)
+  expect(await walk(victim, answer)).toBe(
+    `${MG}/accedi?errore=google&redirect_uri=${encodeURIComponent('http://edicola.meriggio.localhost/')}`,
+  )
   await leaving(victim, enterUrl)
   expect(await walk(victim, answer)).toBe(failure)
   expect(victim.cookie(MG, cookies.session)).toBeUndefined()
   for (const part of ['state', 'nonce', 'verifier'] as const) {
     const browser = house.browser()
     const back = await comingBack(browser, 'furio')
-    const errand = JSON.parse(Buffer.from(browser.cookie(MG, cookies.google)!, 'base64url').toString()) as Record<string, string>
-    browser.setCookie(MG, cookies.google, Buffer.from(JSON.stringify({ ...errand, [part]: 'x'.repeat(43) })).toString('base64url'))
+    const errand = JSON.parse(
+      Buffer.from(browser.cookie(MG, cookies.google)!, 'base64url').toString(),
+    ) as Record<string, string>
+    browser.setCookie(
+      MG,
+      cookies.google,
+      Buffer.from(JSON.stringify({ ...errand, [part]: 'x'.repeat(43) })).toString('base64url'),
+    )
     expect([part, await walk(browser, back)]).toEqual([part, failure])
   }
   const kept = attacker.cookie(MG, cookies.google)!
@@ -196,11 +270,30 @@ test('who changes their mind, or finds nobody there, is back at the page of sign
 test('nobody is sent to a strange address afterwards', async () => {
   const p = await person()
   await link(p, 'gina')
-  for (const back of ['http://evil.example/', '//evil.example', 'http://edicola.lagunare.localhost/', `${HOME}&redirect_uri=http://evil.example/`]) expect([back, (await house.browser().call(`${MG}/sso/google?redirect_uri=${back.includes('&') ? back : encodeURIComponent(back)}`)).status]).toEqual([back, 400])
+  for (const back of [
+    'http://evil.example/',
+    '//evil.example',
+    'http://edicola.lagunare.localhost/',
+    `${HOME}&redirect_uri=http://evil.example/`,
+  ])
+    expect([
+      back,
+      (
+        await house
+          .browser()
+          .call(`${MG}/sso/google?redirect_uri=${back.includes('&') ? back : encodeURIComponent(back)}`)
+      ).status,
+    ]).toEqual([back, 400])
   const browser = house.browser()
   const answer = await comingBack(browser, 'gina')
-  const errand = JSON.parse(Buffer.from(browser.cookie(MG, cookies.google)!, 'base64url').toString()) as Record<string, string>
-  browser.setCookie(MG, cookies.google, Buffer.from(JSON.stringify({ ...errand, back: 'http://evil.example/' })).toString('base64url'))
+  const errand = JSON.parse(
+    Buffer.from(browser.cookie(MG, cookies.google)!, 'base64url').toString(),
+  ) as Record<string, string>
+  browser.setCookie(
+    MG,
+    cookies.google,
+    Buffer.from(JSON.stringify({ ...errand, back: 'http://evil.example/' })).toString('base64url'),
+  )
   expect(await walk(browser, answer)).toMatch(/^http:\/\/edicola\.meriggio\.localhost\/login\?/)
 })
 test('Google is taken away, but not while it is the only way in', async () => {
@@ -209,7 +302,11 @@ test('Google is taken away, but not while it is the only way in', async () => {
   expect((await unlink()).code).toBe('ERR_GOOGLE_NOT_LINKED')
   await link(p, 'ivo')
   expect((await unlink()).code).toBe('ERR_LAST_WAY_IN')
-  await house.scratch.db.updateTable('accounts').set({ password_hash: await hash('Prova!2026', { memoryCost: 1024, timeCost: 1 }) }).where('id', '=', p.account).execute()
+  await house.scratch.db
+    .updateTable('accounts')
+    .set({ password_hash: await hash('Prova!2026', { memoryCost: 1024, timeCost: 1 }) })
+    .where('id', '=', p.account)
+    .execute()
   expect((await unlink()).status).toBe(200)
   expect(await linked(p)).toMatchObject({ linked: false })
   outside.who = 'ivo'

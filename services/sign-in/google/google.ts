@@ -30,7 +30,13 @@ export interface GooglePorts {
 const DAYS = 10 / 1440
 
 /** What is kept in the browser until Google sends it back. `link`: the session that a Google account is to be linked to. */
-const kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string(), link: z.string().nullable() })
+const kept = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  back: z.string(),
+  link: z.string().nullable(),
+})
 type Kept = z.infer<typeof kept>
 
 /**
@@ -42,10 +48,18 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   const account = (place: Place, path: string) => siteUrl(place, 'account', path)
   const callback = (place: Place) => account(place, '/sso/google/callback')
   const outcome = (place: Place, word: GoogleOutcome) => account(place, `/user/devices?google=${word}`)
-  const failed = (place: Place, back: string, word: 'google' | 'google-non-collegato' = 'google') => account(place, `/accedi?errore=${word}&redirect_uri=${encodeURIComponent(back)}`)
-  const set = (c: Context, name: keyof typeof cookies, value: string, days: number) => c.header('Set-Cookie', setCookie(cookies[name], value, days), { append: true })
+  const failed = (place: Place, back: string, word: 'google' | 'google-non-collegato' = 'google') =>
+    account(place, `/accedi?errore=${word}&redirect_uri=${encodeURIComponent(back)}`)
+  const set = (c: Context, name: keyof typeof cookies, value: string, days: number) =>
+    c.header('Set-Cookie', setCookie(cookies[name], value, days), { append: true })
   /** Off to Google, unless it does not answer. */
-  const leave = async (c: Context, place: Place, rest: Omit<Kept, keyof Errand>, choose: boolean, otherwise: string) => {
+  const leave = async (
+    c: Context,
+    place: Place,
+    rest: Omit<Kept, keyof Errand>,
+    choose: boolean,
+    otherwise: string,
+  ) => {
     try {
       const { url, errand } = await client.start(callback(place), { choose })
       set(c, 'google', Buffer.from(JSON.stringify({ ...errand, ...rest })).toString('base64url'), DAYS)
@@ -68,15 +82,27 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   app.get('/sso/google', async (c) => {
     const { place } = callerOf(c)
     const given = c.req.queries('redirect_uri') ?? []
-    const back = given.length === 0 ? new URL(siteUrl(place, 'edicola')) : given.length === 1 ? returnAddress(place, given[0]!) : null
+    const back =
+      given.length === 0
+        ? new URL(siteUrl(place, 'edicola'))
+        : given.length === 1
+          ? returnAddress(place, given[0]!)
+          : null
     if (!back) return c.text('L’indirizzo di ritorno non è valido.', 400)
-    return leave(c, place, { back: back.href, link: null }, c.req.query('riprova') !== undefined, failed(place, back.href))
+    return leave(
+      c,
+      place,
+      { back: back.href, link: null },
+      c.req.query('riprova') !== undefined,
+      failed(place, back.href),
+    )
   })
 
   app.get('/sso/google/link', async (c) => {
     const caller = callerOf(c)
     const session = await tickets.read(c.req.query('ticket') ?? '')
-    if (session === null || (await sessionOfBrowser(db, caller))?.session !== session) return c.redirect(outcome(caller.place, 'errore'), 302)
+    if (session === null || (await sessionOfBrowser(db, caller))?.session !== session)
+      return c.redirect(outcome(caller.place, 'errore'), 302)
     return leave(c, caller.place, { back: '', link: session }, true, outcome(caller.place, 'errore'))
   })
 
@@ -100,7 +126,13 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
       set(c, 'session', opened.session, opened.days)
       set(c, 'browser', opened.browser, BROWSER_DAYS)
       // The cookie is the browser's to write: the way back is looked at again.
-      return c.redirect(account(place, `/sso/signed-in?redirect_uri=${encodeURIComponent((returnAddress(place, back) ?? new URL(siteUrl(place, 'edicola'))).href)}`), 302)
+      return c.redirect(
+        account(
+          place,
+          `/sso/signed-in?redirect_uri=${encodeURIComponent((returnAddress(place, back) ?? new URL(siteUrl(place, 'edicola'))).href)}`,
+        ),
+        302,
+      )
     } catch (error) {
       log(error)
       if (isOutage(error)) return c.text('Il servizio non risponde. Riprova tra poco.', 503)
@@ -108,7 +140,11 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
     }
   })
 
-  async function linkTo(link: string, who: { subject: string; email: string | null }, caller: Caller): Promise<GoogleOutcome> {
+  async function linkTo(
+    link: string,
+    who: { subject: string; email: string | null },
+    caller: Caller,
+  ): Promise<GoogleOutcome> {
     const own = await sessionOfBrowser(db, caller)
     if (own?.session !== link) return 'errore'
     return db.transaction().execute(async (tx) => {
@@ -117,7 +153,10 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
       if (linked === 'other-subject') return 'gia-collegato'
       if (linked === 'new') {
         await logSecurity(tx, own.account, 'google-linked', { address: caller.address, detail: who.email })
-        await post(tx, googleLinkedLetter({ to: own.email, name: own.name, place: caller.place, google: who.email }))
+        await post(
+          tx,
+          googleLinkedLetter({ to: own.email, name: own.name, place: caller.place, google: who.email }),
+        )
       }
       return 'collegato'
     })

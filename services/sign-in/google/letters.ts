@@ -3,9 +3,22 @@ import { letter } from '../../outside/letter.ts'
 import type { Letter } from '../../outside/mail.ts'
 
 /** A new way into the account: its owner must know. `google`: the address of the Google account, when it told. */
-export const googleLinkedLetter = ({ to, name, place, google }: { to: string; name: string; place: Place; google: string | null }): Letter =>
+export const googleLinkedLetter = ({
+  to,
+  name,
+  place,
+  google,
+}: {
+  to: string
+  name: string
+  place: Place
+  google: string | null
+}): Letter =>
   letter({
-    to, place, subject: 'Google è collegato al tuo account', title: 'Google è collegato al tuo account',
+    to,
+    place,
+    subject: 'Google è collegato al tuo account',
+    title: 'Google è collegato al tuo account',
     paragraphs: [
       `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
       'Se non eri tu, scollegalo e cambia subito la password.',

@@ -19,7 +19,9 @@ export const answerLinkGoogle = ({ personOf, tickets, offered }: Ports) =>
     const person = await personOf(caller)
     if (typeof person === 'string') return refuse(person)
     if (!offered) return refuse('ERR_GOOGLE_NOT_OFFERED')
-    return { url: siteUrl(caller.place, 'account', `/sso/google/link?ticket=${await tickets.sign(person.session)}`) }
+    return {
+      url: siteUrl(caller.place, 'account', `/sso/google/link?ticket=${await tickets.sign(person.session)}`),
+    }
   })
 
 export const answerUnlinkGoogle = ({ db, personOf }: Ports) =>
@@ -28,7 +30,8 @@ export const answerUnlinkGoogle = ({ db, personOf }: Ports) =>
     if (typeof person === 'string') return refuse(person)
     const outcome = await db.transaction().execute(async (tx) => {
       const done = await unlinkSubject(tx, person.account)
-      if (done === 'done') await logSecurity(tx, person.account, 'google-unlinked', { address: caller.address })
+      if (done === 'done')
+        await logSecurity(tx, person.account, 'google-unlinked', { address: caller.address })
       return done
     })
     return outcome === 'done' ? {} : refuse(outcome === 'last' ? 'ERR_LAST_WAY_IN' : 'ERR_GOOGLE_NOT_LINKED')

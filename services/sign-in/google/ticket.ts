@@ -5,9 +5,18 @@ import { jwtVerify, SignJWT } from 'jose'
 export function tickets(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', 'google-link', 32))
   return {
-    sign: (session: string): Promise<string> => new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(session).setExpirationTime('2m').sign(key),
+    sign: (session: string): Promise<string> =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(session)
+        .setExpirationTime('2m')
+        .sign(key),
     /** The session, or null when the ticket is false or old. */
-    read: (ticket: string): Promise<string | null> => jwtVerify(ticket, key, { algorithms: ['HS256'] }).then(({ payload }) => payload.sub ?? null, () => null),
+    read: (ticket: string): Promise<string | null> =>
+      jwtVerify(ticket, key, { algorithms: ['HS256'] }).then(
+        ({ payload }) => payload.sub ?? null,
+        () => null,
+      ),
   }
 }
 export type Tickets = ReturnType<typeof tickets>

@@ -11,39 +11,47 @@ const secrets = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Se
  * What oidc-provider keeps for one masthead, in the table `oauth_items`. Grants and its own sessions belong to the session of ours that
  * is asking (`session`), the rest to its grant: when that ends, all of it does.
  */
-export const adapterOf = ({ db, sigla, session }: { db: Database; sigla: string; session: () => string | null }) => (name: string): Adapter => {
-  const model = `${sigla}/${name}`
-  const grantModel = `${sigla}/Grant`
-  const endGrant = async (grant: string, client: string | undefined) => {
-    const account = await dropGrant(db, grantModel, grant)
-    if (account !== null) await logSecurity(db, account, 'grant-ended', { detail: client ?? null })
+export const adapterOf =
+  ({ db, sigla, session }: { db: Database; sigla: string; session: () => string | null }) =>
+  (name: string): Adapter => {
+    const model = `${sigla}/${name}`
+    const grantModel = `${sigla}/Grant`
+    const endGrant = async (grant: string, client: string | undefined) => {
+      const account = await dropGrant(db, grantModel, grant)
+      if (account !== null) await logSecurity(db, account, 'grant-ended', { detail: client ?? null })
+    }
+    const key = (id: string) => (secrets.has(name) ? hashOf(id).toString('base64url') : id)
+    const find = async (id: string) => {
+      const payload = await findItem(db, model, { id: key(id) })
+      return payload && ({ ...payload, jti: id } as AdapterPayload)
+    }
+    return {
+      async upsert(id, payload, expiresIn) {
+        const item = {
+          model,
+          id: key(id),
+          payload: { ...payload, jti: undefined },
+          uid: payload.uid ?? null,
+          seconds: expiresIn ?? null,
+        }
+        if (name === 'Interaction') return keepItem(db, item, null)
+        if (payload.grantId) return keepItem(db, item, { grant: payload.grantId, grantModel })
+        const ours = session()
+        return keepItem(db, item, ours === null ? null : { session: ours })
+      },
+      find,
+      findByUid: (uid) => findItem(db, model, { uid }) as Promise<AdapterPayload | undefined>,
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        if (await consumeItem(db, model, key(id))) return
+        const grant = await grantOfItem(db, model, key(id))
+        if (grant) await endGrant(grant, (await find(id))?.clientId)
+        throw new errors.InvalidGrant('already used')
+      },
+      async destroy(id) {
+        if (name === 'Grant') await endGrant(id, (await find(id))?.clientId)
+        else await dropItem(db, model, key(id))
+      },
+      revokeByGrantId: (grant) => dropOfGrant(db, model, grant),
+    }
   }
-  const key = (id: string) => (secrets.has(name) ? hashOf(id).toString('base64url') : id)
-  const find = async (id: string) => {
-    const payload = await findItem(db, model, { id: key(id) })
-    return payload && ({ ...payload, jti: id } as AdapterPayload)
-  }
-  return {
-    async upsert(id, payload, expiresIn) {
-      const item = { model, id: key(id), payload: { ...payload, jti: undefined }, uid: payload.uid ?? null, seconds: expiresIn ?? null }
-      if (name === 'Interaction') return keepItem(db, item, null)
-      if (payload.grantId) return keepItem(db, item, { grant: payload.grantId, grantModel })
-      const ours = session()
-      return keepItem(db, item, ours === null ? null : { session: ours })
-    },
-    find,
-    findByUid: (uid) => findItem(db, model, { uid }) as Promise<AdapterPayload | undefined>,
-    findByUserCode: async () => undefined,
-    async consume(id) {
-      if (await consumeItem(db, model, key(id))) return
-      const grant = await grantOfItem(db, model, key(id))
-      if (grant) await endGrant(grant, (await find(id))?.clientId)
-      throw new errors.InvalidGrant('already used')
-    },
-    async destroy(id) {
-      if (name === 'Grant') await endGrant(id, (await find(id))?.clientId)
-      else await dropItem(db, model, key(id))
-    },
-    revokeByGrantId: (grant) => dropOfGrant(db, model, grant),
-  }
-}

@@ -21,15 +21,26 @@ export const clientName = (place: Place): string => `ceds-client-${place.brand.s
 export function clientsOf(place: Place, configured: readonly OauthClient[]): ClientMetadata[] {
   const id = clientName(place)
   const ofBrand = configured.filter((client) => client.id === id || client.id.startsWith(`${id}-`))
-  const first = ofBrand.find((client) => client.id === id) ?? { id, secret: null, native: false, redirectUris: [], postLogoutRedirectUris: [] }
+  const first = ofBrand.find((client) => client.id === id) ?? {
+    id,
+    secret: null,
+    native: false,
+    redirectUris: [],
+    postLogoutRedirectUris: [],
+  }
   const home: OauthClient = {
     ...first,
     redirectUris: [...own.map((site) => siteUrl(place, site, '/login')), ...first.redirectUris],
-    postLogoutRedirectUris: [...own.map((site) => siteUrl(place, site, '/')), ...first.postLogoutRedirectUris],
+    postLogoutRedirectUris: [
+      ...own.map((site) => siteUrl(place, site, '/')),
+      ...first.postLogoutRedirectUris,
+    ],
   }
   return [home, ...ofBrand.filter((client) => client.id !== id)].map((client) => ({
     client_id: client.id,
-    ...(client.secret === null ? { token_endpoint_auth_method: 'none' } : { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_basic' }),
+    ...(client.secret === null
+      ? { token_endpoint_auth_method: 'none' }
+      : { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_basic' }),
     application_type: client.native ? 'native' : 'web',
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
@@ -40,6 +51,11 @@ export function clientsOf(place: Place, configured: readonly OauthClient[]): Cli
 
 /** The pages that may call from a browser: those of the masthead's own sites and of its web clients. */
 export function originsOf(place: Place, clients: readonly ClientMetadata[]): Set<string> {
-  const addresses = clients.flatMap((client) => client.redirect_uris ?? []).map((uri) => URL.parse(uri)?.origin ?? 'null')
-  return new Set([...own.map((site) => siteUrl(place, site, '')), ...addresses.filter((origin) => /^https?:/.test(origin))])
+  const addresses = clients
+    .flatMap((client) => client.redirect_uris ?? [])
+    .map((uri) => URL.parse(uri)?.origin ?? 'null')
+  return new Set([
+    ...own.map((site) => siteUrl(place, site, '')),
+    ...addresses.filter((origin) => /^https?:/.test(origin)),
+  ])
 }

@@ -23,16 +23,26 @@ test('tokens end with the session: signed out, device removed, session expired',
     const tokens = await client.tokensOf(browser)
     const { code, verifier } = await client.codeOf(browser)
     if (end === 'signed-out') await browser.call(`${MG}/sso/request-logout`)
-    if (end === 'expired') await house.scratch.pool.query(`update sessions set expires = now() - interval '1 second' where account_id = $1`, [account])
+    if (end === 'expired')
+      await house.scratch.pool.query(
+        `update sessions set expires = now() - interval '1 second' where account_id = $1`,
+        [account],
+      )
     if (end === 'device') {
       const other = house.browser()
       await house.enter(other, 'MG', account)
-      await other.call(`${MG}/api/account/devices/remove-others`, { json: {}, bearer: await house.token(other, 'MG') })
+      await other.call(`${MG}/api/account/devices/remove-others`, {
+        json: {},
+        bearer: await house.token(other, 'MG'),
+      })
     }
     expect([end, (await client.me(tokens.access_token)).status]).toEqual([end, 401])
     expect([end, (await client.refresh(tokens.refresh_token)).status]).toEqual([end, 400])
     expect([end, (await client.exchange(code, verifier)).status]).toEqual([end, 400])
-    expect([end, new URL(await browser.follow(authorizeUrl(proof().challenge))).pathname]).toEqual([end, '/accedi'])
+    expect([end, new URL(await browser.follow(authorizeUrl(proof().challenge))).pathname]).toEqual([
+      end,
+      '/accedi',
+    ])
   }
 })
 test('a token consumed twice at the very same moment ends its grant', async () => {
@@ -79,23 +89,36 @@ test('who the client is told of is whose session the browser has now', async () 
     at = new URL(answer.headers.get('location')!, at).href
     if (!at.startsWith(`${MG}/oauth/`)) break
   }
-  const told = JSON.parse((await client.exchange(new URL(at).searchParams.get('code')!, verifier)).text) as { access_token: string }
-  const { rows } = await house.scratch.pool.query<{ email: string }>('select email from accounts where id = $1', [two.account])
+  const told = JSON.parse((await client.exchange(new URL(at).searchParams.get('code')!, verifier)).text) as {
+    access_token: string
+  }
+  const { rows } = await house.scratch.pool.query<{ email: string }>(
+    'select email from accounts where id = $1',
+    [two.account],
+  )
   expect(JSON.parse((await client.me(told.access_token)).text)).toMatchObject({ email: rows[0]!.email })
 })
 
 test('a client signs its person out; somebody else’s page can only ask', async () => {
   const { browser } = await client.signedIn()
   const { id_token: hint, access_token: token } = await client.tokensOf(browser)
-  const end = (fields: Record<string, string>) => `${MG}/oauth/session/end?${new URLSearchParams(fields).toString()}`
+  const end = (fields: Record<string, string>) =>
+    `${MG}/oauth/session/end?${new URLSearchParams(fields).toString()}`
   const home = 'http://edicola.meriggio.localhost/'
   const { id_token: strangers } = await client.tokensOf((await client.signedIn()).browser)
-  for (const fields of [{}, { client_id: 'ceds-client-mg', post_logout_redirect_uri: home }, { id_token_hint: strangers, post_logout_redirect_uri: home }] as Record<string, string>[]) {
+  for (const fields of [
+    {},
+    { client_id: 'ceds-client-mg', post_logout_redirect_uri: home },
+    { id_token_hint: strangers, post_logout_redirect_uri: home },
+  ] as Record<string, string>[]) {
     const asked = await browser.call(end(fields), { headers: { 'sec-fetch-site': 'cross-site' } })
     expect([asked.status, asked.text.includes('Vuoi uscire dal tuo account?')]).toEqual([200, true])
     expect((await client.me(token)).status).toBe(200)
   }
-  expect((await browser.call(end({ id_token_hint: hint, post_logout_redirect_uri: 'http://evil.example/' }))).status).toBe(400)
+  expect(
+    (await browser.call(end({ id_token_hint: hint, post_logout_redirect_uri: 'http://evil.example/' })))
+      .status,
+  ).toBe(400)
   const out = await browser.call(end({ id_token_hint: hint, post_logout_redirect_uri: home, state: 'fine' }))
   expect([out.status, out.headers.get('location')]).toEqual([303, `${home}?state=fine`])
   expect((await client.me(token)).status).toBe(401)
@@ -105,8 +128,10 @@ test('a client signs its person out; somebody else’s page can only ask', async
 test('the question is answered with yes or no, and only with its own secret', async () => {
   const { browser } = await client.signedIn()
   const { access_token: token } = await client.tokensOf(browser)
-  const confirm = (xsrf: string, more: Record<string, string>) => browser.call(`${MG}/oauth/session/end/confirm`, form({ xsrf, ...more }))
-  const secret = async () => /name="xsrf" value="([^"]+)"/.exec((await browser.call(`${MG}/oauth/session/end`)).text)![1]!
+  const confirm = (xsrf: string, more: Record<string, string>) =>
+    browser.call(`${MG}/oauth/session/end/confirm`, form({ xsrf, ...more }))
+  const secret = async () =>
+    /name="xsrf" value="([^"]+)"/.exec((await browser.call(`${MG}/oauth/session/end`)).text)![1]!
   await secret()
   expect((await confirm('indovinato', { logout: 'yes' })).status).toBe(400)
   await confirm(await secret(), {})
@@ -118,7 +143,9 @@ test('who never used a client is not signed out by a link to its end', async () 
   const { browser } = await client.signedIn()
   const page = await browser.call(`${MG}/oauth/session/end`, { headers: { 'sec-fetch-site': 'cross-site' } })
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)![1]!
-  expect((await browser.call(`${MG}/oauth/session/end/confirm`, form({ xsrf, logout: 'yes' }))).status).toBe(303)
+  expect((await browser.call(`${MG}/oauth/session/end/confirm`, form({ xsrf, logout: 'yes' }))).status).toBe(
+    303,
+  )
   expect(await house.token(browser, 'MG')).toBeTruthy()
 })
 
@@ -128,7 +155,15 @@ test('keys rotate: the old one is published until it retires, and what it signed
   const { db, pool } = house.scratch
   const published = async () => {
     // Another server on the same database, that has not looked at the keys yet.
-    const server = oauth({ db, keys: signingKeys(db), secret: 'x', clients: [], sessionDays: 1, callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }), log: () => {} })
+    const server = oauth({
+      db,
+      keys: signingKeys(db),
+      secret: 'x',
+      clients: [],
+      sessionDays: 1,
+      callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }),
+      log: () => {},
+    })
     return (await (await server.request(`${MG}/oauth/jwks`)).json()) as JSONWebKeySet
   }
   const signer = async () => (await signingKeys(db).current())[0]!.kid
@@ -151,8 +186,25 @@ test('keys rotate: the old one is published until it retires, and what it signed
 test('an outage is told as one: no token is refused for it', async () => {
   const { db, pool } = connect('postgresql://127.0.0.1:1/niente')
   const { current } = signingKeys(house.scratch.db)
-  const server = oauth({ db, keys: { current, rotate: async () => {} }, secret: 'x', clients: [], sessionDays: 1, callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }), log: () => {} })
-  expect((await server.request(`${MG}/oauth/token`, form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: 'x' }))).status).toBe(503)
-  expect((await server.request(`${MG}/oauth/me`, { headers: { authorization: 'Bearer x' } })).status).toBe(503)
+  const server = oauth({
+    db,
+    keys: { current, rotate: async () => {} },
+    secret: 'x',
+    clients: [],
+    sessionDays: 1,
+    callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }),
+    log: () => {},
+  })
+  expect(
+    (
+      await server.request(
+        `${MG}/oauth/token`,
+        form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: 'x' }),
+      )
+    ).status,
+  ).toBe(503)
+  expect((await server.request(`${MG}/oauth/me`, { headers: { authorization: 'Bearer x' } })).status).toBe(
+    503,
+  )
   await pool.end()
 })

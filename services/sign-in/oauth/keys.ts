@@ -27,7 +27,10 @@ export function signingKeys(db: Database) {
         stored = await publishedKeys(db)
       }
       const known = Date.now() - 2 * KNOWN_MS
-      const inOrder = [...stored.filter((key) => key.created.getTime() <= known), ...stored.filter((key) => key.created.getTime() > known)]
+      const inOrder = [
+        ...stored.filter((key) => key.created.getTime() <= known),
+        ...stored.filter((key) => key.created.getTime() > known),
+      ]
       kept = { keys: inOrder.map((key) => key.jwk as JWK), until: Date.now() + KNOWN_MS }
       return kept.keys
     },

@@ -1,4 +1,13 @@
-import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, customFetch, discovery, fetchUserInfo, None, refreshTokenGrant } from 'openid-client'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+  None,
+  refreshTokenGrant,
+} from 'openid-client'
 import type { JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHouse } from '../../test-house.ts'
@@ -12,18 +21,40 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const events = async (account: number) => (await house.scratch.db.selectFrom('security_log').select('event').where('account_id', '=', account).orderBy('id').execute()).map((row) => row.event)
+const events = async (account: number) =>
+  (
+    await house.scratch.db
+      .selectFrom('security_log')
+      .select('event')
+      .where('account_id', '=', account)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.event)
 
 test('the document of discovery is where both standards look for it, and its addresses are its issuer’s', async () => {
   const browser = house.browser()
-  const [one, two] = await Promise.all([browser.call(`${MG}/oauth/.well-known/openid-configuration`), browser.call(`${MG}/.well-known/oauth-authorization-server/oauth`)])
+  const [one, two] = await Promise.all([
+    browser.call(`${MG}/oauth/.well-known/openid-configuration`),
+    browser.call(`${MG}/.well-known/oauth-authorization-server/oauth`),
+  ])
   const found = JSON.parse(one.text) as Record<string, unknown>
   expect(JSON.parse(two.text)).toEqual(found)
-  expect(found).toMatchObject({ issuer: `${MG}/oauth`, response_types_supported: ['code'], code_challenge_methods_supported: ['S256'], grant_types_supported: ['authorization_code', 'refresh_token'], id_token_signing_alg_values_supported: ['RS256'], subject_types_supported: ['public'] })
-  for (const [name, value] of Object.entries(found)) if (/_endpoint$|_uri$/.test(name)) expect([name, String(value).startsWith(`${MG}/oauth/`)]).toEqual([name, true])
+  expect(found).toMatchObject({
+    issuer: `${MG}/oauth`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    subject_types_supported: ['public'],
+  })
+  for (const [name, value] of Object.entries(found))
+    if (/_endpoint$|_uri$/.test(name))
+      expect([name, String(value).startsWith(`${MG}/oauth/`)]).toEqual([name, true])
   const { keys } = JSON.parse((await browser.call(found.jwks_uri as string)).text) as JSONWebKeySet
   expect(keys.map((key) => [key.alg, 'd' in key || 'p' in key])).toEqual([['RS256', false]])
-  expect((await browser.call('http://edicola.meriggio.localhost/oauth/.well-known/openid-configuration')).status).toBe(404)
+  expect(
+    (await browser.call('http://edicola.meriggio.localhost/oauth/.well-known/openid-configuration')).status,
+  ).toBe(404)
 })
 test('a client’s own library walks the whole way: discovery, sign-in, tokens, profile, refresh', async () => {
   const { browser } = await client.signedIn()
@@ -31,13 +62,33 @@ test('a client’s own library walks the whole way: discovery, sign-in, tokens, 
     const request = new Request(url as string, options as RequestInit)
     return house.services.fetch(request, { origin: new URL(request.url).origin, address: null })
   }
-  const config = await discovery(new URL(`${MG}/oauth`), 'ceds-client-mg', undefined, None(), { execute: [allowInsecureRequests], [customFetch]: throughUs as never })
+  const config = await discovery(new URL(`${MG}/oauth`), 'ceds-client-mg', undefined, None(), {
+    execute: [allowInsecureRequests],
+    [customFetch]: throughUs as never,
+  })
   const { verifier, challenge } = proof()
-  const start = buildAuthorizationUrl(config, { redirect_uri: BACK, scope: 'openid profile email', code_challenge: challenge, code_challenge_method: 'S256', state: 'stato', nonce: 'volta' })
+  const start = buildAuthorizationUrl(config, {
+    redirect_uri: BACK,
+    scope: 'openid profile email',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'stato',
+    nonce: 'volta',
+  })
   const back = new URL(await browser.follow(start.href))
-  const tokens = await authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: 'stato', expectedNonce: 'volta' })
+  const tokens = await authorizationCodeGrant(config, back, {
+    pkceCodeVerifier: verifier,
+    expectedState: 'stato',
+    expectedNonce: 'volta',
+  })
   const { sub } = tokens.claims()!
-  expect(await fetchUserInfo(config, tokens.access_token, sub)).toMatchObject({ sub, name: 'Anna Rossi', given_name: 'Anna', email: expect.stringContaining('@example.it'), email_verified: true })
+  expect(await fetchUserInfo(config, tokens.access_token, sub)).toMatchObject({
+    sub,
+    name: 'Anna Rossi',
+    given_name: 'Anna',
+    email: expect.stringContaining('@example.it'),
+    email_verified: true,
+  })
   const renewed = await refreshTokenGrant(config, tokens.refresh_token!)
   expect(renewed.refresh_token).not.toBe(tokens.refresh_token)
   expect(renewed.claims()!.sub).toBe(sub)
@@ -48,7 +99,9 @@ test('who is signed in nowhere comes to the page of sign-in, and from there back
   const page = new URL(await browser.follow(authorizeUrl(challenge)))
   expect(page.pathname).toBe('/accedi')
   await house.enter(browser, 'MG', await client.person())
-  const back = await browser.follow(`${MG}/sso/signed-in?redirect_uri=${encodeURIComponent(page.searchParams.get('redirect_uri')!)}`)
+  const back = await browser.follow(
+    `${MG}/sso/signed-in?redirect_uri=${encodeURIComponent(page.searchParams.get('redirect_uri')!)}`,
+  )
   expect(back).toMatch(/^http:\/\/edicola\.meriggio\.localhost\/login\?code=.*&state=stato&iss=/)
 })
 test('a session of another masthead is enough', async () => {
@@ -69,15 +122,32 @@ test('a code is good once and with its proof only', async () => {
   const { browser, account } = await client.signedIn()
   const missing = await browser.call(authorizeUrl(null))
   expect(new URL(missing.headers.get('location')!).searchParams.get('error')).toBe('invalid_request')
-  expect(new URL((await browser.call(authorizeUrl(proof().verifier, { code_challenge_method: 'plain' }))).headers.get('location')!).searchParams.get('error')).toBe('invalid_request')
+  expect(
+    new URL(
+      (await browser.call(authorizeUrl(proof().verifier, { code_challenge_method: 'plain' }))).headers.get(
+        'location',
+      )!,
+    ).searchParams.get('error'),
+  ).toBe('invalid_request')
   const one = await client.codeOf(browser)
-  for (const changed of [{ code_verifier: proof().verifier }, { code_verifier: '' }, { redirect_uri: 'http://shop.meriggio.localhost/login' }]) expect((await client.exchange(one.code, one.verifier, changed)).status).toBe(400)
-  expect((await client.exchange(one.code, one.verifier, { client_id: 'ceds-client-mg-app' })).status).toBe(400)
+  for (const changed of [
+    { code_verifier: proof().verifier },
+    { code_verifier: '' },
+    { redirect_uri: 'http://shop.meriggio.localhost/login' },
+  ])
+    expect((await client.exchange(one.code, one.verifier, changed)).status).toBe(400)
+  expect((await client.exchange(one.code, one.verifier, { client_id: 'ceds-client-mg-app' })).status).toBe(
+    400,
+  )
   const two = await client.codeOf(browser)
-  await house.scratch.pool.query(`update oauth_items set payload = payload || '{"exp": 1}' where model = 'MG/AuthorizationCode' and consumed is null`)
+  await house.scratch.pool.query(
+    `update oauth_items set payload = payload || '{"exp": 1}' where model = 'MG/AuthorizationCode' and consumed is null`,
+  )
   expect((await client.exchange(two.code, two.verifier)).status).toBe(400)
   const three = await client.codeOf(browser)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => client.exchange(three.code, three.verifier)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => client.exchange(three.code, three.verifier)),
+  )
   const won = answers.filter((answer) => answer.status === 200)
   expect(won).toHaveLength(1)
   expect(answers.every((answer) => answer.status === 200 || answer.status === 400)).toBe(true)
@@ -93,7 +163,10 @@ test('a refresh token is good once; used again, it ends all that came of it', as
   expect((await client.refresh(first.refresh_token)).status).toBe(400)
   expect((await client.refresh(second.refresh_token)).status).toBe(400)
   for (const { access_token: token } of [first, second]) expect((await client.me(token)).status).toBe(401)
-  expect((await events(account)).filter((event) => event.startsWith('grant'))).toEqual(['grant-given', 'grant-ended'])
+  expect((await events(account)).filter((event) => event.startsWith('grant'))).toEqual([
+    'grant-given',
+    'grant-ended',
+  ])
   // The person is still signed in, and a new grant works.
   expect((await client.me((await client.tokensOf(browser)).access_token)).status).toBe(200)
 })
@@ -102,7 +175,8 @@ test('what is kept of tokens and codes opens nothing', async () => {
   const tokens = await client.tokensOf(browser)
   const { code } = await client.codeOf(browser)
   const { rows } = await house.scratch.pool.query<{ row: string }>('select o::text as row from oauth_items o')
-  for (const secret of [tokens.access_token, tokens.refresh_token, code, browser.cookie(MG, '__Host-oauth')!]) expect(rows.some(({ row }) => row.includes(secret))).toBe(false)
+  for (const secret of [tokens.access_token, tokens.refresh_token, code, browser.cookie(MG, '__Host-oauth')!])
+    expect(rows.some(({ row }) => row.includes(secret))).toBe(false)
 })
 test('of twenty refreshes at once one is answered', async () => {
   const { browser } = await client.signedIn()
@@ -119,33 +193,68 @@ test('strange clients and addresses are told so here, and nobody is sent anywher
   const { browser } = await client.signedIn()
   const { challenge } = proof()
   const changes: Record<string, string>[] = [
-    { client_id: 'ceds-client-lg' }, { client_id: 'sconosciuto' }, { redirect_uri: 'http://evil.example/' }, { redirect_uri: `${BACK}/../altro` }, { redirect_uri: `${BACK}?x=1` }, { redirect_uri: 'http://edicola.meriggio.localhost@evil.example/login' },
-    { redirect_uri: 'http://edicola.lagunare.localhost/login' }, { redirect_uri: 'javascript:alert(1)' }, { redirect_uri: partner.redirectUris[0]! }, { client_id: 'ceds-client-mg', redirect_uri: app.redirectUris[0]! },
+    { client_id: 'ceds-client-lg' },
+    { client_id: 'sconosciuto' },
+    { redirect_uri: 'http://evil.example/' },
+    { redirect_uri: `${BACK}/../altro` },
+    { redirect_uri: `${BACK}?x=1` },
+    { redirect_uri: 'http://edicola.meriggio.localhost@evil.example/login' },
+    { redirect_uri: 'http://edicola.lagunare.localhost/login' },
+    { redirect_uri: 'javascript:alert(1)' },
+    { redirect_uri: partner.redirectUris[0]! },
+    { client_id: 'ceds-client-mg', redirect_uri: app.redirectUris[0]! },
   ]
   for (const changed of changes) {
     const answer = await browser.call(authorizeUrl(challenge, changed))
     expect([changed, answer.status, answer.headers.get('location')]).toEqual([changed, 400, null])
   }
-  const twice = await browser.call(`${authorizeUrl(challenge)}&redirect_uri=${encodeURIComponent('http://evil.example/')}`)
+  const twice = await browser.call(
+    `${authorizeUrl(challenge)}&redirect_uri=${encodeURIComponent('http://evil.example/')}`,
+  )
   expect([twice.status, twice.headers.get('location')]).toEqual([400, null])
-  for (const method of ['token', 'id_token', 'code id_token']) expect(new URL((await browser.call(authorizeUrl(challenge, { response_type: method, nonce: 'n' }))).headers.get('location')!).searchParams.get('error') ?? 'in the fragment').toMatch(/unsupported_response_type|fragment/)
+  for (const method of ['token', 'id_token', 'code id_token'])
+    expect(
+      new URL(
+        (await browser.call(authorizeUrl(challenge, { response_type: method, nonce: 'n' }))).headers.get(
+          'location',
+        )!,
+      ).searchParams.get('error') ?? 'in the fragment',
+    ).toMatch(/unsupported_response_type|fragment/)
 })
 test('a client with a secret must show it, and an app returns to its own scheme', async () => {
   const { browser } = await client.signedIn()
   const asPartner = { client_id: partner.id, redirect_uri: partner.redirectUris[0]! }
   const { code, verifier } = await client.codeOf(browser, asPartner)
-  const basic = (secret: string) => ({ authorization: `Basic ${Buffer.from(`${partner.id}:${encodeURIComponent(secret)}`).toString('base64')}` })
-  const fields = { grant_type: 'authorization_code', redirect_uri: asPartner.redirect_uri, code, code_verifier: verifier }
-  const ask = (headers: Record<string, string>, more: Record<string, string> = {}) => house.browser().call(`${MG}/oauth/token`, form({ ...fields, ...more }, headers))
+  const basic = (secret: string) => ({
+    authorization: `Basic ${Buffer.from(`${partner.id}:${encodeURIComponent(secret)}`).toString('base64')}`,
+  })
+  const fields = {
+    grant_type: 'authorization_code',
+    redirect_uri: asPartner.redirect_uri,
+    code,
+    code_verifier: verifier,
+  }
+  const ask = (headers: Record<string, string>, more: Record<string, string> = {}) =>
+    house.browser().call(`${MG}/oauth/token`, form({ ...fields, ...more }, headers))
   expect((await ask(basic('sbagliato'))).status).toBe(401)
   expect((await ask({}, { client_id: partner.id })).status).toBe(401)
   expect((await ask(basic(partner.secret!))).status).toBe(200)
-  expect((await client.codeOf(browser, { client_id: app.id, redirect_uri: app.redirectUris[0]! })).back.protocol).toBe('it.meriggio.app:')
+  expect(
+    (await client.codeOf(browser, { client_id: app.id, redirect_uri: app.redirectUris[0]! })).back.protocol,
+  ).toBe('it.meriggio.app:')
 })
 test('pages of the masthead may ask for tokens, those of others not', async () => {
-  const ask = (origin: string) => house.browser().call(`${MG}/oauth/token`, form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: 'x' }, { origin }))
-  for (const origin of ['http://edicola.meriggio.localhost', 'https://archivio.example.it']) expect((await ask(origin)).headers.get('access-control-allow-origin')).toBe(origin)
-  for (const origin of ['http://edicola.lagunare.localhost', 'http://evil.example', 'null']) expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
+  const ask = (origin: string) =>
+    house
+      .browser()
+      .call(
+        `${MG}/oauth/token`,
+        form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: 'x' }, { origin }),
+      )
+  for (const origin of ['http://edicola.meriggio.localhost', 'https://archivio.example.it'])
+    expect((await ask(origin)).headers.get('access-control-allow-origin')).toBe(origin)
+  for (const origin of ['http://edicola.lagunare.localhost', 'http://evil.example', 'null'])
+    expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('whose sign-in is under way is the business of one browser', async () => {
@@ -156,12 +265,17 @@ test('whose sign-in is under way is the business of one browser', async () => {
   expect((await victim.call(enter)).status).toBe(400)
   await victim.call(authorizeUrl(proof().challenge))
   expect((await victim.call(enter)).status).toBe(400)
-  expect((await attacker.call(enter.replace('/enter/', '/auth/'))).headers.get('location')).not.toMatch(/code=/)
+  expect((await attacker.call(enter.replace('/enter/', '/auth/'))).headers.get('location')).not.toMatch(
+    /code=/,
+  )
 })
 test('a client that asks for a new proof gets one, or is told that there was none', async () => {
   const { browser, account } = await client.signedIn()
   for (const asking of [{ prompt: 'login' }, { max_age: '0' }] as Record<string, string>[]) {
-    await house.scratch.pool.query(`update sessions set opened = now() - interval '1 hour' where account_id = $1`, [account])
+    await house.scratch.pool.query(
+      `update sessions set opened = now() - interval '1 hour' where account_id = $1`,
+      [account],
+    )
     const { verifier, challenge } = proof()
     const page = new URL(await browser.follow(authorizeUrl(challenge, asking)))
     expect([page.pathname, page.searchParams.get('di-nuovo')]).toEqual(['/accedi', '1'])
@@ -170,14 +284,27 @@ test('a client that asks for a new proof gets one, or is told that there was non
     const back = new URL(await browser.follow(enter))
     expect((await client.exchange(back.searchParams.get('code')!, verifier)).status).toBe(200)
   }
-  await house.scratch.pool.query(`update sessions set opened = now() - interval '1 hour' where account_id = $1`, [account])
+  await house.scratch.pool.query(
+    `update sessions set opened = now() - interval '1 hour' where account_id = $1`,
+    [account],
+  )
   const page = new URL(await browser.follow(authorizeUrl(proof().challenge, { prompt: 'login' })))
-  expect(new URL(await browser.follow(page.searchParams.get('redirect_uri')!)).searchParams.get('error')).toBe('login_required')
-  expect(new URL(await house.browser().follow(authorizeUrl(proof().challenge, { prompt: 'none' }))).searchParams.get('error')).toBe('login_required')
+  expect(
+    new URL(await browser.follow(page.searchParams.get('redirect_uri')!)).searchParams.get('error'),
+  ).toBe('login_required')
+  expect(
+    new URL(
+      await house.browser().follow(authorizeUrl(proof().challenge, { prompt: 'none' })),
+    ).searchParams.get('error'),
+  ).toBe('login_required')
 })
 test('a hint of somebody else ends in a refusal, not in a circle', async () => {
   const { browser: stranger } = await client.signedIn()
   const { id_token: hint } = await client.tokensOf(stranger)
   const { browser } = await client.signedIn()
-  expect(new URL(await browser.follow(authorizeUrl(proof().challenge, { id_token_hint: hint }))).searchParams.get('error')).toBe('login_required')
+  expect(
+    new URL(await browser.follow(authorizeUrl(proof().challenge, { id_token_hint: hint }))).searchParams.get(
+      'error',
+    ),
+  ).toBe('login_required')
 })

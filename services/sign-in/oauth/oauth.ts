@@ -31,11 +31,21 @@ const MOST_KEPT = 24
 /** The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads through our own sign-in. */
 export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }: OauthPorts): Hono {
   const app = new Hono()
-  const owners = new WeakMap<IncomingMessage, { session: StoredSession | undefined; address: string | null }>()
-  const cookieKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'oauth-cookies', 32)).toString('base64url')
-  const kept = new Map<string, { provider: Provider; handle: ReturnType<Provider['callback']>; kids: string }>()
+  const owners = new WeakMap<
+    IncomingMessage,
+    { session: StoredSession | undefined; address: string | null }
+  >()
+  const cookieKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'oauth-cookies', 32)).toString(
+    'base64url',
+  )
+  const kept = new Map<
+    string,
+    { provider: Provider; handle: ReturnType<Provider['callback']>; kids: string }
+  >()
 
-  const providerFor = async (place: Place): Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }> => {
+  const providerFor = async (
+    place: Place,
+  ): Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }> => {
     const current = await keys.current()
     const kids = current.map((key) => key.kid).join(' ')
     const origin = siteUrl(place, 'account', '')
@@ -43,7 +53,14 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
     if (found?.kids === kids) return found
     // Loaded when first asked for: most days nobody does, and it says on stderr what it thinks of this Node.
     const { providerOf } = await import('./provider.ts')
-    const provider = providerOf(place, current, { db, clients, sessionDays, cookieKey, log, ownOf: (request) => owners.get(request) ?? { session: undefined, address: null } })
+    const provider = providerOf(place, current, {
+      db,
+      clients,
+      sessionDays,
+      cookieKey,
+      log,
+      ownOf: (request) => owners.get(request) ?? { session: undefined, address: null },
+    })
     kept.delete(origin)
     const made = { provider, handle: provider.callback(), kids }
     kept.set(origin, made)
@@ -53,7 +70,11 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
   const pairFor = async (c: Context, path?: string) => {
     const caller = callerOf(c)
     const session = await sessionOfBrowser(db, caller)
-    const pair = await nodePair(c.req.raw, { origin: siteUrl(caller.place, 'account', ''), mount: MOUNT, ...(path === undefined ? {} : { path }) })
+    const pair = await nodePair(c.req.raw, {
+      origin: siteUrl(caller.place, 'account', ''),
+      mount: MOUNT,
+      ...(path === undefined ? {} : { path }),
+    })
     owners.set(pair.request, { session, address: caller.address })
     return { ...pair, session, place: caller.place }
   }
@@ -68,7 +89,10 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
     const { place } = callerOf(c)
     return place.known && place.site === 'account'
   }
-  const limit = bodyLimit({ maxSize: 56 * 1024, onError: (c) => c.text('La richiesta è troppo grande.', 413) })
+  const limit = bodyLimit({
+    maxSize: 56 * 1024,
+    onError: (c) => c.text('La richiesta è troppo grande.', 413),
+  })
   for (const path of [`${MOUNT}/*`, '/.well-known/oauth-authorization-server/*'])
     app.use(path, limit, async (c, next) => {
       if (!onAccountSite(c)) return c.text('Pagina non trovata.', 404)
@@ -79,7 +103,9 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
       return undefined
     })
   // RFC 8414 puts the document of an issuer with a path here.
-  app.get(`/.well-known/oauth-authorization-server${MOUNT}`, (c) => answer(c, '/.well-known/oauth-authorization-server'))
+  app.get(`/.well-known/oauth-authorization-server${MOUNT}`, (c) =>
+    answer(c, '/.well-known/oauth-authorization-server'),
+  )
 
   /**
    * Where the provider sends who must sign in: with a session of ours they go straight back, else through single sign-on, which borrows
@@ -92,11 +118,21 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
       if (error instanceof Error && error.name === 'SessionNotFound') return null
       throw error
     })
-    if (!details || details.uid !== c.req.param('uid')) return c.text('La richiesta di accesso è scaduta: torna indietro e riprova.', 400)
-    const finish = async (result: Parameters<Provider['interactionResult']>[2]) => c.redirect(await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }), 303)
-    const refuse = () => finish({ error: 'login_required', error_description: 'a new sign-in was asked for and did not happen' })
+    if (!details || details.uid !== c.req.param('uid'))
+      return c.text('La richiesta di accesso è scaduta: torna indietro e riprova.', 400)
+    const finish = async (result: Parameters<Provider['interactionResult']>[2]) =>
+      c.redirect(
+        await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
+        303,
+      )
+    const refuse = () =>
+      finish({ error: 'login_required', error_description: 'a new sign-in was asked for and did not happen' })
     const here = siteUrl(place, 'account', `${MOUNT}/enter/${details.uid}`)
-    if (!session) return c.redirect(siteUrl(place, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(here)}`), 302)
+    if (!session)
+      return c.redirect(
+        siteUrl(place, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(here)}`),
+        302,
+      )
     // Already answered once and not enough, or somebody else is expected.
     if (details.lastSubmission?.login || isSomebodyElse(details.params, session)) return refuse()
     const opened = await openedAt(db, session.session)
@@ -105,7 +141,10 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
       // The new session ends this one, and with it what the provider knew of it.
       delete details.session
       await details.persist()
-      return c.redirect(siteUrl(place, 'account', `/accedi?di-nuovo=1&redirect_uri=${encodeURIComponent(`${here}?asked=1`)}`), 302)
+      return c.redirect(
+        siteUrl(place, 'account', `/accedi?di-nuovo=1&redirect_uri=${encodeURIComponent(`${here}?asked=1`)}`),
+        302,
+      )
     }
     return finish({ login: { accountId: session.id, ts: Math.floor(opened.getTime() / 1000) } })
   })
@@ -114,11 +153,18 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
 }
 
 /** The hint was verified when the request came in. */
-const isSomebodyElse = ({ id_token_hint: hint }: Record<string, unknown>, session: StoredSession): boolean => typeof hint === 'string' && decodeJwt(hint).sub !== session.id
+const isSomebodyElse = ({ id_token_hint: hint }: Record<string, unknown>, session: StoredSession): boolean =>
+  typeof hint === 'string' && decodeJwt(hint).sub !== session.id
 
-function asksAgain({ prompt, params, iat }: { prompt: { reasons: string[] }; params: Record<string, unknown>; iat: number }, opened: Date): boolean {
+function asksAgain(
+  { prompt, params, iat }: { prompt: { reasons: string[] }; params: Record<string, unknown>; iat: number },
+  opened: Date,
+): boolean {
   const seconds = Math.floor(opened.getTime() / 1000)
   if (seconds >= iat) return false
   const { max_age: age } = params
-  return prompt.reasons.includes('login_prompt') || (age !== undefined && Date.now() / 1000 - seconds > Number(age))
+  return (
+    prompt.reasons.includes('login_prompt') ||
+    (age !== undefined && Date.now() / 1000 - seconds > Number(age))
+  )
 }

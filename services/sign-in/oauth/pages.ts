@@ -11,10 +11,19 @@ const page = ({ brand }: Place, title: string, body: string): string => `<!docty
 
 /** Asked before a sign-out that nobody has proved to want. `form` is oidc-provider's own, with its secret. */
 export const signOutPage = (place: Place, form: string): string =>
-  page(place, 'Vuoi uscire dal tuo account?', `<p>Uscirai da tutte le testate su questo dispositivo.</p>${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Esci</button><button type="submit" form="op.logoutForm">Resta</button>`)
+  page(
+    place,
+    'Vuoi uscire dal tuo account?',
+    `<p>Uscirai da tutte le testate su questo dispositivo.</p>${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Esci</button><button type="submit" form="op.logoutForm">Resta</button>`,
+  )
 
-export const signedOutPage = (place: Place): string => page(place, 'Sei uscito dal tuo account', '<p>Puoi chiudere questa pagina.</p>')
+export const signedOutPage = (place: Place): string =>
+  page(place, 'Sei uscito dal tuo account', '<p>Puoi chiudere questa pagina.</p>')
 
 /** A request that cannot be answered by going back to the program that made it. `code` is OAuth's own word. */
 export const refusedPage = (place: Place, code: string): string =>
-  page(place, 'Non è possibile accedere da qui', `<p>L’applicazione da cui arrivi ha fatto una richiesta che non possiamo accettare (${escape(code)}). Torna indietro e riprova.</p>`)
+  page(
+    place,
+    'Non è possibile accedere da qui',
+    `<p>L’applicazione da cui arrivi ha fatto una richiesta che non possiamo accettare (${escape(code)}). Torna indietro e riprova.</p>`,
+  )

@@ -31,18 +31,33 @@ const DAY = 86_400
  * The OpenID provider of one masthead (DESIGN §8). Who signs in is whoever has a session of ours in this browser; every grant hangs on that
  * session and ends with it. No consent is asked: the clients are the publisher's own.
  */
-export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts): Provider {
+export function providerOf(
+  place: Place,
+  keys: JWK[],
+  { db, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts,
+): Provider {
   const { sigla } = place.brand
   const metadata = clientsOf(place, clients)
   const origins = originsOf(place, metadata)
-  const own = (ctx: KoaContextWithOIDC | undefined) => (ctx ? ownOf(ctx.req) : { session: undefined, address: null })
+  const own = (ctx: KoaContextWithOIDC | undefined) =>
+    ctx ? ownOf(ctx.req) : { session: undefined, address: null }
 
   const policy = interactionPolicy.base()
   policy.remove('consent')
-  policy.get('login')!.checks.add(new interactionPolicy.Check('own_session', 'the session has ended', 'login_required', (ctx) =>
-    own(ctx).session?.id === ctx.oidc.session!.accountId ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT))
+  policy
+    .get('login')!
+    .checks.add(
+      new interactionPolicy.Check('own_session', 'the session has ended', 'login_required', (ctx) =>
+        own(ctx).session?.id === ctx.oidc.session!.accountId
+          ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+          : interactionPolicy.Check.REQUEST_PROMPT,
+      ),
+    )
 
-  const personOf = async (ctx: KoaContextWithOIDC, grant: string | undefined): Promise<StoredSession | undefined> => {
+  const personOf = async (
+    ctx: KoaContextWithOIDC,
+    grant: string | undefined,
+  ): Promise<StoredSession | undefined> => {
     if (grant === undefined) return own(ctx).session
     const session = await sessionOfItem(db, `${sigla}/Grant`, grant)
     return session === null ? undefined : sessionById(db, session)
@@ -51,7 +66,8 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
   const endOwn = async (ctx: KoaContextWithOIDC) => {
     const { session, address } = own(ctx)
     if (!session || session.id !== ctx.oidc.session?.accountId) return
-    if ((await endSession(db, session.session, 'signed-out')) > 0) await logSecurity(db, session.account, 'signed-out', { address })
+    if ((await endSession(db, session.session, 'signed-out')) > 0)
+      await logSecurity(db, session.account, 'signed-out', { address })
     ctx.append('Set-Cookie', setCookie(cookies.session, '', 0))
   }
 
@@ -61,7 +77,11 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
     jwks: { keys: structuredClone(keys) as never },
     responseTypes: ['code'],
     scopes: ['openid', 'offline_access', 'profile', 'email'],
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -69,14 +89,30 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
     expiresWithSession: async () => false,
     clientBasedCORS: (_, origin) => origins.has(origin),
     interactions: { policy, url: (_, { uid }) => `${MOUNT}/enter/${uid}` },
-    cookies: { keys: [cookieKey], names: { session: '__Host-oauth', interaction: 'oauth-enter', resume: 'oauth-resume' }, long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600, RefreshToken: sessionDays * DAY, Grant: sessionDays * DAY, Session: sessionDays * DAY },
+    cookies: {
+      keys: [cookieKey],
+      names: { session: '__Host-oauth', interaction: 'oauth-enter', resume: 'oauth-resume' },
+      long: { httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      RefreshToken: sessionDays * DAY,
+      Grant: sessionDays * DAY,
+      Session: sessionDays * DAY,
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: {
         enabled: true,
         async logoutSource(ctx, form) {
@@ -86,7 +122,10 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
             return
           }
           await endOwn(ctx)
-          const { post_logout_redirect_uri: back, state } = ctx.oidc.params as { post_logout_redirect_uri?: string; state?: string }
+          const { post_logout_redirect_uri: back, state } = ctx.oidc.params as {
+            post_logout_redirect_uri?: string
+            state?: string
+          }
           const to = new URL(back ?? siteUrl(place, 'account', `${MOUNT}/session/end/success`))
           if (back && state !== undefined) to.searchParams.set('state', state)
           ctx.status = 303
@@ -101,7 +140,14 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
       const { name, surname, companyName, email } = person
       return {
         accountId: sub,
-        claims: async () => ({ sub, name: companyName ?? [name, surname].filter(Boolean).join(' '), given_name: name, family_name: surname ?? undefined, email, email_verified: true }),
+        claims: async () => ({
+          sub,
+          name: companyName ?? [name, surname].filter(Boolean).join(' '),
+          given_name: name,
+          family_name: surname ?? undefined,
+          email,
+          email_verified: true,
+        }),
       }
     },
     async loadExistingGrant(ctx) {
@@ -128,7 +174,8 @@ export function providerOf(place: Place, keys: JWK[], { db, clients, sessionDays
   provider.use(async (ctx, next) => {
     await next()
     const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>
-    if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout) await endOwn(ctx as unknown as KoaContextWithOIDC)
+    if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout)
+      await endOwn(ctx as unknown as KoaContextWithOIDC)
   })
   provider.on('server_error', (ctx, error) => {
     log(error)

@@ -5,8 +5,20 @@ import type { TestBrowser, testHouse } from '../../test-house.ts'
 
 export const MG = 'http://account.meriggio.localhost'
 export const BACK = 'http://edicola.meriggio.localhost/login'
-export const partner: OauthClient = { id: 'ceds-client-mg-archivio', secret: 'segreto di un programma fidato', native: false, redirectUris: ['https://archivio.example.it/ritorno'], postLogoutRedirectUris: [] }
-export const app: OauthClient = { id: 'ceds-client-mg-app', secret: null, native: true, redirectUris: ['it.meriggio.app:/ritorno'], postLogoutRedirectUris: [] }
+export const partner: OauthClient = {
+  id: 'ceds-client-mg-archivio',
+  secret: 'segreto di un programma fidato',
+  native: false,
+  redirectUris: ['https://archivio.example.it/ritorno'],
+  postLogoutRedirectUris: [],
+}
+export const app: OauthClient = {
+  id: 'ceds-client-mg-app',
+  secret: null,
+  native: true,
+  redirectUris: ['it.meriggio.app:/ritorno'],
+  postLogoutRedirectUris: [],
+}
 
 export interface Tokens {
   access_token: string
@@ -14,13 +26,29 @@ export interface Tokens {
   id_token: string
 }
 
-export const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({ method: 'POST', body: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+export const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+})
 export const proof = () => {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
-export function authorizeUrl(challenge: string | null, changed: Record<string, string> = {}, account = MG): string {
-  const fields = { client_id: 'ceds-client-mg', redirect_uri: BACK, response_type: 'code', scope: 'openid profile email', state: 'stato', ...(challenge === null ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }), ...changed }
+export function authorizeUrl(
+  challenge: string | null,
+  changed: Record<string, string> = {},
+  account = MG,
+): string {
+  const fields = {
+    client_id: 'ceds-client-mg',
+    redirect_uri: BACK,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'stato',
+    ...(challenge === null ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }),
+    ...changed,
+  }
   return `${account}/oauth/auth?${new URLSearchParams(fields).toString()}`
 }
 
@@ -29,21 +57,41 @@ export function testClient(house: Awaited<ReturnType<typeof testHouse>>) {
   let people = 0
   const person = () => house.account(`oauth${people++}@example.it`)
   const exchange = (code: string, verifier: string, changed: Record<string, string> = {}, account = MG) =>
-    house.browser().call(`${account}/oauth/token`, form({ grant_type: 'authorization_code', client_id: 'ceds-client-mg', redirect_uri: BACK, code, code_verifier: verifier, ...changed }))
+    house
+      .browser()
+      .call(
+        `${account}/oauth/token`,
+        form({
+          grant_type: 'authorization_code',
+          client_id: 'ceds-client-mg',
+          redirect_uri: BACK,
+          code,
+          code_verifier: verifier,
+          ...changed,
+        }),
+      )
   async function codeOf(browser: TestBrowser, changed: Record<string, string> = {}) {
     const { verifier, challenge } = proof()
     const back = new URL(await browser.follow(authorizeUrl(challenge, changed)))
     return { code: back.searchParams.get('code')!, verifier, back }
   }
   return {
-    person, exchange, codeOf,
+    person,
+    exchange,
+    codeOf,
     signedIn: async (brand = 'MG') => {
       const browser = house.browser()
       const account = await person()
       await house.enter(browser, brand, account)
       return { browser, account }
     },
-    refresh: (token: string) => house.browser().call(`${MG}/oauth/token`, form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: token })),
+    refresh: (token: string) =>
+      house
+        .browser()
+        .call(
+          `${MG}/oauth/token`,
+          form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: token }),
+        ),
     me: (token: string, account = MG) => house.browser().call(`${account}/oauth/me`, { bearer: token }),
     tokensOf: async (browser: TestBrowser): Promise<Tokens> => {
       const { code, verifier } = await codeOf(browser)

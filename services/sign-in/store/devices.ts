@@ -5,7 +5,12 @@ export type DeviceKind = 'desktop' | 'mobile' | 'tablet' | 'other'
 
 /** The browser of a cookie. */
 export const browserOfSecret = (db: Database | Tx, hash: Buffer): Promise<number | undefined> =>
-  db.selectFrom('browser_secrets').select('browser_id').where('hash', '=', hash).executeTakeFirst().then((row) => row?.browser_id)
+  db
+    .selectFrom('browser_secrets')
+    .select('browser_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+    .then((row) => row?.browser_id)
 
 /** A browser not seen before, known by this secret from now on. */
 export async function addBrowser(tx: Tx, hash: Buffer): Promise<number> {
@@ -18,28 +23,93 @@ export async function addBrowserSecret(db: Database | Tx, browser: number, hash:
   await db.insertInto('browser_secrets').values({ hash, browser_id: browser }).execute()
 }
 
-export const deviceOfBrowser = (db: Database | Tx, account: number, browser: number): Promise<{ id: number } | undefined> =>
-  db.selectFrom('devices').select('id').where('account_id', '=', account).where('browser_id', '=', browser).where('removed', 'is', null).executeTakeFirst()
+export const deviceOfBrowser = (
+  db: Database | Tx,
+  account: number,
+  browser: number,
+): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('devices')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('browser_id', '=', browser)
+    .where('removed', 'is', null)
+    .executeTakeFirst()
 
 /** Whether this browser has signed in to the account and was not removed since: it is spared what strangers meet. */
 export const isKnownBrowser = async (db: Database, emailKey: string, browser: Buffer): Promise<boolean> =>
-  (await db.selectFrom('devices as d').innerJoin('accounts as a', 'a.id', 'd.account_id').innerJoin('browser_secrets as b', 'b.browser_id', 'd.browser_id')
-    .select('d.id').where('a.email_key', '=', emailKey).where('b.hash', '=', browser).where('d.removed', 'is', null).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('devices as d')
+    .innerJoin('accounts as a', 'a.id', 'd.account_id')
+    .innerJoin('browser_secrets as b', 'b.browser_id', 'd.browser_id')
+    .select('d.id')
+    .where('a.email_key', '=', emailKey)
+    .where('b.hash', '=', browser)
+    .where('d.removed', 'is', null)
+    .executeTakeFirst()) !== undefined
 
-export const addDevice = (tx: Tx, device: { account: number; browser: number; name: string; kind: DeviceKind }): Promise<{ id: number }> =>
-  tx.insertInto('devices').values({ account_id: device.account, browser_id: device.browser, name: device.name, kind: device.kind, place: null }).returning('id').executeTakeFirstOrThrow()
+export const addDevice = (
+  tx: Tx,
+  device: { account: number; browser: number; name: string; kind: DeviceKind },
+): Promise<{ id: number }> =>
+  tx
+    .insertInto('devices')
+    .values({
+      account_id: device.account,
+      browser_id: device.browser,
+      name: device.name,
+      kind: device.kind,
+      place: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
-export async function touchDevice(db: Database | Tx, id: number, name?: { name: string; kind: DeviceKind }): Promise<void> {
-  await db.updateTable('devices').set({ last_used: sql`clock_timestamp()`, ...name }).where('id', '=', id).execute()
+export async function touchDevice(
+  db: Database | Tx,
+  id: number,
+  name?: { name: string; kind: DeviceKind },
+): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ last_used: sql`clock_timestamp()`, ...name })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The devices beyond the limit, those used longest ago, never `but`; taken off the list. */
-export async function removeBeyond(tx: Tx, account: number, most: number, but: number): Promise<{ id: number; name: string }[]> {
-  const beyond = await tx.selectFrom('devices').select(['id', 'name']).where('account_id', '=', account).where('removed', 'is', null).where('id', '<>', but)
-    .orderBy('last_used', 'desc').orderBy('id', 'desc').offset(most - 1).execute()
-  if (beyond.length > 0) await tx.updateTable('devices').set({ removed: sql`now()` }).where('id', 'in', beyond.map((d) => d.id)).execute()
+export async function removeBeyond(
+  tx: Tx,
+  account: number,
+  most: number,
+  but: number,
+): Promise<{ id: number; name: string }[]> {
+  const beyond = await tx
+    .selectFrom('devices')
+    .select(['id', 'name'])
+    .where('account_id', '=', account)
+    .where('removed', 'is', null)
+    .where('id', '<>', but)
+    .orderBy('last_used', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most - 1)
+    .execute()
+  if (beyond.length > 0)
+    await tx
+      .updateTable('devices')
+      .set({ removed: sql`now()` })
+      .where(
+        'id',
+        'in',
+        beyond.map((d) => d.id),
+      )
+      .execute()
   return beyond
 }
 
 export const browserOfDevice = (db: Database | Tx, device: number): Promise<number> =>
-  db.selectFrom('devices').select('browser_id').where('id', '=', device).executeTakeFirstOrThrow().then((row) => row.browser_id)
+  db
+    .selectFrom('devices')
+    .select('browser_id')
+    .where('id', '=', device)
+    .executeTakeFirstOrThrow()
+    .then((row) => row.browser_id)

@@ -14,20 +14,61 @@ const MOST_TRIES = 5
  * Keeps a code in place of the one before; tries already used on one that is still good are not given back. False when they are used up:
  * the old code stays as it is, so that asking again and again does not put off the end of the wait.
  */
-export const keepCode = async (db: Database | Tx, { subject, purpose }: CodeFor, { hash, minutes }: { hash: Buffer; minutes: number }): Promise<boolean> => {
+export const keepCode = async (
+  db: Database | Tx,
+  { subject, purpose }: CodeFor,
+  { hash, minutes }: { hash: Buffer; minutes: number },
+): Promise<boolean> => {
   const expires = sql<string>`now() + make_interval(mins => ${minutes})`
-  const kept = await db.insertInto('mail_codes').values({ subject, purpose, hash, expires }).onConflict((on) => on.columns(['subject', 'purpose']).doUpdateSet({
-    hash, expires, used: null, tries: sql`case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
-  }).where((e) => e.or([e('mail_codes.used', 'is not', null), e('mail_codes.expires', '<=', sql<string>`now()`), e('mail_codes.tries', '<', MOST_TRIES)]))).returning('subject').executeTakeFirst()
+  const kept = await db
+    .insertInto('mail_codes')
+    .values({ subject, purpose, hash, expires })
+    .onConflict((on) =>
+      on
+        .columns(['subject', 'purpose'])
+        .doUpdateSet({
+          hash,
+          expires,
+          used: null,
+          tries: sql`case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
+        })
+        .where((e) =>
+          e.or([
+            e('mail_codes.used', 'is not', null),
+            e('mail_codes.expires', '<=', sql<string>`now()`),
+            e('mail_codes.tries', '<', MOST_TRIES),
+          ]),
+        ),
+    )
+    .returning('subject')
+    .executeTakeFirst()
   return kept !== undefined
 }
 
 /** Counts a try and, if it is right, spends the code: one UPDATE, so that fifty at once are still five. `expires`: of the code that was spent. */
-export async function tryCode(tx: Tx, { subject, purpose }: CodeFor, hash: Buffer): Promise<{ expires: string } | 'wrong' | 'used-up'> {
-  const tried = await tx.updateTable('mail_codes').set({ tries: sql`tries + 1`, used: sql`case when hash = ${hash} then now() end` })
-    .where('subject', '=', subject).where('purpose', '=', purpose).where('used', 'is', null).where('expires', '>', sql<string>`now()`).where('tries', '<', MOST_TRIES)
-    .returning(['used', 'expires', 'tries']).executeTakeFirst()
+export async function tryCode(
+  tx: Tx,
+  { subject, purpose }: CodeFor,
+  hash: Buffer,
+): Promise<{ expires: string } | 'wrong' | 'used-up'> {
+  const tried = await tx
+    .updateTable('mail_codes')
+    .set({ tries: sql`tries + 1`, used: sql`case when hash = ${hash} then now() end` })
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<string>`now()`)
+    .where('tries', '<', MOST_TRIES)
+    .returning(['used', 'expires', 'tries'])
+    .executeTakeFirst()
   if (tried) return tried.used ? { expires: tried.expires } : 'wrong'
-  const live = await tx.selectFrom('mail_codes').select('tries').where('subject', '=', subject).where('purpose', '=', purpose).where('used', 'is', null).where('expires', '>', sql<string>`now()`).executeTakeFirst()
+  const live = await tx
+    .selectFrom('mail_codes')
+    .select('tries')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<string>`now()`)
+    .executeTakeFirst()
   return live ? 'used-up' : 'wrong'
 }

@@ -10,12 +10,31 @@ export interface StoredRegistration {
   asked: string
 }
 
-export async function addRegistration(tx: Tx, hash: Buffer, r: { emailKey: string; fields: object; passwordHash: string; brand: string; hours: number }): Promise<void> {
-  await tx.insertInto('registrations').values({ hash, email_key: r.emailKey, fields: JSON.stringify(r.fields), password_hash: r.passwordHash, brand: r.brand, expires: sql<string>`now() + make_interval(hours => ${r.hours})` }).execute()
+export async function addRegistration(
+  tx: Tx,
+  hash: Buffer,
+  r: { emailKey: string; fields: object; passwordHash: string; brand: string; hours: number },
+): Promise<void> {
+  await tx
+    .insertInto('registrations')
+    .values({
+      hash,
+      email_key: r.emailKey,
+      fields: JSON.stringify(r.fields),
+      password_hash: r.passwordHash,
+      brand: r.brand,
+      expires: sql<string>`now() + make_interval(hours => ${r.hours})`,
+    })
+    .execute()
 }
 
 export const registrationOf = (db: Database, hash: Buffer): Promise<StoredRegistration | undefined> =>
-  db.selectFrom('registrations').select(['email_key as emailKey', 'fields', 'password_hash as passwordHash', 'brand', 'created as asked']).where('hash', '=', hash).where('expires', '>', sql<string>`now()`).executeTakeFirst()
+  db
+    .selectFrom('registrations')
+    .select(['email_key as emailKey', 'fields', 'password_hash as passwordHash', 'brand', 'created as asked'])
+    .where('hash', '=', hash)
+    .where('expires', '>', sql<string>`now()`)
+    .executeTakeFirst()
 
 /** The address has its account: other requests for it come to nothing. */
 export async function forgetRegistrations(tx: Tx, emailKey: string): Promise<void> {

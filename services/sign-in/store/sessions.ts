@@ -11,40 +11,118 @@ export interface StoredSession extends Omit<Person, 'rights'> {
   lastUsed: string
 }
 
-const columns = ['a.id as account', 'a.public_id as id', 'a.kind', 'a.email', 'a.name', 'a.surname', 'a.company_name as companyName', 'a.avatar', 's.id as session', 's.device_id as device', 's.expires', 's.ending', 'd.last_used as lastUsed'] as const
+const columns = [
+  'a.id as account',
+  'a.public_id as id',
+  'a.kind',
+  'a.email',
+  'a.name',
+  'a.surname',
+  'a.company_name as companyName',
+  'a.avatar',
+  's.id as session',
+  's.device_id as device',
+  's.expires',
+  's.ending',
+  'd.last_used as lastUsed',
+] as const
 
-const sessions = (db: Database | Tx) => db.selectFrom('sessions as s').innerJoin('accounts as a', 'a.id', 's.account_id').innerJoin('devices as d', 'd.id', 's.device_id').select(columns)
+const sessions = (db: Database | Tx) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('devices as d', 'd.id', 's.device_id')
+    .select(columns)
 
 /** The session of that id, ended ones too, with whose it is. */
-export const sessionById = (db: Database | Tx, id: string): Promise<StoredSession | undefined> => sessions(db).where('s.id', '=', id).executeTakeFirst()
+export const sessionById = (db: Database | Tx, id: string): Promise<StoredSession | undefined> =>
+  sessions(db).where('s.id', '=', id).executeTakeFirst()
 
 /** As `sessionById`, with what the person may read on a masthead now: all that a bearer's request needs, in one question. */
-export const bearersSession: (db: Database, asked: { id: string; brand: string }) => Promise<(StoredSession & Pick<Person, 'rights'>)[]> = prepared((db, { id, brand }: { id: string; brand: string }) =>
-  sessions(db).where('s.id', '=', id).select((e) =>
-    jsonArrayFrom(e.selectFrom('current_rights as r').select(['r.what', 'r.slave', 'r.family']).whereRef('r.account_id', '=', 'a.id').where('r.brand', 'in', [brand, '*'])).as('rights')))
+export const bearersSession: (
+  db: Database,
+  asked: { id: string; brand: string },
+) => Promise<(StoredSession & Pick<Person, 'rights'>)[]> = prepared(
+  (db, { id, brand }: { id: string; brand: string }) =>
+    sessions(db)
+      .where('s.id', '=', id)
+      .select((e) =>
+        jsonArrayFrom(
+          e
+            .selectFrom('current_rights as r')
+            .select(['r.what', 'r.slave', 'r.family'])
+            .whereRef('r.account_id', '=', 'a.id')
+            .where('r.brand', 'in', [brand, '*']),
+        ).as('rights'),
+      ),
+)
 
 /** The session of a cookie, if it is still good. */
 export const liveSessionOfSecret = (db: Database | Tx, hash: Buffer): Promise<StoredSession | undefined> =>
-  sessions(db).innerJoin('session_secrets as c', 'c.session_id', 's.id').where('c.hash', '=', hash).where('s.ended', 'is', null).where('s.expires', '>', sql<string>`now()`).executeTakeFirst()
+  sessions(db)
+    .innerJoin('session_secrets as c', 'c.session_id', 's.id')
+    .where('c.hash', '=', hash)
+    .where('s.ended', 'is', null)
+    .where('s.expires', '>', sql<string>`now()`)
+    .executeTakeFirst()
 
-export const addSession = (tx: Tx, row: { account: number; device: number; brand: string; expires: Date }): Promise<{ id: string }> =>
-  tx.insertInto('sessions').values({ account_id: row.account, device_id: row.device, brand: row.brand, expires: row.expires }).returning('id').executeTakeFirstOrThrow()
+export const addSession = (
+  tx: Tx,
+  row: { account: number; device: number; brand: string; expires: Date },
+): Promise<{ id: string }> =>
+  tx
+    .insertInto('sessions')
+    .values({ account_id: row.account, device_id: row.device, brand: row.brand, expires: row.expires })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export async function addSessionSecret(db: Database | Tx, session: string, hash: Buffer): Promise<void> {
   await db.insertInto('session_secrets').values({ hash, session_id: session }).execute()
 }
 
 /** Ends those that are still open, with the OAuth grants that hang on them. Gives how many ended. */
-async function end(db: Database | Tx, ending: SessionEnding, which: { session: string } | { device: number } | { account: number }): Promise<number> {
-  const query = db.updateTable('sessions').set({ ended: sql`now()`, ending }).where('ended', 'is', null)
-  const ended = await ('session' in which ? query.where('id', '=', which.session) : 'device' in which ? query.where('device_id', '=', which.device) : query.where('account_id', '=', which.account)).returning('id').execute()
-  if (ended.length > 0) await db.deleteFrom('oauth_items').where('session_id', 'in', ended.map((s) => s.id)).execute()
+async function end(
+  db: Database | Tx,
+  ending: SessionEnding,
+  which: { session: string } | { device: number } | { account: number },
+): Promise<number> {
+  const query = db
+    .updateTable('sessions')
+    .set({ ended: sql`now()`, ending })
+    .where('ended', 'is', null)
+  const ended = await (
+    'session' in which
+      ? query.where('id', '=', which.session)
+      : 'device' in which
+        ? query.where('device_id', '=', which.device)
+        : query.where('account_id', '=', which.account)
+  )
+    .returning('id')
+    .execute()
+  if (ended.length > 0)
+    await db
+      .deleteFrom('oauth_items')
+      .where(
+        'session_id',
+        'in',
+        ended.map((s) => s.id),
+      )
+      .execute()
   return ended.length
 }
-export const endSession = (db: Database | Tx, session: string, ending: SessionEnding): Promise<number> => end(db, ending, { session })
-export const endSessionsOfDevice = (db: Database | Tx, device: number, ending: SessionEnding): Promise<number> => end(db, ending, { device })
+export const endSession = (db: Database | Tx, session: string, ending: SessionEnding): Promise<number> =>
+  end(db, ending, { session })
+export const endSessionsOfDevice = (
+  db: Database | Tx,
+  device: number,
+  ending: SessionEnding,
+): Promise<number> => end(db, ending, { device })
 /** Every session and every grant of the account: after a change of password nothing older is good. */
-export async function endSessionsOfAccount(db: Database | Tx, account: number, ending: SessionEnding): Promise<number> {
+export async function endSessionsOfAccount(
+  db: Database | Tx,
+  account: number,
+  ending: SessionEnding,
+): Promise<number> {
   const ended = await end(db, ending, { account })
   await db.deleteFrom('oauth_items').where('account_id', '=', account).execute()
   return ended

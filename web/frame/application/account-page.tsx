@@ -23,17 +23,35 @@ export default function AccountPage() {
   const overview = pathname === '/dashboard'
   return (
     <div className={styles.page}>
-      <a className={frame.skip} href="#contenuto">Vai al contenuto</a>
+      <a className={frame.skip} href="#contenuto">
+        Vai al contenuto
+      </a>
       <header>
         <div className={`wrap ${styles.bar}`}>
-          <button type="button" className={styles.menu} aria-label="Menu" aria-haspopup="dialog" {...opensMenu}><Icon name="menu" size={22} /></button>
-          <a className={styles.mark} href={siteUrl(place, 'edicola')} aria-label={`${place.brand.name}, prima pagina`}><Wordmark className={styles.barMark} /></a>
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            {...opensMenu}
+          >
+            <Icon name="menu" size={22} />
+          </button>
+          <a
+            className={styles.mark}
+            href={siteUrl(place, 'edicola')}
+            aria-label={`${place.brand.name}, prima pagina`}
+          >
+            <Wordmark className={styles.barMark} />
+          </a>
           <p className={styles.where}>Area personale</p>
           <nav className={styles.sites} aria-label="Siti della testata">
             <a href={siteUrl(place, 'edicola')}>Edicola</a>
             <a href={siteUrl(place, 'edicola', place.brand.viewerUrl)}>Sfoglia il giornale</a>
           </nav>
-          <div className={styles.user}><UserMenu newsstand={siteUrl(place, 'edicola', '')} /></div>
+          <div className={styles.user}>
+            <UserMenu newsstand={siteUrl(place, 'edicola', '')} />
+          </div>
         </div>
         <hr className="rule" />
       </header>
@@ -41,17 +59,34 @@ export default function AccountPage() {
       <div className={`wrap ${styles.account}`}>
         <nav className={styles.contents} data-overview={overview || undefined} aria-label="Area personale">
           <ul>
-            <li><NavLink to="/dashboard">Panoramica</NavLink></li>
-            <li><NavLink to="/user/profile">Il tuo account</NavLink></li>
-            <li><NavLink to="/user/devices">Dispositivi e sicurezza</NavLink></li>
+            <li>
+              <NavLink to="/dashboard">Panoramica</NavLink>
+            </li>
+            <li>
+              <NavLink to="/user/profile">Il tuo account</NavLink>
+            </li>
+            <li>
+              <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>
+            </li>
           </ul>
           <ul>
-            <li><a href={siteUrl(place, 'edicola', '/preferiti')}>Preferiti</a></li>
-            <li><a href="/logout">Esci</a></li>
+            <li>
+              <a href={siteUrl(place, 'edicola', '/preferiti')}>Preferiti</a>
+            </li>
+            <li>
+              <a href="/logout">Esci</a>
+            </li>
           </ul>
         </nav>
         <main id="contenuto" tabIndex={-1} className={styles.content}>
-          {!overview && <p className={styles.back}><NavLink to="/dashboard"><Icon name="left" size={18} />Area personale</NavLink></p>}
+          {!overview && (
+            <p className={styles.back}>
+              <NavLink to="/dashboard">
+                <Icon name="left" size={18} />
+                Area personale
+              </NavLink>
+            </p>
+          )}
           <Outlet />
         </main>
       </div>

@@ -16,9 +16,17 @@ export default function FrontPage() {
   const { brand } = place
   return (
     <div className={styles.page}>
-      <a className={frame.skip} href="#contenuto">Vai al contenuto</a>
+      <a className={frame.skip} href="#contenuto">
+        Vai al contenuto
+      </a>
       <header>
-        <a className={styles.front} href={siteUrl(place, 'edicola')} aria-label={`${brand.name}, prima pagina`}><Wordmark className={styles.frontMark} /></a>
+        <a
+          className={styles.front}
+          href={siteUrl(place, 'edicola')}
+          aria-label={`${brand.name}, prima pagina`}
+        >
+          <Wordmark className={styles.frontMark} />
+        </a>
         <div className={`wrap ${styles.strip}`}>
           <time dateTime={today}>{fullDate(today)}</time>
           <p>{brand.claim}</p>
@@ -28,13 +36,24 @@ export default function FrontPage() {
       </header>
       <Notices />
       <main id="contenuto" tabIndex={-1} className={`wrap ${styles.columns}`}>
-        <div className={styles.column}><Outlet /></div>
+        <div className={styles.column}>
+          <Outlet />
+        </div>
         <aside className={styles.reasons} aria-labelledby="ragioni">
           <h2 id="ragioni">Con un solo accesso</h2>
           <dl>
-            <div><dt>Leggi tutte le testate</dt><dd>Lo stesso account vale su ogni giornale del gruppo.</dd></div>
-            <div><dt>Ritrovi quello che hai salvato</dt><dd>Gli articoli preferiti ti seguono su ogni dispositivo.</dd></div>
-            <div><dt>Decidi tu</dt><dd>Password, email e dispositivi collegati si cambiano da qui, quando vuoi.</dd></div>
+            <div>
+              <dt>Leggi tutte le testate</dt>
+              <dd>Lo stesso account vale su ogni giornale del gruppo.</dd>
+            </div>
+            <div>
+              <dt>Ritrovi quello che hai salvato</dt>
+              <dd>Gli articoli preferiti ti seguono su ogni dispositivo.</dd>
+            </div>
+            <div>
+              <dt>Decidi tu</dt>
+              <dd>Password, email e dispositivi collegati si cambiano da qui, quando vuoi.</dd>
+            </div>
           </dl>
         </aside>
       </main>

@@ -7,8 +7,16 @@ export function SmallFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
-        <ul>{place.brand.subFooter.map(({ name, url }) => <li key={url}><a href={addressOf(place, url)}>{name}</a></li>)}</ul>
-        <p>© {today.slice(0, 4)} {place.brand.copyright}</p>
+        <ul>
+          {place.brand.subFooter.map(({ name, url }) => (
+            <li key={url}>
+              <a href={addressOf(place, url)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          © {today.slice(0, 4)} {place.brand.copyright}
+        </p>
       </div>
     </footer>
   )

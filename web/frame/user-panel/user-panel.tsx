@@ -25,7 +25,12 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   const account = accountOrigin() ?? ''
   const entries: { path: string; href: string; words: string; icon: IconName }[] = [
     { path: '/dashboard', href: `${account}/dashboard`, words: 'Area personale', icon: 'person' },
-    { path: '/user/devices', href: `${account}/user/devices`, words: 'Dispositivi e sicurezza', icon: 'desktop' },
+    {
+      path: '/user/devices',
+      href: `${account}/user/devices`,
+      words: 'Dispositivi e sicurezza',
+      icon: 'desktop',
+    },
     { path: '/preferiti', href: `${newsstand}/preferiti`, words: 'Preferiti', icon: 'star' },
   ]
   return (
@@ -38,8 +43,21 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
         </div>
       </div>
       <ul>
-        {entries.map(({ path, href, words, icon }) => <li key={path}><a href={href}><Icon name={icon} />{words}<Count avvisi={user.avvisi[path]} /></a></li>)}
-        <li className={styles.exit}><a href="/logout"><Icon name="exit" />Esci</a></li>
+        {entries.map(({ path, href, words, icon }) => (
+          <li key={path}>
+            <a href={href}>
+              <Icon name={icon} />
+              {words}
+              <Count avvisi={user.avvisi[path]} />
+            </a>
+          </li>
+        ))}
+        <li className={styles.exit}>
+          <a href="/logout">
+            <Icon name="exit" />
+            Esci
+          </a>
+        </li>
       </ul>
     </div>
   )
@@ -48,5 +66,12 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
 /** How many notices wait behind an entry; what only informs is not counted. */
 function Count({ avvisi = [] }: { avvisi: ShortInfo['avvisi'][string] | undefined }) {
   const pressing = avvisi.filter((n) => n.type === 'error' || n.type === 'warning')
-  return pressing.length > 0 && <span className={pressing.some((n) => n.type === 'error') ? styles.countBad : styles.count}><Icon name="alert" size={16} />{pressing.length} da vedere</span>
+  return (
+    pressing.length > 0 && (
+      <span className={pressing.some((n) => n.type === 'error') ? styles.countBad : styles.count}>
+        <Icon name="alert" size={16} />
+        {pressing.length} da vedere
+      </span>
+    )
+  )
 }

@@ -15,9 +15,19 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <div className={styles.skeleton}>
-      <p role="status" className="hidden">Carico i tuoi dati…</p>
-      <noscript><p className={styles.standfirst}>Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.</p></noscript>
-      <div aria-hidden="true">{Array.from({ length: 7 }, (_, i) => <span key={i} />)}</div>
+      <p role="status" className="hidden">
+        Carico i tuoi dati…
+      </p>
+      <noscript>
+        <p className={styles.standfirst}>
+          Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.
+        </p>
+      </noscript>
+      <div aria-hidden="true">
+        {Array.from({ length: 7 }, (_, i) => (
+          <span key={i} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -34,8 +44,12 @@ export function ErrorBoundary() {
   return (
     <>
       <h1 className={styles.title}>Non riusciamo a caricare i tuoi dati</h1>
-      <Notice kind="error" title={words}>Il tuo accesso resta valido: non devi fare altro.</Notice>
-      <button type="button" className={form.primary} onClick={() => location.reload()}>Riprova</button>
+      <Notice kind="error" title={words}>
+        Il tuo accesso resta valido: non devi fare altro.
+      </Notice>
+      <button type="button" className={form.primary} onClick={() => location.reload()}>
+        Riprova
+      </button>
     </>
   )
 }

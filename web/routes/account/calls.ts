@@ -1,4 +1,13 @@
-import type { changeEmail, changePassword, confirmEmail, listDevices, readAccount, readSecurityLog, removeDevice, removeOtherDevices } from 'contract/account/account.ts'
+import type {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  listDevices,
+  readAccount,
+  readSecurityLog,
+  removeDevice,
+  removeOtherDevices,
+} from 'contract/account/account.ts'
 import type { linkGoogle, unlinkGoogle } from 'contract/sign-in/google.ts'
 import { light } from '../../session/send.ts'
 

@@ -14,16 +14,27 @@ import { Status } from './status.tsx'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Area personale · Il mio account', robots: 'noindex' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Area personale · Il mio account', robots: 'noindex' })
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
 export async function clientLoader() {
   const user = await requireUser()
-  const [devices, account] = await Promise.all([accountClient()(calls.devices, {}), accountClient()(calls.account, {})])
+  const [devices, account] = await Promise.all([
+    accountClient()(calls.devices, {}),
+    accountClient()(calls.account, {}),
+  ])
   return { user, devices: loaded(devices), account: loaded(account), now: new Date() }
 }
 
-export default function Dashboard({ loaderData: { user, devices: { devices, most }, account, now } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: {
+    user,
+    devices: { devices, most },
+    account,
+    now,
+  },
+}: Route.ComponentProps) {
   const { place, today, sisters } = useSite()
   const newsstand = (path: string) => siteUrl(place, 'edicola', path)
   const subscription = subscriptionOf(user)
@@ -32,8 +43,14 @@ export default function Dashboard({ loaderData: { user, devices: { devices, most
   return (
     <>
       <p className={styles.kicker}>{fullDate(today)}</p>
-      <h1 className={styles.title}>{greeting(now.getHours())}, {user.name}</h1>
-      <p className={styles.standfirst}>{subscription.active ? 'L’edizione di oggi ti aspetta in edicola.' : 'Qui sotto trovi il tuo account e le nostre edicole.'}</p>
+      <h1 className={styles.title}>
+        {greeting(now.getHours())}, {user.name}
+      </h1>
+      <p className={styles.standfirst}>
+        {subscription.active
+          ? 'L’edizione di oggi ti aspetta in edicola.'
+          : 'Qui sotto trovi il tuo account e le nostre edicole.'}
+      </p>
       <hr className="rule" />
       <section className={styles.lead} aria-labelledby="quello-che-hai">
         <h2 id="quello-che-hai">Quello che hai</h2>
@@ -42,14 +59,20 @@ export default function Dashboard({ loaderData: { user, devices: { devices, most
             <dt>Abbonamento</dt>
             <dd>
               <p className={styles.figure}>{subscription.name}</p>
-              <p>{subscription.active && <Status kind="ok" words="Attivo" />} {subscription.reason}</p>
-              <a href={subscription.active ? newsstand(place.brand.viewerUrl) : newsstand('/')}>{subscription.active ? 'Sfoglia l’edizione di oggi' : 'Vai al giornale di oggi'}</a>
+              <p>
+                {subscription.active && <Status kind="ok" words="Attivo" />} {subscription.reason}
+              </p>
+              <a href={subscription.active ? newsstand(place.brand.viewerUrl) : newsstand('/')}>
+                {subscription.active ? 'Sfoglia l’edizione di oggi' : 'Vai al giornale di oggi'}
+              </a>
             </dd>
           </div>
           <div>
             <dt>Dispositivi</dt>
             <dd>
-              <p className={styles.figure}>{signedIn.length} {signedIn.length === 1 ? 'dispositivo' : 'dispositivi'} su {most}</p>
+              <p className={styles.figure}>
+                {signedIn.length} {signedIn.length === 1 ? 'dispositivo' : 'dispositivi'} su {most}
+              </p>
               {here && <p>Ora usi {here.name}.</p>}
               <Link to="/user/devices">Vedi i dispositivi</Link>
             </dd>
@@ -60,7 +83,9 @@ export default function Dashboard({ loaderData: { user, devices: { devices, most
               <p className={styles.figure}>{account.email}</p>
               <p>{passwordWords(account, now)}</p>
               <Link to="/user/profile/edit-email">Cambia email</Link>
-              <Link to="/user/profile/edit-password">{account.hasPassword ? 'Cambia password' : 'Scegli una password'}</Link>
+              <Link to="/user/profile/edit-password">
+                {account.hasPassword ? 'Cambia password' : 'Scegli una password'}
+              </Link>
             </dd>
           </div>
           <div>
@@ -77,12 +102,25 @@ export default function Dashboard({ loaderData: { user, devices: { devices, most
         <h2 id="edicole">Le nostre edicole</h2>
         <p className={styles.note}>Con questo account entri in tutte.</p>
         <ul className={styles.sisters}>
-          {sisters.map((sister) => <li key={sister.sigla}><a href={sister.url}><SisterMark sister={sister} /></a></li>)}
+          {sisters.map((sister) => (
+            <li key={sister.sigla}>
+              <a href={sister.url}>
+                <SisterMark sister={sister} />
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
     </>
   )
 }
 
-const passwordWords = (account: { hasPassword: boolean; passwordChanged: string | null }, now: Date): string =>
-  !account.hasPassword ? 'Entri con Google, senza password.' : account.passwordChanged === null ? 'Con la password scelta alla registrazione.' : `Password cambiata ${onDay(account.passwordChanged, now)}.`
+const passwordWords = (
+  account: { hasPassword: boolean; passwordChanged: string | null },
+  now: Date,
+): string =>
+  !account.hasPassword
+    ? 'Entri con Google, senza password.'
+    : account.passwordChanged === null
+      ? 'Con la password scelta alla registrazione.'
+      : `Password cambiata ${onDay(account.passwordChanged, now)}.`

@@ -20,26 +20,56 @@ export function DeviceList({ devices, most, now, onRemove }: Props) {
   const count = devices.filter((device) => device.signedIn).length
   return (
     <section className={styles.section} aria-labelledby="collegati">
-      <h2 id="collegati" tabIndex={-1}>Dispositivi collegati</h2>
-      <p className={styles.note}>{count} su {most}. Quando {most === 1 ? 'c’è già' : `sono ${most}`}, chi entra da un altro scollega quello usato da più tempo.</p>
-      {most <= MOST_BARS && <div aria-hidden="true" className={styles.bars}>{Array.from({ length: most }, (_, i) => <span key={i} data-full={i < count || undefined} />)}</div>}
+      <h2 id="collegati" tabIndex={-1}>
+        Dispositivi collegati
+      </h2>
+      <p className={styles.note}>
+        {count} su {most}. Quando {most === 1 ? 'c’è già' : `sono ${most}`}, chi entra da un altro scollega
+        quello usato da più tempo.
+      </p>
+      {most <= MOST_BARS && (
+        <div aria-hidden="true" className={styles.bars}>
+          {Array.from({ length: most }, (_, i) => (
+            <span key={i} data-full={i < count || undefined} />
+          ))}
+        </div>
+      )}
       <ul className={styles.devices}>
         {devices.map((device) => (
           <li key={device.id}>
             <Icon name={deviceIcon(device.kind)} size={26} />
             <div>
-              <p><strong>{device.name}</strong> {device.current && <Status kind="here" words="Questo dispositivo" />}</p>
-              <p className={styles.note}>{[device.place, device.current ? 'attivo ora' : device.signedIn ? moment(device.lastUsed, now) : `non collegato, usato ${moment(device.lastUsed, now).toLowerCase()}`].filter(Boolean).join(' · ')}</p>
+              <p>
+                <strong>{device.name}</strong>{' '}
+                {device.current && <Status kind="here" words="Questo dispositivo" />}
+              </p>
+              <p className={styles.note}>
+                {[
+                  device.place,
+                  device.current
+                    ? 'attivo ora'
+                    : device.signedIn
+                      ? moment(device.lastUsed, now)
+                      : `non collegato, usato ${moment(device.lastUsed, now).toLowerCase()}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
             </div>
             {!device.current && (
               <button type="button" className={form.small} onClick={() => onRemove(device)}>
-                {device.signedIn ? 'Scollega' : 'Togli'}<span className="hidden"> {device.name}</span>
+                {device.signedIn ? 'Scollega' : 'Togli'}
+                <span className="hidden"> {device.name}</span>
               </button>
             )}
           </li>
         ))}
       </ul>
-      {devices.length > 1 && <button type="button" className={styles.removeAll} onClick={() => onRemove('others')}>Scollega tutti gli altri dispositivi</button>}
+      {devices.length > 1 && (
+        <button type="button" className={styles.removeAll} onClick={() => onRemove('others')}>
+          Scollega tutti gli altri dispositivi
+        </button>
+      )}
     </section>
   )
 }

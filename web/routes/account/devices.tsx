@@ -19,24 +19,40 @@ import form from '../../form/form.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Dispositivi e sicurezza', robots: 'noindex' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Dispositivi e sicurezza', robots: 'noindex' })
 
 /** `/user/devices` (SPEC §2): the profile's sections browsers and devices, and the security log. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const ask = accountClient()
-  const [devices, log, account] = await Promise.all([ask(calls.devices, {}), ask(calls.securityLog, {}), ask(calls.account, {})])
-  return { ...loaded(devices), log: loaded(log), account: loaded(account), google: googleFact(request), now: new Date() }
+  const [devices, log, account] = await Promise.all([
+    ask(calls.devices, {}),
+    ask(calls.securityLog, {}),
+    ask(calls.account, {}),
+  ])
+  return {
+    ...loaded(devices),
+    log: loaded(log),
+    account: loaded(account),
+    google: googleFact(request),
+    now: new Date(),
+  }
 }
 
-export default function Devices({ loaderData: { devices, most, log, account, google, now } }: Route.ComponentProps) {
+export default function Devices({
+  loaderData: { devices, most, log, account, google, now },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Device | 'others' | null>(null)
   const [busy, setBusy] = useState(false)
   const [fact, setFact] = useState<Fact | null>(google)
   const remove = async (what: Device | 'others') => {
     setBusy(true)
-    const answer = what === 'others' ? await accountClient()(calls.removeOthers, {}) : await accountClient()(calls.removeDevice, { id: what.id })
+    const answer =
+      what === 'others'
+        ? await accountClient()(calls.removeOthers, {})
+        : await accountClient()(calls.removeDevice, { id: what.id })
     await revalidate()
     // One that is not there any more is what was wanted.
     const done = answer.ok || answer.code === 'ERR_DEVICE_NOT_FOUND'
@@ -44,7 +60,16 @@ export default function Devices({ loaderData: { devices, most, log, account, goo
     flushSync(() => {
       setBusy(false)
       setAsked(null)
-      setFact(done ? { kind: 'success', title: what === 'others' ? 'Gli altri dispositivi sono scollegati.' : `${what.name} è scollegato.`, line: 'Chi li usa deve accedere di nuovo.' } : failureOf(answer.code))
+      setFact(
+        done
+          ? {
+              kind: 'success',
+              title:
+                what === 'others' ? 'Gli altri dispositivi sono scollegati.' : `${what.name} è scollegato.`,
+              line: 'Chi li usa deve accedere di nuovo.',
+            }
+          : failureOf(answer.code),
+      )
     })
     // The button that was pressed may have gone with its device.
     document.getElementById('collegati')?.focus()
@@ -59,10 +84,28 @@ export default function Devices({ loaderData: { devices, most, log, account, goo
         <dl className={styles.rows}>
           <div>
             <dt>Password</dt>
-            <dd>{!account.hasPassword ? 'Non ce n’è una: entri con Google' : account.passwordChanged === null ? 'Quella scelta alla registrazione' : `Cambiata ${onDay(account.passwordChanged, now)}`}</dd>
-            <dd><Link className={form.small} to="/user/profile/edit-password">{account.hasPassword ? 'Cambia password' : 'Scegli una password'}</Link></dd>
+            <dd>
+              {!account.hasPassword
+                ? 'Non ce n’è una: entri con Google'
+                : account.passwordChanged === null
+                  ? 'Quella scelta alla registrazione'
+                  : `Cambiata ${onDay(account.passwordChanged, now)}`}
+            </dd>
+            <dd>
+              <Link className={form.small} to="/user/profile/edit-password">
+                {account.hasPassword ? 'Cambia password' : 'Scegli una password'}
+              </Link>
+            </dd>
           </div>
-          <div><dt>Email</dt><dd>{account.email}</dd><dd><Link className={form.small} to="/user/profile/edit-email">Cambia email</Link></dd></div>
+          <div>
+            <dt>Email</dt>
+            <dd>{account.email}</dd>
+            <dd>
+              <Link className={form.small} to="/user/profile/edit-email">
+                Cambia email
+              </Link>
+            </dd>
+          </div>
           <GoogleRow account={account} onFact={setFact} />
         </dl>
       </section>
@@ -70,9 +113,17 @@ export default function Devices({ loaderData: { devices, most, log, account, goo
       {asked !== null && (
         <ConfirmDialog
           title={asked === 'others' ? 'Scolleghi tutti gli altri dispositivi?' : `Scolleghi ${asked.name}?`}
-          words={asked === 'others' ? 'Scollega gli altri' : 'Scollega'} working="Scollego…" busy={busy} onYes={() => void remove(asked)} onLeave={() => setAsked(null)}
+          words={asked === 'others' ? 'Scollega gli altri' : 'Scollega'}
+          working="Scollego…"
+          busy={busy}
+          onYes={() => void remove(asked)}
+          onLeave={() => setAsked(null)}
         >
-          <p>{asked === 'others' ? 'Da subito, per leggere su quei dispositivi bisogna accedere di nuovo. Questo resta collegato.' : 'Da subito, per leggere su quel dispositivo bisogna accedere di nuovo.'}</p>
+          <p>
+            {asked === 'others'
+              ? 'Da subito, per leggere su quei dispositivi bisogna accedere di nuovo. Questo resta collegato.'
+              : 'Da subito, per leggere su quel dispositivo bisogna accedere di nuovo.'}
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -19,35 +19,62 @@ import form from '../../form/form.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambia email', robots: 'noindex' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Cambia email', robots: 'noindex' })
 
-const askRules: Rules = (typed) => found({ email: emailRule(typed.one('email')), password: typed.raw('password') === '' ? wrong.required : null })
-const codeRules: Rules = (typed) => found({ oldCode: codeRule(typed.one('oldCode')), newCode: codeRule(typed.one('newCode')) })
-const names = { email: 'nuova email', password: 'password', oldCode: 'codice arrivato alla email di ora', newCode: 'codice arrivato alla nuova email' }
+const askRules: Rules = (typed) =>
+  found({
+    email: emailRule(typed.one('email')),
+    password: typed.raw('password') === '' ? wrong.required : null,
+  })
+const codeRules: Rules = (typed) =>
+  found({ oldCode: codeRule(typed.one('oldCode')), newCode: codeRule(typed.one('newCode')) })
+const names = {
+  email: 'nuova email',
+  password: 'password',
+  oldCode: 'codice arrivato alla email di ora',
+  newCode: 'codice arrivato alla nuova email',
+}
 
 /** `/user/profile/edit-email`: the new address and the password, then the codes sent to both addresses. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
-  return { account: loaded(await accountClient()(calls.account, {})), again: new URL(request.url).searchParams.has('altra') }
+  return {
+    account: loaded(await accountClient()(calls.account, {})),
+    again: new URL(request.url).searchParams.has('altra'),
+  }
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<(Answer & { fact?: Fact }) | Response> {
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<(Answer & { fact?: Fact }) | Response> {
   const typed = typedIn(await request.formData())
   const ask = accountClient()
   if (typed.one('passo') === 'codici') {
     const errors = codeRules(typed)
     if (Object.keys(errors).length > 0) return { errors }
-    const answer = await ask(calls.confirmEmail, { oldCode: typed.one('oldCode'), newCode: typed.one('newCode') })
+    const answer = await ask(calls.confirmEmail, {
+      oldCode: typed.one('oldCode'),
+      newCode: typed.one('newCode'),
+    })
     if (answer.ok) return redirect('/user/profile?esito=email-cambiata')
     return answer.code === 'ERR_CODE_NOT_VALID'
-      ? { focus: 'oldCode', fact: { kind: 'error', title: 'I codici non sono giusti o non valgono più.', line: 'Controllali tutti e due: ognuno arriva alla sua email. Dopo cinque errori vanno chiesti di nuovo.' } }
+      ? {
+          focus: 'oldCode',
+          fact: {
+            kind: 'error',
+            title: 'I codici non sono giusti o non valgono più.',
+            line: 'Controllali tutti e due: ognuno arriva alla sua email. Dopo cinque errori vanno chiesti di nuovo.',
+          },
+        }
       : { fact: failureOf(answer.code) }
   }
   const errors = askRules(typed)
   if (Object.keys(errors).length > 0) return { errors }
   const answer = await ask(calls.changeEmail, { email: typed.one('email'), password: typed.raw('password') })
   if (answer.ok) return redirect('/user/profile/edit-email')
-  if (answer.code === 'ERR_INVALID_PASSWORD') return { refused: true, errors: { password: 'La password non è questa' } }
+  if (answer.code === 'ERR_INVALID_PASSWORD')
+    return { refused: true, errors: { password: 'La password non è questa' } }
   if (answer.code === 'ERR_SAME_EMAIL') return { refused: true, errors: { email: 'È già la tua email' } }
   return { fact: failureOf(answer.code) }
 }
@@ -62,33 +89,62 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
       <h1 className={styles.title}>Cambia email</h1>
       {!account.hasPassword ? (
         <>
-          <p className={styles.standfirst}>Il tuo account entra con Google e non ha una password: sceglila prima di cambiare email.</p>
-          <Link className={form.primary} to="/user/profile/edit-password">Scegli una password</Link>
+          <p className={styles.standfirst}>
+            Il tuo account entra con Google e non ha una password: sceglila prima di cambiare email.
+          </p>
+          <Link className={form.primary} to="/user/profile/edit-password">
+            Scegli una password
+          </Link>
         </>
       ) : waiting !== null ? (
         <>
-          <p className={styles.standfirst}>Abbiamo inviato un codice a <strong>{account.email}</strong> e un altro a <strong>{waiting}</strong>.</p>
+          <p className={styles.standfirst}>
+            Abbiamo inviato un codice a <strong>{account.email}</strong> e un altro a{' '}
+            <strong>{waiting}</strong>.
+          </p>
           <div className={styles.narrow}>
             <FactNotice fact={answer?.fact} />
-            <CheckedForm key="codici" step="codici" rules={codeRules} names={names} answer={answer} onWrong={setAstray}>
+            <CheckedForm
+              key="codici"
+              step="codici"
+              rules={codeRules}
+              names={names}
+              answer={answer}
+              onWrong={setAstray}
+            >
               <CodeField name="oldCode" label="Codice arrivato alla email di ora" hint={account.email} />
               <CodeField name="newCode" label="Codice arrivato alla nuova email" hint={waiting} />
               <Submit words="Cambia l’email" working="Cambio l’email…" />
             </CheckedForm>
-            <p className={styles.leave}>Non sono arrivati? <Link to="/user/profile/edit-email?altra">Ricomincia da capo</Link> o <Link to="/user/profile">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.</p>
+            <p className={styles.leave}>
+              Non sono arrivati? <Link to="/user/profile/edit-email?altra">Ricomincia da capo</Link> o{' '}
+              <Link to="/user/profile">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
+            </p>
           </div>
         </>
       ) : (
         <>
-          <p className={styles.standfirst}>Ora è <strong>{account.email}</strong>. Ti inviamo un codice lì e uno alla nuova, per essere sicuri che siano tue.</p>
+          <p className={styles.standfirst}>
+            Ora è <strong>{account.email}</strong>. Ti inviamo un codice lì e uno alla nuova, per essere
+            sicuri che siano tue.
+          </p>
           <div className={styles.narrow}>
             <FactNotice fact={answer?.fact} />
-            <CheckedForm key="chiedi" step="chiedi" rules={askRules} names={names} answer={answer} onWrong={setAstray}>
+            <CheckedForm
+              key="chiedi"
+              step="chiedi"
+              rules={askRules}
+              names={names}
+              answer={answer}
+              onWrong={setAstray}
+            >
               <Field name="email" label="Nuova email" type="email" autoComplete="email" inputMode="email" />
               <PasswordField name="password" label="Password" autoComplete="current-password" />
               <Submit words="Invia i codici" working="Invio i codici…" />
             </CheckedForm>
-            <p className={styles.leave}><Link to="/user/profile">Annulla</Link></p>
+            <p className={styles.leave}>
+              <Link to="/user/profile">Annulla</Link>
+            </p>
           </div>
         </>
       )}

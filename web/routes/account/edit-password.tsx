@@ -18,13 +18,15 @@ import form from '../../form/form.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
 
-const rules: Rules = (typed) => found({
-  old: typed.raw('old') === '' ? wrong.required : null,
-  password: newPasswordRule(typed.raw('password')),
-  repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
-})
+const rules: Rules = (typed) =>
+  found({
+    old: typed.raw('old') === '' ? wrong.required : null,
+    password: newPasswordRule(typed.raw('password')),
+    repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
+  })
 const names = { old: 'password di ora', password: 'nuova password', repeat: 'ripeti la password' }
 
 /** `/user/profile/edit-password` (SPEC §2). */
@@ -38,16 +40,24 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const typed = typedIn(await request.formData())
   const errors = rules(typed)
   if (Object.keys(errors).length > 0) return { errors }
-  const answer = await accountClient()(calls.changePassword, { old: typed.raw('old'), password: typed.raw('password') })
+  const answer = await accountClient()(calls.changePassword, {
+    old: typed.raw('old'),
+    password: typed.raw('password'),
+  })
   if (answer.ok) {
     forgetAll()
     location.replace('/accedi?esito=password-cambiata')
     return new Promise<never>(() => {})
   }
-  return answer.code === 'ERR_INVALID_PASSWORD' ? { refused: true, errors: { old: 'La password di ora non è questa' } } : { fact: failureOf(answer.code) }
+  return answer.code === 'ERR_INVALID_PASSWORD'
+    ? { refused: true, errors: { old: 'La password di ora non è questa' } }
+    : { fact: failureOf(answer.code) }
 }
 
-export default function EditPassword({ loaderData: { hasPassword, email }, actionData }: Route.ComponentProps) {
+export default function EditPassword({
+  loaderData: { hasPassword, email },
+  actionData,
+}: Route.ComponentProps) {
   const [astray, setAstray] = useState(false)
   useErrorTitle(astray || actionData?.fact !== undefined)
   return (
@@ -55,7 +65,9 @@ export default function EditPassword({ loaderData: { hasPassword, email }, actio
       <h1 className={styles.title}>{hasPassword ? 'Cambia password' : 'Scegli una password'}</h1>
       {hasPassword ? (
         <>
-          <p className={styles.standfirst}>Poi accedi di nuovo: chiudiamo le sessioni su tutti i dispositivi, anche su questo.</p>
+          <p className={styles.standfirst}>
+            Poi accedi di nuovo: chiudiamo le sessioni su tutti i dispositivi, anche su questo.
+          </p>
           <div className={styles.narrow}>
             <FactNotice fact={actionData?.fact} />
             <CheckedForm rules={rules} names={names} answer={actionData} onWrong={setAstray}>
@@ -65,13 +77,20 @@ export default function EditPassword({ loaderData: { hasPassword, email }, actio
               <PasswordField name="repeat" label="Ripeti la nuova password" autoComplete="new-password" />
               <Submit words="Cambia la password" working="Cambio la password…" />
             </CheckedForm>
-            <p className={styles.leave}><Link to="/user/profile">Annulla</Link></p>
+            <p className={styles.leave}>
+              <Link to="/user/profile">Annulla</Link>
+            </p>
           </div>
         </>
       ) : (
         <>
-          <p className={styles.standfirst}>Il tuo account entra con Google e non ha una password. Se ne vuoi una, ti inviamo un codice a {email}.</p>
-          <a className={form.primary} href="/recupera-password">Ricevi il codice</a>
+          <p className={styles.standfirst}>
+            Il tuo account entra con Google e non ha una password. Se ne vuoi una, ti inviamo un codice a{' '}
+            {email}.
+          </p>
+          <a className={form.primary} href="/recupera-password">
+            Ricevi il codice
+          </a>
         </>
       )}
     </>

@@ -10,8 +10,16 @@ import form from '../../form/form.module.css'
 /** What came of linking a Google account, as the address says it (contract `googleOutcomes`). */
 const outcomes: Readonly<Record<string, Fact>> = {
   collegato: { kind: 'success', title: 'Google è collegato.', line: 'D’ora in poi puoi entrare anche così.' },
-  'altro-account': { kind: 'error', title: 'Questo account Google apre già un altro account.', line: 'Collegane un altro.' },
-  'gia-collegato': { kind: 'warning', title: 'Il tuo account ha già un altro account Google.', line: 'Scollegalo prima di collegarne uno nuovo.' },
+  'altro-account': {
+    kind: 'error',
+    title: 'Questo account Google apre già un altro account.',
+    line: 'Collegane un altro.',
+  },
+  'gia-collegato': {
+    kind: 'warning',
+    title: 'Il tuo account ha già un altro account Google.',
+    line: 'Scollegalo prima di collegarne uno nuovo.',
+  },
   errore: { kind: 'error', title: 'Non siamo riusciti a collegare Google.', line: 'Riprova fra poco.' },
 }
 export const googleFact = (request: Request): Fact | null => {
@@ -20,10 +28,19 @@ export const googleFact = (request: Request): Fact | null => {
 }
 
 /** Google as a way in: linked from here only, and not taken away from who has no other. */
-export function GoogleRow({ account, onFact }: { account: AnswerOf<typeof readAccount>; onFact: (fact: Fact) => void }) {
+export function GoogleRow({
+  account,
+  onFact,
+}: {
+  account: AnswerOf<typeof readAccount>
+  onFact: (fact: Fact) => void
+}) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const { google: { offered, linked }, hasPassword } = account
+  const {
+    google: { offered, linked },
+    hasPassword,
+  } = account
   if (!offered && !linked) return null
   const link = async () => {
     setBusy(true)
@@ -37,14 +54,37 @@ export function GoogleRow({ account, onFact }: { account: AnswerOf<typeof readAc
     const answer = await accountClient()(calls.unlinkGoogle, {})
     await revalidate()
     setBusy(false)
-    onFact(answer.ok ? { kind: 'success', title: 'Google è scollegato.' } : answer.code === 'ERR_LAST_WAY_IN' ? { kind: 'warning', title: 'Prima scegli una password.', line: 'Senza Google non potresti più entrare.' } : failureOf(answer.code))
+    onFact(
+      answer.ok
+        ? { kind: 'success', title: 'Google è scollegato.' }
+        : answer.code === 'ERR_LAST_WAY_IN'
+          ? {
+              kind: 'warning',
+              title: 'Prima scegli una password.',
+              line: 'Senza Google non potresti più entrare.',
+            }
+          : failureOf(answer.code),
+    )
   }
   const act = linked ? unlink : link
   return (
     <div>
       <dt>Google</dt>
-      <dd>{!linked ? 'Non collegato' : hasPassword ? 'Collegato' : 'Collegato: è il tuo solo modo di entrare'}</dd>
-      {(linked ? hasPassword : offered) && <dd><button type="button" className={form.small} aria-disabled={busy || undefined} onClick={() => busy || void act()}>{linked ? 'Scollega Google' : 'Collega Google'}</button></dd>}
+      <dd>
+        {!linked ? 'Non collegato' : hasPassword ? 'Collegato' : 'Collegato: è il tuo solo modo di entrare'}
+      </dd>
+      {(linked ? hasPassword : offered) && (
+        <dd>
+          <button
+            type="button"
+            className={form.small}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || void act()}
+          >
+            {linked ? 'Scollega Google' : 'Collega Google'}
+          </button>
+        </dd>
+      )}
     </div>
   )
 }

@@ -36,21 +36,51 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
     <section className={styles.section} aria-labelledby="registro">
       <h2 id="registro">Registro della sicurezza</h2>
       <table className={styles.log}>
-        <thead><tr><th scope="col">Quando</th><th scope="col">Che cosa</th><th scope="col">Da dove</th><th scope="col">Esito</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Quando</th>
+            <th scope="col">Che cosa</th>
+            <th scope="col">Da dove</th>
+            <th scope="col">Esito</th>
+          </tr>
+        </thead>
         <tbody ref={table}>
           {entries.map((entry) => (
             <tr key={entry.id} tabIndex={-1}>
-              <td><time dateTime={entry.at}>{moment(entry.at, now)}</time></td>
-              <td>{eventWords(entry.event)}{entry.detail !== null && <small>{entry.detail}</small>}</td>
+              <td>
+                <time dateTime={entry.at}>{moment(entry.at, now)}</time>
+              </td>
+              <td>
+                {eventWords(entry.event)}
+                {entry.detail !== null && <small>{entry.detail}</small>}
+              </td>
               <td>{[entry.device, entry.address].filter(Boolean).join(', ')}</td>
-              <td>{outcomeOf(entry.event) === 'Riuscito' ? <Status kind="ok" words="Riuscito" /> : <Status kind="bad" words="Respinto" />}</td>
+              <td>
+                {outcomeOf(entry.event) === 'Riuscito' ? (
+                  <Status kind="ok" words="Riuscito" />
+                ) : (
+                  <Status kind="bad" words="Respinto" />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {failed !== null && <Notice kind="error" title={failureOf(failed).title} />}
-      {next !== null && <button type="button" className={form.small} aria-disabled={busy || undefined} onClick={() => busy || void show(next)}>{busy ? 'Carico gli altri…' : 'Mostra altri'}</button>}
-      <p className={styles.after}>Non riconosci qualcosa? <Link to="/user/profile/edit-password">Cambia la password</Link>: chiude anche tutte le altre sessioni.</p>
+      {next !== null && (
+        <button
+          type="button"
+          className={form.small}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || void show(next)}
+        >
+          {busy ? 'Carico gli altri…' : 'Mostra altri'}
+        </button>
+      )}
+      <p className={styles.after}>
+        Non riconosci qualcosa? <Link to="/user/profile/edit-password">Cambia la password</Link>: chiude anche
+        tutte le altre sessioni.
+      </p>
     </section>
   )
 }

@@ -36,16 +36,45 @@ export function ArticleTools({ title, url, minutes, body, print: prints = true }
   return (
     <>
       <div className={styles.row} role="group" aria-label="Strumenti dell’articolo">
-        <button type="button" aria-expanded={panel === 'listen'} onClick={() => toggle('listen')} aria-label={`Ascolta, ${minutes} min`}><Icon name="listen" /><span>Ascolta</span></button>
-        <button type="button" aria-expanded={panel === 'text'} onClick={() => toggle('text')} aria-label="Dimensione del testo"><b className={styles.letters} aria-hidden="true" /><span>Testo</span></button>
+        <button
+          type="button"
+          aria-expanded={panel === 'listen'}
+          onClick={() => toggle('listen')}
+          aria-label={`Ascolta, ${minutes} min`}
+        >
+          <Icon name="listen" />
+          <span>Ascolta</span>
+        </button>
+        <button
+          type="button"
+          aria-expanded={panel === 'text'}
+          onClick={() => toggle('text')}
+          aria-label="Dimensione del testo"
+        >
+          <b className={styles.letters} aria-hidden="true" />
+          <span>Testo</span>
+        </button>
         <span className={styles.space} />
-        <button type="button" onClick={() => void copy()} aria-label="Copia il link"><Icon name="link" /><span>Copia il link</span></button>
-        <button type="button" onClick={() => void share()} aria-label="Condividi"><Icon name="share" /><span>Condividi</span></button>
-        {prints && <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa"><Icon name="print" /><span>Stampa</span></button>}
+        <button type="button" onClick={() => void copy()} aria-label="Copia il link">
+          <Icon name="link" />
+          <span>Copia il link</span>
+        </button>
+        <button type="button" onClick={() => void share()} aria-label="Condividi">
+          <Icon name="share" />
+          <span>Condividi</span>
+        </button>
+        {prints && (
+          <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa">
+            <Icon name="print" />
+            <span>Stampa</span>
+          </button>
+        )}
       </div>
       {panel === 'listen' && <ReadAloud body={body} onEnd={close} />}
       {panel === 'text' && <TextSize />}
-      <p role="status" className={said === '' ? 'hidden' : styles.said}>{said}</p>
+      <p role="status" className={said === '' ? 'hidden' : styles.said}>
+        {said}
+      </p>
     </>
   )
 }

@@ -26,19 +26,42 @@ export function ArticleView({ article }: { article: Article }) {
       <article className={styles.article}>
         <nav aria-label="Percorso" className={styles.crumb}>
           <ol>
-            <li><a href={sectionPath(article.section.slug)}>{article.section.name}</a></li>
-            {article.special && <li><a href={article.special.path}>{article.special.title}</a></li>}
+            <li>
+              <a href={sectionPath(article.section.slug)}>{article.section.name}</a>
+            </li>
+            {article.special && (
+              <li>
+                <a href={article.special.path}>{article.special.title}</a>
+              </li>
+            )}
           </ol>
         </nav>
         <header className={styles.head}>
           <Kicker article={article} />
           <h1 lang={lang}>{article.title}</h1>
-          {article.standfirst !== null && <p lang={lang} className={styles.standfirst}>{article.standfirst}</p>}
+          {article.standfirst !== null && (
+            <p lang={lang} className={styles.standfirst}>
+              {article.standfirst}
+            </p>
+          )}
           <Byline article={article} />
         </header>
-        <Island name="article-tools" of={ArticleTools} when="interaction" className={styles.tools} props={{ title: article.title, url: place.origin + article.path, minutes: article.minutes, body: 'testo' }} />
+        <Island
+          name="article-tools"
+          of={ArticleTools}
+          when="interaction"
+          className={styles.tools}
+          props={{
+            title: article.title,
+            url: place.origin + article.path,
+            minutes: article.minutes,
+            body: 'testo',
+          }}
+        />
         {article.correction && (
-          <p className={styles.correction}><b>Corretto {theDate('il', article.correction.date)}.</b> {article.correction.note}</p>
+          <p className={styles.correction}>
+            <b>Corretto {theDate('il', article.correction.date)}.</b> {article.correction.note}
+          </p>
         )}
         {hero && (
           <figure lang={lang} className={styles.hero}>
@@ -48,16 +71,37 @@ export function ArticleView({ article }: { article: Article }) {
         )}
         <div className={`${styles.columns} ${article.printed ? styles.withCard : ''}`}>
           <div className={styles.text}>
-            <div id="testo" lang={lang} className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT].filter(Boolean).join(' ')}>
-              <ArticleBody html={article.body} pictures={article.pictures} dropCap={!article.opinion || article.words > 250} />
+            <div
+              id="testo"
+              lang={lang}
+              className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <ArticleBody
+                html={article.body}
+                pictures={article.pictures}
+                dropCap={!article.opinion || article.words > 250}
+              />
             </div>
-            {article.whole ? <p className={styles.end}>{article.credit !== null && <>{article.credit}. </>}Riproduzione riservata</p> : (
+            {article.whole ? (
+              <p className={styles.end}>
+                {article.credit !== null && <>{article.credit}. </>}Riproduzione riservata
+              </p>
+            ) : (
               <>
                 <Paywall article={article} id="muro" />
-                <Island name="whole-text" of={WholeText} when="stored:user" props={{ id: article.id, origin: article.origin, text: 'testo', wall: 'muro' }} />
+                <Island
+                  name="whole-text"
+                  of={WholeText}
+                  when="stored:user"
+                  props={{ id: article.id, origin: article.origin, text: 'testo', wall: 'muro' }}
+                />
               </>
             )}
-            <p className={styles.printed}>{place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}</p>
+            <p className={styles.printed}>
+              {place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}
+            </p>
           </div>
           {article.printed && <PageCard printed={article.printed} article={article.id} />}
         </div>
@@ -76,17 +120,40 @@ function Byline({ article }: { article: Article }) {
       <div>
         {article.authors.length > 0 && (
           <p className={styles.names}>
-            {article.authors.map((a, i) => <span key={a.slug}>{i > 0 && ' e '}<a href={authorPath(a.slug)} rel="author">{a.name}</a></span>)}
+            {article.authors.map((a, i) => (
+              <span key={a.slug}>
+                {i > 0 && ' e '}
+                <a href={authorPath(a.slug)} rel="author">
+                  {a.name}
+                </a>
+              </span>
+            ))}
           </p>
         )}
         <p className={styles.meta}>
           {article.place !== null && `${article.place} · `}
-          <time dateTime={article.published} data-day-word="exact">{whenWords(article.published, today, true)}</time>
-          {article.updated !== null && <> · aggiornato <time dateTime={article.updated}>{longDate(article.updated)}, {timeOfDay(article.updated)}</time></>}
+          <time dateTime={article.published} data-day-word="exact">
+            {whenWords(article.published, today, true)}
+          </time>
+          {article.updated !== null && (
+            <>
+              {' '}
+              · aggiornato{' '}
+              <time dateTime={article.updated}>
+                {longDate(article.updated)}, {timeOfDay(article.updated)}
+              </time>
+            </>
+          )}
           {` · lettura\u00a0${article.minutes}\u00a0min`}
         </p>
       </div>
-      <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, article.path) }} />
+      <Island
+        name="favourite"
+        of={Favourite}
+        when="stored:user"
+        className={styles.star}
+        props={{ id: article.id, title: article.title, login: loginAddress(place, article.path) }}
+      />
     </div>
   )
 }

@@ -18,14 +18,35 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.author.name, description: loaderData.author.bio ?? loaderData.author.role ?? undefined, canonical: pagePath(authorPath(loaderData.author.slug), loaderData.page), share: () => ({ type: 'profile' }), data: (site) => [profilePage(site, loaderData.author)] } : {})
+  pageMeta(
+    matches,
+    loaderData
+      ? {
+          title: loaderData.author.name,
+          description: loaderData.author.bio ?? loaderData.author.role ?? undefined,
+          canonical: pagePath(authorPath(loaderData.author.slug), loaderData.page),
+          share: () => ({ type: 'profile' }),
+          data: (site) => [profilePage(site, loaderData.author)],
+        }
+      : {},
+  )
 
 export default function Author({ loaderData: { author, articles, page, pages } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={styles.head}>
-        {author.portrait !== null && <img className={`${styles.portrait} ${styles.large}`} src={`${author.portrait}/320.webp`} width="132" height="132" alt={`Ritratto di ${author.name}`} />}
-        <PageHead kicker={author.role} title={author.name}>{author.bio !== null && <p>{author.bio}</p>}</PageHead>
+        {author.portrait !== null && (
+          <img
+            className={`${styles.portrait} ${styles.large}`}
+            src={`${author.portrait}/320.webp`}
+            width="132"
+            height="132"
+            alt={`Ritratto di ${author.name}`}
+          />
+        )}
+        <PageHead kicker={author.role} title={author.name}>
+          {author.bio !== null && <p>{author.bio}</p>}
+        </PageHead>
       </div>
       <hr className="rule" />
       <div className={styles.list}>

@@ -21,13 +21,20 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
           </div>
           <p className={styles.ways}>
             <a href="/ho-10-minuti">Ho 10 minuti</a>
-            <a href={place.brand.viewerUrl}>Tutte le edizioni<Icon name="right" size={16} /></a>
+            <a href={place.brand.viewerUrl}>
+              Tutte le edizioni
+              <Icon name="right" size={16} />
+            </a>
           </p>
         </div>
         <ul className={styles.shelf}>
           {covers.map((cover) => (
             <li key={cover.brand} className={cover.brand === place.brand.sigla ? styles.own : undefined}>
-              <CoverCard cover={cover} href={address(cover)} name={sisters.find((s) => s.sigla === cover.brand)?.name ?? cover.brand} />
+              <CoverCard
+                cover={cover}
+                href={address(cover)}
+                name={sisters.find((s) => s.sigla === cover.brand)?.name ?? cover.brand}
+              />
             </li>
           ))}
         </ul>
@@ -36,10 +43,25 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
   )
 }
 
-export function CoverCard({ cover, href, name, detail }: { cover: Cover; href: string; name: React.ReactNode; detail?: React.ReactNode }) {
+export function CoverCard({
+  cover,
+  href,
+  name,
+  detail,
+}: {
+  cover: Cover
+  href: string
+  name: React.ReactNode
+  detail?: React.ReactNode
+}) {
   return (
     <a href={href} className={styles.card}>
-      <Picture picture={cover.picture} shape="whole" sizes="(width > 1140px) 265px, (width > 640px) 26vw, 39vw" alt="" />
+      <Picture
+        picture={cover.picture}
+        shape="whole"
+        sizes="(width > 1140px) 265px, (width > 640px) 26vw, 39vw"
+        alt=""
+      />
       <span className={styles.name}>{name}</span>
       <span className={styles.pages}>{detail ?? `${cover.pages} pagine`}</span>
     </a>

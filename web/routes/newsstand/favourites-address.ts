@@ -15,7 +15,9 @@ export const orders = {
 
 /** Reads `/preferiti?q=fiume&ordine=titolo&testata=MG&pagina=2`; what makes no sense counts as not said. */
 export function readFavouritesAddress({ searchParams: said }: URL): Asked {
-  const order = (Object.keys(orders) as (keyof typeof orders)[]).find((o) => orders[o].value === said.get('ordine'))
+  const order = (Object.keys(orders) as (keyof typeof orders)[]).find(
+    (o) => orders[o].value === said.get('ordine'),
+  )
   const page = Number(said.get('pagina') ?? 1)
   const masthead = said.get('testata')?.toUpperCase()
   return {

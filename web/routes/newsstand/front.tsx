@@ -21,33 +21,57 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
   return (
     <div className={`wrap ${styles.front}`}>
       <div className={styles.opening}>
-        <Teaser article={opening} size="xl" level={2} place picture={{ sizes: '(width > 1140px) 640px, (width > 820px) 62vw, 100vw', first: true }} />
+        <Teaser
+          article={opening}
+          size="xl"
+          level={2}
+          place
+          picture={{ sizes: '(width > 1140px) 640px, (width > 820px) 62vw, 100vw', first: true }}
+        />
         {more.length > 0 && (
           <ul className={styles.more}>
-            {more.map((article) => <li key={article.id}><StoryLink article={article} /></li>)}
+            {more.map((article) => (
+              <li key={article.id}>
+                <StoryLink article={article} />
+              </li>
+            ))}
           </ul>
         )}
       </div>
       <section className={styles.news} aria-label="In primo piano">
         {news.map((article, i) => (
-          <Teaser key={article.id} article={article} size={i === 0 ? 'm' : 's'} level={2} picture={i === 0 ? { sizes: '(width > 1140px) 265px, (width > 820px) 30vw, 100vw' } : null} />
+          <Teaser
+            key={article.id}
+            article={article}
+            size={i === 0 ? 'm' : 's'}
+            level={2}
+            picture={i === 0 ? { sizes: '(width > 1140px) 265px, (width > 820px) 30vw, 100vw' } : null}
+          />
         ))}
       </section>
       <div className={styles.side}>
         {opinions.length > 0 && (
           <section className={styles.ideas} aria-labelledby="idee">
-            <h2 id="idee" className={styles.label}>Idee</h2>
-            {opinions.map((article) => <Opinion key={article.id} article={article} />)}
+            <h2 id="idee" className={styles.label}>
+              Idee
+            </h2>
+            {opinions.map((article) => (
+              <Opinion key={article.id} article={article} />
+            ))}
           </section>
         )}
         {latest.length > 0 && (
           <section className={styles.latest} aria-labelledby="ultime">
-            <h2 id="ultime" className={styles.label}>Ultime notizie</h2>
+            <h2 id="ultime" className={styles.label}>
+              Ultime notizie
+            </h2>
             <ol>
               {latest.map((article) => (
                 <li key={article.id}>
                   <time dateTime={article.published}>{shortWhen(article.published, today)}</time>
-                  <h3><StoryLink article={article} /></h3>
+                  <h3>
+                    <StoryLink article={article} />
+                  </h3>
                 </li>
               ))}
             </ol>

@@ -19,8 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answered(await ask(readHome, {}))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => 
-  pageMeta(matches, { canonical: '/', feed: { title: 'Tutte le notizie', path: '/rss.xml' }, data: (site) => [webSite(site)] })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    canonical: '/',
+    feed: { title: 'Tutte le notizie', path: '/rss.xml' },
+    data: (site) => [webSite(site)],
+  })
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
@@ -30,9 +34,28 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <h1 className="hidden">{site.title}, prima pagina</h1>
       <Front home={home} />
       {home.covers.length > 0 && <CoverShelf covers={home.covers} />}
-      {[first, second].map((b) => b && <Block key={b.section.slug} title={b.section.name} more={sectionPath(b.section.slug)} layout={b.layout} articles={b.articles} />)}
+      {[first, second].map(
+        (b) =>
+          b && (
+            <Block
+              key={b.section.slug}
+              title={b.section.name}
+              more={sectionPath(b.section.slug)}
+              layout={b.layout}
+              articles={b.articles}
+            />
+          ),
+      )}
       {home.specials.length > 0 && <SpecialsBand specials={home.specials} />}
-      {others.map((b) => <Block key={b.section.slug} title={b.section.name} more={sectionPath(b.section.slug)} layout={b.layout} articles={b.articles} />)}
+      {others.map((b) => (
+        <Block
+          key={b.section.slug}
+          title={b.section.name}
+          more={sectionPath(b.section.slug)}
+          layout={b.layout}
+          articles={b.articles}
+        />
+      ))}
     </>
   )
 }

@@ -8,7 +8,17 @@ import styles from './list.module.css'
 export function ArticleList({ articles }: { articles: readonly TeaserFacts[] }) {
   return (
     <div className={styles.list}>
-      {articles.map((article) => <Teaser key={article.id} article={article} size="m" form="row" level={2} meta="byline-date" picture={{ sizes: '160px' }} />)}
+      {articles.map((article) => (
+        <Teaser
+          key={article.id}
+          article={article}
+          size="m"
+          form="row"
+          level={2}
+          meta="byline-date"
+          picture={{ sizes: '160px' }}
+        />
+      ))}
     </div>
   )
 }
@@ -21,15 +31,37 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
   const href = (n: number) => pagePath(path, n)
   return (
     <nav className={styles.pager} aria-label="Pagine dell’elenco">
-      {page > 1 && <a href={href(page - 1)} rel="prev"><Icon name="left" size={16} />Precedente</a>}
-      {shown.map((n) => <a key={n} href={href(n)} aria-current={n === page ? 'page' : undefined} aria-label={`Pagina ${n}`}>{n}</a>)}
-      {page < pages && <a href={href(page + 1)} rel="next">Successiva<Icon name="right" size={16} /></a>}
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev">
+          <Icon name="left" size={16} />
+          Precedente
+        </a>
+      )}
+      {shown.map((n) => (
+        <a key={n} href={href(n)} aria-current={n === page ? 'page' : undefined} aria-label={`Pagina ${n}`}>
+          {n}
+        </a>
+      ))}
+      {page < pages && (
+        <a href={href(page + 1)} rel="next">
+          Successiva
+          <Icon name="right" size={16} />
+        </a>
+      )}
     </nav>
   )
 }
 
 /** Name of a page and a line on what it holds. */
-export function PageHead({ kicker, title, children }: { kicker?: string | null; title: string; children?: React.ReactNode }) {
+export function PageHead({
+  kicker,
+  title,
+  children,
+}: {
+  kicker?: string | null
+  title: string
+  children?: React.ReactNode
+}) {
   return (
     <div className={styles.pageHead}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}

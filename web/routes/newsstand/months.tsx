@@ -21,18 +21,44 @@ export function Months({ months, month, path }: Props) {
     <nav aria-label="Anni e mesi" className={styles.months}>
       {years.length > 1 && (
         <ul aria-label="Anni">
-          {years.map((y) => <li key={y}><a href={href(months.find((m) => m.month.startsWith(y))!.month)} aria-current={y === year ? 'true' : undefined}>{y}</a></li>)}
+          {years.map((y) => (
+            <li key={y}>
+              <a
+                href={href(months.find((m) => m.month.startsWith(y))!.month)}
+                aria-current={y === year ? 'true' : undefined}
+              >
+                {y}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       <ul aria-label={`Mesi del ${year}`}>
-        {months.filter((m) => m.month.startsWith(year)).toReversed().map((m) => (
-          <li key={m.month}><a href={href(m.month)} aria-current={m.month === month ? 'page' : undefined}>{monthNames[m.month.slice(5)]}</a></li>
-        ))}
+        {months
+          .filter((m) => m.month.startsWith(year))
+          .toReversed()
+          .map((m) => (
+            <li key={m.month}>
+              <a href={href(m.month)} aria-current={m.month === month ? 'page' : undefined}>
+                {monthNames[m.month.slice(5)]}
+              </a>
+            </li>
+          ))}
       </ul>
       {(later || earlier) && (
         <p className={styles.near}>
-          {earlier && <a href={href(earlier)} rel="prev"><Icon name="left" size={16} />{monthInWords(earlier)}</a>}
-          {later && <a href={href(later)} rel="next">{monthInWords(later)}<Icon name="right" size={16} /></a>}
+          {earlier && (
+            <a href={href(earlier)} rel="prev">
+              <Icon name="left" size={16} />
+              {monthInWords(earlier)}
+            </a>
+          )}
+          {later && (
+            <a href={href(later)} rel="next">
+              {monthInWords(later)}
+              <Icon name="right" size={16} />
+            </a>
+          )}
         </p>
       )}
     </nav>

@@ -18,7 +18,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.title, description: loaderData.standfirst ?? undefined, canonical: loaderData.path, share: articleShare(loaderData), data: articleData(loaderData) } : {})
+  pageMeta(
+    matches,
+    loaderData
+      ? {
+          title: loaderData.title,
+          description: loaderData.standfirst ?? undefined,
+          canonical: loaderData.path,
+          share: articleShare(loaderData),
+          data: articleData(loaderData),
+        }
+      : {},
+  )
 
 export default function OnlineArticlePage({ loaderData }: Route.ComponentProps) {
   return <ArticleView article={loaderData} />

@@ -12,10 +12,15 @@ export function Paywall({ article, id }: { article: Article; id?: string }) {
     <section id={id} className={styles.paywall} aria-labelledby="continua">
       <h2 id="continua">L’articolo continua per chi è abbonato</h2>
       <p>
-        {minutes.select(left) === 'one' ? 'Manca un minuto' : `Mancano ${left} minuti`} di lettura. Con un abbonamento leggi tutto «{place.brand.name}» e sfogli l’edizione di ogni giorno.
+        {minutes.select(left) === 'one' ? 'Manca un minuto' : `Mancano ${left} minuti`} di lettura. Con un
+        abbonamento leggi tutto «{place.brand.name}» e sfogli l’edizione di ogni giorno.
       </p>
-      <a className={styles.sell} href={subscribeAddress(place)}>Abbonati e continua a leggere</a>
-      <p className={`${styles.already} for-visitors`}>Hai già un abbonamento? <a href={loginAddress(place, article.path)}>Accedi</a></p>
+      <a className={styles.sell} href={subscribeAddress(place)}>
+        Abbonati e continua a leggere
+      </a>
+      <p className={`${styles.already} for-visitors`}>
+        Hai già un abbonamento? <a href={loginAddress(place, article.path)}>Accedi</a>
+      </p>
     </section>
   )
 }

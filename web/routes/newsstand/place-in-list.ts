@@ -14,7 +14,9 @@ export interface PlaceInList {
 export function placeInList(rest: string, url: URL): PlaceInList | null {
   const names = ['titolo', 'date', 'id_edizione', 'id'] as const
   const segments = rest.split('/').filter(Boolean)
-  const [titolo, date, id_edizione, id] = names.map((name, i) => segments[i] ?? url.searchParams.get(name) ?? undefined)
+  const [titolo, date, id_edizione, id] = names.map(
+    (name, i) => segments[i] ?? url.searchParams.get(name) ?? undefined,
+  )
   const page = url.searchParams.get('page') ?? '1'
   const path = url.pathname
   if (date && id_edizione && id) return { date, id_edizione, id, page, path }

@@ -31,24 +31,41 @@ export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) 
     }
   }, [at, going, speed, possible, paragraphs, onEnd])
 
-  if (!possible) return <p role="alert" className={styles.panel}>Questo browser non ha una voce che legga il testo.</p>
+  if (!possible)
+    return (
+      <p role="alert" className={styles.panel}>
+        Questo browser non ha una voce che legga il testo.
+      </p>
+    )
   const total = paragraphs.length
   return (
     <div className={styles.panel}>
-      <button type="button" onClick={() => setGoing(!going)}><Icon name={going ? 'pause' : 'listen'} />{going ? 'Pausa' : 'Riprendi'}</button>
+      <button type="button" onClick={() => setGoing(!going)}>
+        <Icon name={going ? 'pause' : 'listen'} />
+        {going ? 'Pausa' : 'Riprendi'}
+      </button>
       <progress value={at} max={Math.max(total, 1)} aria-label="A che punto è la lettura" />
       <label className={styles.speed}>
         Velocità
         <select value={speed} onChange={(event) => setSpeed(event.target.value)}>
-          {speeds.map((s) => <option key={s} value={s}>{s.replace('.', ',')}×</option>)}
+          {speeds.map((s) => (
+            <option key={s} value={s}>
+              {s.replace('.', ',')}×
+            </option>
+          ))}
         </select>
       </label>
-      <button type="button" onClick={onEnd}>Ferma</button>
+      <button type="button" onClick={onEnd}>
+        Ferma
+      </button>
     </div>
   )
 }
 
 const paragraphsOf = (id: string): HTMLElement[] =>
-  [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('p, h2, h3, blockquote, li') ?? [])].filter((p) => p.textContent?.trim() && !p.querySelector('p'))
+  [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('p, h2, h3, blockquote, li') ?? [])].filter(
+    (p) => p.textContent?.trim() && !p.querySelector('p'),
+  )
 
-const mark = (paragraph: HTMLElement, spoken: boolean): void => void paragraph.toggleAttribute('data-spoken', spoken)
+const mark = (paragraph: HTMLElement, spoken: boolean): void =>
+  void paragraph.toggleAttribute('data-spoken', spoken)

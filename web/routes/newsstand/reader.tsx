@@ -20,7 +20,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask, place, brands } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
-  if (brand && brand.sigla !== place.brand.sigla) throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
+  if (brand && brand.sigla !== place.brand.sigla)
+    throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione, date: params.date }
   const edition = answered(await ask(readPages, of))
   const { path } = edition.edition
@@ -28,7 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]
   const typed = searchParams.get('pagina')
   if (typed !== null) throw redirect(spotPath(path, { page: pageNumber(typed, count) ?? 1, article, q }))
-  if (params.page !== undefined && String(pageNumber(params.page, count)) !== params.page) throw data(null, { status: 404 })
+  if (params.page !== undefined && String(pageNumber(params.page, count)) !== params.page)
+    throw data(null, { status: 404 })
   if (params.page === '1') throw redirect(path + search, 301)
   const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
   const words = wanted.safeParse(q)
@@ -40,13 +42,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Turning pages asks nothing of the server: the edition is already here. */
-export const shouldRevalidate = ({ currentParams: a, nextParams: b }: ShouldRevalidateFunctionArgs): boolean => a['code'] !== b['code'] || a['edizione'] !== b['edizione'] || a['date'] !== b['date']
+export const shouldRevalidate = ({
+  currentParams: a,
+  nextParams: b,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  a['code'] !== b['code'] || a['edizione'] !== b['edizione'] || a['date'] !== b['date']
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   if (!loaderData) return pageMeta(matches, {})
-  const { edition: { edition, name } } = loaderData
+  const {
+    edition: { edition, name },
+  } = loaderData
   const page = params.page === undefined ? '' : `Pagina ${params.page} · `
-  return pageMeta(matches, { title: `${page}Edizione ${theDate('del', edition.date)}`, description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`, canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`) })
+  return pageMeta(matches, {
+    title: `${page}Edizione ${theDate('del', edition.date)}`,
+    description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`,
+    canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`),
+  })
 }
 
 export default function Reader({ loaderData: { edition, article, found }, params }: Route.ComponentProps) {

@@ -17,20 +17,53 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
   const found = answered(await context.get(visit).ask(readSpecial, place))
-  if (place.titolo && place.titolo !== found.special.slug) throw redirect(pagePath(found.special.path, found.page), 301)
+  if (place.titolo && place.titolo !== found.special.slug)
+    throw redirect(pagePath(found.special.path, found.page), 301)
   return { ...found, path: place.path }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData ? { title: loaderData.special.title, description: loaderData.special.standfirst ?? undefined, canonical: pagePath(loaderData.special.path, loaderData.page), share: specialShare(loaderData.special), data: (site) => [collectionPage(site, { name: loaderData.special.title, description: loaderData.special.standfirst, path: pagePath(loaderData.special.path, loaderData.page), articles: loaderData.articles })] } : {})
+  pageMeta(
+    matches,
+    loaderData
+      ? {
+          title: loaderData.special.title,
+          description: loaderData.special.standfirst ?? undefined,
+          canonical: pagePath(loaderData.special.path, loaderData.page),
+          share: specialShare(loaderData.special),
+          data: (site) => [
+            collectionPage(site, {
+              name: loaderData.special.title,
+              description: loaderData.special.standfirst,
+              path: pagePath(loaderData.special.path, loaderData.page),
+              articles: loaderData.articles,
+            }),
+          ],
+        }
+      : {},
+  )
 
-export default function SpecialPage({ loaderData: { special, articles, page, pages, path } }: Route.ComponentProps) {
+export default function SpecialPage({
+  loaderData: { special, articles, page, pages, path },
+}: Route.ComponentProps) {
   return (
     <>
       <div className={styles.band}>
         <div className={`wrap ${styles.opening}`}>
-          <PageHead kicker={special.kicker} title={special.title}>{special.standfirst !== null && <p>{special.standfirst}</p>}</PageHead>
-          {special.picture && <div className={styles.duotone}><Picture picture={special.picture} shape="four-three" sizes="(width > 820px) 50vw, 100vw" first alt="" /></div>}
+          <PageHead kicker={special.kicker} title={special.title}>
+            {special.standfirst !== null && <p>{special.standfirst}</p>}
+          </PageHead>
+          {special.picture && (
+            <div className={styles.duotone}>
+              <Picture
+                picture={special.picture}
+                shape="four-three"
+                sizes="(width > 820px) 50vw, 100vw"
+                first
+                alt=""
+              />
+            </div>
+          )}
         </div>
       </div>
       <div className={`wrap ${styles.list}`}>

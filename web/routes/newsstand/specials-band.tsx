@@ -11,7 +11,13 @@ export function SpecialsBand({ specials }: { specials: readonly SpecialCard[] })
           <h2 id="speciali">Gli speciali</h2>
           <a href="/speciali">Tutti</a>
         </div>
-        <ul className={styles.list}>{specials.map((special) => <li key={special.id}><Special special={special} /></li>)}</ul>
+        <ul className={styles.list}>
+          {specials.map((special) => (
+            <li key={special.id}>
+              <Special special={special} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
@@ -21,9 +27,15 @@ export function Special({ special, level = 3 }: { special: SpecialCard; level?: 
   const Title = `h${level}` as const
   return (
     <article className={styles.card}>
-      {special.picture && <div className={styles.duotone}><Picture picture={special.picture} shape="four-three" sizes="(width > 820px) 400px, 80vw" alt="" /></div>}
+      {special.picture && (
+        <div className={styles.duotone}>
+          <Picture picture={special.picture} shape="four-three" sizes="(width > 820px) 400px, 80vw" alt="" />
+        </div>
+      )}
       {special.kicker !== null && <p className={styles.kicker}>{special.kicker}</p>}
-      <Title className={styles.title}><a href={special.path}>{special.title}</a></Title>
+      <Title className={styles.title}>
+        <a href={special.path}>{special.title}</a>
+      </Title>
       {special.standfirst !== null && <p className={styles.standfirst}>{special.standfirst}</p>}
     </article>
   )

@@ -14,16 +14,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answered(await context.get(visit).ask(readSpecials, {}))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Speciali', description: 'Le inchieste e le serie del giornale.', canonical: '/speciali' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Speciali',
+    description: 'Le inchieste e le serie del giornale.',
+    canonical: '/speciali',
+  })
 
 export default function Specials({ loaderData: { specials } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead title="Speciali"><p>Le storie che chiedono più di una giornata: inchieste, viaggi, serie.</p></PageHead>
+      <PageHead title="Speciali">
+        <p>Le storie che chiedono più di una giornata: inchieste, viaggi, serie.</p>
+      </PageHead>
       <hr className="rule" />
-      {specials.length === 0
-        ? <p className={styles.empty}>Nessuno speciale, per ora. <a href="/">Vai alla prima pagina</a></p>
-        : <ul className={styles.grid}>{specials.map((special) => <li key={special.id}><Special special={special} level={2} /></li>)}</ul>}
+      {specials.length === 0 ? (
+        <p className={styles.empty}>
+          Nessuno speciale, per ora. <a href="/">Vai alla prima pagina</a>
+        </p>
+      ) : (
+        <ul className={styles.grid}>
+          {specials.map((special) => (
+            <li key={special.id}>
+              <Special special={special} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -23,15 +23,24 @@ export function WholeText({ id, origin, text, wall }: Props) {
   useEffect(() => {
     if (asked.current || token() === null) return
     asked.current = true
-    void send(origin === 'online' ? calls.onlineArticle : calls.article, { id }, { base: '', token: token() }).then((answer) => {
-      if (!answer.ok || !answer.data.article.whole) return document.getElementById(wall)?.setAttribute('data-shown', '')
+    void send(
+      origin === 'online' ? calls.onlineArticle : calls.article,
+      { id },
+      { base: '', token: token() },
+    ).then((answer) => {
+      if (!answer.ok || !answer.data.article.whole)
+        return document.getElementById(wall)?.setAttribute('data-shown', '')
       draw(answer.data.article, text, wall)
-      setEnd(`${answer.data.article.credit === null ? '' : `${answer.data.article.credit}. `}Riproduzione riservata`)
+      setEnd(
+        `${answer.data.article.credit === null ? '' : `${answer.data.article.credit}. `}Riproduzione riservata`,
+      )
     })
   }, [id, origin, text, wall])
   return (
     <>
-      <p role="status" className="hidden">{end !== null && 'Ora l’articolo è intero.'}</p>
+      <p role="status" className="hidden">
+        {end !== null && 'Ora l’articolo è intero.'}
+      </p>
       {end !== null && <p className={styles.end}>{end}</p>}
     </>
   )
@@ -41,7 +50,15 @@ function draw(article: Article, text: string, wall: string): void {
   const [body, paywall] = [document.getElementById(text), document.getElementById(wall)]
   if (!body) return
   const focused = paywall?.contains(document.activeElement) ?? false
-  flushSync(() => createRoot(body).render(<ArticleBody html={article.body} pictures={article.pictures} dropCap={!article.opinion || article.words > 250} />))
+  flushSync(() =>
+    createRoot(body).render(
+      <ArticleBody
+        html={article.body}
+        pictures={article.pictures}
+        dropCap={!article.opinion || article.words > 250}
+      />,
+    ),
+  )
   if (styles.cut) body.classList.remove(styles.cut)
   paywall?.remove()
   // What is drawn now is this person's: `endQuietly` and the other tabs take it away with them.

@@ -16,15 +16,36 @@ export function Results({ answer }: { answer: SearchAnswer }) {
   return (
     <section aria-labelledby="quanti" className={styles.results}>
       <Chips answer={answer} />
-      <h2 id="quanti" className={styles.total}><b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}</h2>
+      <h2 id="quanti" className={styles.total}>
+        <b>{resultsWords(total)}</b> per «{query}»{first > 1 && `, dal ${first}°`}
+      </h2>
       <ol className={styles.list} start={first}>
-        {results.map((hit) => <li key={hit.path}><Result hit={hit} here={searchAddress(query, filters)} /></li>)}
+        {results.map((hit) => (
+          <li key={hit.path}>
+            <Result hit={hit} here={searchAddress(query, filters)} />
+          </li>
+        ))}
       </ol>
       {(previous !== null || next !== null || older !== null) && (
         <nav className={styles.pager} aria-label="Pagine dei risultati">
-          {previous !== null && <a href={searchAddress(query, filters, { pagina: previous })} rel="prev"><Icon name="left" size={16} />Precedenti</a>}
-          {next !== null && <a href={searchAddress(query, filters, { pagina: next })} rel="next">Successivi<Icon name="right" size={16} /></a>}
-          {older !== null && <a href={searchAddress(query, filters, { a: older })}>Continua con i più vecchi<Icon name="right" size={16} /></a>}
+          {previous !== null && (
+            <a href={searchAddress(query, filters, { pagina: previous })} rel="prev">
+              <Icon name="left" size={16} />
+              Precedenti
+            </a>
+          )}
+          {next !== null && (
+            <a href={searchAddress(query, filters, { pagina: next })} rel="next">
+              Successivi
+              <Icon name="right" size={16} />
+            </a>
+          )}
+          {older !== null && (
+            <a href={searchAddress(query, filters, { a: older })}>
+              Continua con i più vecchi
+              <Icon name="right" size={16} />
+            </a>
+          )}
         </nav>
       )}
     </section>
@@ -39,19 +60,55 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
     <article className={styles.hit}>
       <div>
         <p className={styles.meta}>
-          <b>{article.section.name} · {brand.name}</b> · <span className={styles.when}>
-            <time dateTime={article.published} data-day-word="">{whenWords(article.published, today)}</time>
-            {article.paid && <><Icon name="key" size={16} /><span className="hidden">Per abbonati</span></>}
+          <b>
+            {article.section.name} · {brand.name}
+          </b>{' '}
+          ·{' '}
+          <span className={styles.when}>
+            <time dateTime={article.published} data-day-word="">
+              {whenWords(article.published, today)}
+            </time>
+            {article.paid && (
+              <>
+                <Icon name="key" size={16} />
+                <span className="hidden">Per abbonati</span>
+              </>
+            )}
           </span>
         </p>
-        <h3><a href={hit.path} lang={article.language ?? undefined}><Marked text={hit.title} /></a></h3>
-        {hit.extract.length > 0 && <p lang={article.language ?? undefined} className={styles.extract}><Marked text={hit.extract} /></p>}
-        {page && <p className={styles.printed}><a href={page.path}>Edizione {theDate('del', page.edition.date)}, pagina {page.number}</a></p>}
+        <h3>
+          <a href={hit.path} lang={article.language ?? undefined}>
+            <Marked text={hit.title} />
+          </a>
+        </h3>
+        {hit.extract.length > 0 && (
+          <p lang={article.language ?? undefined} className={styles.extract}>
+            <Marked text={hit.extract} />
+          </p>
+        )}
+        {page && (
+          <p className={styles.printed}>
+            <a href={page.path}>
+              Edizione {theDate('del', page.edition.date)}, pagina {page.number}
+            </a>
+          </p>
+        )}
       </div>
-      <Island name="favourite" of={Favourite} when="stored:user" className={styles.star} props={{ id: article.id, title: article.title, login: loginAddress(place, here) }} />
-      {article.picture && <div className={styles.thumb}><Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" /></div>}
+      <Island
+        name="favourite"
+        of={Favourite}
+        when="stored:user"
+        className={styles.star}
+        props={{ id: article.id, title: article.title, login: loginAddress(place, here) }}
+      />
+      {article.picture && (
+        <div className={styles.thumb}>
+          <Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" />
+        </div>
+      )}
     </article>
   )
 }
 
-export const Marked = ({ text }: { text: Segments }) => text.map((s, i) => (s.hit ? <mark key={i}>{s.text}</mark> : s.text))
+export const Marked = ({ text }: { text: Segments }) =>
+  text.map((s, i) => (s.hit ? <mark key={i}>{s.text}</mark> : s.text))

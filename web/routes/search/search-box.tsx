@@ -5,7 +5,12 @@ import { Icon } from '../../frame/icons.tsx'
 import styles from './search.module.css'
 
 const LEAST = 2
-const kinds: Record<Suggestion['kind'], string> = { term: '', section: 'Sezione', author: 'Firma', special: 'Speciale' }
+const kinds: Record<Suggestion['kind'], string> = {
+  term: '',
+  section: 'Sezione',
+  author: 'Firma',
+  special: 'Speciale',
+}
 
 /** The field of the search and what it suggests while one types: a combobox (ARIA 1.2) over a form that works without it. */
 export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; wrong: boolean }) {
@@ -28,7 +33,8 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
   }
   // What was typed while this was on its way waits for its suggestions too.
   useEffect(() => {
-    if (field.current && field.current === document.activeElement && field.current.value !== q) void type(field.current.value)
+    if (field.current && field.current === document.activeElement && field.current.value !== q)
+      void type(field.current.value)
     return () => last.current?.abort()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -48,20 +54,61 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     event.preventDefault()
   }
   return (
-    <form action="/ricerca" role="search" className={styles.form} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
-      <label className="hidden" htmlFor="q">Cerca nel giornale</label>
+    <form
+      action="/ricerca"
+      role="search"
+      className={styles.form}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
+      <label className="hidden" htmlFor="q">
+        Cerca nel giornale
+      </label>
       <input
-        ref={field} id="q" name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder="Cerca"
-        role="combobox" aria-autocomplete="list" aria-expanded={shown} aria-controls="suggerimenti" aria-activedescendant={shown && at >= 0 ? `suggerimento-${at}` : undefined}
-        aria-invalid={wrong || undefined} aria-describedby={wrong ? 'ricerca-errore' : undefined}
-        onChange={(event) => void type(event.target.value)} onKeyDown={key} onFocus={() => setOpen(true)}
+        ref={field}
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Cerca"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls="suggerimenti"
+        aria-activedescendant={shown && at >= 0 ? `suggerimento-${at}` : undefined}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'ricerca-errore' : undefined}
+        onChange={(event) => void type(event.target.value)}
+        onKeyDown={key}
+        onFocus={() => setOpen(true)}
       />
-      {Object.entries(filters).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <button type="submit"><Icon name="search" />Cerca</button>
-      <ul id="suggerimenti" role="listbox" aria-label="Suggerimenti" hidden={!shown} className={styles.suggestions}>
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">
+        <Icon name="search" />
+        Cerca
+      </button>
+      <ul
+        id="suggerimenti"
+        role="listbox"
+        aria-label="Suggerimenti"
+        hidden={!shown}
+        className={styles.suggestions}
+      >
         {found.map((s, i) => (
-          <li key={s.path} id={`suggerimento-${i}`} role="option" aria-selected={i === at} onPointerDown={(event) => event.preventDefault()} onClick={() => location.assign(s.path)}>
-            {s.words}{kinds[s.kind] && <span>{kinds[s.kind]}</span>}
+          <li
+            key={s.path}
+            id={`suggerimento-${i}`}
+            role="option"
+            aria-selected={i === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => location.assign(s.path)}
+          >
+            {s.words}
+            {kinds[s.kind] && <span>{kinds[s.kind]}</span>}
           </li>
         ))}
       </ul>
@@ -70,4 +117,5 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
 }
 
 /** From -1 (the field itself) through the options and round again. */
-const nextOption = (at: number, step: number, count: number): number => ((at + 1 + step + count + 1) % (count + 1)) - 1
+const nextOption = (at: number, step: number, count: number): number =>
+  ((at + 1 + step + count + 1) % (count + 1)) - 1

@@ -21,31 +21,62 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { q, filters, pagina } = readAddress(new URL(request.url), params['*'])
   const asked = { q, filters: filters as Filters }
   if (q === '') return { ...asked, found: null, refusal: null }
-  const result = await context.get(visit).ask(search, { q, ...(filters as Filters), ...(pagina ? { pagina } : {}) })
+  const result = await context
+    .get(visit)
+    .ask(search, { q, ...(filters as Filters), ...(pagina ? { pagina } : {}) })
   if (!result.ok && (Object.hasOwn(refusalWords, result.code) || result.code === 'ERR_BAD_REQUEST')) {
-    const code = result.code === 'ERR_BAD_REQUEST' ? 'ERR_SEARCH_FILTER' : (result.code as keyof typeof refusalWords)
+    const code =
+      result.code === 'ERR_BAD_REQUEST' ? 'ERR_SEARCH_FILTER' : (result.code as keyof typeof refusalWords)
     // A filter that is none must not come back with the next search.
     const kept = code === 'ERR_SEARCH_FILTER' ? { q, filters: {} } : asked
-    return data({ ...kept, found: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } }, result.status)
+    return data(
+      { ...kept, found: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } },
+      result.status,
+    )
   }
   return { ...asked, found: answered(result), refusal: null }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' })
 
 export default function Search({ loaderData: { q, filters, found, refusal } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="hidden">Ricerca</h1>
-      <Island name="search-box" of={SearchBox} when="interaction" className={styles.box} props={{ q, filters, wrong: refusal !== null }} />
-      {refusal !== null && <p className={styles.refusal} role="alert" id="ricerca-errore">{refusal.words}{refusal.wayOn && <> <a href={searchAddress(q, filters)}>{refusal.wayOn}</a></>}</p>}
-      {q === '' && <p className={styles.hint}>Cerca una parola, un nome, un luogo. Per una frase esatta usa le virgolette; per escludere una parola mettile davanti un meno.</p>}
-      {found && (found.total.count === 0 ? <NothingFound answer={found} /> : (
-        <div className={styles.columns}>
-          <FilterList answer={found} />
-          <Results answer={found} />
-        </div>
-      ))}
+      <Island
+        name="search-box"
+        of={SearchBox}
+        when="interaction"
+        className={styles.box}
+        props={{ q, filters, wrong: refusal !== null }}
+      />
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert" id="ricerca-errore">
+          {refusal.words}
+          {refusal.wayOn && (
+            <>
+              {' '}
+              <a href={searchAddress(q, filters)}>{refusal.wayOn}</a>
+            </>
+          )}
+        </p>
+      )}
+      {q === '' && (
+        <p className={styles.hint}>
+          Cerca una parola, un nome, un luogo. Per una frase esatta usa le virgolette; per escludere una
+          parola mettile davanti un meno.
+        </p>
+      )}
+      {found &&
+        (found.total.count === 0 ? (
+          <NothingFound answer={found} />
+        ) : (
+          <div className={styles.columns}>
+            <FilterList answer={found} />
+            <Results answer={found} />
+          </div>
+        ))}
     </div>
   )
 }

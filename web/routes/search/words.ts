@@ -8,12 +8,17 @@ export const refusalWords = {
   ERR_SEARCH_CURSOR: 'Questa pagina di risultati non c’è più.',
   ERR_SEARCH_EMPTY: 'Scrivi almeno una parola da cercare.',
   ERR_SEARCH_TOO_LONG: 'La ricerca è troppo lunga: bastano poche parole, al massimo sedici.',
-  ERR_SEARCH_TOO_MANY: 'Troppe ricerche fra virgolette in poco tempo. Cerca senza virgolette, oppure riprova fra qualche minuto.',
-  ERR_SEARCH_TOO_SLOW: 'Questa ricerca chiede troppo tempo. Aggiungi una parola, oppure scegli una sezione o un periodo.',
+  ERR_SEARCH_TOO_MANY:
+    'Troppe ricerche fra virgolette in poco tempo. Cerca senza virgolette, oppure riprova fra qualche minuto.',
+  ERR_SEARCH_TOO_SLOW:
+    'Questa ricerca chiede troppo tempo. Aggiungi una parola, oppure scegli una sezione o un periodo.',
 } satisfies Record<RefusalOf<typeof search>, string>
 
 /** Where a link leads on from a refusal: the same words, without what was wrong. */
-export const wayOnWords: Partial<Record<keyof typeof refusalWords, string>> = { ERR_SEARCH_FILTER: 'Cerca senza filtri', ERR_SEARCH_CURSOR: 'Torna alla prima pagina' }
+export const wayOnWords: Partial<Record<keyof typeof refusalWords, string>> = {
+  ERR_SEARCH_FILTER: 'Cerca senza filtri',
+  ERR_SEARCH_CURSOR: 'Torna alla prima pagina',
+}
 
 const plurals = new Intl.PluralRules('it')
 const count = new Intl.NumberFormat('it-IT')

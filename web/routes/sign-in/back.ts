@@ -20,8 +20,17 @@ export function withBack(path: string, back: string | null, said: Record<string,
 export const goOn = (back: string | null): Response => redirectDocument(withBack('/sso/signed-in', back))
 
 /** A session just opened: its cookies, and on to single sign-on. `more` are other cookies to set. */
-export function entered({ session, browser, days }: Opened, back: string | null, more: string[] = []): Response {
+export function entered(
+  { session, browser, days }: Opened,
+  back: string | null,
+  more: string[] = [],
+): Response {
   const headers = new Headers()
-  for (const line of [setCookie(cookies.session, session, days), setCookie(cookies.browser, browser, BROWSER_DAYS), ...more]) headers.append('Set-Cookie', line)
+  for (const line of [
+    setCookie(cookies.session, session, days),
+    setCookie(cookies.browser, browser, BROWSER_DAYS),
+    ...more,
+  ])
+    headers.append('Set-Cookie', line)
   return redirectDocument(withBack('/sso/signed-in', back), { status: 303, headers })
 }

@@ -10,8 +10,17 @@ export function Captcha({ shown }: { shown: Shown | undefined }) {
   if (!shown) return null
   return (
     <>
-      <noscript><p className={styles.hint}>Per questo controllo il browser deve poter usare JavaScript. Attivalo, oppure riprova fra un quarto d’ora: il controllo non servirà più.</p></noscript>
-      {shown.kind === 'altcha' ? <WorkProof challenge={shown.challenge} /> : <Recaptcha siteKey={shown.siteKey} />}
+      <noscript>
+        <p className={styles.hint}>
+          Per questo controllo il browser deve poter usare JavaScript. Attivalo, oppure riprova fra un quarto
+          d’ora: il controllo non servirà più.
+        </p>
+      </noscript>
+      {shown.kind === 'altcha' ? (
+        <WorkProof challenge={shown.challenge} />
+      ) : (
+        <Recaptcha siteKey={shown.siteKey} />
+      )}
     </>
   )
 }
@@ -47,7 +56,14 @@ function WorkProof({ challenge }: { challenge: string }) {
     const run = async (again: boolean) => {
       const { solve, anotherChallenge } = await import('./solve.ts')
       const json = again ? await anotherChallenge() : challenge
-      const token = json === null ? null : await solve(json, (progress) => again || tell({ progress, token: '', failed: false }), controller).catch(() => null)
+      const token =
+        json === null
+          ? null
+          : await solve(
+              json,
+              (progress) => again || tell({ progress, token: '', failed: false }),
+              controller,
+            ).catch(() => null)
       if (token !== null || !again) tell({ progress: 1, token: token ?? '', failed: token === null })
     }
     void run(false)
@@ -66,11 +82,21 @@ function WorkProof({ challenge }: { challenge: string }) {
       <Message name="persona" error={error} />
       <div className={styles.captcha}>
         <label className={styles.choice}>
-          <input type="checkbox" id="persona" name="persona" value="si" checked={ticked} onChange={(event) => onTick(event.currentTarget.checked)} aria-describedby={error === undefined ? 'persona-stato' : 'persona-errore persona-stato'} />
+          <input
+            type="checkbox"
+            id="persona"
+            name="persona"
+            value="si"
+            checked={ticked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+            aria-describedby={error === undefined ? 'persona-stato' : 'persona-errore persona-stato'}
+          />
           <span>Sono una persona</span>
         </label>
         {state === 'working' && <progress value={work?.progress ?? 0} aria-label="Controllo" />}
-        <p id="persona-stato" role="status">{words[state]}</p>
+        <p id="persona-stato" role="status">
+          {words[state]}
+        </p>
         <input type="hidden" name="captcha" value={work?.token ?? ''} />
       </div>
     </div>

@@ -30,7 +30,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const back = backOf(request, context.get(visit).place)
   const waiting = waitingIn(request)
   if (!waiting) throw redirect(withBack('/registrati', back))
-  return { back, email: waiting.email, left: Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - waiting.sent) / 1000)) }
+  return {
+    back,
+    email: waiting.email,
+    left: Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - waiting.sent) / 1000)),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,13 +48,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = await ask(resendRegistration, { registration: waiting.registration })
     if (!sent.ok) return sentBack(posted, { fact: failureOf(sent.code), status: sent.status })
     const fact: Fact = { kind: 'success', title: 'Codice inviato di nuovo.', line: 'Può metterci un minuto.' }
-    return data<SignInAnswer>({ fact }, { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } })
+    return data<SignInAnswer>(
+      { fact },
+      { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } },
+    )
   }
   const errors = rules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
-  const answer = await ask(verifyRegistration, { registration: waiting.registration, code: typed.one('code') })
+  const answer = await ask(verifyRegistration, {
+    registration: waiting.registration,
+    code: typed.one('code'),
+  })
   if (answer.ok) throw entered(answer.data, back, [forgetWaiting])
-  if (answer.code === 'ERR_CODE_NOT_VALID') return sentBack(posted, { errors: { code: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.' }, status: answer.status })
+  if (answer.code === 'ERR_CODE_NOT_VALID')
+    return sentBack(posted, {
+      errors: { code: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.' },
+      status: answer.status,
+    })
   return sentBack(posted, { fact: failureOf(answer.code), status: answer.status })
 }
 
@@ -62,16 +76,26 @@ export default function Code({ loaderData: { back, email, left }, actionData }: 
     <>
       <PageTitle words="Conferma la tua email" wrong={astray || actionData?.fact?.kind === 'error'} />
       <h1 className={styles.title}>Conferma la tua email</h1>
-      <p className={styles.standfirst}>Abbiamo inviato un codice di otto cifre a <strong>{email}</strong>.</p>
+      <p className={styles.standfirst}>
+        Abbiamo inviato un codice di otto cifre a <strong>{email}</strong>.
+      </p>
       <FactNotice fact={actionData?.fact} />
-      <CheckedForm rules={rules} names={{ code: 'codice di verifica' }} answer={actionData} step="codice" onWrong={setAstray}>
+      <CheckedForm
+        rules={rules}
+        names={{ code: 'codice di verifica' }}
+        answer={actionData}
+        step="codice"
+        onWrong={setAstray}
+      >
         <CodeField name="code" label="Codice di verifica" hint="Vale mezz’ora. Puoi incollarlo per intero." />
         <Submit words="Conferma ed entra" working="Confermo…" />
       </CheckedForm>
       <div className={styles.again}>
         <p>Non è arrivato? Guarda nella posta indesiderata, oppure:</p>
         <SendAgain left={left} />
-        <p className={styles.after}><a href={withBack('/registrati', back)}>Cambia indirizzo email</a></p>
+        <p className={styles.after}>
+          <a href={withBack('/registrati', back)}>Cambia indirizzo email</a>
+        </p>
       </div>
     </>
   )
@@ -89,11 +113,18 @@ function SendAgain({ left }: { left: number }) {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [left])
-  if (seconds > 0) return <p className={styles.wait}>Invia un nuovo codice fra {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}</p>
+  if (seconds > 0)
+    return (
+      <p className={styles.wait}>
+        Invia un nuovo codice fra {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      </p>
+    )
   return (
     <Form method="post">
       <input type="hidden" name="passo" value="invia" />
-      <button type="submit" className={form.small} aria-disabled={busy || undefined}>{busy ? 'Invio il codice…' : 'Invia un nuovo codice'}</button>
+      <button type="submit" className={form.small} aria-disabled={busy || undefined}>
+        {busy ? 'Invio il codice…' : 'Invia un nuovo codice'}
+      </button>
     </Form>
   )
 }

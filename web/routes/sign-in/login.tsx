@@ -23,11 +23,12 @@ export const handle = { frame: 'none', site: 'account' }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = privateMeta
 
-const rules: Rules = (typed) => found({
-  email: emailRule(typed.one('email')),
-  password: typed.raw('password') === '' ? wrong.required : null,
-  persona: captchaRule(typed),
-})
+const rules: Rules = (typed) =>
+  found({
+    email: emailRule(typed.one('email')),
+    password: typed.raw('password') === '' ? wrong.required : null,
+    persona: captchaRule(typed),
+  })
 const names = { email: 'email', password: 'password', persona: 'il controllo' }
 
 /** `/accedi` (DESIGN §8). Who has a session already goes straight on, unless an application wants a new proof of it (`di-nuovo`). */
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!anew && (await alreadyIn(ask))) throw goOn(back)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
   const ways = await ask(waysIn, {})
-  const google = !ways.ok || !ways.data.google ? null : saidBy(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
+  const google =
+    !ways.ok || !ways.data.google ? null : saidBy(request) === GOOGLE_NOT_LINKED ? 'again' : 'first'
   return { back, google, note: noteOf(request) } as const
 }
 
@@ -48,10 +50,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(posted)
   const errors = rules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
-  const answer = await ask(logIn, { email: typed.one('email'), password: typed.raw('password'), captcha: typed.raw('captcha') || undefined })
+  const answer = await ask(logIn, {
+    email: typed.one('email'),
+    password: typed.raw('password'),
+    captcha: typed.raw('captcha') || undefined,
+  })
   if (answer.ok) throw entered(answer.data, backOf(request, place))
-  if (answer.code === 'ERR_INVALID_CREDENTIALS') return refused(ask, posted, answer, { focus: 'password', fact: { kind: 'error', title: 'Email o password non corrette.', line: 'Accesso negato. Controlla di non avere il blocco maiuscole attivo.' } })
-  if (answer.code === 'ERR_INTERNAL') return sentBack(posted, { status: 500, fact: { kind: 'error', title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere." } })
+  if (answer.code === 'ERR_INVALID_CREDENTIALS')
+    return refused(ask, posted, answer, {
+      focus: 'password',
+      fact: {
+        kind: 'error',
+        title: 'Email o password non corrette.',
+        line: 'Accesso negato. Controlla di non avere il blocco maiuscole attivo.',
+      },
+    })
+  if (answer.code === 'ERR_INTERNAL')
+    return sentBack(posted, {
+      status: 500,
+      fact: {
+        kind: 'error',
+        title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere.",
+      },
+    })
   return refused(ask, posted, answer)
 }
 
@@ -72,14 +93,26 @@ export default function Login({ loaderData: { back, google, note }, actionData }
         <Captcha shown={actionData?.captcha} />
         <Submit words="Accedi" working="Accedo…" />
       </CheckedForm>
-      <p className={styles.after}><a href={withBack('/recupera-password', back)}>Hai dimenticato la password?</a></p>
+      <p className={styles.after}>
+        <a href={withBack('/recupera-password', back)}>Hai dimenticato la password?</a>
+      </p>
       {google !== null && (
         <>
-          <p className={styles.or}><span>oppure</span></p>
-          <a className={`${form.secondary} ${styles.google}`} href={withBack('/sso/google', back, google === 'again' ? { riprova: 'si' } : {})}><GoogleMark />{google === 'again' ? 'Riprova con un altro account Google' : 'Continua con Google'}</a>
+          <p className={styles.or}>
+            <span>oppure</span>
+          </p>
+          <a
+            className={`${form.secondary} ${styles.google}`}
+            href={withBack('/sso/google', back, google === 'again' ? { riprova: 'si' } : {})}
+          >
+            <GoogleMark />
+            {google === 'again' ? 'Riprova con un altro account Google' : 'Continua con Google'}
+          </a>
         </>
       )}
-      <p className={styles.other}>Non hai un account? <a href={withBack('/registrati', back)}>Registrati</a></p>
+      <p className={styles.other}>
+        Non hai un account? <a href={withBack('/registrati', back)}>Registrati</a>
+      </p>
     </>
   )
 }

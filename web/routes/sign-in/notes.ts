@@ -6,10 +6,25 @@ export const GOOGLE_NOT_LINKED = 'google-non-collegato'
 /** Why a person was brought to sign-in, as the address says it (`errore`, `esito`). */
 const notes: Readonly<Record<string, Fact>> = {
   'sessione-scaduta': { kind: 'warning', title: 'La sessione è scaduta', line: 'Effettua il login' },
-  'password-cambiata': { kind: 'success', title: 'Password cambiata: accedi di nuovo', line: 'Abbiamo chiuso le sessioni su tutti i dispositivi.' },
-  google: { kind: 'error', title: 'L’accesso con Google non è riuscito.', line: 'Riprova, oppure entra con email e password.' },
-  [GOOGLE_NOT_LINKED]: { kind: 'warning', title: 'Questo account Google non è collegato.', line: 'Riprova con un altro account, oppure entra con email e password e collegalo da «Dispositivi e sicurezza».' },
-  accesso: { kind: 'error', title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere." },
+  'password-cambiata': {
+    kind: 'success',
+    title: 'Password cambiata: accedi di nuovo',
+    line: 'Abbiamo chiuso le sessioni su tutti i dispositivi.',
+  },
+  google: {
+    kind: 'error',
+    title: 'L’accesso con Google non è riuscito.',
+    line: 'Riprova, oppure entra con email e password.',
+  },
+  [GOOGLE_NOT_LINKED]: {
+    kind: 'warning',
+    title: 'Questo account Google non è collegato.',
+    line: 'Riprova con un altro account, oppure entra con email e password e collegalo da «Dispositivi e sicurezza».',
+  },
+  accesso: {
+    kind: 'error',
+    title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere.",
+  },
 }
 
 export const noteOf = (request: Request): Fact | null => {

@@ -19,7 +19,14 @@ export function Recaptcha({ siteKey }: { siteKey: string }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let left = false
-    const ask = () => window.grecaptcha?.ready(() => void window.grecaptcha?.execute(siteKey, { action: 'signin' }).then((made) => left || setToken(made), () => left || setFailed(true)))
+    const ask = () =>
+      window.grecaptcha?.ready(
+        () =>
+          void window.grecaptcha?.execute(siteKey, { action: 'signin' }).then(
+            (made) => left || setToken(made),
+            () => left || setFailed(true),
+          ),
+      )
     const fail = () => setFailed(true)
     let script = document.getElementById(SCRIPT) as HTMLScriptElement | null
     if (!script) {
@@ -41,7 +48,13 @@ export function Recaptcha({ siteKey }: { siteKey: string }) {
   }, [siteKey])
   return (
     <div className={styles.captcha}>
-      <p role="status">{failed ? 'Il controllo di Google non risponde: riprova fra poco.' : token ? 'Controllo superato.' : 'Controllo in corso.'}</p>
+      <p role="status">
+        {failed
+          ? 'Il controllo di Google non risponde: riprova fra poco.'
+          : token
+            ? 'Controllo superato.'
+            : 'Controllo in corso.'}
+      </p>
       <input type="hidden" name="persona" value="si" />
       <input type="hidden" name="captcha" value={token} />
     </div>

@@ -1,16 +1,32 @@
-import { emailRule, found, newPasswordRule, repeatRule, textRule, tickRule, wrong, type Rules, type Typed } from '../../form/rules.ts'
+import {
+  emailRule,
+  found,
+  newPasswordRule,
+  repeatRule,
+  textRule,
+  tickRule,
+  wrong,
+  type Rules,
+  type Typed,
+} from '../../form/rules.ts'
 import { captchaRule } from './captcha-rule.ts'
 
 /** The clauses a company accepts one by one (SPEC §3); spelled here so that the page carries no schema library. */
 export const clauses = ['3.6', '6', '7.5', '8', '9', '12'] as const
 
 const plain = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase()
-const vatRule = (text: string): string | null => (/^(?:IT)?\d{11}$/.test(plain(text)) ? null : wrong.vatNumber)
-const fiscalRule = (text: string): string | null => (/^(?:\d{11}|[A-Z\d]{16})$/.test(plain(text)) ? null : wrong.fiscalCode)
+const vatRule = (text: string): string | null =>
+  /^(?:IT)?\d{11}$/.test(plain(text)) ? null : wrong.vatNumber
+const fiscalRule = (text: string): string | null =>
+  /^(?:\d{11}|[A-Z\d]{16})$/.test(plain(text)) ? null : wrong.fiscalCode
 
 /** Who asks for an account, of the kinds of the contract. */
 export const kindOf = (typed: Typed): 'person' | 'company' | 'public-body' =>
-  typed.one('kind') !== 'organisation' ? 'person' : typed.one('organisation') === 'public-body' ? 'public-body' : 'company'
+  typed.one('kind') !== 'organisation'
+    ? 'person'
+    : typed.one('organisation') === 'public-body'
+      ? 'public-body'
+      : 'company'
 
 /** A company has a VAT number, a public body a tax code; whether they are right ones is the services' to say. */
 const organisationRules = (typed: Typed, kind: 'company' | 'public-body') => {
@@ -32,7 +48,9 @@ export const registerRules: Rules = (typed) => {
     email: emailRule(typed.one('email')),
     password: newPasswordRule(typed.raw('password')),
     repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
-    ...(kind === 'person' ? {} : { clausola: tickRule(clauses.every((clause) => typed.all('clausola[]').includes(clause))) }),
+    ...(kind === 'person'
+      ? {}
+      : { clausola: tickRule(clauses.every((clause) => typed.all('clausola[]').includes(clause))) }),
     adult: tickRule(typed.one('adult') !== ''),
     disclaimer: tickRule(typed.one('disclaimer') !== ''),
     persona: captchaRule(typed),
@@ -40,6 +58,16 @@ export const registerRules: Rules = (typed) => {
 }
 
 export const registerNames = {
-  companyName: 'ragione sociale', vatNumber: 'partita IVA', fiscalCode: 'codice fiscale', name: 'nome', surname: 'cognome', email: 'email', password: 'password', repeat: 'ripeti la password',
-  clausola: 'clausole', adult: 'età e informativa', disclaimer: 'contributi dei lettori', persona: 'il controllo',
+  companyName: 'ragione sociale',
+  vatNumber: 'partita IVA',
+  fiscalCode: 'codice fiscale',
+  name: 'nome',
+  surname: 'cognome',
+  email: 'email',
+  password: 'password',
+  repeat: 'ripeti la password',
+  clausola: 'clausole',
+  adult: 'età e informativa',
+  disclaimer: 'contributi dei lettori',
+  persona: 'il controllo',
 }

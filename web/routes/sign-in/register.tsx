@@ -37,10 +37,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function asked(typed: Typed): Registration {
   const kind = kindOf(typed)
-  const base = { name: typed.one('name'), surname: typed.one('surname'), email: typed.one('email'), password: typed.raw('password'), captcha: typed.raw('captcha') || undefined, disclaimer: true, adult: true } as const
+  const base = {
+    name: typed.one('name'),
+    surname: typed.one('surname'),
+    email: typed.one('email'),
+    password: typed.raw('password'),
+    captcha: typed.raw('captcha') || undefined,
+    disclaimer: true,
+    adult: true,
+  } as const
   if (kind === 'person') return { kind, ...base }
-  const accepted = Object.fromEntries(clauses.map((clause) => [clause, true])) as Record<(typeof clauses)[number], true>
-  return { kind, ...base, companyName: typed.one('companyName'), vatNumber: typed.one('vatNumber') || undefined, fiscalCode: typed.one('fiscalCode') || undefined, clauses: accepted }
+  const accepted = Object.fromEntries(clauses.map((clause) => [clause, true])) as Record<
+    (typeof clauses)[number],
+    true
+  >
+  return {
+    kind,
+    ...base,
+    companyName: typed.one('companyName'),
+    vatNumber: typed.one('vatNumber') || undefined,
+    fiscalCode: typed.one('fiscalCode') || undefined,
+    clauses: accepted,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,17 +69,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
   const answer = await ask(register, asked(typed))
   if (answer.ok) {
-    const waiting = keepWaiting({ registration: answer.data.registration, email: typed.one('email'), sent: Date.now() })
-    throw redirect(withBack('/registrati/codice', backOf(request, place)), { status: 303, headers: { 'Set-Cookie': waiting } })
+    const waiting = keepWaiting({
+      registration: answer.data.registration,
+      email: typed.one('email'),
+      sent: Date.now(),
+    })
+    throw redirect(withBack('/registrati/codice', backOf(request, place)), {
+      status: 303,
+      headers: { 'Set-Cookie': waiting },
+    })
   }
-  if (answer.code === 'ERR_VAT_NUMBER') return sentBack(posted, { refused: true, errors: { vatNumber: wrong.vatNumber } })
-  if (answer.code === 'ERR_FISCAL_CODE') return sentBack(posted, { refused: true, errors: { fiscalCode: wrong.fiscalCode } })
+  if (answer.code === 'ERR_VAT_NUMBER')
+    return sentBack(posted, { refused: true, errors: { vatNumber: wrong.vatNumber } })
+  if (answer.code === 'ERR_FISCAL_CODE')
+    return sentBack(posted, { refused: true, errors: { fiscalCode: wrong.fiscalCode } })
   return refused(ask, posted, answer)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
 
-export default function Register({ loaderData: { back, privacyUrl, termsUrl }, actionData }: Route.ComponentProps) {
+export default function Register({
+  loaderData: { back, privacyUrl, termsUrl },
+  actionData,
+}: Route.ComponentProps) {
   const { place } = useSite()
   const [astray, setAstray] = useState(actionData?.errors !== undefined)
   const fact = actionData?.fact
@@ -73,34 +103,88 @@ export default function Register({ loaderData: { back, privacyUrl, termsUrl }, a
       <p className={styles.standfirst}>Bastano due minuti. È gratis e non ti impegna a nulla.</p>
       <FactNotice fact={fact} />
       <CheckedForm rules={registerRules} names={registerNames} answer={actionData} onWrong={setAstray}>
-        <TwoPart name="kind" legend="Chi si registra" initial="person" choices={[{ value: 'person', words: 'Persona', icon: 'person' }, { value: 'organisation', words: 'Azienda o ente', icon: 'company' }]} />
+        <TwoPart
+          name="kind"
+          legend="Chi si registra"
+          initial="person"
+          choices={[
+            { value: 'person', words: 'Persona', icon: 'person' },
+            { value: 'organisation', words: 'Azienda o ente', icon: 'company' },
+          ]}
+        />
         <div className={styles.ofOrganisation}>
-          <Radios name="organisation" legend="Che cosa rappresenti" initial="company" choices={[{ value: 'company', words: 'Un’azienda o uno studio' }, { value: 'public-body', words: 'Un ente pubblico' }]} />
+          <Radios
+            name="organisation"
+            legend="Che cosa rappresenti"
+            initial="company"
+            choices={[
+              { value: 'company', words: 'Un’azienda o uno studio' },
+              { value: 'public-body', words: 'Un ente pubblico' },
+            ]}
+          />
           <Field name="companyName" label="Ragione sociale" autoComplete="organization" />
-          <Field name="vatNumber" label="Partita IVA" hint="11 cifre. Un ente pubblico senza partita IVA la lascia vuota." inputMode="numeric" />
-          <Field name="fiscalCode" label="Codice fiscale" hint="Per le società di solito coincide con la partita IVA: in quel caso si può lasciare vuoto." />
+          <Field
+            name="vatNumber"
+            label="Partita IVA"
+            hint="11 cifre. Un ente pubblico senza partita IVA la lascia vuota."
+            inputMode="numeric"
+          />
+          <Field
+            name="fiscalCode"
+            label="Codice fiscale"
+            hint="Per le società di solito coincide con la partita IVA: in quel caso si può lasciare vuoto."
+          />
           <h2 className={styles.section}>Chi ci parla</h2>
         </div>
         <div className={form.row}>
           <Field name="name" label="Nome" autoComplete="given-name" />
           <Field name="surname" label="Cognome" autoComplete="family-name" />
         </div>
-        <Field name="email" label="Email" hint="Ti inviamo un codice per confermarla." type="email" autoComplete="username" inputMode="email" />
+        <Field
+          name="email"
+          label="Email"
+          hint="Ti inviamo un codice per confermarla."
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <PasswordField name="password" label="Password" autoComplete="new-password" demands />
         <PasswordField name="repeat" label="Ripeti la password" autoComplete="new-password" />
         <div className={styles.ofOrganisation}>
           <h2 className={styles.section}>Clausole del contratto</h2>
-          <Ticks name="clausola" legend="Ai sensi dell’art. 1341 del codice civile, una per una:" boxes={clauses.map((clause) => ({ value: clause, words: `${clause} ${clauseTexts[clause].title}`, note: clauseTexts[clause].text }))}>
-            <p><a href={addressOf(place, place.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a></p>
+          <Ticks
+            name="clausola"
+            legend="Ai sensi dell’art. 1341 del codice civile, una per una:"
+            boxes={clauses.map((clause) => ({
+              value: clause,
+              words: `${clause} ${clauseTexts[clause].title}`,
+              note: clauseTexts[clause].text,
+            }))}
+          >
+            <p>
+              <a href={addressOf(place, place.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a>
+            </p>
           </Ticks>
         </div>
         <h2 className={styles.section}>Le tue dichiarazioni</h2>
-        <Tick name="adult">{declarationTexts.adult.text} {beforeLink}<a href={addressOf(place, privacyUrl)}>informativa sulla privacy</a>{afterLink}</Tick>
-        <Tick name="disclaimer">{declarationTexts.disclaimer.text}<small>Vale se pubblichi commenti o ci mandi contributi: <a href={addressOf(place, termsUrl)}>condizioni d’uso</a>.</small></Tick>
+        <Tick name="adult">
+          {declarationTexts.adult.text} {beforeLink}
+          <a href={addressOf(place, privacyUrl)}>informativa sulla privacy</a>
+          {afterLink}
+        </Tick>
+        <Tick name="disclaimer">
+          {declarationTexts.disclaimer.text}
+          <small>
+            Vale se pubblichi commenti o ci mandi contributi:{' '}
+            <a href={addressOf(place, termsUrl)}>condizioni d’uso</a>.
+          </small>
+        </Tick>
         <Captcha shown={actionData?.captcha} />
         <Submit words="Crea l’account" working="Creo l’account…" />
       </CheckedForm>
-      <p className={styles.other}>Hai già un account? <a href={withBack('/accedi', back)}>Accedi</a></p>
+      <p className={styles.other}>
+        Hai già un account? <a href={withBack('/accedi', back)}>Accedi</a>
+      </p>
     </div>
   )
 }

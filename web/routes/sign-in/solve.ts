@@ -9,11 +9,16 @@ const EXPECTED_TRIES = 256
  * Does the work that an ALTCHA challenge asks for: the answer is the base64 of `{challenge, solution}`, null when it was given up.
  * `onProgress` hears a number from 0 to 1: how likely it was to be done by now.
  */
-export async function solve(json: string, onProgress: (done: number) => void, controller: AbortController): Promise<string | null> {
+export async function solve(
+  json: string,
+  onProgress: (done: number) => void,
+  controller: AbortController,
+): Promise<string | null> {
   const challenge = JSON.parse(json) as Challenge
   let tries = 0
   const solution = await solveChallenge({
-    challenge, controller,
+    challenge,
+    controller,
     deriveKey: (parameters, salt, password) => {
       if (++tries % 8 === 0) onProgress(1 - Math.exp(-tries / EXPECTED_TRIES))
       return deriveKey(parameters, salt, password)

@@ -17,7 +17,9 @@ export const defaultSize: Size = { width: 1860, height: 2800 }
 const SMALLEST = 10
 
 const coordinate = z.number().min(-100_000).max(100_000)
-const crops = z.array(z.object({ x: coordinate, y: coordinate, width: coordinate, height: coordinate })).min(1)
+const crops = z
+  .array(z.object({ x: coordinate, y: coordinate, width: coordinate, height: coordinate }))
+  .min(1)
 
 /** The boxes a query brings: a JSON array with at least one, otherwise ignored (SPEC §5). */
 export function parseCrops(json: string | null): Crop[] {
@@ -44,14 +46,33 @@ export function within(crop: Crop, size: Size): Crop {
 }
 
 /** The box between two points, whichever way it was drawn. */
-export const between = (a: { x: number; y: number }, b: { x: number; y: number }): Crop => ({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) })
+export const between = (a: { x: number; y: number }, b: { x: number; y: number }): Crop => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+})
 
-const arrows: Readonly<Record<string, [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** What an arrow does to the box: moves it, or with Ctrl resizes it; ten times as much with Shift. Null for another key. */
-export function byKey(crop: Crop, { key, shiftKey, ctrlKey }: { key: string; shiftKey: boolean; ctrlKey: boolean }, size: Size): Crop | null {
+export function byKey(
+  crop: Crop,
+  { key, shiftKey, ctrlKey }: { key: string; shiftKey: boolean; ctrlKey: boolean },
+  size: Size,
+): Crop | null {
   const arrow = arrows[key]
   if (!arrow) return null
   const [dx, dy] = arrow.map((n) => n * (shiftKey ? 10 : 1)) as [number, number]
-  return within(ctrlKey ? { ...crop, width: crop.width + dx, height: crop.height + dy } : { ...crop, x: crop.x + dx, y: crop.y + dy }, size)
+  return within(
+    ctrlKey
+      ? { ...crop, width: crop.width + dx, height: crop.height + dy }
+      : { ...crop, x: crop.x + dx, y: crop.y + dy },
+    size,
+  )
 }

@@ -27,7 +27,9 @@ export default function DevHome({ loaderData }: Route.ComponentProps) {
       <dl>
         {loaderData.facts.map(([name, value]) => (
           <div key={name}>
-            <dt><b>{name}</b></dt>
+            <dt>
+              <b>{name}</b>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -5,12 +5,36 @@ import styles from './error-page.module.css'
 
 /** SPEC §2, §8: the router's own words for a status, and what a reader may do about it. */
 const statusWords: Record<number, { title: string; text: string; router: string }> = {
-  400: { title: 'L’indirizzo non è giusto', text: 'Manca qualcosa o c’è un errore di battitura. Controllalo, oppure parti dalla prima pagina.', router: '400 Bad Request' },
-  403: { title: 'Questa pagina non si può aprire', text: 'Non è pubblica, o non lo è per te.', router: '403 Forbidden' },
-  404: { title: 'Questa pagina non c’è', text: 'L’indirizzo è cambiato, oppure non è mai esistito. Il giornale di oggi, invece, è dove lo hai lasciato.', router: '404 Not Found' },
-  405: { title: 'Questa pagina non accetta dati', text: 'Torna indietro e riprova.', router: '405 Method Not Allowed' },
-  410: { title: 'Questo articolo è stato ritirato', text: 'La redazione lo ha tolto: non è più disponibile, nemmeno in archivio.', router: '410 Gone' },
-  503: { title: "C'è stato un errore", text: 'Il giornale non risponde. Non è colpa tua: riprova tra qualche minuto.', router: '503 Service Unavailable' },
+  400: {
+    title: 'L’indirizzo non è giusto',
+    text: 'Manca qualcosa o c’è un errore di battitura. Controllalo, oppure parti dalla prima pagina.',
+    router: '400 Bad Request',
+  },
+  403: {
+    title: 'Questa pagina non si può aprire',
+    text: 'Non è pubblica, o non lo è per te.',
+    router: '403 Forbidden',
+  },
+  404: {
+    title: 'Questa pagina non c’è',
+    text: 'L’indirizzo è cambiato, oppure non è mai esistito. Il giornale di oggi, invece, è dove lo hai lasciato.',
+    router: '404 Not Found',
+  },
+  405: {
+    title: 'Questa pagina non accetta dati',
+    text: 'Torna indietro e riprova.',
+    router: '405 Method Not Allowed',
+  },
+  410: {
+    title: 'Questo articolo è stato ritirato',
+    text: 'La redazione lo ha tolto: non è più disponibile, nemmeno in archivio.',
+    router: '410 Gone',
+  },
+  503: {
+    title: "C'è stato un errore",
+    text: 'Il giornale non risponde. Non è colpa tua: riprova tra qualche minuto.',
+    router: '503 Service Unavailable',
+  },
 }
 
 const withdrawnSpecial = { ...statusWords[410]!, title: 'Questo speciale è stato ritirato' }
@@ -19,7 +43,13 @@ const withdrawnSpecial = { ...statusWords[410]!, title: 'Questo speciale è stat
 export function ErrorPage({ status, message }: { status: number; message: string | null }) {
   const site = useSite()
   const { pathname } = useLocation()
-  const words = (status === 410 && pathname.startsWith('/speciale/') ? withdrawnSpecial : statusWords[status]) ?? { title: "C'è stato un errore", text: 'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il codice qui sotto.', router: 'Unexpected Application Error!' }
+  const words = (status === 410 && pathname.startsWith('/speciale/')
+    ? withdrawnSpecial
+    : statusWords[status]) ?? {
+    title: "C'è stato un errore",
+    text: 'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il codice qui sotto.',
+    router: 'Unexpected Application Error!',
+  }
   const again = status >= 500
   return (
     <section className={`wrap ${styles.page}`}>
@@ -31,12 +61,24 @@ export function ErrorPage({ status, message }: { status: number; message: string
       {message !== null && <pre>{message}</pre>}
       {status === 404 && <SearchForm placeholder="Cerca nel giornale" label="Nel giornale" />}
       <p className={styles.ways}>
-        {again && <a className={styles.primary} href={pathname}>Riprova</a>}
-        <a className={again ? styles.secondary : styles.primary} href="/">{status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}</a>
-        <a className={styles.quiet} href={addressOf(site.place, site.place.brand.viewerUrl)}>Sfoglia l’edizione di oggi</a>
+        {again && (
+          <a className={styles.primary} href={pathname}>
+            Riprova
+          </a>
+        )}
+        <a className={again ? styles.secondary : styles.primary} href="/">
+          {status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}
+        </a>
+        <a className={styles.quiet} href={addressOf(site.place, site.place.brand.viewerUrl)}>
+          Sfoglia l’edizione di oggi
+        </a>
       </p>
       <ul className={styles.sections} aria-label="Sezioni">
-        {site.place.brand.sections.slice(0, 6).map((s) => <li key={s.slug}><a href={`/sezione/${s.slug}`}>{s.name}</a></li>)}
+        {site.place.brand.sections.slice(0, 6).map((s) => (
+          <li key={s.slug}>
+            <a href={`/sezione/${s.slug}`}>{s.name}</a>
+          </li>
+        ))}
       </ul>
     </section>
   )

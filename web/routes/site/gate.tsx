@@ -14,14 +14,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ ...shut, flag: gateFlag[shut.gate] }, shut.status)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Accesso Riservato' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Accesso Riservato' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** 'Accesso Riservato' (SPEC §2): a Password field and a confirm button, nothing else of the site. */
 export default function GatePage({ loaderData: { gate, back, alert } }: Route.ComponentProps) {
   return (
     <main className={styles.plate}>
       <h1>Accesso Riservato</h1>
-      {alert !== null && <p role="alert" id="sbagliata">{alert}</p>}
+      {alert !== null && (
+        <p role="alert" id="sbagliata">
+          {alert}
+        </p>
+      )}
       <form method="post" action="/accesso-riservato">
         <input type="hidden" name="gate" value={gate} />
         <input type="hidden" name="back" value={back} />
@@ -29,7 +36,12 @@ export default function GatePage({ loaderData: { gate, back, alert } }: Route.Co
         <input
           id="password"
           name="password"
-          type="password" autoComplete="current-password" required maxLength={200} aria-invalid={alert !== null || undefined} aria-describedby={alert === null ? undefined : 'sbagliata'}
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          aria-invalid={alert !== null || undefined}
+          aria-describedby={alert === null ? undefined : 'sbagliata'}
           autoFocus={alert !== null} // oxlint-disable-line jsx-a11y/no-autofocus -- after a wrong password there is one thing to do
         />
         <button type="submit">Conferma</button>

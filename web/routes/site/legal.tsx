@@ -18,13 +18,23 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, path: place.site === 'edicola' ? `/info/${params.page}` : null }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, loaderData ? loaderData.path === null ? { title: loaderData.title, robots: 'noindex' } : { title: loaderData.title, canonical: loaderData.path } : {})
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(
+    matches,
+    loaderData
+      ? loaderData.path === null
+        ? { title: loaderData.title, robots: 'noindex' }
+        : { title: loaderData.title, canonical: loaderData.path }
+      : {},
+  )
 
 export default function Legal({ loaderData: { title, updated, paragraphs } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{title}</h1>
-      <p className={styles.updated}>Aggiornato il <time dateTime={updated}>{longDate(updated)}</time></p>
+      <p className={styles.updated}>
+        Aggiornato il <time dateTime={updated}>{longDate(updated)}</time>
+      </p>
       <hr className="rule" />
       {paragraphs.map((p, i) => (
         <div key={i}>

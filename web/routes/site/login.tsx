@@ -26,7 +26,9 @@ export function HydrateFallback() {
     <main className={styles.plate}>
       <h1>Accesso</h1>
       <p role="status">Ti facciamo entrare…</p>
-      <noscript><p>Per finire l’accesso serve JavaScript: attivalo nel browser e ripeti l’accesso.</p></noscript>
+      <noscript>
+        <p>Per finire l’accesso serve JavaScript: attivalo nel browser e ripeti l’accesso.</p>
+      </noscript>
     </main>
   )
 }
@@ -36,8 +38,16 @@ export default function Login({ loaderData: { again } }: Route.ComponentProps) {
     <main className={styles.plate}>
       <h1>Accesso</h1>
       <p role="alert">C'è stato un errore con l'accesso. Contatta il customer care per risolvere.</p>
-      {again !== null && <a className={styles.primary} href={again}>Prova di nuovo</a>}
-      <p><a className={styles.quiet} href="/">Vai alla prima pagina</a></p>
+      {again !== null && (
+        <a className={styles.primary} href={again}>
+          Prova di nuovo
+        </a>
+      )}
+      <p>
+        <a className={styles.quiet} href="/">
+          Vai alla prima pagina
+        </a>
+      </p>
     </main>
   )
 }

@@ -19,7 +19,9 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 /** A page of somebody else's may send people here, but not sign them out (DESIGN §8 of request-logout): then the page asks. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ sentHere: request.headers.get('sec-fetch-site') === 'cross-site' })
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  sentHere: request.headers.get('sec-fetch-site') === 'cross-site',
+})
 
 /** SPEC §2: signs out and leaves; settles only when that failed or there is something to ask. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -35,7 +37,9 @@ export function HydrateFallback() {
       <h1>Uscita</h1>
       <p role="status">Chiudiamo la sessione…</p>
       <noscript>
-        <form method="post" action="/logout"><button type="submit">Esci</button></form>
+        <form method="post" action="/logout">
+          <button type="submit">Esci</button>
+        </form>
       </noscript>
     </main>
   )
@@ -47,8 +51,14 @@ export default function Logout({ loaderData: { sentHere } }: Route.ComponentProp
       <main className={styles.plate}>
         <h1>Vuoi uscire?</h1>
         <p>Un altro sito ti ha portato qui. Se esci, esci da tutte le testate.</p>
-        <a className={styles.primary} href="/logout">Esci da tutte le testate</a>
-        <p><a className={styles.quiet} href="/">Resta e vai alla prima pagina</a></p>
+        <a className={styles.primary} href="/logout">
+          Esci da tutte le testate
+        </a>
+        <p>
+          <a className={styles.quiet} href="/">
+            Resta e vai alla prima pagina
+          </a>
+        </p>
       </main>
     )
   }
@@ -58,8 +68,14 @@ export default function Logout({ loaderData: { sentHere } }: Route.ComponentProp
       <main className={styles.plate}>
         <h1>Non sei ancora uscito</h1>
         <p>Il servizio non risponde e la sessione è ancora aperta.</p>
-        <a className={styles.primary} href="/logout">Riprova a uscire</a>
-        <p><a className={styles.quiet} href="/">Vai alla prima pagina</a></p>
+        <a className={styles.primary} href="/logout">
+          Riprova a uscire
+        </a>
+        <p>
+          <a className={styles.quiet} href="/">
+            Vai alla prima pagina
+          </a>
+        </p>
       </main>
     </>
   )

@@ -9,7 +9,10 @@ import type { Route } from './+types/page-mapping'
 import styles from './page-mapping.module.css'
 
 export const handle = { frame: 'no-footer' }
-export const meta: Route.MetaFunction = () => [{ title: 'Riquadri di una pagina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Riquadri di una pagina' },
+  { name: 'robots', content: 'noindex' },
+]
 
 const ask = archiveClient()
 /** SPEC §8 «Dev tool alerts». */
@@ -25,8 +28,16 @@ const alerts = {
 export default function PageMapping() {
   const { sisters, place, today } = useSite()
   const [said] = useSearchParams()
-  const [testata, edizione, data, pagina] = [said.get('testata') ?? place.brand.sigla, said.get('edizione') ?? 'nazionale', said.get('data') ?? today, said.get('pagina') ?? '1']
-  const [size] = useState({ width: said.has('width') ? parseSize(said.get('width')) : defaultSize.width, height: said.has('height') ? parseSize(said.get('height')) : defaultSize.height })
+  const [testata, edizione, data, pagina] = [
+    said.get('testata') ?? place.brand.sigla,
+    said.get('edizione') ?? 'nazionale',
+    said.get('data') ?? today,
+    said.get('pagina') ?? '1',
+  ]
+  const [size] = useState({
+    width: said.has('width') ? parseSize(said.get('width')) : defaultSize.width,
+    height: said.has('height') ? parseSize(said.get('height')) : defaultSize.height,
+  })
   const [thumb, setThumb] = useState<string | null>(null)
   const [alert, setAlert] = useState<keyof typeof alerts | null>(null)
   const asked = said.has('pagina')
@@ -36,7 +47,17 @@ export default function PageMapping() {
     void ask(archivePage, { testata, edizione, data, pagina }).then((answer) => {
       if (left) return
       if (answer.ok) setThumb(answer.data.thumb || null)
-      setAlert(answer.ok ? (answer.data.thumb ? null : 'noData') : answer.status === 404 ? 'noThumb' : answer.status === 400 ? 'wrong' : 'notFetched')
+      setAlert(
+        answer.ok
+          ? answer.data.thumb
+            ? null
+            : 'noData'
+          : answer.status === 404
+            ? 'noThumb'
+            : answer.status === 400
+              ? 'wrong'
+              : 'notFetched',
+      )
     })
     return () => {
       left = true
@@ -46,17 +67,52 @@ export default function PageMapping() {
     <div className={`wrap ${styles.page}`}>
       <h1>Riquadri di una pagina</h1>
       <form method="get" className={styles.form}>
-        <label>Testata<select name="testata" defaultValue={testata}>{sisters.map((s) => <option key={s.sigla} value={s.sigla}>{s.name}</option>)}</select></label>
-        <label>Edizione<input name="edizione" defaultValue={edizione} required /></label>
-        <label>Data<input name="data" type="date" defaultValue={data} required /></label>
-        <label>Pagina<input name="pagina" inputMode="numeric" pattern="[1-9][0-9]*" defaultValue={pagina} required /></label>
-        <label>Larghezza in px<input name="width" inputMode="numeric" defaultValue={size.width} aria-describedby="naturale" /></label>
-        <label>Altezza in px<input name="height" inputMode="numeric" defaultValue={size.height} aria-describedby="naturale" /></label>
+        <label>
+          Testata
+          <select name="testata" defaultValue={testata}>
+            {sisters.map((s) => (
+              <option key={s.sigla} value={s.sigla}>
+                {s.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Edizione
+          <input name="edizione" defaultValue={edizione} required />
+        </label>
+        <label>
+          Data
+          <input name="data" type="date" defaultValue={data} required />
+        </label>
+        <label>
+          Pagina
+          <input name="pagina" inputMode="numeric" pattern="[1-9][0-9]*" defaultValue={pagina} required />
+        </label>
+        <label>
+          Larghezza in px
+          <input name="width" inputMode="numeric" defaultValue={size.width} aria-describedby="naturale" />
+        </label>
+        <label>
+          Altezza in px
+          <input name="height" inputMode="numeric" defaultValue={size.height} aria-describedby="naturale" />
+        </label>
         <button type="submit">Mostra la pagina</button>
       </form>
-      <p id="naturale" className={styles.hint}>0 vale la misura propria dell’immagine.</p>
-      <p role="alert" className={alert ? styles.alert : 'hidden'}>{alert ? alerts[alert] : ''}</p>
-      {thumb !== null && <Cropper src={thumb} size={size} initial={parseCrops(said.get('crop'))} onBroken={() => setAlert('notLoaded')} />}
+      <p id="naturale" className={styles.hint}>
+        0 vale la misura propria dell’immagine.
+      </p>
+      <p role="alert" className={alert ? styles.alert : 'hidden'}>
+        {alert ? alerts[alert] : ''}
+      </p>
+      {thumb !== null && (
+        <Cropper
+          src={thumb}
+          size={size}
+          initial={parseCrops(said.get('crop'))}
+          onBroken={() => setAlert('notLoaded')}
+        />
+      )}
     </div>
   )
 }

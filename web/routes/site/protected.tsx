@@ -16,7 +16,9 @@ export function HydrateFallback() {
   return (
     <section className={styles.plate}>
       <p role="status">Carico i tuoi dati…</p>
-      <noscript><p>Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.</p></noscript>
+      <noscript>
+        <p>Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.</p>
+      </noscript>
     </section>
   )
 }
@@ -30,14 +32,21 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const site = useSite()
   const words = unloadedWords(error)
-  if (words === null) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={null} />
+  if (words === null)
+    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={null} />
   return (
     <section className={styles.plate}>
       <title>{`Riprova | ${site.title}`}</title>
       <h1>Non riusciamo a caricare i tuoi dati</h1>
       <p role="alert">{words}</p>
-      <button type="button" className={styles.primary} onClick={() => location.reload()}>Riprova</button>
-      <p><a className={styles.quiet} href="/">Vai alla prima pagina</a></p>
+      <button type="button" className={styles.primary} onClick={() => location.reload()}>
+        Riprova
+      </button>
+      <p>
+        <a className={styles.quiet} href="/">
+          Vai alla prima pagina
+        </a>
+      </p>
     </section>
   )
 }

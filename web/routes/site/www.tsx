@@ -14,7 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [...pageMeta(matches, {}), { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {}),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The newspaper's own site belongs to the publisher: the demo shows who it is and the way back (DESIGN §4). */
 export default function Www() {
@@ -23,7 +26,11 @@ export default function Www() {
     <main className={styles.plate}>
       <h1>{place.brand.name}</h1>
       <p>{place.brand.claim}. Qui vive il sito del giornale; l’edicola digitale è accanto.</p>
-      <p><a className={styles.primary} href={siteUrl(place, 'edicola')}>Vai all’edicola</a></p>
+      <p>
+        <a className={styles.primary} href={siteUrl(place, 'edicola')}>
+          Vai all’edicola
+        </a>
+      </p>
     </main>
   )
 }

@@ -19,23 +19,34 @@ const icons: Record<string, Icon> = {
 const versions = new WeakMap<Brand, string>()
 function version(brand: Brand): string {
   let found = versions.get(brand)
-  if (!found) versions.set(brand, (found = createHash('sha256').update(brand.favicon).digest('hex').slice(0, 10)))
+  if (!found)
+    versions.set(brand, (found = createHash('sha256').update(brand.favicon).digest('hex').slice(0, 10)))
   return found
 }
 const address = (brand: Brand, name: string) => `/brands/${brand.sigla}/${name}.png?v=${version(brand)}`
 
 /** What the web manifest says of the icons in PNG. */
-export const manifestIcons = (brand: Brand): { src: string; sizes: string; type: string; purpose: string }[] =>
+export const manifestIcons = (
+  brand: Brand,
+): { src: string; sizes: string; type: string; purpose: string }[] =>
   ['icon-192', 'icon-512', 'maskable-192', 'maskable-512'].map((name) => {
     const { size, full } = icons[name]!
-    return { src: address(brand, name), sizes: `${size}x${size}`, type: 'image/png', purpose: full ? 'maskable' : 'any' }
+    return {
+      src: address(brand, name),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: full ? 'maskable' : 'any',
+    }
   })
 
 /** Icons in PNG drawn from favicon.svg: made when first asked, kept in memory (a few kB each, six for each masthead). */
 export function brandIcons(brands: Brands) {
   const made = new Map<string, Promise<Buffer>>()
   return async (url: URL, place: Place): Promise<Response | null> => {
-    const [, sigla, name = ''] = url.pathname === '/apple-touch-icon.png' ? ['', place.brand.sigla, 'touch'] : (/^\/brands\/([A-Z]{2})\/([a-z0-9-]+)\.png$/.exec(url.pathname) ?? [])
+    const [, sigla, name = ''] =
+      url.pathname === '/apple-touch-icon.png'
+        ? ['', place.brand.sigla, 'touch']
+        : (/^\/brands\/([A-Z]{2})\/([a-z0-9-]+)\.png$/.exec(url.pathname) ?? [])
     const brand = brands.all.find((b) => b.sigla === sigla)
     if (!brand || !Object.hasOwn(icons, name)) return null
     const key = `${brand.sigla} ${name}`
@@ -49,7 +60,9 @@ export function brandIcons(brands: Brands) {
       headers: {
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.length),
-        'Cache-Control': url.searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        'Cache-Control': url.searchParams.has('v')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=86400',
         'X-Content-Type-Options': 'nosniff',
       },
     })
@@ -59,13 +72,24 @@ export function brandIcons(brands: Brands) {
 async function draw(favicon: string, { size, full }: Icon): Promise<Buffer> {
   // The library is heavy: a server that only shows pages never loads it.
   const { default: sharp } = await import('sharp')
-  const drawing = (pixels: number) => sharp(Buffer.from(favicon), { density: (72 * pixels) / 32 }).resize(pixels, pixels, { fit: 'contain', background: '#0000' })
+  const drawing = (pixels: number) =>
+    sharp(Buffer.from(favicon), { density: (72 * pixels) / 32 }).resize(pixels, pixels, {
+      fit: 'contain',
+      background: '#0000',
+    })
   if (!full) return await drawing(size).png({ compressionLevel: 9 }).toBuffer()
   const inner = Math.round(size * 0.8)
   const small = await drawing(inner).png().toBuffer()
   // The colour at the middle of the upper edge goes on to the corners.
-  const [r = 255, g = 255, b = 255, a = 0] = await sharp(small).ensureAlpha().extract({ left: inner >> 1, top: Math.round(inner * 0.03), width: 1, height: 1 }).raw().toBuffer()
+  const [r = 255, g = 255, b = 255, a = 0] = await sharp(small)
+    .ensureAlpha()
+    .extract({ left: inner >> 1, top: Math.round(inner * 0.03), width: 1, height: 1 })
+    .raw()
+    .toBuffer()
   const background = a < 255 ? { r: 255, g: 255, b: 255 } : { r, g, b }
   const edge = (size - inner) >> 1
-  return await sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: small, left: edge, top: edge }]).png({ compressionLevel: 9 }).toBuffer()
+  return await sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: small, left: edge, top: edge }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }

@@ -26,18 +26,25 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
   const cache = htmlCache(cacheBytes)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
-  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<Written>) => cache.answer(request, place, { seconds, params: [] }, write)
+  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<Written>) =>
+    cache.answer(request, place, { seconds, params: [] }, write)
 
   return {
     /** The answer, or null when the address is a page's. While a gate is `shut` only robots.txt and the icons are told. */
-    async answer(request: Request, place: Place, ask: Ask, { shut }: { shut: boolean }): Promise<Response | null> {
+    async answer(
+      request: Request,
+      place: Place,
+      ask: Ask,
+      { shut }: { shut: boolean },
+    ): Promise<Response | null> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const url = new URL(request.url)
       const { pathname } = url
       if (pathname === '/robots.txt') return keep(request, place, HOUR, async () => plain(robots(place)))
       if (pathname.endsWith('.png')) return icon(url, place)
       if (shut) return null
-      if (pathname === '/.well-known/tdmrep.json') return keep(request, place, HOUR, async () => told(place, 'application/json', tdmFile(place)))
+      if (pathname === '/.well-known/tdmrep.json')
+        return keep(request, place, HOUR, async () => told(place, 'application/json', tdmFile(place)))
       if (place.site !== 'edicola') return null
       const write = writerOf(pathname, place, brands.shared.companyCopyright)
       return write && keep(request, place, MINUTES, () => write(ask))
@@ -46,17 +53,35 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
 }
 
 /** Who writes the document at this address; null when it is nobody's. */
-function writerOf(pathname: string, place: Place, copyright: string): ((ask: Ask) => Promise<Written>) | null {
-  if (pathname === SITEMAP_INDEX) return (ask) => from(place, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(place, data))
-  if (pathname === NEWS_SITEMAP) return (ask) => from(place, 'application/xml', ask(readNewsSitemap, {}), (data) => newsSitemap(place, data))
+function writerOf(
+  pathname: string,
+  place: Place,
+  copyright: string,
+): ((ask: Ask) => Promise<Written>) | null {
+  if (pathname === SITEMAP_INDEX)
+    return (ask) => from(place, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(place, data))
+  if (pathname === NEWS_SITEMAP)
+    return (ask) =>
+      from(place, 'application/xml', ask(readNewsSitemap, {}), (data) => newsSitemap(place, data))
   const part = /^\/sitemap\/([a-z.0-9]{1,20})\.xml$/.exec(pathname)?.[1]
-  if (part) return (ask) => from(place, 'application/xml', ask(readSitemap, { part }), (data) => sitemap(place, part, data))
+  if (part)
+    return (ask) =>
+      from(place, 'application/xml', ask(readSitemap, { part }), (data) => sitemap(place, part, data))
   const feed = /^\/rss(?:\/([a-z0-9-]{1,200}))?\.xml$/.exec(pathname)
-  if (feed) return (ask) => from(place, 'application/rss+xml', ask(readFeed, feed[1] ? { section: feed[1] } : {}), (data) => rss(place, copyright, data))
+  if (feed)
+    return (ask) =>
+      from(place, 'application/rss+xml', ask(readFeed, feed[1] ? { section: feed[1] } : {}), (data) =>
+        rss(place, copyright, data),
+      )
   return null
 }
 
-async function from<E extends Endpoint>(place: Place, type: string, asked: Promise<Result<E>>, write: (data: Extract<Result<E>, { ok: true }>['data']) => string): Promise<Written> {
+async function from<E extends Endpoint>(
+  place: Place,
+  type: string,
+  asked: Promise<Result<E>>,
+  write: (data: Extract<Result<E>, { ok: true }>['data']) => string,
+): Promise<Written> {
   const result = await asked
   if (result.ok) return told(place, type, write(result.data))
   // What is asked wrongly at these addresses is not there.
@@ -64,8 +89,22 @@ async function from<E extends Endpoint>(place: Place, type: string, asked: Promi
   return plain(status < 500 ? 'Non trovato.' : 'Il servizio non risponde. Riprova tra poco.', status)
 }
 
-const told = (place: Place, type: string, text: string): Written =>
-  ({ status: 200, headers: { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff', ...tdmHeaders(place) }, text })
+const told = (place: Place, type: string, text: string): Written => ({
+  status: 200,
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    'x-content-type-options': 'nosniff',
+    ...tdmHeaders(place),
+  },
+  text,
+})
 
-const plain = (text: string, status = 200): Written =>
-  ({ status, headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...(status >= 500 ? { 'retry-after': '60' } : {}) }, text })
+const plain = (text: string, status = 200): Written => ({
+  status,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    ...(status >= 500 ? { 'retry-after': '60' } : {}),
+  },
+  text,
+})

@@ -4,9 +4,32 @@ import { tdmPolicy } from './tdm.ts'
 
 /** Collect texts to train or feed models. Those that open a page because a person asked for it, or index for a search engine, are not among them. */
 export const modelCrawlers = [
-  'AI2Bot', 'Amazonbot', 'anthropic-ai', 'Applebot-Extended', 'Bytespider', 'CCBot', 'ClaudeBot', 'Claude-Web', 'cohere-ai',
-  'cohere-training-data-crawler', 'Diffbot', 'FacebookBot', 'Google-Extended', 'GPTBot', 'ICC-Crawler', 'ImagesiftBot', 'img2dataset',
-  'meta-externalagent', 'omgili', 'omgilibot', 'PanguBot', 'PerplexityBot', 'Timpibot', 'VelenPublicWebCrawler', 'Webzio-Extended', 'YouBot',
+  'AI2Bot',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'Claude-Web',
+  'cohere-ai',
+  'cohere-training-data-crawler',
+  'Diffbot',
+  'FacebookBot',
+  'Google-Extended',
+  'GPTBot',
+  'ICC-Crawler',
+  'ImagesiftBot',
+  'img2dataset',
+  'meta-externalagent',
+  'omgili',
+  'omgilibot',
+  'PanguBot',
+  'PerplexityBot',
+  'Timpibot',
+  'VelenPublicWebCrawler',
+  'Webzio-Extended',
+  'YouBot',
 ] as const
 
 const shut = ['/login', '/logout', '/dev', '/api/', '/accesso-riservato', '/ricerca']
@@ -23,9 +46,11 @@ export function robots(place: Place): string {
     groups.push([
       '# Estrazione di testo e dati riservata (art. 70-quater legge 633/1941, art. 4 direttiva UE 2019/790).',
       `# Condizioni: ${tdmPolicy(place)}`,
-      ...modelCrawlers.map((name) => `User-agent: ${name}`), 'Disallow: /',
+      ...modelCrawlers.map((name) => `User-agent: ${name}`),
+      'Disallow: /',
     ])
   }
-  if (site === 'edicola') groups.push([SITEMAP_INDEX, NEWS_SITEMAP].map((path) => `Sitemap: ${canonicalOrigin(place)}${path}`))
+  if (site === 'edicola')
+    groups.push([SITEMAP_INDEX, NEWS_SITEMAP].map((path) => `Sitemap: ${canonicalOrigin(place)}${path}`))
   return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

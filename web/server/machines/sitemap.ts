@@ -11,20 +11,56 @@ export const NEWS_SITEMAP = '/sitemap-news.xml'
 export const sitemapPath = (part: string): string => `/sitemap/${part}.xml`
 
 /** Pages of the site that hold no content of their own. */
-const standing = ['/', '/sezioni', '/speciali', '/firme', '/info/note-legali', '/info/privacy', '/info/cookie', '/info/condizioni', '/info/accessibilita']
+const standing = [
+  '/',
+  '/sezioni',
+  '/speciali',
+  '/firme',
+  '/info/note-legali',
+  '/info/privacy',
+  '/info/cookie',
+  '/info/condizioni',
+  '/info/accessibilita',
+]
 
 /** The index of the parts (sitemaps.org, «Sitemap index files»). */
 export const sitemapIndex = (place: Place, { parts }: Pick<AnswerOf<typeof readSitemap>, 'parts'>): string =>
-  xmlDocument(element('sitemapindex', { xmlns: SITEMAP }, ...parts.map((p) => element('sitemap', {},
-    element('loc', {}, canonicalOrigin(place) + sitemapPath(p.part)),
-    p.updated !== null && element('lastmod', {}, p.updated)))))
+  xmlDocument(
+    element(
+      'sitemapindex',
+      { xmlns: SITEMAP },
+      ...parts.map((p) =>
+        element(
+          'sitemap',
+          {},
+          element('loc', {}, canonicalOrigin(place) + sitemapPath(p.part)),
+          p.updated !== null && element('lastmod', {}, p.updated),
+        ),
+      ),
+    ),
+  )
 
 /** One part: the addresses of the services, after the standing pages in the part of the pages. */
-export function sitemap(place: Place, part: string, { addresses }: Pick<AnswerOf<typeof readSitemap>, 'addresses'>): string {
+export function sitemap(
+  place: Place,
+  part: string,
+  { addresses }: Pick<AnswerOf<typeof readSitemap>, 'addresses'>,
+): string {
   const pages = part === 'pagine' ? standing.map((path) => ({ path, updated: null })) : []
-  return xmlDocument(element('urlset', { xmlns: SITEMAP }, ...[...pages, ...addresses].map((a) => element('url', {},
-    element('loc', {}, canonicalOrigin(place) + a.path),
-    a.updated !== null && element('lastmod', {}, a.updated)))))
+  return xmlDocument(
+    element(
+      'urlset',
+      { xmlns: SITEMAP },
+      ...[...pages, ...addresses].map((a) =>
+        element(
+          'url',
+          {},
+          element('loc', {}, canonicalOrigin(place) + a.path),
+          a.updated !== null && element('lastmod', {}, a.updated),
+        ),
+      ),
+    ),
+  )
 }
 
 /**
@@ -32,9 +68,28 @@ export function sitemap(place: Place, part: string, { addresses }: Pick<AnswerOf
  * `news:publication_date` (W3C format, when it first came out) and `news:title`; at most 1,000.
  */
 export const newsSitemap = (place: Place, { articles }: AnswerOf<typeof readNewsSitemap>): string =>
-  xmlDocument(element('urlset', { xmlns: SITEMAP, 'xmlns:news': NEWS }, ...articles.map((a) => element('url', {},
-    element('loc', {}, canonicalOrigin(place) + a.path),
-    element('news:news', {},
-      element('news:publication', {}, element('news:name', {}, place.brand.name), element('news:language', {}, 'it')),
-      element('news:publication_date', {}, a.published),
-      element('news:title', {}, a.title))))))
+  xmlDocument(
+    element(
+      'urlset',
+      { xmlns: SITEMAP, 'xmlns:news': NEWS },
+      ...articles.map((a) =>
+        element(
+          'url',
+          {},
+          element('loc', {}, canonicalOrigin(place) + a.path),
+          element(
+            'news:news',
+            {},
+            element(
+              'news:publication',
+              {},
+              element('news:name', {}, place.brand.name),
+              element('news:language', {}, 'it'),
+            ),
+            element('news:publication_date', {}, a.published),
+            element('news:title', {}, a.title),
+          ),
+        ),
+      ),
+    ),
+  )

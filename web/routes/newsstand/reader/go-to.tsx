@@ -23,25 +23,55 @@ export function GoTo({ id, edition: { edition, pages }, page, open, onGo }: Prop
     setTyped(null)
     onGo(to)
   }
-  const sections = pages.filter((p, i) => p.section !== null && pages.findIndex((o) => o.section === p.section) === i)
+  const sections = pages.filter(
+    (p, i) => p.section !== null && pages.findIndex((o) => o.section === p.section) === i,
+  )
   const here = pages[page - 1]?.section
   return (
     <div className={styles.goto}>
       <form method="get" action={edition.path} onSubmit={submit}>
         <label htmlFor={`${id}-pagina`}>Pagina</label>
-        <input type="text" id={`${id}-pagina`} name="pagina" value={typed ?? open.join('–')} onChange={(event) => setTyped(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} inputMode="numeric" autoComplete="off" aria-invalid={wrong || undefined} aria-describedby={`${id}-quante`} />
+        <input
+          type="text"
+          id={`${id}-pagina`}
+          name="pagina"
+          value={typed ?? open.join('–')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-quante`}
+        />
         <span id={`${id}-quante`}>di {pages.length}</span>
-        <span role="alert" className={wrong ? styles.wrong : 'hidden'}>{wrong ? `Scrivi un numero da 1 a ${pages.length}` : ''}</span>
-        <noscript><button type="submit">Vai</button></noscript>
+        <span role="alert" className={wrong ? styles.wrong : 'hidden'}>
+          {wrong ? `Scrivi un numero da 1 a ${pages.length}` : ''}
+        </span>
+        <noscript>
+          <button type="submit">Vai</button>
+        </noscript>
       </form>
       {sections.length > 0 && (
         <form method="get" action={edition.path} className={styles.section}>
-          <label htmlFor={`${id}-sezione`} className="hidden">Sezione ({pagesInWords(open)})</label>
-          <select id={`${id}-sezione`} name="pagina" value={String(sections.find((s) => s.section === here)?.number ?? '')} onChange={(event) => event.currentTarget.value !== '' && onGo(Number(event.currentTarget.value))}>
+          <label htmlFor={`${id}-sezione`} className="hidden">
+            Sezione ({pagesInWords(open)})
+          </label>
+          <select
+            id={`${id}-sezione`}
+            name="pagina"
+            value={String(sections.find((s) => s.section === here)?.number ?? '')}
+            onChange={(event) => event.currentTarget.value !== '' && onGo(Number(event.currentTarget.value))}
+          >
             {here === null && <option value="">Sezione</option>}
-            {sections.map((s) => <option key={s.number} value={s.number}>{s.section}</option>)}
+            {sections.map((s) => (
+              <option key={s.number} value={s.number}>
+                {s.section}
+              </option>
+            ))}
           </select>
-          <noscript><button type="submit">Vai</button></noscript>
+          <noscript>
+            <button type="submit">Vai</button>
+          </noscript>
         </form>
       )}
     </div>

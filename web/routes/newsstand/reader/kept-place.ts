@@ -15,7 +15,13 @@ export function parsePlaces(stored: string | null): KeptPlace[] {
     if (!Array.isArray(list)) return []
     return list.flatMap((entry: unknown): KeptPlace[] => {
       const [edition, page] = Array.isArray(entry) ? (entry as unknown[]) : []
-      const sound = typeof edition === 'string' && /^\/sfoglia\/[\w/-]{1,200}$/.test(edition) && typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 999
+      const sound =
+        typeof edition === 'string' &&
+        /^\/sfoglia\/[\w/-]{1,200}$/.test(edition) &&
+        typeof page === 'number' &&
+        Number.isInteger(page) &&
+        page > 1 &&
+        page <= 999
       return sound ? [{ edition, page }] : []
     })
   } catch {
@@ -39,7 +45,10 @@ export function storedPlaces(): string | null {
 
 export function keepPlace(place: KeptPlace): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withPlace(parsePlaces(storedPlaces()), place).map((p) => [p.edition, p.page])))
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(withPlace(parsePlaces(storedPlaces()), place).map((p) => [p.edition, p.page])),
+    )
   } catch {
     // Without storage there is nothing to come back to: the reader works all the same.
   }

@@ -7,19 +7,44 @@ export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) 
   const { place } = useSite()
   return (
     <div className={styles.strip} role="note">
-      <p>{sells ? 'Di questa pagina vedi i titoli. Con un abbonamento la leggi intera.' : 'La prima pagina è per tutti. Con un abbonamento sfogli anche le altre.'}</p>
-      <a className={styles.sell} href={subscribeAddress(place)}>Abbonati</a>
-      <a className={styles.quiet} href={loginAddress(place, path)}>Accedi</a>
+      <p>
+        {sells
+          ? 'Di questa pagina vedi i titoli. Con un abbonamento la leggi intera.'
+          : 'La prima pagina è per tutti. Con un abbonamento sfogli anche le altre.'}
+      </p>
+      <a className={styles.sell} href={subscribeAddress(place)}>
+        Abbonati
+      </a>
+      <a className={styles.quiet} href={loginAddress(place, path)}>
+        Accedi
+      </a>
     </div>
   )
 }
 
 /** Offered on the front page to who had gone further; never a jump. */
-export function ResumeStrip({ edition, page, onGo }: { edition: string; page: number; onGo: (page: number) => void }) {
+export function ResumeStrip({
+  edition,
+  page,
+  onGo,
+}: {
+  edition: string
+  page: number
+  onGo: (page: number) => void
+}) {
   return (
     <div className={styles.strip} role="note">
       <p>Avevi già cominciato a sfogliare questa edizione.</p>
-      <a className={styles.quiet} href={spotPath(edition, { page, article: null, q: null })} onClick={(event) => { event.preventDefault(); onGo(page) }}>Riprendi da pagina {page}</a>
+      <a
+        className={styles.quiet}
+        href={spotPath(edition, { page, article: null, q: null })}
+        onClick={(event) => {
+          event.preventDefault()
+          onGo(page)
+        }}
+      >
+        Riprendi da pagina {page}
+      </a>
     </div>
   )
 }

@@ -22,35 +22,98 @@ const STRIP = 0.026
 /** A page of the newspaper with its articles as links over it: attributes of SVG place them, so they stand right before any script. */
 export function PageSheet({ page, edition, spot, places, sizes, current, alive }: Props) {
   const { width, height, image, articles } = page
-  const at = (b: Place) => ({ x: b.x * width, y: b.y * height, width: b.width * width, height: b.height * height })
+  const at = (b: Place) => ({
+    x: b.x * width,
+    y: b.y * height,
+    width: b.width * width,
+    height: b.height * height,
+  })
   return (
-    <div className={styles.sheet} data-current={current || undefined} style={alive ? ({ '--ratio': width / height } as CSSProperties) : undefined}>
-      <PagePicture image={image} width={width} height={height} sizes={sizes} first={current} alt={`Pagina ${page.number}${page.section === null ? '' : `, ${page.section}`}${image.whole ? '' : ', sfocata'}`} />
-      <svg className={styles.boxes} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="group" aria-label={`Articoli di pagina ${page.number}`}>
-        {places.map((p, i) => <rect key={i} className={styles.hit} {...at(p)} />)}
+    <div
+      className={styles.sheet}
+      data-current={current || undefined}
+      style={alive ? ({ '--ratio': width / height } as CSSProperties) : undefined}
+    >
+      <PagePicture
+        image={image}
+        width={width}
+        height={height}
+        sizes={sizes}
+        first={current}
+        alt={`Pagina ${page.number}${page.section === null ? '' : `, ${page.section}`}${image.whole ? '' : ', sfocata'}`}
+      />
+      <svg
+        className={styles.boxes}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label={`Articoli di pagina ${page.number}`}
+      >
+        {places.map((p, i) => (
+          <rect key={i} className={styles.hit} {...at(p)} />
+        ))}
         {articles.map((a) => (
-          <a key={a.id} id={boxId(a.id, page.number)} href={spotPath(edition, { page: page.number, article: a.id, q: spot.q })} data-article={a.id} data-page={page.number} lang={a.language ?? undefined} aria-label={a.title} aria-current={a.id === spot.article ? 'true' : undefined}>
-            {a.boxes.map((b, i) => <rect key={i} {...at(b)} />)}
+          <a
+            key={a.id}
+            id={boxId(a.id, page.number)}
+            href={spotPath(edition, { page: page.number, article: a.id, q: spot.q })}
+            data-article={a.id}
+            data-page={page.number}
+            lang={a.language ?? undefined}
+            aria-label={a.title}
+            aria-current={a.id === spot.article ? 'true' : undefined}
+          >
+            {a.boxes.map((b, i) => (
+              <rect key={i} {...at(b)} />
+            ))}
           </a>
         ))}
-        {articles.map((a) => a.continues !== null && (
-          <a key={a.id} className={styles.on} href={spotPath(edition, { ...spot, page: a.continues })} data-turn={a.continues} aria-label={`${a.title}: continua a pagina ${a.continues}`}>
-            <title>{`continua a pagina ${a.continues}`}</title>
-            <rect {...at(strip(a.boxes.at(-1)!))} />
-          </a>
-        ))}
+        {articles.map(
+          (a) =>
+            a.continues !== null && (
+              <a
+                key={a.id}
+                className={styles.on}
+                href={spotPath(edition, { ...spot, page: a.continues })}
+                data-turn={a.continues}
+                aria-label={`${a.title}: continua a pagina ${a.continues}`}
+              >
+                <title>{`continua a pagina ${a.continues}`}</title>
+                <rect {...at(strip(a.boxes.at(-1)!))} />
+              </a>
+            ),
+        )}
       </svg>
     </div>
   )
 }
 
 /** How wide a page is on screen when so many lie open. */
-export const sizesOf = (pages: number): string => (pages === 2 ? '(width > 1140px) 480px, (width > 820px) 40vw, 100vw' : '(width > 820px) 620px, 100vw')
+export const sizesOf = (pages: number): string =>
+  pages === 2 ? '(width > 1140px) 480px, (width > 820px) 40vw, 100vw' : '(width > 820px) 620px, 100vw'
 
-const strip = (b: Place): Place => ({ ...b, y: b.y + Math.max(0, b.height - STRIP), height: Math.min(STRIP, b.height) })
+const strip = (b: Place): Place => ({
+  ...b,
+  y: b.y + Math.max(0, b.height - STRIP),
+  height: Math.min(STRIP, b.height),
+})
 
 /** The picture of a page in the sharpness it needs. */
-export function PagePicture({ image, width, height, sizes, first, alt }: { image: PageImage; width: number; height: number; sizes: string; first: boolean; alt: string }) {
+export function PagePicture({
+  image,
+  width,
+  height,
+  sizes,
+  first,
+  alt,
+}: {
+  image: PageImage
+  width: number
+  height: number
+  sizes: string
+  first: boolean
+  alt: string
+}) {
   const webp = image.sources.filter((s) => s.type === 'image/webp')
   const avif = image.sources.filter((s) => s.type === 'image/avif')
   const middle = webp[Math.min(1, webp.length - 1)]!
@@ -58,10 +121,29 @@ export function PagePicture({ image, width, height, sizes, first, alt }: { image
   return (
     <>
       {/* Small and already here with the row of pages: it stands in until the sharp one has come. */}
-      {image.whole && <img className={styles.picture} src={image.thumb} width={width} height={height} alt="" draggable={false} />}
+      {image.whole && (
+        <img
+          className={styles.picture}
+          src={image.thumb}
+          width={width}
+          height={height}
+          alt=""
+          draggable={false}
+        />
+      )}
       <picture key={middle.src}>
         {avif.length > 0 && <source type="image/avif" srcSet={set(avif)} sizes={sizes} />}
-        <img className={styles.picture} src={middle.src} srcSet={set(webp)} sizes={sizes} width={Math.round(width)} height={Math.round(height)} alt={alt} draggable={false} {...(first ? { fetchPriority: 'high' as const } : {})} />
+        <img
+          className={styles.picture}
+          src={middle.src}
+          srcSet={set(webp)}
+          sizes={sizes}
+          width={Math.round(width)}
+          height={Math.round(height)}
+          alt={alt}
+          draggable={false}
+          {...(first ? { fetchPriority: 'high' as const } : {})}
+        />
       </picture>
     </>
   )

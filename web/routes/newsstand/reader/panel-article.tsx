@@ -32,18 +32,43 @@ export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Pro
   return (
     <div className={styles.article}>
       {opened.state === 'ready' && <Byline article={opened.article} page={page} />}
-      {printed.from !== null && <p className={styles.meta}><Turn words={`comincia a pagina ${printed.from}`} to={printed.from} {...turns} /></p>}
-      {opened.state === 'loading' && <p role="status" className={styles.meta}>Carico il testo…</p>}
-      {opened.state === 'failed' && <p role="alert" className={styles.meta}>Il testo non arriva. Riprova tra poco, oppure aprilo nella sua pagina.</p>}
+      {printed.from !== null && (
+        <p className={styles.meta}>
+          <Turn words={`comincia a pagina ${printed.from}`} to={printed.from} {...turns} />
+        </p>
+      )}
+      {opened.state === 'loading' && (
+        <p role="status" className={styles.meta}>
+          Carico il testo…
+        </p>
+      )}
+      {opened.state === 'failed' && (
+        <p role="alert" className={styles.meta}>
+          Il testo non arriva. Riprova tra poco, oppure aprilo nella sua pagina.
+        </p>
+      )}
       {opened.state === 'ready' && (
         <>
-          <Tools key={opened.article.id} title={opened.article.title} url={place.origin + opened.article.path} minutes={opened.article.minutes} body="testo-accanto" print={false} />
+          <Tools
+            key={opened.article.id}
+            title={opened.article.title}
+            url={place.origin + opened.article.path}
+            minutes={opened.article.minutes}
+            body="testo-accanto"
+            print={false}
+          />
           <Text article={opened.article} />
           {!opened.article.whole && <Paywall article={opened.article} />}
         </>
       )}
-      {printed.continues !== null && <p className={styles.meta}><Turn words={`continua a pagina ${printed.continues}`} to={printed.continues} {...turns} /></p>}
-      <p className={styles.own}><a href={printed.path}>Apri l’articolo</a></p>
+      {printed.continues !== null && (
+        <p className={styles.meta}>
+          <Turn words={`continua a pagina ${printed.continues}`} to={printed.continues} {...turns} />
+        </p>
+      )}
+      <p className={styles.own}>
+        <a href={printed.path}>Apri l’articolo</a>
+      </p>
     </div>
   )
 }
@@ -51,11 +76,25 @@ export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Pro
 function Byline({ article, page }: { article: Article; page: number }) {
   return (
     <>
-      {article.standfirst !== null && <p lang={article.language ?? undefined} className={styles.standfirst}>{article.standfirst}</p>}
+      {article.standfirst !== null && (
+        <p lang={article.language ?? undefined} className={styles.standfirst}>
+          {article.standfirst}
+        </p>
+      )}
       <p className={styles.by}>
-        {article.authors.length > 0 && <>di <b>{article.authors.map((a) => a.name).join(' e ')}</b>, </>}pagina {page}
+        {article.authors.length > 0 && (
+          <>
+            di <b>{article.authors.map((a) => a.name).join(' e ')}</b>,{' '}
+          </>
+        )}
+        pagina {page}
       </p>
-      <Favourite key={article.id} id={article.id} title={article.title} login={loginAddress(useSite().place, article.path)} />
+      <Favourite
+        key={article.id}
+        id={article.id}
+        title={article.title}
+        login={loginAddress(useSite().place, article.path)}
+      />
     </>
   )
 }
@@ -66,14 +105,21 @@ const Text = memo(({ article }: { article: Article }) => {
   useEffect(() => {
     if (!text.current) return
     const watch = new MutationObserver((changes) => {
-      const spoken = changes.map((c) => c.target).find((t): t is HTMLElement => t instanceof HTMLElement && t.dataset['spoken'] !== undefined)
+      const spoken = changes
+        .map((c) => c.target)
+        .find((t): t is HTMLElement => t instanceof HTMLElement && t.dataset['spoken'] !== undefined)
       spoken?.scrollIntoView({ block: 'nearest' })
     })
     watch.observe(text.current, { attributes: true, attributeFilter: ['data-spoken'], subtree: true })
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={text} id="testo-accanto" lang={article.language ?? undefined} className={`${articleStyles.body} ${styles.text} ${article.whole ? '' : articleStyles.cut}`}>
+    <div
+      ref={text}
+      id="testo-accanto"
+      lang={article.language ?? undefined}
+      className={`${articleStyles.body} ${styles.text} ${article.whole ? '' : articleStyles.cut}`}
+    >
       <ArticleBody html={article.body} pictures={article.pictures} dropCap={false} />
     </div>
   )

@@ -22,29 +22,58 @@ export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: P
   const found = looked?.state === 'ready' ? looked.found : null
   return (
     <div className={styles.search}>
-      <form role="search" method="get" action={spotPath(edition, { page: spot.page, article: null, q: null })} onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(String(new FormData(event.currentTarget).get('q')).trim())
-      }}>
+      <form
+        role="search"
+        method="get"
+        action={spotPath(edition, { page: spot.page, article: null, q: null })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('q')).trim())
+        }}
+      >
         <label htmlFor="cerca-edizione">Parole da cercare</label>
         <div className={styles.field}>
-          <input id="cerca-edizione" key={spot.q} name="q" type="search" defaultValue={spot.q ?? ''} minLength={2} maxLength={100} required autoComplete="off" />
-          <button type="submit" aria-label="Cerca"><Icon name="search" /></button>
+          <input
+            id="cerca-edizione"
+            key={spot.q}
+            name="q"
+            type="search"
+            defaultValue={spot.q ?? ''}
+            minLength={2}
+            maxLength={100}
+            required
+            autoComplete="off"
+          />
+          <button type="submit" aria-label="Cerca">
+            <Icon name="search" />
+          </button>
         </div>
       </form>
-      <p role="status" className={styles.count}>{looked ? countOf(looked) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}</p>
+      <p role="status" className={styles.count}>
+        {looked ? countOf(looked) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}
+      </p>
       {looked?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
       {found && (
         <ol className={styles.found}>
           {found.pages.map((p) => (
             <li key={p.number}>
-              <p><Turn words={`Pagina ${p.number}`} to={p.number} edition={edition} spot={spot} onGo={onGo} /> <span className={styles.meta}>{times(p.hits)}</span></p>
+              <p>
+                <Turn words={`Pagina ${p.number}`} to={p.number} edition={edition} spot={spot} onGo={onGo} />{' '}
+                <span className={styles.meta}>{times(p.hits)}</span>
+              </p>
               {p.articles.map((a) => (
-                <a key={a.id} lang={a.language ?? undefined} href={spotPath(edition, { ...spot, page: p.number, article: a.id })} onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-                  event.preventDefault()
-                  onOpen(a.id, p.number)
-                }}>{a.title}</a>
+                <a
+                  key={a.id}
+                  lang={a.language ?? undefined}
+                  href={spotPath(edition, { ...spot, page: p.number, article: a.id })}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                    event.preventDefault()
+                    onOpen(a.id, p.number)
+                  }}
+                >
+                  {a.title}
+                </a>
               ))}
             </li>
           ))}
@@ -59,11 +88,24 @@ function countOf(looked: Looked): string {
   if (looked.state === 'loading') return 'Cerco…'
   if (looked.state === 'failed') return ''
   const { hits, pages } = looked.found
-  if (hits === 0) return 'Nessun risultato in questa edizione. Prova con meno parole, o con l’inizio di una parola.'
+  if (hits === 0)
+    return 'Nessun risultato in questa edizione. Prova con meno parole, o con l’inizio di una parola.'
   return `Trovato ${times(hits)} in ${pages.length === 1 ? 'una pagina' : `${pages.length} pagine`}.`
 }
 
 function Limits() {
   const { place } = useSite()
-  return <p className={styles.limits}>Abbiamo cercato nella prima pagina e nei titoli. Per cercare in tutto il testo <a className={styles.turn} href={subscribeAddress(place)}>abbonati</a> o <a className={styles.turn} href={loginAddress(place, place.brand.viewerUrl)}>accedi</a>.</p>
+  return (
+    <p className={styles.limits}>
+      Abbiamo cercato nella prima pagina e nei titoli. Per cercare in tutto il testo{' '}
+      <a className={styles.turn} href={subscribeAddress(place)}>
+        abbonati
+      </a>{' '}
+      o{' '}
+      <a className={styles.turn} href={loginAddress(place, place.brand.viewerUrl)}>
+        accedi
+      </a>
+      .
+    </p>
+  )
 }

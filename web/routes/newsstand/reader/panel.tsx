@@ -32,12 +32,27 @@ export function Panel({ subject, title, language, back, shown, onClose, children
     panel.current?.scrollTo(0, 0)
   }, [subject])
   return (
-    <aside ref={panel} id="accanto" className={styles.panel} aria-labelledby={PANEL} data-shown={shown || undefined}>
+    <aside
+      ref={panel}
+      id="accanto"
+      className={styles.panel}
+      aria-labelledby={PANEL}
+      data-shown={shown || undefined}
+    >
       <div className={styles.top}>
-        {back && <button type="button" className={styles.back} onClick={back.onBack}><Icon name="left" size={16} />{back.words}</button>}
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Chiudi"><Icon name="close" /></button>
+        {back && (
+          <button type="button" className={styles.back} onClick={back.onBack}>
+            <Icon name="left" size={16} />
+            {back.words}
+          </button>
+        )}
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Chiudi">
+          <Icon name="close" />
+        </button>
       </div>
-      <h2 id={PANEL} lang={language} tabIndex={-1} className={styles.title}>{title}</h2>
+      <h2 id={PANEL} lang={language} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
       {children}
     </aside>
   )

@@ -28,7 +28,12 @@ export function Rail({ pages, openings, open, edition, spot, hitsOn, shownOnSmal
     onGo(page)
   }
   return (
-    <nav id="tutte-le-pagine" className={styles.rail} aria-label="Pagine" data-shown={shownOnSmall || undefined}>
+    <nav
+      id="tutte-le-pagine"
+      className={styles.rail}
+      aria-label="Pagine"
+      data-shown={shownOnSmall || undefined}
+    >
       {children}
       <ol>
         {openings.map((numbers) => {
@@ -36,12 +41,27 @@ export function Rail({ pages, openings, open, edition, spot, hitsOn, shownOnSmal
           const hits = numbers.reduce((sum, n) => sum + hitsOn(n), 0)
           return (
             <li key={numbers[0]}>
-              <a ref={here ? current : undefined} href={spotPath(edition, { ...spot, page: numbers[0]! })} aria-current={here ? 'page' : undefined} onClick={(event) => go(event, numbers[0]!)}>
+              <a
+                ref={here ? current : undefined}
+                href={spotPath(edition, { ...spot, page: numbers[0]! })}
+                aria-current={here ? 'page' : undefined}
+                onClick={(event) => go(event, numbers[0]!)}
+              >
                 <span className={styles.leaves}>
-                  {numbers.map((n) => <Leaf key={n} page={pages[n - 1]!} />)}
+                  {numbers.map((n) => (
+                    <Leaf key={n} page={pages[n - 1]!} />
+                  ))}
                 </span>
-                <span className={styles.number}><span className="hidden">{numbers.length === 1 ? 'Pagina ' : 'Pagine '}</span>{numbers.join('–')}</span>
-                {hits > 0 && <span className={styles.hits}>{hits}<span className="hidden"> {hits === 1 ? 'risultato' : 'risultati'}</span></span>}
+                <span className={styles.number}>
+                  <span className="hidden">{numbers.length === 1 ? 'Pagina ' : 'Pagine '}</span>
+                  {numbers.join('–')}
+                </span>
+                {hits > 0 && (
+                  <span className={styles.hits}>
+                    {hits}
+                    <span className="hidden"> {hits === 1 ? 'risultato' : 'risultati'}</span>
+                  </span>
+                )}
               </a>
             </li>
           )
@@ -51,4 +71,13 @@ export function Rail({ pages, openings, open, edition, spot, hitsOn, shownOnSmal
   )
 }
 
-const Leaf = ({ page }: { page: ReaderPage }) => <img src={page.image.thumb} width={Math.round(page.width)} height={Math.round(page.height)} alt="" loading="lazy" decoding="async" />
+const Leaf = ({ page }: { page: ReaderPage }) => (
+  <img
+    src={page.image.thumb}
+    width={Math.round(page.width)}
+    height={Math.round(page.height)}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+)

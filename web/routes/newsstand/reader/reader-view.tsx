@@ -23,7 +23,9 @@ import styles from './reader.module.css'
 
 /** The text comes with its own sheets and tools when it is first opened; on the server it is there at once. */
 const article = () => import('./panel-article.tsx')
-const PanelArticle = import.meta.env.SSR ? (await article()).PanelArticle : lazy(async () => ({ default: (await article()).PanelArticle }))
+const PanelArticle = import.meta.env.SSR
+  ? (await article()).PanelArticle
+  : lazy(async () => ({ default: (await article()).PanelArticle }))
 
 interface Props {
   edition: Edition
@@ -62,7 +64,9 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
   const print = async () => {
     flushSync(() => setPrinting(true))
     eyes.whole()
-    await Promise.all(Array.from(stage.current?.querySelectorAll('img') ?? [], (img) => img.decode().catch(() => {})))
+    await Promise.all(
+      Array.from(stage.current?.querySelectorAll('img') ?? [], (img) => img.decode().catch(() => {})),
+    )
     window.print()
     setPrinting(false)
   }
@@ -82,45 +86,141 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
     if (spot.q === null || small) at.showPanel(false)
   }
   const subject = printed ? `articolo ${printed.article.id}` : spot.q !== null ? 'ricerca' : 'elenco'
-  const title = printed ? printed.article.title : spot.q !== null ? 'Cerca nell’edizione' : `Articoli ${at.open.length === 1 ? 'di' : 'delle'} ${pagesInWords(at.open)}`
+  const title = printed
+    ? printed.article.title
+    : spot.q !== null
+      ? 'Cerca nell’edizione'
+      : `Articoli ${at.open.length === 1 ? 'di' : 'delle'} ${pagesInWords(at.open)}`
   const shared = { edition: at.path, spot, onGo: (page: number) => at.go(page) }
-  const goTo = { edition, page: spot.page, open: at.open, onGo: (page: number) => { setPagesShown(false); at.go(page) } }
+  const goTo = {
+    edition,
+    page: spot.page,
+    open: at.open,
+    onGo: (page: number) => {
+      setPagesShown(false)
+      at.go(page)
+    },
+  }
   return (
     <div className={styles.reader} data-alive={at.alive || undefined} data-panel={at.panel}>
-      <a className={styles.skip} href="#pagine">Vai al giornale</a>
-      <Toolbar {...goTo} archive={`/sfoglia/${edition.edition.brand}/${edition.edition.edition}?mese=${edition.edition.date.slice(0, 7)}`} view={at.view} enlarged={eyes.sight.scale > 1} listShown={panelShown}
-        searchHref={spotPath(at.path, { ...spot, article: null, q: '' })} onView={chooseView} onCloser={eyes.closer} onFarther={eyes.farther}
-        onSearch={() => at.search(spot.q ?? '')} onList={toggleList} onPrint={() => void print()} />
-      <Rail pages={edition.pages} openings={at.openings} open={at.open} edition={at.path} spot={spot} hitsOn={(n) => hits.find((p) => p.number === n)?.hits ?? 0} shownOnSmall={pagesShown} onGo={goTo.onGo}>
-        <div className={styles.smallGoTo}><GoTo id="foglio" {...goTo} /></div>
+      <a className={styles.skip} href="#pagine">
+        Vai al giornale
+      </a>
+      <Toolbar
+        {...goTo}
+        archive={`/sfoglia/${edition.edition.brand}/${edition.edition.edition}?mese=${edition.edition.date.slice(0, 7)}`}
+        view={at.view}
+        enlarged={eyes.sight.scale > 1}
+        listShown={panelShown}
+        searchHref={spotPath(at.path, { ...spot, article: null, q: '' })}
+        onView={chooseView}
+        onCloser={eyes.closer}
+        onFarther={eyes.farther}
+        onSearch={() => at.search(spot.q ?? '')}
+        onList={toggleList}
+        onPrint={() => void print()}
+      />
+      <Rail
+        pages={edition.pages}
+        openings={at.openings}
+        open={at.open}
+        edition={at.path}
+        spot={spot}
+        hitsOn={(n) => hits.find((p) => p.number === n)?.hits ?? 0}
+        shownOnSmall={pagesShown}
+        onGo={goTo.onGo}
+      >
+        <div className={styles.smallGoTo}>
+          <GoTo id="foglio" {...goTo} />
+        </div>
       </Rail>
       <main id="contenuto" tabIndex={-1} className={styles.main}>
-        <h1 className="hidden">{edition.name}, edizione {theDate('del', edition.edition.date)}, {pagesInWords(at.open)}</h1>
-        <p role="status" className="hidden">{at.said}</p>
+        <h1 className="hidden">
+          {edition.name}, edizione {theDate('del', edition.edition.date)}, {pagesInWords(at.open)}
+        </h1>
+        <p role="status" className="hidden">
+          {at.said}
+        </p>
         <div className={styles.ground}>
-          <Stage stage={stage} pages={pages} edition={at.path} spot={spot} placesOn={(n) => hits.find((p) => p.number === n)?.places ?? []} alive={at.alive} sharp={printing} eyes={eyes}
-            onTurn={(turn) => at.go(turn)} onOpen={at.openArticle} />
-          <div hidden>{at.neighbours.map((p) => <PagePicture key={p.number} image={p.image} width={p.width} height={p.height} sizes={sizesOf(at.view === 'two' ? 2 : 1)} first={false} alt="" />)}</div>
+          <Stage
+            stage={stage}
+            pages={pages}
+            edition={at.path}
+            spot={spot}
+            placesOn={(n) => hits.find((p) => p.number === n)?.places ?? []}
+            alive={at.alive}
+            sharp={printing}
+            eyes={eyes}
+            onTurn={(turn) => at.go(turn)}
+            onOpen={at.openArticle}
+          />
+          <div hidden>
+            {at.neighbours.map((p) => (
+              <PagePicture
+                key={p.number}
+                image={p.image}
+                width={p.width}
+                height={p.height}
+                sizes={sizesOf(at.view === 'two' ? 2 : 1)}
+                first={false}
+                alt=""
+              />
+            ))}
+          </div>
           <Turns edition={at.path} spot={spot} previous={at.previous} next={at.next} onGo={shared.onGo} />
         </div>
         {at.resume !== null && <ResumeStrip edition={at.path} page={at.resume} onGo={shared.onGo} />}
-        {!edition.whole && <VisitorStrip path={spotPath(at.path, spot)} sells={pages.some((p) => !p.image.whole)} />}
+        {!edition.whole && (
+          <VisitorStrip path={spotPath(at.path, spot)} sells={pages.some((p) => !p.image.whole)} />
+        )}
       </main>
-      <Panel subject={subject} title={title} language={printed?.article.language ?? undefined} shown={panelShown} onClose={close}
-        back={printed ? { words: `Torna a pagina ${printed.page}`, onBack: backToPage } : undefined}>
-        {printed && opened ? <Suspense><PanelArticle opened={opened} printed={printed.article} page={printed.page} {...shared} /></Suspense>
-          : spot.q !== null ? <PanelSearch looked={looked} {...shared} onSearch={at.search} onOpen={(id, page) => at.openArticle(id, page, 'found')} />
-          : <PanelList pages={pages} {...shared} onOpen={(id, page) => at.openArticle(id, page, 'entry')} />}
+      <Panel
+        subject={subject}
+        title={title}
+        language={printed?.article.language ?? undefined}
+        shown={panelShown}
+        onClose={close}
+        back={printed ? { words: `Torna a pagina ${printed.page}`, onBack: backToPage } : undefined}
+      >
+        {printed && opened ? (
+          <Suspense>
+            <PanelArticle opened={opened} printed={printed.article} page={printed.page} {...shared} />
+          </Suspense>
+        ) : spot.q !== null ? (
+          <PanelSearch
+            looked={looked}
+            {...shared}
+            onSearch={at.search}
+            onOpen={(id, page) => at.openArticle(id, page, 'found')}
+          />
+        ) : (
+          <PanelList pages={pages} {...shared} onOpen={(id, page) => at.openArticle(id, page, 'entry')} />
+        )}
       </Panel>
-      <BottomBar edition={at.path} spot={spot} previous={at.previous} next={at.next} onGo={shared.onGo} pagesShown={pagesShown} panelShown={panelShown} enlarged={eyes.sight.scale > 1}
-        onPages={() => setPagesShown(!pagesShown)} onText={() => at.showPanel(!panelShown)}
-        onEnlarge={() => { const { left, width, top, height } = stage.current!.getBoundingClientRect(); eyes.toggleAt(left + width / 2, top + height / 2) }} />
+      <BottomBar
+        edition={at.path}
+        spot={spot}
+        previous={at.previous}
+        next={at.next}
+        onGo={shared.onGo}
+        pagesShown={pagesShown}
+        panelShown={panelShown}
+        enlarged={eyes.sight.scale > 1}
+        onPages={() => setPagesShown(!pagesShown)}
+        onText={() => at.showPanel(!panelShown)}
+        onEnlarge={() => {
+          const { left, width, top, height } = stage.current!.getBoundingClientRect()
+          eyes.toggleAt(left + width / 2, top + height / 2)
+        }}
+      />
     </div>
   )
 }
 
 /** The part of an article on the page that is open, or where it begins. */
 function printedOn(edition: Edition, id: string, page: number) {
-  const parts = edition.pages.flatMap((p) => p.articles.filter((a) => a.id === id).map((article) => ({ article, page: p.number })))
+  const parts = edition.pages.flatMap((p) =>
+    p.articles.filter((a) => a.id === id).map((article) => ({ article, page: p.number })),
+  )
   return parts.find((p) => p.page === page) ?? parts[0] ?? null
 }

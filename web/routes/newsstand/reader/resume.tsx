@@ -5,5 +5,9 @@ import { usePlaces } from './use-places.ts'
 export function Resume({ under }: { under: string }) {
   const last = usePlaces().findLast((p) => p.edition.startsWith(under))
   if (!last) return null
-  return <a href={`${last.edition}/${last.page}`}>Riprendi da pagina {last.page} dell’edizione {theDate('del', last.edition.slice(under.length))}</a>
+  return (
+    <a href={`${last.edition}/${last.page}`}>
+      Riprendi da pagina {last.page} dell’edizione {theDate('del', last.edition.slice(under.length))}
+    </a>
+  )
 }

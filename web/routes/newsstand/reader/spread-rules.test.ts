@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openings, pageNumber, shown, turned, type View } from './spread-rules.ts'
 
-const edition = fc.integer({ min: 1, max: 200 }).chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }), view: fc.constantFrom<View>('one', 'two') }))
+const edition = fc
+  .integer({ min: 1, max: 200 })
+  .chain((pages) =>
+    fc.record({
+      pages: fc.constant(pages),
+      page: fc.integer({ min: 1, max: pages }),
+      view: fc.constantFrom<View>('one', 'two'),
+    }),
+  )
 
 test('the cover lies alone, then two by two; the last may be alone again', () => {
   expect(openings(8, 'two')).toEqual([[1], [2, 3], [4, 5], [6, 7], [8]])
@@ -11,28 +19,40 @@ test('the cover lies alone, then two by two; the last may be alone again', () =>
 })
 
 test('every page lies in exactly one opening, the one shown for it', () => {
-  fc.assert(fc.property(edition, ({ pages, page, view }) => {
-    const all = openings(pages, view)
-    expect(all.flat()).toEqual(Array.from({ length: pages }, (_, i) => i + 1))
-    expect(all.filter((o) => o.includes(page))).toEqual([shown(page, pages, view)])
-  }))
+  fc.assert(
+    fc.property(edition, ({ pages, page, view }) => {
+      const all = openings(pages, view)
+      expect(all.flat()).toEqual(Array.from({ length: pages }, (_, i) => i + 1))
+      expect(all.filter((o) => o.includes(page))).toEqual([shown(page, pages, view)])
+    }),
+  )
 })
 
 test('turning goes to the next opening and comes back to the same one', () => {
-  fc.assert(fc.property(edition, ({ pages, page, view }) => {
-    const next = turned(page, pages, view, 1)
-    if (next === null) {
-      expect(shown(page, pages, view)).toContain(pages)
-      return
-    }
-    expect(shown(next, pages, view)[0]).toBe(shown(page, pages, view).at(-1)! + 1)
-    expect(shown(turned(next, pages, view, -1)!, pages, view)).toEqual(shown(page, pages, view))
-  }))
+  fc.assert(
+    fc.property(edition, ({ pages, page, view }) => {
+      const next = turned(page, pages, view, 1)
+      if (next === null) {
+        expect(shown(page, pages, view)).toContain(pages)
+        return
+      }
+      expect(shown(next, pages, view)[0]).toBe(shown(page, pages, view).at(-1)! + 1)
+      expect(shown(turned(next, pages, view, -1)!, pages, view)).toEqual(shown(page, pages, view))
+    }),
+  )
   expect(turned(1, 8, 'two', -1)).toBe(null)
 })
 
 test('only a number of this edition is a page', () => {
   expect(['4–5', '4-5', '2 – 3', '8–9'].map((typed) => pageNumber(typed, 8))).toEqual([4, 4, 2, 8])
-  expect(['–5', '4–', '4–5–6', '4–x', '9–10'].map((typed) => pageNumber(typed, 8))).toEqual([null, null, null, null, null])
-  expect(['1', ' 8 ', '9', '0', '-1', '1.5', '1e1', 'due', '', null].map((typed) => pageNumber(typed, 8))).toEqual([1, 8, null, null, null, null, null, null, null, null])
+  expect(['–5', '4–', '4–5–6', '4–x', '9–10'].map((typed) => pageNumber(typed, 8))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(
+    ['1', ' 8 ', '9', '0', '-1', '1.5', '1e1', 'due', '', null].map((typed) => pageNumber(typed, 8)),
+  ).toEqual([1, 8, null, null, null, null, null, null, null, null])
 })

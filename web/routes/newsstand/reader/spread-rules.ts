@@ -29,4 +29,5 @@ export function pageNumber(typed: string | null | undefined, pages: number): num
 }
 
 /** `pagina 5`, `pagine 2 e 3`. */
-export const pagesInWords = (open: readonly number[]): string => (open.length === 1 ? `pagina ${open[0]}` : `pagine ${open[0]} e ${open[1]}`)
+export const pagesInWords = (open: readonly number[]): string =>
+  open.length === 1 ? `pagina ${open[0]}` : `pagine ${open[0]} e ${open[1]}`

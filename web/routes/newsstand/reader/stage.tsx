@@ -57,28 +57,75 @@ export function Stage({ stage, pages, edition, spot, placesOn, alive, sharp, eye
       tap.current = null
       return eyes.toggleAt(event.clientX, event.clientY)
     }
-    tap.current = { touch: true, timer: setTimeout(() => { tap.current = null; follow(link) }, DOUBLE_MS) }
+    tap.current = {
+      touch: true,
+      timer: setTimeout(() => {
+        tap.current = null
+        follow(link)
+      }, DOUBLE_MS),
+    }
   }
   const double = (event: MouseEvent) => {
-    if (!touched.current && !(event.target instanceof Element && event.target.closest('a'))) eyes.toggleAt(event.clientX, event.clientY)
+    if (!touched.current && !(event.target instanceof Element && event.target.closest('a')))
+      eyes.toggleAt(event.clientX, event.clientY)
   }
   const zoomed = sight.scale !== 1 || sight.x !== 0 || sight.y !== 0
   const width = pages.length === 2 ? 480 : 620
   return (
     // The region takes the focus because its keys turn and enlarge the pages.
     <section
-      ref={stage} className={styles.stage} id="pagine" tabIndex={0} data-alive={alive || undefined} data-enlarged={sight.scale > 1 || undefined} data-pages={pages.length}
-      aria-label={`Il giornale: ${pagesInWords(open)}`} aria-describedby="tasti"
-      onKeyDown={keys} onFocus={(event) => { if (sight.scale > 1 && event.target.matches('a:focus-visible')) eyes.reveal(event.target) }} onClick={click} onDoubleClick={double} onDragStart={(event) => event.preventDefault()}
-      {...eyes.hand} onPointerDownCapture={(event) => { touched.current = event.pointerType === 'touch' }}
+      ref={stage}
+      className={styles.stage}
+      id="pagine"
+      tabIndex={0}
+      data-alive={alive || undefined}
+      data-enlarged={sight.scale > 1 || undefined}
+      data-pages={pages.length}
+      aria-label={`Il giornale: ${pagesInWords(open)}`}
+      aria-describedby="tasti"
+      onKeyDown={keys}
+      onFocus={(event) => {
+        if (sight.scale > 1 && event.target.matches('a:focus-visible')) eyes.reveal(event.target)
+      }}
+      onClick={click}
+      onDoubleClick={double}
+      onDragStart={(event) => event.preventDefault()}
+      {...eyes.hand}
+      onPointerDownCapture={(event) => {
+        touched.current = event.pointerType === 'touch'
+      }}
     >
-      <div className={styles.book} style={alive && zoomed ? ({ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` } as CSSProperties) : undefined}>
+      <div
+        className={styles.book}
+        style={
+          alive && zoomed
+            ? ({ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` } as CSSProperties)
+            : undefined
+        }
+      >
         {pages.map((page) => (
-          <PageSheet key={page.number} page={page} edition={edition} spot={spot} places={placesOn(page.number)} alive={alive} current={page.number === spot.page}
-            sizes={sharp ? '1860px' : sight.scale > 1 ? `${Math.min(1860, Math.ceil(width * Math.ceil(sight.scale)))}px` : sizesOf(pages.length)} />
+          <PageSheet
+            key={page.number}
+            page={page}
+            edition={edition}
+            spot={spot}
+            places={placesOn(page.number)}
+            alive={alive}
+            current={page.number === spot.page}
+            sizes={
+              sharp
+                ? '1860px'
+                : sight.scale > 1
+                  ? `${Math.min(1860, Math.ceil(width * Math.ceil(sight.scale)))}px`
+                  : sizesOf(pages.length)
+            }
+          />
         ))}
       </div>
-      <p id="tasti" className="hidden">Con le frecce volti pagina, con più e meno ingrandisci, con zero torni alla pagina intera, con Inizio e Fine vai alla prima e all’ultima.</p>
+      <p id="tasti" className="hidden">
+        Con le frecce volti pagina, con più e meno ingrandisci, con zero torni alla pagina intera, con Inizio
+        e Fine vai alla prima e all’ultima.
+      </p>
     </section>
   )
 }

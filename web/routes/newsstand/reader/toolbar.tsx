@@ -27,23 +27,99 @@ interface Props {
 }
 
 /** ART §7 «Reader»: back, masthead, date and pages, section, view, zoom, print, search, full screen. */
-export function Toolbar({ edition, archive, page, open, view, enlarged, listShown, searchHref, onGo, onView, onCloser, onFarther, onSearch, onList, onPrint }: Props) {
+export function Toolbar({
+  edition,
+  archive,
+  page,
+  open,
+  view,
+  enlarged,
+  listShown,
+  searchHref,
+  onGo,
+  onView,
+  onCloser,
+  onFarther,
+  onSearch,
+  onList,
+  onPrint,
+}: Props) {
   const { place } = useSite()
   return (
     <header className={styles.bar}>
-      <a className={styles.tool} href={archive} aria-label="Tutte le edizioni"><Icon name="left" size={22} /></a>
-      <a className={styles.brand} href="/" aria-label={`${place.brand.name}, prima pagina`}><Wordmark className={styles.wordmark} /></a>
-      <p className={styles.date}><time dateTime={edition.edition.date}>{longDate(edition.edition.date)}</time></p>
-      <div className={styles.wide}><GoTo id="barra" edition={edition} page={page} open={open} onGo={onGo} /></div>
+      <a className={styles.tool} href={archive} aria-label="Tutte le edizioni">
+        <Icon name="left" size={22} />
+      </a>
+      <a className={styles.brand} href="/" aria-label={`${place.brand.name}, prima pagina`}>
+        <Wordmark className={styles.wordmark} />
+      </a>
+      <p className={styles.date}>
+        <time dateTime={edition.edition.date}>{longDate(edition.edition.date)}</time>
+      </p>
+      <div className={styles.wide}>
+        <GoTo id="barra" edition={edition} page={page} open={open} onGo={onGo} />
+      </div>
       <span className={styles.space} />
       <div className={styles.tools} role="group" aria-label="Strumenti">
-        <button type="button" className={`${styles.tool} ${styles.desk}`} aria-label="Due pagine" aria-pressed={view === 'two'} onClick={() => onView(view === 'two' ? 'one' : 'two')}><Icon name="spread" /><span>Due pagine</span></button>
-        <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={onFarther} disabled={!enlarged} aria-label="Riduci"><Icon name="smaller" /></button>
-        <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={onCloser} aria-label="Ingrandisci"><Icon name="larger" /><span>Ingrandisci</span></button>
-        <button type="button" className={`${styles.tool} ${styles.wide}`} onClick={onPrint} aria-label="Stampa"><Icon name="print" /><span>Stampa</span></button>
-        <a className={styles.tool} href={searchHref} onClick={(event) => { event.preventDefault(); onSearch() }} aria-label="Cerca nell’edizione"><Icon name="search" size={22} /></a>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.desk}`}
+          aria-label="Due pagine"
+          aria-pressed={view === 'two'}
+          onClick={() => onView(view === 'two' ? 'one' : 'two')}
+        >
+          <Icon name="spread" />
+          <span>Due pagine</span>
+        </button>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.wide}`}
+          onClick={onFarther}
+          disabled={!enlarged}
+          aria-label="Riduci"
+        >
+          <Icon name="smaller" />
+        </button>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.wide}`}
+          onClick={onCloser}
+          aria-label="Ingrandisci"
+        >
+          <Icon name="larger" />
+          <span>Ingrandisci</span>
+        </button>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.wide}`}
+          onClick={onPrint}
+          aria-label="Stampa"
+        >
+          <Icon name="print" />
+          <span>Stampa</span>
+        </button>
+        <a
+          className={styles.tool}
+          href={searchHref}
+          onClick={(event) => {
+            event.preventDefault()
+            onSearch()
+          }}
+          aria-label="Cerca nell’edizione"
+        >
+          <Icon name="search" size={22} />
+        </a>
         <FullScreen />
-        <button type="button" className={`${styles.tool} ${styles.wide}`} aria-expanded={listShown} aria-controls="accanto" onClick={onList} aria-label="Articoli della pagina"><Icon name="text" size={22} /></button>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.wide}`}
+          aria-expanded={listShown}
+          aria-controls="accanto"
+          onClick={onList}
+          aria-label="Articoli della pagina"
+        >
+          <Icon name="text" size={22} />
+        </button>
       </div>
     </header>
   )
@@ -58,6 +134,18 @@ function FullScreen() {
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
   // A browser that refuses leaves the page as it is: there is nothing to say.
-  const turn = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
-  return <button type="button" className={`${styles.tool} ${styles.wide}`} hidden={full === null} aria-pressed={full ?? false} aria-label="Schermo intero" onClick={turn}><Icon name="expand" size={22} /></button>
+  const turn = () =>
+    void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${styles.wide}`}
+      hidden={full === null}
+      aria-pressed={full ?? false}
+      aria-label="Schermo intero"
+      onClick={turn}
+    >
+      <Icon name="expand" size={22} />
+    </button>
+  )
 }

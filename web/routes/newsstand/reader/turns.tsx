@@ -21,8 +21,26 @@ const follow = (onGo: (page: number) => void, page: number) => (event: MouseEven
 export function Turns({ edition, spot, previous, next, onGo }: Props) {
   return (
     <nav aria-label="Volta pagina" className={styles.turns}>
-      {previous !== null && <a rel="prev" href={spotPath(edition, { ...spot, page: previous })} onClick={follow(onGo, previous)} aria-label={`Indietro, pagina ${previous}`}><Icon name="left" size={22} /></a>}
-      {next !== null && <a rel="next" href={spotPath(edition, { ...spot, page: next })} onClick={follow(onGo, next)} aria-label={`Avanti, pagina ${next}`}><Icon name="right" size={22} /></a>}
+      {previous !== null && (
+        <a
+          rel="prev"
+          href={spotPath(edition, { ...spot, page: previous })}
+          onClick={follow(onGo, previous)}
+          aria-label={`Indietro, pagina ${previous}`}
+        >
+          <Icon name="left" size={22} />
+        </a>
+      )}
+      {next !== null && (
+        <a
+          rel="next"
+          href={spotPath(edition, { ...spot, page: next })}
+          onClick={follow(onGo, next)}
+          aria-label={`Avanti, pagina ${next}`}
+        >
+          <Icon name="right" size={22} />
+        </a>
+      )}
     </nav>
   )
 }
@@ -37,18 +55,47 @@ interface BarProps extends Props {
 }
 
 /** Small screens: five labelled icons under the thumb (ART §7). */
-export function BottomBar({ edition, spot, previous, next, onGo, pagesShown, panelShown, enlarged, onPages, onText, onEnlarge }: BarProps) {
+export function BottomBar({
+  edition,
+  spot,
+  previous,
+  next,
+  onGo,
+  pagesShown,
+  panelShown,
+  enlarged,
+  onPages,
+  onText,
+  onEnlarge,
+}: BarProps) {
   const turn = (page: number | null, words: string, icon: 'left' | 'right') =>
-    page === null
-      ? <span className={styles.end} aria-hidden="true"><Icon name={icon} />{words}</span>
-      : <a href={spotPath(edition, { ...spot, page })} onClick={follow(onGo, page)}><Icon name={icon} />{words}</a>
+    page === null ? (
+      <span className={styles.end} aria-hidden="true">
+        <Icon name={icon} />
+        {words}
+      </span>
+    ) : (
+      <a href={spotPath(edition, { ...spot, page })} onClick={follow(onGo, page)}>
+        <Icon name={icon} />
+        {words}
+      </a>
+    )
   return (
     <section className={styles.bar} aria-label="Comandi">
-      <button type="button" aria-expanded={pagesShown} aria-controls="tutte-le-pagine" onClick={onPages}><Icon name="pages" />Pagine</button>
+      <button type="button" aria-expanded={pagesShown} aria-controls="tutte-le-pagine" onClick={onPages}>
+        <Icon name="pages" />
+        Pagine
+      </button>
       {turn(previous, 'Indietro', 'left')}
-      <button type="button" aria-expanded={panelShown} aria-controls="accanto" onClick={onText}><Icon name="text" />Testo</button>
+      <button type="button" aria-expanded={panelShown} aria-controls="accanto" onClick={onText}>
+        <Icon name="text" />
+        Testo
+      </button>
       {turn(next, 'Avanti', 'right')}
-      <button type="button" aria-pressed={enlarged} onClick={onEnlarge}><Icon name={enlarged ? 'smaller' : 'larger'} />{enlarged ? 'Riduci' : 'Ingrandisci'}</button>
+      <button type="button" aria-pressed={enlarged} onClick={onEnlarge}>
+        <Icon name={enlarged ? 'smaller' : 'larger'} />
+        {enlarged ? 'Riduci' : 'Ingrandisci'}
+      </button>
     </section>
   )
 }

@@ -31,7 +31,10 @@ export function useEdition(initial: Edition): Edition {
       else if (signedIn()) timer = setTimeout(() => void renew(), AGAIN_MS)
     }
     const late = () => until === null || Date.parse(until) - EARLY_MS < Date.now()
-    let timer = until === null ? undefined : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
+    let timer =
+      until === null
+        ? undefined
+        : setTimeout(() => void renew(), Math.max(0, Date.parse(until) - EARLY_MS - Date.now()))
     if (until === null) void renew()
     // A computer that slept wakes with addresses that no longer work.
     const woken = () => document.visibilityState === 'visible' && until !== null && late() && void renew()
@@ -49,13 +52,21 @@ export type Opened = { state: 'ready'; article: Article } | { state: 'loading' }
 
 /** The article beside the page: what the server sent, else asked for as this person. */
 export function useArticle(id: string | null, initial: Article | null): Opened | null {
-  const [known, setKnown] = useState<Record<string, Opened>>(() => (initial ? { [initial.id]: { state: 'ready', article: initial } } : {}))
+  const [known, setKnown] = useState<Record<string, Opened>>(() =>
+    initial ? { [initial.id]: { state: 'ready', article: initial } } : {},
+  )
   useEffect(() => {
     if (id === null) return
     if (known[id]?.state === 'ready' && (known[id].article.whole || !signedIn())) return
     let left = false
     void ask(readArticle, { id }).then((answer) => {
-      if (!left) setKnown((before) => ({ ...before, [id]: answer.ok ? { state: 'ready', article: answer.data.article } : (before[id] ?? { state: 'failed' }) }))
+      if (!left)
+        setKnown((before) => ({
+          ...before,
+          [id]: answer.ok
+            ? { state: 'ready', article: answer.data.article }
+            : (before[id] ?? { state: 'failed' }),
+        }))
     })
     return () => {
       left = true
@@ -70,12 +81,19 @@ export type Looked = { state: 'ready'; found: Found } | { state: 'loading' } | {
 
 /** What the words of the address find in this edition. */
 export function useSearch(edition: Edition, q: string | null, initial: Found | null): Looked | null {
-  const [last, setLast] = useState<{ q: string; looked: Looked } | null>(initial && { q: initial.q, looked: { state: 'ready', found: initial } })
+  const [last, setLast] = useState<{ q: string; looked: Looked } | null>(
+    initial && { q: initial.q, looked: { state: 'ready', found: initial } },
+  )
   useEffect(() => {
-    if (q === null || (last?.q === q && last.looked.state === 'ready' && (last.looked.found.whole || !signedIn()))) return
+    if (
+      q === null ||
+      (last?.q === q && last.looked.state === 'ready' && (last.looked.found.whole || !signedIn()))
+    )
+      return
     let left = false
     void ask(searchEdition, { ...addressOf(edition), q }).then((answer) => {
-      if (!left) setLast({ q, looked: answer.ok ? { state: 'ready', found: answer.data } : { state: 'failed' } })
+      if (!left)
+        setLast({ q, looked: answer.ok ? { state: 'ready', found: answer.data } : { state: 'failed' } })
     })
     return () => {
       left = true

@@ -21,26 +21,44 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   const count = edition.pages.length
   const path = edition.edition.path
   const open = useMemo(() => shown(spot.page, count, view), [spot.page, count, view])
-  const [panel, setPanel] = useState<'auto' | 'open' | 'shut'>(spot.article !== null || spot.q !== null ? 'open' : 'auto')
+  const [panel, setPanel] = useState<'auto' | 'open' | 'shut'>(
+    spot.article !== null || spot.q !== null ? 'open' : 'auto',
+  )
   // The browser's back button too leads to a text, or to what was looked for.
   const [was, setWas] = useState(spot)
   if (was !== spot) {
     setWas(spot)
-    if ((spot.article !== null && spot.article !== was.article) || (spot.q !== null && spot.q !== was.q)) setPanel('open')
+    if ((spot.article !== null && spot.article !== was.article) || (spot.q !== null && spot.q !== was.q))
+      setPanel('open')
   }
   const opener = useRef<string | null>(null)
   /** Ids of what takes the focus once the place asked for is drawn, and once the panel is: the first that is there. */
   const wish = useRef<readonly string[]>([])
   const panelWish = useRef<readonly string[]>([])
 
-  const to = useCallback((next: Partial<Spot>) => navigate(spotPath(path, { ...spot, ...next }), { preventScrollReset: true, flushSync: true }), [navigate, path, spot])
-  const go = useCallback((turn: Turn, focus: readonly string[] = []) => {
-    const page = turn === 'next' || turn === 'previous' ? turned(spot.page, count, view, turn === 'next' ? 1 : -1) : turn === 'first' ? 1 : turn === 'last' ? count : turn
-    if (page === null || page === spot.page) return
-    // The box that had the focus goes with its page.
-    wish.current = focus.length > 0 ? focus : stage.current?.contains(document.activeElement) ? ['pagine'] : []
-    void to({ page })
-  }, [spot.page, count, view, stage, to])
+  const to = useCallback(
+    (next: Partial<Spot>) =>
+      navigate(spotPath(path, { ...spot, ...next }), { preventScrollReset: true, flushSync: true }),
+    [navigate, path, spot],
+  )
+  const go = useCallback(
+    (turn: Turn, focus: readonly string[] = []) => {
+      const page =
+        turn === 'next' || turn === 'previous'
+          ? turned(spot.page, count, view, turn === 'next' ? 1 : -1)
+          : turn === 'first'
+            ? 1
+            : turn === 'last'
+              ? count
+              : turn
+      if (page === null || page === spot.page) return
+      // The box that had the focus goes with its page.
+      wish.current =
+        focus.length > 0 ? focus : stage.current?.contains(document.activeElement) ? ['pagine'] : []
+      void to({ page })
+    },
+    [spot.page, count, view, stage, to],
+  )
 
   const openArticle = (article: string, page: number, from: 'box' | 'entry' | 'found' = 'box') => {
     opener.current = from === 'box' ? boxId(article, page) : from === 'entry' ? entryId(article, page) : null
@@ -72,7 +90,17 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   }, [path, spot.page])
 
   return {
-    view, alive, open, path, panel, setPanel, showPanel, go, openArticle, closeArticle, search,
+    view,
+    alive,
+    open,
+    path,
+    panel,
+    setPanel,
+    showPanel,
+    go,
+    openArticle,
+    closeArticle,
+    search,
     openings: useMemo(() => openings(count, view), [count, view]),
     previous: turned(spot.page, count, view, -1),
     next: turned(spot.page, count, view, 1),
@@ -83,7 +111,9 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
 }
 
 function focusFirst(wish: React.RefObject<readonly string[]>): void {
-  const there = wish.current.map((id) => document.getElementById(id)).find((element) => element !== null && element.getClientRects().length > 0)
+  const there = wish.current
+    .map((id) => document.getElementById(id))
+    .find((element) => element !== null && element.getClientRects().length > 0)
   wish.current = []
   there?.focus({ preventScroll: true })
 }
@@ -97,7 +127,9 @@ function useSaid(edition: Edition, open: readonly number[]): string {
     first.current = undefined
     const pages = open.map((n) => edition.pages[n - 1]!)
     const articles = pages.reduce((sum, p) => sum + p.articles.length, 0)
-    setSaid(`${open.length === 1 ? `Pagina ${open[0]}` : `Pagine ${open[0]} e ${open[1]}`} di ${edition.pages.length}${pages[0]!.section === null ? '' : `, ${pages[0]!.section}`}. ${articles === 1 ? 'Un articolo' : `${articles} articoli`}.`)
+    setSaid(
+      `${open.length === 1 ? `Pagina ${open[0]}` : `Pagine ${open[0]} e ${open[1]}`} di ${edition.pages.length}${pages[0]!.section === null ? '' : `, ${pages[0]!.section}`}. ${articles === 1 ? 'Un articolo' : `${articles} articoli`}.`,
+    )
   }, [open, edition.pages])
   return said
 }

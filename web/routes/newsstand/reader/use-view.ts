@@ -18,7 +18,10 @@ function hear(tell: () => void): () => void {
 const screen = { small: false, wide: true }
 function room(): typeof screen {
   if (matchMedia('print').matches) return screen
-  return Object.assign(screen, { small: !matchMedia('(width > 820px)').matches, wide: matchMedia('(width > 1140px)').matches })
+  return Object.assign(screen, {
+    small: !matchMedia('(width > 820px)').matches,
+    wide: matchMedia('(width > 1140px)').matches,
+  })
 }
 
 /** Small screens show one page; on others the choice counts, else the room. */
@@ -47,7 +50,12 @@ export function chooseView(view: View): void {
 
 const never = () => () => {}
 /** False on the server and while the page comes alive. */
-export const useAlive = (): boolean => useSyncExternalStore(never, () => true, () => false)
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** Whether one page and a sheet at the foot is all there is room for. */
 export const useSmall = (): boolean => useSyncExternalStore(hear, isSmall, () => false)

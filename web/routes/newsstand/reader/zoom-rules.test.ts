@@ -1,28 +1,51 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clamped, moved, revealed, wholeSight, withTop, zoomedAt, type Room, type Sight } from './zoom-rules.ts'
+import {
+  clamped,
+  moved,
+  revealed,
+  wholeSight,
+  withTop,
+  zoomedAt,
+  type Room,
+  type Sight,
+} from './zoom-rules.ts'
 
 const size = fc.integer({ min: 50, max: 3000 })
-const room: fc.Arbitrary<Room> = fc.record({ width: size, height: size, stageWidth: size, stageHeight: size, covered: fc.integer({ min: 0, max: 40 }) })
-const sight: fc.Arbitrary<Sight> = fc.record({ scale: fc.double({ min: 0.01, max: 50, noNaN: true }), x: fc.integer({ min: -1e6, max: 1e6 }), y: fc.integer({ min: -1e6, max: 1e6 }) })
+const room: fc.Arbitrary<Room> = fc.record({
+  width: size,
+  height: size,
+  stageWidth: size,
+  stageHeight: size,
+  covered: fc.integer({ min: 0, max: 40 }),
+})
+const sight: fc.Arbitrary<Sight> = fc.record({
+  scale: fc.double({ min: 0.01, max: 50, noNaN: true }),
+  x: fc.integer({ min: -1e6, max: 1e6 }),
+  y: fc.integer({ min: -1e6, max: 1e6 }),
+})
 const desk: Room = { width: 800, height: 600, stageWidth: 1000, stageHeight: 700, covered: 0 }
 
 test('never farther than whole nor closer than five times, and clamping twice changes nothing', () => {
-  fc.assert(fc.property(sight, room, (s, r) => {
-    const once = clamped(s, r)
-    expect(once.scale).toBeGreaterThanOrEqual(1)
-    expect(once.scale).toBeLessThanOrEqual(5)
-    expect(clamped(once, r)).toEqual(once)
-  }))
+  fc.assert(
+    fc.property(sight, room, (s, r) => {
+      const once = clamped(s, r)
+      expect(once.scale).toBeGreaterThanOrEqual(1)
+      expect(once.scale).toBeLessThanOrEqual(5)
+      expect(clamped(once, r)).toEqual(once)
+    }),
+  )
 })
 
 test('paper wider than the stage covers it; paper that fits stays in the middle', () => {
-  fc.assert(fc.property(sight, room, (s, r) => {
-    const { scale, x } = clamped(s, r)
-    const [left, right] = [x - (r.width * scale) / 2, x + (r.width * scale) / 2]
-    if (r.width * scale <= r.stageWidth) expect(x).toBeCloseTo(0)
-    else expect([left <= -r.stageWidth / 2 + 1e-6, right >= r.stageWidth / 2 - 1e-6]).toEqual([true, true])
-  }))
+  fc.assert(
+    fc.property(sight, room, (s, r) => {
+      const { scale, x } = clamped(s, r)
+      const [left, right] = [x - (r.width * scale) / 2, x + (r.width * scale) / 2]
+      if (r.width * scale <= r.stageWidth) expect(x).toBeCloseTo(0)
+      else expect([left <= -r.stageWidth / 2 + 1e-6, right >= r.stageWidth / 2 - 1e-6]).toEqual([true, true])
+    }),
+  )
 })
 
 test('zooming keeps the point under the hand, unless an edge stops it', () => {
@@ -45,6 +68,14 @@ test('a place can be brought under the top edge, above what covers the foot', ()
 test('a box is brought into sight by the least movement, the beginning of one too large', () => {
   const near: Sight = { scale: 3, x: 0, y: 0 }
   expect(revealed(near, { left: -100, top: -100, right: 100, bottom: 100 }, desk)).toEqual(near)
-  expect(revealed(near, { left: 400, top: 300, right: 600, bottom: 500 }, desk)).toEqual({ scale: 3, x: -100, y: -150 })
-  expect(revealed(near, { left: -700, top: -400, right: 500, bottom: 500 }, desk)).toEqual({ scale: 3, x: 200, y: 50 })
+  expect(revealed(near, { left: 400, top: 300, right: 600, bottom: 500 }, desk)).toEqual({
+    scale: 3,
+    x: -100,
+    y: -150,
+  })
+  expect(revealed(near, { left: -700, top: -400, right: 500, bottom: 500 }, desk)).toEqual({
+    scale: 3,
+    x: 200,
+    y: 50,
+  })
 })

@@ -27,25 +27,48 @@ export function clamped(sight: Sight, room: Room): Sight {
   return { scale, x, y }
 }
 
-const within = (value: number, middle: number, slack: number): number => Math.min(middle + slack, Math.max(middle - slack, value)) + 0
+const within = (value: number, middle: number, slack: number): number =>
+  Math.min(middle + slack, Math.max(middle - slack, value)) + 0
 
 /** Closer or farther by `factor`, keeping under `point` (px from the middle of the stage) the paper that is there. */
 export function zoomedAt(sight: Sight, factor: number, point: { x: number; y: number }, room: Room): Sight {
   const scale = Math.min(MOST, Math.max(1, sight.scale * factor))
   const by = scale / sight.scale
-  return clamped({ scale, x: point.x - (point.x - sight.x) * by, y: point.y - (point.y - sight.y) * by }, room)
+  return clamped(
+    { scale, x: point.x - (point.x - sight.x) * by, y: point.y - (point.y - sight.y) * by },
+    room,
+  )
 }
 
-export const moved = (sight: Sight, by: { x: number; y: number }, room: Room): Sight => clamped({ ...sight, x: sight.x + by.x, y: sight.y + by.y }, room)
+export const moved = (sight: Sight, by: { x: number; y: number }, room: Room): Sight =>
+  clamped({ ...sight, x: sight.x + by.x, y: sight.y + by.y }, room)
 
 /** The same closeness, moved as little as brings a box into sight; of a larger one the beginning. px from the middle of the stage. */
-export function revealed(sight: Sight, box: { left: number; top: number; right: number; bottom: number }, room: Room): Sight {
+export function revealed(
+  sight: Sight,
+  box: { left: number; top: number; right: number; bottom: number },
+  room: Room,
+): Sight {
   const y = room.stageHeight / 2
-  return clamped({ ...sight, x: sight.x + into(box.left, box.right, -room.stageWidth / 2, room.stageWidth / 2), y: sight.y + into(box.top, box.bottom, -y, y - room.covered) }, room)
+  return clamped(
+    {
+      ...sight,
+      x: sight.x + into(box.left, box.right, -room.stageWidth / 2, room.stageWidth / 2),
+      y: sight.y + into(box.top, box.bottom, -y, y - room.covered),
+    },
+    room,
+  )
 }
 
-const into = (start: number, end: number, from: number, to: number): number => (start < from || end - start > to - from ? from - start : Math.min(0, to - end))
+const into = (start: number, end: number, from: number, to: number): number =>
+  start < from || end - start > to - from ? from - start : Math.min(0, to - end)
 
 /** The same closeness with `top` (fraction of the pages' height) at the top of the stage. */
 export const withTop = (sight: Sight, top: number, room: Room): Sight =>
-  clamped({ ...sight, y: 8 - room.stageHeight / 2 + (room.height * sight.scale) / 2 - top * room.height * sight.scale }, room)
+  clamped(
+    {
+      ...sight,
+      y: 8 - room.stageHeight / 2 + (room.height * sight.scale) / 2 - top * room.height * sight.scale,
+    },
+    room,
+  )
