@@ -77,7 +77,7 @@ test('the demo takes a port of services but neither the database nor a store', (
   expect(
     what({
       'demo/a.ts':
-        "import '../services/newsstand/import/read-ninjs.ts'\nimport '../services/database/connect.ts'\nimport '../services/newsstand/store/articles.ts'",
+        "import '../services/newsstand/import/formats/ninjs/read-ninjs.ts'\nimport '../services/database/connect.ts'\nimport '../services/newsstand/store/articles.ts'",
     }),
   ).toEqual([
     'demo/a.ts → services/database/connect.ts: demo/ may not import the database or a store',

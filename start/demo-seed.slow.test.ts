@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBrands } from './brands.ts'
 import { type Scratch, scratchDatabase } from '../services/database/scratch.ts'
-import { findEdition } from '../services/newsstand/import/store/editions.ts'
+import { findEdition } from '../services/newsstand/import/write/store/editions.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { seedDemo } from '../demo/seed.ts'
 

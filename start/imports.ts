@@ -88,7 +88,7 @@ export async function watchImports(
   ports: ImportPorts,
 ): Promise<{ close(): Promise<void> }> {
   if (!settings.importDir) return { close: async () => {} }
-  const { watchFolder } = await import('../services/newsstand/import/watch.ts')
+  const { watchFolder } = await import('../services/newsstand/import/drop-folder/watch.ts')
   return watchFolder(ports, settings.importDir, (line) => say(formatLine(line)), {
     log: onceInAWhile(settings.importDir),
   })

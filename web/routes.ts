@@ -5,21 +5,21 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
  * optional segments would make the router try every combination for every page.
  */
 export default [
-  index('routes/newsstand/home.tsx'),
-  route('ho-10-minuti', 'routes/newsstand/reading-plan.tsx'),
-  route('sezioni', 'routes/newsstand/sections.tsx'),
-  route('sezione/*', 'routes/newsstand/section.tsx'),
-  route('speciali', 'routes/newsstand/specials.tsx'),
-  route('speciale/*', 'routes/newsstand/special.tsx'),
-  route('firme', 'routes/newsstand/authors.tsx'),
-  route('firma/:slug', 'routes/newsstand/author.tsx'),
-  route('articolo/ds/:id', 'routes/newsstand/online-article.tsx'),
-  route('articolo/*', 'routes/newsstand/article.tsx'),
-  route('sfoglia/:code/:edizione', 'routes/newsstand/archive.tsx'),
-  route('sfoglia/:code/:edizione/:date/:page?', 'routes/newsstand/reader.tsx'),
+  index('routes/newsstand/home/home.tsx'),
+  route('ho-10-minuti', 'routes/newsstand/reading-plan/reading-plan.tsx'),
+  route('sezioni', 'routes/newsstand/sections/sections.tsx'),
+  route('sezione/*', 'routes/newsstand/sections/section.tsx'),
+  route('speciali', 'routes/newsstand/specials/specials.tsx'),
+  route('speciale/*', 'routes/newsstand/specials/special.tsx'),
+  route('firme', 'routes/newsstand/authors/authors.tsx'),
+  route('firma/:slug', 'routes/newsstand/authors/author.tsx'),
+  route('articolo/ds/:id', 'routes/newsstand/article/online-article.tsx'),
+  route('articolo/*', 'routes/newsstand/article/article.tsx'),
+  route('sfoglia/:code/:edizione', 'routes/newsstand/archive/archive.tsx'),
+  route('sfoglia/:code/:edizione/:date/:page?', 'routes/newsstand/reader/reader.tsx'),
   route('ricerca/*', 'routes/search/search.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
-  layout('routes/site/protected.tsx', [route('preferiti', 'routes/newsstand/favourites.tsx')]),
+  layout('routes/site/protected.tsx', [route('preferiti', 'routes/newsstand/favourites/favourites.tsx')]),
   layout('frame/application/front-page.tsx', [
     route('accedi', 'routes/sign-in/login.tsx'),
     ...prefix('registrati', [
@@ -39,7 +39,7 @@ export default [
       ]),
     ]),
   ]),
-  route('login', 'routes/site/login.tsx'),
+  route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),
   ...prefix('dev', [
     layout('routes/site/dev.tsx', [

@@ -1,7 +1,7 @@
 import type { Brand } from 'contract/site/brand.ts'
 import type { Cover, Picture, SpecialCard, Teaser } from 'contract/shapes.ts'
 import { articlePath, editionPath, specialPath } from 'contract/paths.ts'
-import { minutes } from './rules.ts'
+import { minutes } from './pages/rules.ts'
 import type { CoverRow } from './store/editions.ts'
 import type { SpecialRow } from './store/lists.ts'
 import type { PictureRow, TeaserRow } from './store/teasers.ts'

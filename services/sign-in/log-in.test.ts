@@ -309,25 +309,21 @@ test('only JSON is taken, so a form of another page can send nothing', async () 
     expect([
       type,
       (
-        await house
-          .browser()
-          .call('http://account.meriggio.localhost/api/sign-in/login', {
-            method: 'POST',
-            body,
-            headers: { 'content-type': type },
-          })
+        await house.browser().call('http://account.meriggio.localhost/api/sign-in/login', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type },
+        })
       ).code,
     ]).toEqual([type, 'ERR_BAD_REQUEST'])
-  const asked = await house
-    .browser()
-    .call('http://account.meriggio.localhost/api/sign-in/login', {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'http://evil.example',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type',
-      },
-    })
+  const asked = await house.browser().call('http://account.meriggio.localhost/api/sign-in/login', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
   expect(asked.headers.get('access-control-allow-origin')).toBeNull()
 })
 test('input that is too long or is none is a bad request, and costs no hash', async () => {

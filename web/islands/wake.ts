@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 const sources = {
   user: async () => (await import('../frame/user-menu.tsx')).UserMenu,
   favourite: async () => (await import('../story/favourite.tsx')).Favourite,
-  'whole-text': async () => (await import('../routes/newsstand/whole-text.tsx')).WholeText,
+  'whole-text': async () => (await import('../routes/newsstand/article/whole-text.tsx')).WholeText,
   notices: async () => (await import('../frame/notice-list.tsx')).NoticeList,
   'search-box': async () => (await import('../routes/search/search-box.tsx')).SearchBox,
-  'article-tools': async () => (await import('../routes/newsstand/article-tools.tsx')).ArticleTools,
+  'article-tools': async () => (await import('../routes/newsstand/article/article-tools.tsx')).ArticleTools,
   resume: async () => (await import('../routes/newsstand/reader/resume.tsx')).Resume,
 } as const satisfies Record<string, () => Promise<unknown>>
 

@@ -28,16 +28,14 @@ const avvisi = fc.dictionary(
   fc.string(),
   fc.array(type.map((t) => ({ id: '1', type: t, message: 'm', timeout: 0, link: null, linkText: null }))),
 )
-const user: fc.Arbitrary<ShortInfo> = fc
-  .tuple(flags, avvisi)
-  .map(([f, a]) => ({
-    avatar: null,
-    name: 'Anna',
-    username: 'Anna Rossi',
-    email: 'a@example.it',
-    avvisi: a,
-    ...f,
-  }))
+const user: fc.Arbitrary<ShortInfo> = fc.tuple(flags, avvisi).map(([f, a]) => ({
+  avatar: null,
+  name: 'Anna',
+  username: 'Anna Rossi',
+  email: 'a@example.it',
+  avvisi: a,
+  ...f,
+}))
 const status = fc.constantFrom(0, 400, 401, 403, 404, 429, 500, 502, 503, 504)
 const code = fc.constantFrom(
   'ERR_SESSION_TOKEN_NOT_VALID',

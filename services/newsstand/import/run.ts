@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { type FoundFile, findFiles } from './find-files.ts'
+import { type FoundFile, findFiles } from './drop-folder/find-files.ts'
 import { type DoneItem, prepareFile } from './import-file.ts'
 import type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 import { Refused } from './refused.ts'

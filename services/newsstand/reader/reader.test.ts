@@ -118,15 +118,13 @@ async function publish(sigla: string): Promise<void> {
       known &&
       Buffer.from(
         packPlaces(
-          known
-            .split(' ')
-            .map((_, i) => ({
-              left: 1000 * (i + 1),
-              top: 1000,
-              right: 1000 * (i + 1) + 500,
-              bottom: 1200,
-              goesOn: false,
-            })),
+          known.split(' ').map((_, i) => ({
+            left: 1000 * (i + 1),
+            top: 1000,
+            right: 1000 * (i + 1) + 500,
+            bottom: 1200,
+            goesOn: false,
+          })),
         ),
       )
     await scratch.pool.query(

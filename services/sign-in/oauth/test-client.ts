@@ -57,19 +57,17 @@ export function testClient(house: Awaited<ReturnType<typeof testHouse>>) {
   let people = 0
   const person = () => house.account(`oauth${people++}@example.it`)
   const exchange = (code: string, verifier: string, changed: Record<string, string> = {}, account = MG) =>
-    house
-      .browser()
-      .call(
-        `${account}/oauth/token`,
-        form({
-          grant_type: 'authorization_code',
-          client_id: 'ceds-client-mg',
-          redirect_uri: BACK,
-          code,
-          code_verifier: verifier,
-          ...changed,
-        }),
-      )
+    house.browser().call(
+      `${account}/oauth/token`,
+      form({
+        grant_type: 'authorization_code',
+        client_id: 'ceds-client-mg',
+        redirect_uri: BACK,
+        code,
+        code_verifier: verifier,
+        ...changed,
+      }),
+    )
   async function codeOf(browser: TestBrowser, changed: Record<string, string> = {}) {
     const { verifier, challenge } = proof()
     const back = new URL(await browser.follow(authorizeUrl(challenge, changed)))

@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openings, pageNumber, shown, turned, type View } from './spread-rules.ts'
 
-const edition = fc
-  .integer({ min: 1, max: 200 })
-  .chain((pages) =>
-    fc.record({
-      pages: fc.constant(pages),
-      page: fc.integer({ min: 1, max: pages }),
-      view: fc.constantFrom<View>('one', 'two'),
-    }),
-  )
+const edition = fc.integer({ min: 1, max: 200 }).chain((pages) =>
+  fc.record({
+    pages: fc.constant(pages),
+    page: fc.integer({ min: 1, max: pages }),
+    view: fc.constantFrom<View>('one', 'two'),
+  }),
+)
 
 test('the cover lies alone, then two by two; the last may be alone again', () => {
   expect(openings(8, 'two')).toEqual([[1], [2, 3], [4, 5], [6, 7], [8]])

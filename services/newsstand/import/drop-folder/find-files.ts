@@ -1,0 +1,55 @@
+import { opendir, realpath, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isInside } from './resolve-file.ts'
+import { Refused } from '../refused.ts'
+
+/** Folders the watched folder keeps for itself. */
+export const asideFolders = new Set(['archiviati', 'rifiutati'])
+
+/** A file to import and the folder it may take others from, both real paths. */
+export interface FoundFile {
+  path: string
+  root: string
+}
+
+const known = /\.(?:json|xml)$/i
+
+/**
+ * The items under a path, in order of name, as they are reached: only the names of one folder are held at a time. Hidden files, other kinds and
+ * symbolic links out of the folder are passed over; no folder is entered twice. @throws Refused when there is nothing at that path.
+ */
+export async function* findFiles(given: string): AsyncGenerator<FoundFile, undefined> {
+  const path = await realpath(given).catch(() => {
+    throw new Refused('Il percorso non c’è.')
+  })
+  if ((await stat(path)).isDirectory()) yield* walk(path, path, new Set())
+  else yield { path, root: dirname(path) }
+}
+
+async function* walk(
+  folder: string,
+  root: string,
+  entered: Set<string>,
+): AsyncGenerator<FoundFile, undefined> {
+  if (entered.has(folder)) return
+  entered.add(folder)
+  const names: string[] = []
+  const links = new Set<string>()
+  const folders = new Set<string>()
+  for await (const entry of await opendir(folder, { bufferSize: 1000 })) {
+    const { name } = entry
+    if (name.startsWith('.') || name.endsWith('~')) continue
+    if (entry.isDirectory()) folders.add(name)
+    else if (entry.isSymbolicLink()) links.add(name)
+    else if (!known.test(name)) continue
+    names.push(name)
+  }
+  for (const name of names.sort()) {
+    const written = join(folder, name)
+    const path = links.has(name) ? await realpath(written).catch(() => null) : written
+    if (path === null || !isInside(root, path)) continue
+    if (folders.has(name) || (links.has(name) && (await stat(path)).isDirectory())) {
+      if (!asideFolders.has(name)) yield* walk(path, root, entered)
+    } else if (known.test(name)) yield { path, root }
+  }
+}

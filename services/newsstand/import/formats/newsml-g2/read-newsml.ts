@@ -1,0 +1,164 @@
+import type { Document, Element } from '@xmldom/xmldom'
+import { embargoOf } from '../item-dates.ts'
+import type { IncomingArticle, IncomingSpecial, Reading } from '../../incoming-item.ts'
+import { MOST_ITEMS, soundUri, versionOf } from '../vocabulary.ts'
+import { readNewsItem } from './news-item.ts'
+import { type PicturesByGuid, pictureOfItem } from './pictures.ts'
+import { headlineOf, statusOf } from './metadata.ts'
+import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
+import { plainLine } from '../../text/plain-text.ts'
+import { Refused } from '../../refused.ts'
+import { slugOf } from '../../text/slug.ts'
+
+/**
+ * Reads NewsML-G2 (newsItem, packageItem, newsMessage with several), a bare contentSet or a bare NITF. `fileName` stands in for
+ * an identifier that is missing. `now` in milliseconds, for embargoes.
+ */
+export function readNewsml(document: Document, fileName: string, now: number): Reading[] {
+  const root = document.documentElement!
+  const items = itemsOf(root)
+  const pictures: PicturesByGuid = new Map()
+  if (items.length > 1) for (const item of items) rememberPicture(item, pictures)
+  const stories = storiesAmong(items)
+  const readings = stories.map((item): Reading => {
+    try {
+      return {
+        item:
+          nameOf(item) === 'packageItem'
+            ? readPackage(item, fileName, now)
+            : readNewsItem(item, { fileName, now, pictures }),
+      }
+    } catch (refused) {
+      if (refused instanceof Refused && !refused.place)
+        return {
+          refused: new Refused(refused.message, placeOf(item)),
+          uri: attributeOf(item, 'guid') || null,
+        }
+      return { refused: refused as Error, uri: attributeOf(item, 'guid') || null }
+    }
+  })
+  // A picture that an article of the same message shows is not a story of its own.
+  const shown = new Set([...pictures].filter(([, p]) => p.used).map(([guid]) => guid))
+  accompany(
+    readings,
+    items.filter((item) => !stories.includes(item) && !shown.has(attributeOf(item, 'guid'))),
+  )
+  return readings.filter(
+    (r) => !shown.has('refused' in r ? (r.uri ?? '') : r.item.kind === 'article' ? r.item.uri : ''),
+  )
+}
+
+function itemsOf(root: Element): Element[] {
+  const name = nameOf(root)
+  if (name === 'newsItem' || name === 'packageItem' || name === 'contentSet' || name === 'nitf') return [root]
+  if (name === 'newsMessage') {
+    const items = childrenOf(childAt(root, 'itemSet')).filter((e) =>
+      ['newsItem', 'packageItem'].includes(nameOf(e)),
+    )
+    if (items.length > MOST_ITEMS)
+      throw new Refused(`Troppe notizie in un file (${items.length}): al massimo ${MOST_ITEMS}.`)
+    if (items.length > 0) return items
+    throw new Refused('Il messaggio NewsML non contiene notizie.', placeOf(root))
+  }
+  throw new Refused(`Non è una notizia NewsML-G2 né NITF: la radice è <${name.slice(0, 60)}>.`, placeOf(root))
+}
+
+/** All but the pictures without a title that came with something else: those are no stories of their own. Beside a single text, a slugline is no title. */
+function storiesAmong(items: readonly Element[]): Element[] {
+  const texts = items.filter((item) => !isPicture(item) && nameOf(item) === 'newsItem').length
+  const titled = (item: Element) =>
+    headlineOf(childAt(item, 'contentMeta')) !== '' ||
+    (texts !== 1 &&
+      wordsOf(childAt(item, 'itemMeta', 'title')) + wordsOf(childAt(item, 'contentMeta', 'slugline')) !== '')
+  const usable = (item: Element) =>
+    /^$|usable$/.test(attributeOf(childAt(item, 'itemMeta', 'pubStatus'), 'qcode'))
+  const stories = items.filter((item) => !isPicture(item) || !usable(item) || titled(item))
+  return stories.length > 0 ? stories : [...items]
+}
+
+/** Pictures that no article links to: of the only article there is, else left out and said. */
+function accompany(readings: readonly Reading[], alone: readonly Element[]): void {
+  const read = readings.flatMap((r) => ('item' in r ? r.item : []))
+  const articles = read.filter(
+    (item): item is IncomingArticle => item.kind === 'article' && item.action === 'publish',
+  )
+  for (const item of alone) {
+    const told: string[] = []
+    const picture = articles.length === 1 ? pictureOfItem(item, told) : null
+    if (picture) articles[0]!.pictures.push({ ...picture, guessed: true })
+    const name = (attributeOf(item, 'guid') || 'senza identificatore').slice(0, 200)
+    if (picture) told.push(`immagine senza legami: messa con l’unico articolo del file (${name})`)
+    else if (told.length === 0)
+      told.push(`immagine senza titolo e senza un articolo che la mostri, non importata: ${name}`)
+    read[0]?.repaired.push(...told)
+  }
+}
+
+const isPicture = (item: Element): boolean =>
+  /(?:picture|graphic)$/.test(attributeOf(childAt(item, 'itemMeta', 'itemClass'), 'qcode'))
+
+function rememberPicture(item: Element, pictures: PicturesByGuid): void {
+  if (!isPicture(item) || !attributeOf(item, 'guid')) return
+  const repaired: string[] = []
+  const picture = pictureOfItem(item, repaired)
+  if (picture) pictures.set(attributeOf(item, 'guid'), { picture, repaired, used: false })
+}
+
+function readPackage(item: Element, fileName: string, now: number): IncomingSpecial {
+  const repaired: string[] = []
+  const meta = childAt(item, 'contentMeta')
+  const title = plainLine(
+    headlineOf(meta) || wordsOf(childAt(item, 'itemMeta', 'title')),
+    'il titolo',
+    repaired,
+  ).slice(0, 300)
+  const action = statusOf(item)
+  if (action === 'publish') embargoOf(wordsOf(childAt(item, 'itemMeta', 'embargoed')), now, repaired)
+  if (!title && action === 'publish') throw new Refused('Manca il titolo dello speciale.', placeOf(item))
+  const references = allBelow(childAt(item, 'groupSet'), 'itemRef')
+  const articles = references.filter(
+    (r) => !/(?:picture|graphic|video|audio)$/.test(attributeOf(childAt(r, 'itemClass'), 'qcode')),
+  )
+  const pictures = references.filter((r) =>
+    /(?:picture|graphic)$/.test(attributeOf(childAt(r, 'itemClass'), 'qcode')),
+  )
+  const local = pictures.find(
+    (r) => attributeOf(r, 'href') && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(attributeOf(r, 'href')),
+  )
+  if (!local)
+    for (const p of pictures)
+      repaired.push(
+        `immagine remota non scaricata: ${(attributeOf(p, 'href') || attributeOf(p, 'residref')).slice(0, 200)}`,
+      )
+  const caption = wordsOf(childAt(local, 'description'))
+  const guid = attributeOf(item, 'guid')
+  if (!guid) repaired.push(`senza identificatore: usato il nome del file (${fileName})`)
+  return {
+    kind: 'special',
+    action,
+    title,
+    repaired,
+    uri: soundUri(guid || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
+    version: versionOf(attributeOf(item, 'version'), repaired),
+    slug: slugOf(wordsOf(childAt(meta, 'slugline')) || title || guid, 'speciale'),
+    kicker: plainLine(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello', repaired) || null,
+    standfirst: plainLine(wordsOf(childrenOf(meta, 'description')[0]), 'il sommario', repaired) || null,
+    picture: local
+      ? {
+          file: attributeOf(local, 'href'),
+          alt: wordsOf(childAt(local, 'title')) || caption,
+          caption: caption || null,
+          credit: null,
+          focus: [50, 40],
+        }
+      : null,
+    articles: [
+      ...new Set(
+        articles.map((r) =>
+          soundUri(attributeOf(r, 'residref') || attributeOf(r, 'href'), placeOf(r) ?? 'itemRef'),
+        ),
+      ),
+    ],
+    position: 5,
+  }
+}

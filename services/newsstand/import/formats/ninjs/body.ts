@@ -1,0 +1,53 @@
+import { type Fields, listAt, textAt } from '../parse-json.ts'
+import { parseXml } from '../parse-xml.ts'
+import { nitfBody } from '../nitf/read-nitf.ts'
+import { paragraphsToHtml } from '../../text/plain-text.ts'
+
+type Form = 'html' | 'nitf' | 'text'
+const formOf = (body: Fields): Form | null => {
+  const type = `${textAt(body, 'contenttype', 'mimetype')} ${textAt(body, 'role')}`.toLowerCase()
+  if (type.includes('nitf')) return 'nitf'
+  if (type.includes('html')) return 'html'
+  return type.includes('plain') || !type.includes('/') ? 'text' : null
+}
+
+/** The body of a ninjs item as HTML, from the richest of its forms: HTML, NITF, plain text. '' when it has none. */
+export function ninjsBody(item: Fields, repaired: string[]): string {
+  const bodies = [
+    ...listAt(item, 'bodies').map((b) => ({ form: formOf(b), value: textAt(b, 'value') })),
+    { form: 'html' as const, value: textAt(item, 'body_xhtml', 'body_html') },
+    { form: 'nitf' as const, value: textAt(item, 'body_nitf') },
+    { form: 'text' as const, value: textAt(item, 'body_text') },
+  ].filter((b) => b.value)
+  for (const form of ['html', 'nitf', 'text'] as const) {
+    const value = bodies.find((b) => b.form === form)?.value
+    if (!value) continue
+    if (form === 'html') return value
+    if (form === 'text')
+      return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^>]*>/i.test(value)
+        ? taggedText(value, repaired)
+        : paragraphsToHtml(value)
+    const html = nitfOrNothing(
+      value,
+      bodies.some((b) => b.form === 'text'),
+      repaired,
+    )
+    if (html) return html
+  }
+  return ''
+}
+
+const taggedText = (value: string, repaired: string[]) => {
+  repaired.push('testo semplice che contiene HTML: letto come HTML')
+  return value
+}
+
+function nitfOrNothing(value: string, another: boolean, repaired: string[]): string {
+  try {
+    return nitfBody(parseXml(value).documentElement!)
+  } catch (refused) {
+    if (!another) throw refused
+    repaired.push('testo NITF scritto male: usato il testo semplice')
+    return ''
+  }
+}

@@ -1,0 +1,276 @@
+import type {
+  IncomingArticle,
+  IncomingAuthor,
+  IncomingItem,
+  Reading,
+  SubjectHint,
+} from '../../incoming-item.ts'
+import { datesOfItem, embargoOf } from '../item-dates.ts'
+import {
+  MOST_ITEMS,
+  PAID,
+  authorOf,
+  authorsOfLine,
+  correctionIn,
+  genreOf,
+  languageOf,
+  soundUri,
+  subjectHint,
+  versionOf,
+} from '../vocabulary.ts'
+import { ninjsBody } from './body.ts'
+import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
+import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
+import { readInstant } from '../instant.ts'
+import { escapeHtml, plainLine, textOf } from '../../text/plain-text.ts'
+import { Refused } from '../../refused.ts'
+import { slugOf } from '../../text/slug.ts'
+
+/** Reads ninjs 1.x to 3.0, one item or a list of them. `now` in milliseconds, for embargoes. */
+export function readNinjs(value: unknown, now: number): Reading[] {
+  const list = Array.isArray(value) ? (value as unknown[]) : [value]
+  if (list.length === 0) throw new Refused('L’elenco è vuoto.', '$')
+  if (list.length > MOST_ITEMS)
+    throw new Refused(`Troppe notizie in un file (${list.length}): al massimo ${MOST_ITEMS}.`, '$')
+  return list.map((one, i) => {
+    const place = Array.isArray(value) ? `$[${i}]` : '$'
+    const fields = fieldsOf(one)
+    try {
+      if (!fields) throw new Refused('Non è una notizia ninjs.', place)
+      return { item: readItem(fields, place, now) }
+    } catch (refused) {
+      return { refused: refused as Error, uri: textAt(fields, 'uri') || null }
+    }
+  })
+}
+
+function readItem(item: Fields, place: string, now: number): IncomingItem {
+  const repaired: string[] = []
+  if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
+    throw new Refused('Non è una notizia ninjs: mancano uri e titolo.', place)
+  const uri = soundUri(textAt(item, 'uri'), `${place}.uri`)
+  const status = textAt(item, 'pubstatus').toLowerCase()
+  const action = /^(?:withheld|cancell?ed)$/.test(status) ? 'withdraw' : 'publish'
+  if (status && action === 'publish' && status !== 'usable')
+    throw new Refused(`Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`, `${place}.pubstatus`)
+  const type = textAt(item, 'type').toLowerCase()
+  const body = ninjsBody(item, repaired)
+  if (type === 'composite' && (!body || members(item).length > 0))
+    return readSpecial(item, { uri, action, place, now, repaired })
+  if (type === 'video' || type === 'audio')
+    throw new Refused(`Il tipo «${type}» non si importa.`, `${place}.type`)
+  if (type === 'composite') repaired.push('pacchetto con un testo e senza articoli: importato come articolo')
+  return readArticle(item, { uri, action, body, type, place, now, repaired })
+}
+
+interface Known {
+  uri: string
+  action: IncomingArticle['action']
+  body: string
+  type: string
+  place: string
+  now: number
+  repaired: string[]
+}
+
+function readArticle(
+  item: Fields,
+  { uri, action, body, type, place, now, repaired }: Known,
+): IncomingArticle {
+  const version = versionOf(textAt(item, 'version'), repaired)
+  const dates = datesOfItem(
+    {
+      first: textAt(item, 'firstcreated'),
+      created: textAt(item, 'contentcreated'),
+      version: textAt(item, 'versioncreated'),
+      embargoed: textAt(item, 'embargoed'),
+    },
+    version,
+    action === 'withdraw' ? Infinity : now,
+    repaired,
+  )
+  const line = (text: string, what: string) => plainLine(text, what, repaired)
+  const descriptions = listAt(item, 'descriptions')
+  const title = titleOf(item, repaired)
+  if (!title && action === 'publish') throw new Refused('Manca il titolo.', `${place}.headlines`)
+  const isPicture = type === 'picture' || type === 'graphic'
+  const own = isPicture ? pictureOf(item, repaired) : null
+  const text = body || shortStory(item, type, repaired)
+  const note = correctionIn(textAt(item, 'ednote'))
+  return {
+    kind: 'article',
+    uri,
+    version,
+    action,
+    title,
+    kicker:
+      line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
+    standfirst:
+      (body &&
+        line(
+          wordsOfRole(descriptions, 'standfirst', 'summary', 'abstract', 'lead') ||
+            textAt(item, 'description_summary'),
+          'il sommario',
+        )) ||
+      null,
+    bodyHtml: text,
+    authors: authorsOf(item, repaired),
+    place: line(textAt(item, 'located'), 'il luogo') || null,
+    subjects: subjectsOf(item),
+    genre: genreOf(
+      listAt(item, 'genres', 'genre').flatMap((g) => [
+        textAt(g, 'name'),
+        textAt(g, 'literal', 'code'),
+        textAt(g, 'uri'),
+      ]),
+    ),
+    urgency: urgencyOf(textAt(item, 'urgency')),
+    paid: listAt(item, 'subjects', 'subject').some((s) => textAt(s, 'uri', 'code', 'literal') === PAID),
+    published: dates.published,
+    publishedIsFirst: dates.publishedIsFirst,
+    updated: dates.updated,
+    made: dates.versionCreated,
+    correction:
+      note && action === 'publish'
+        ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) }
+        : null,
+    credit: creditOf(item, descriptions, repaired),
+    pictures: [...(own ? [own] : []), ...ninjsPictures(item, repaired)],
+    language: languageOf(textAt(item, 'language'), `${title} ${textOf(text)}`, repaired),
+    repaired,
+  }
+}
+
+/** An event, a planning or a picture says its piece in a few lines: a short article born on line. */
+function shortStory(item: Fields, type: string, repaired: string[]): string {
+  const descriptions = listAt(item, 'descriptions').filter(
+    (d) => !/creditline|alt/.test(textAt(d, 'role').toLowerCase()),
+  )
+  const said =
+    wordsOfRole(descriptions, 'text', 'caption', 'main', '', 'lead', 'summary', 'abstract', 'standfirst') ||
+    textAt(item, 'description_text', 'description_caption')
+  const event = item.has('eventdetails') || type === 'event'
+  const kind = event
+    ? 'evento'
+    : type === 'picture' || type === 'graphic'
+      ? 'fotonotizia'
+      : type === 'planning'
+        ? 'programma'
+        : null
+  repaired.push(
+    kind
+      ? `${kind}: importato come notizia breve`
+      : said
+        ? 'senza testo: usata la descrizione'
+        : 'senza testo: importato il solo titolo',
+  )
+  const html = said ? ninjsBody(new Map([['body_text', said]]), repaired) : ''
+  return event ? html + whenAndWhere(item) : html
+}
+
+const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' })
+const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'short' })
+
+function whenAndWhere(item: Fields): string {
+  const dates = fieldsOf(fieldsOf(item.get('eventdetails'))?.get('dates'))
+  const written = textAt(dates, 'startdate', 'expectedstartdate')
+  const start = readInstant(written)
+  const when = start
+    ? longDay.format(new Date(start.instant)) +
+      (written.length > 10 ? `, ore ${clock.format(new Date(start.instant))} (di Roma)` : '')
+    : ''
+  const place = listAt(item, 'places', 'place')[0]
+  const address =
+    listAt(place ?? null, 'contactinfo')
+      .map((c) => fieldsOf(c.get('address')))
+      .find((a) => a !== null) ?? null
+  const where = [textAt(place ?? null, 'name'), textAt(address, 'locality'), textAt(address, 'country')]
+    .filter(Boolean)
+    .join(', ')
+  return [when && `Quando: ${when}.`, where && `Dove: ${where}.`]
+    .filter(Boolean)
+    .map((l) => `<p>${escapeHtml(l)}</p>`)
+    .join('')
+}
+
+function readSpecial(
+  item: Fields,
+  { uri, action, place, now, repaired }: Omit<Known, 'body' | 'type'>,
+): IncomingItem {
+  if (action === 'publish') embargoOf(textAt(item, 'embargoed'), now, repaired)
+  const title = titleOf(item, repaired)
+  if (!title && action === 'publish')
+    throw new Refused('Manca il titolo dello speciale.', `${place}.headlines`)
+  const line = (text: string, what: string) => plainLine(text, what, repaired)
+  const articles = members(item).map((a) => soundUri(textAt(a, 'uri'), `${place}.associations`))
+  return {
+    kind: 'special',
+    uri,
+    version: versionOf(textAt(item, 'version'), repaired),
+    action,
+    title,
+    repaired,
+    slug: slugOf(textAt(item, 'slugline') || title || uri, 'speciale'),
+    kicker:
+      line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
+    standfirst:
+      line(
+        wordsOfRole(listAt(item, 'descriptions'), 'standfirst', 'summary', 'abstract', 'lead', 'text', ''),
+        'il sommario',
+      ) || null,
+    picture: ninjsPictures(item, repaired)[0] ?? null,
+    articles: [...new Set(articles)],
+    position: urgencyOf(textAt(item, 'urgency')),
+  }
+}
+
+const members = (item: Fields): Fields[] =>
+  listAt(item, 'associations').filter(
+    (a) =>
+      textAt(a, 'uri') &&
+      (textAt(a, 'type').toLowerCase() === 'text' || (!textAt(a, 'type') && !a.has('renditions'))),
+  )
+
+const titleOf = (item: Fields, repaired: string[]): string =>
+  plainLine(
+    wordsOfRole(listAt(item, 'headlines'), 'main', '', 'headline') ||
+      textAt(item, 'headline', 'title', 'slugline'),
+    'il titolo',
+    repaired,
+  ).slice(0, 300)
+
+export const urgencyOf = (text: string): number => (/^[1-9]$/.test(text.trim()) ? Number(text) : 5)
+
+function subjectsOf(item: Fields): SubjectHint[] {
+  return listAt(item, 'subjects', 'subject')
+    .map((s) => subjectHint(textAt(s, 'uri', 'code', 'literal'), textAt(s, 'name')))
+    .filter((s) => s.code !== PAID)
+}
+
+function authorsOf(item: Fields, repaired: string[]): IncomingAuthor[] {
+  const people = listAt(item, 'people', 'person').filter(
+    (p) => /(?:^|[/:#])(?:author|creator|autore)$/i.test(textAt(p, 'rel')) && textAt(p, 'name'),
+  )
+  const named = people.map((p) =>
+    authorOf(
+      plainLine(textAt(p, 'name'), 'la firma', repaired),
+      textAt(p, 'uri', 'code', 'literal'),
+      plainLine(textAt(p, 'role', 'jobtitle'), 'il ruolo di chi firma', repaired) || null,
+    ),
+  )
+  return named.length > 0 ? named : authorsOfLine(textAt(item, 'by', 'byline'), repaired)
+}
+
+function creditOf(item: Fields, descriptions: readonly Fields[], repaired: string[]): string | null {
+  const sources = listAt(item, 'infosources', 'infosource')
+    .map((s) => textAt(s, 'name'))
+    .filter(Boolean)
+    .join(', ')
+  return (
+    plainLine(
+      textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline'),
+      'il credito',
+      repaired,
+    ).slice(0, 300) || null
+  )
+}

@@ -1,0 +1,94 @@
+import type { Element } from '@xmldom/xmldom'
+import type { IncomingAuthor, IncomingPicture, SubjectHint } from '../../incoming-item.ts'
+import { authorOf, authorsOfLine, subjectHint } from '../vocabulary.ts'
+import { allBelow, attributeOf, childAt, childrenOf, nameOf, wordsOf } from '../parse-xml.ts'
+import { plainLine } from '../../text/plain-text.ts'
+import { xmlToHtml } from '../xml-to-html.ts'
+
+/** What a NITF document says of itself; the NewsML item around it, when there is one, has the last word. */
+export interface Nitf {
+  id: string
+  version: string
+  title: string
+  standfirst: string
+  bodyHtml: string
+  authors: IncomingAuthor[]
+  place: string
+  subjects: SubjectHint[]
+  urgency: string
+  credit: string
+  issued: string
+  released: string
+  pictures: IncomingPicture[]
+}
+
+/** The text of a `<nitf>` (or of its body) as HTML for the sanitiser. */
+export const nitfBody = (root: Element): string => {
+  const content = nameOf(root) === 'body.content' ? root : (allBelow(root, 'body.content')[0] ?? null)
+  return content ? xmlToHtml(content) : ''
+}
+
+/** Reads a `<nitf>` element, 3.x. Remote pictures are named in `repaired`, never fetched. */
+export function readNitf(root: Element, repaired: string[]): Nitf {
+  const head = childAt(root, 'body', 'body.head')
+  const docdata = childAt(root, 'head', 'docdata')
+  const headline = childAt(head, 'hedline')
+  const abstract = childAt(head, 'abstract')
+  return {
+    id: attributeOf(childAt(docdata, 'doc-id'), 'id-string'),
+    version: attributeOf(childAt(docdata, 'du-key'), 'version'),
+    title: wordsOf(childAt(headline, 'hl1')) || wordsOf(childAt(root, 'head', 'title')),
+    standfirst: wordsOf(abstract) || wordsOf(childAt(headline, 'hl2')),
+    bodyHtml: nitfBody(root),
+    authors: bylineOf(head, repaired),
+    place: wordsOf(childAt(head, 'dateline', 'location')),
+    subjects: allBelow(childAt(root, 'head'), 'tobject.subject').map((s) =>
+      subjectHint(
+        attributeOf(s, 'tobject.subject.refnum'),
+        attributeOf(s, 'tobject.subject.detail') ||
+          attributeOf(s, 'tobject.subject.matter') ||
+          attributeOf(s, 'tobject.subject.type'),
+      ),
+    ),
+    urgency: attributeOf(childAt(docdata, 'urgency'), 'ed-urg'),
+    credit: wordsOf(childAt(head, 'distributor')),
+    issued: attributeOf(childAt(docdata, 'date.issue'), 'norm'),
+    released: attributeOf(childAt(docdata, 'date.release'), 'norm'),
+    pictures: allBelow(root, 'media').flatMap((m) => pictureOf(m, repaired) ?? []),
+  }
+}
+
+function bylineOf(head: Element | null, repaired: string[]): IncomingAuthor[] {
+  return childrenOf(head, 'byline').flatMap((byline) => {
+    const title = wordsOf(childAt(byline, 'byttl'))
+    const people = childrenOf(byline, 'person').map(wordsOf)
+    if (people.length > 0) return people.map((name) => authorOf(name, '', title || null))
+    const line = wordsOf(byline).replace(title, '').trim()
+    return line
+      ? authorsOfLine(title ? `${line.replace(/,\s*$/, '')}, ${title}` : line, repaired)
+      : authorsOfLine(title, repaired)
+  })
+}
+
+function pictureOf(media: Element, repaired: string[]): IncomingPicture | null {
+  if (!/^(?:image|photo|picture)?$/i.test(attributeOf(media, 'media-type'))) return null
+  const sources = childrenOf(media, 'media-reference')
+  const local = sources.find(
+    (s) => attributeOf(s, 'source') && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(attributeOf(s, 'source')),
+  )
+  if (!local) {
+    if (sources[0])
+      repaired.push(`immagine remota non scaricata: ${attributeOf(sources[0], 'source').slice(0, 200)}`)
+    return null
+  }
+  const caption = plainLine(wordsOf(childAt(media, 'media-caption')), 'la didascalia', repaired) || null
+  const alt = plainLine(attributeOf(local, 'alternate-text'), 'il testo alternativo', repaired)
+  if (!alt) repaired.push(`senza testo alternativo: ${attributeOf(local, 'source').slice(0, 120)}`)
+  return {
+    file: attributeOf(local, 'source'),
+    alt: alt || caption || '',
+    caption,
+    credit: wordsOf(childAt(media, 'media-producer')) || null,
+    focus: [50, 40],
+  }
+}

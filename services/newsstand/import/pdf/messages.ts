@@ -1,0 +1,23 @@
+import type { PageWords } from '../../reader/page-words.ts'
+
+/** What parent and child say to each other about one PDF. Sizes of pages in PDF points, pictures in px, RGBA. */
+export interface PageOfPdf {
+  kind: 'page'
+  number: number
+  text: string
+  found: PageWords
+  points: { width: number; height: number }
+  width: number
+  height: number
+  pixels: Uint8Array
+}
+
+export type FromChild =
+  | { kind: 'opened'; sha256: string; pages: number }
+  | PageOfPdf
+  | { kind: 'failed'; reason: 'encrypted' | 'memory' | 'damaged' | 'page-size'; page?: number }
+
+export interface ToChild {
+  kind: 'page'
+  number: number
+}

@@ -1,0 +1,38 @@
+import type { AuthorsList } from '../sidecar/edition-sidecar.ts'
+import { type Whereabouts, takePicture } from './import-article.ts'
+import { soundText } from '../text/plain-text.ts'
+import type { ImportPorts, Outcome } from '../ports.ts'
+import { type AuthorToStore, writeAuthors } from './store/authors.ts'
+import { inTurn, tellBrand } from './store/content-change.ts'
+
+export async function prepareAuthors(
+  ports: ImportPorts,
+  list: AuthorsList,
+  where: Whereabouts,
+): Promise<AuthorToStore[]> {
+  const authors: AuthorToStore[] = []
+  for (const a of list.authors) {
+    const line = (text: string | undefined) =>
+      soundText(text ?? '')
+        .replace(/\s+/g, ' ')
+        .trim() || null
+    authors.push({
+      slug: a.slug,
+      name: line(a.name) ?? a.slug,
+      role: line(a.role),
+      bio: line(a.bio),
+      portrait: a.portrait ? await takePicture(ports, a.portrait, where) : null,
+    })
+  }
+  return authors
+}
+
+/** By-lines belong to no single brand: all of them are told. */
+export const storeAuthors = (ports: ImportPorts, authors: readonly AuthorToStore[]): Promise<Outcome> =>
+  inTurn(ports.db, async (tx) => {
+    const { created, updated, renamed } = await writeAuthors(tx, authors, ports.addJob)
+    if (created + updated === 0) return 'unchanged'
+    for (const id of renamed) await ports.articleChanged?.(tx, id)
+    for (const brand of ports.brands.all) await tellBrand(tx, brand.sigla)
+    return updated > 0 ? 'updated' : 'created'
+  })

@@ -1,0 +1,64 @@
+import { digestOf } from './digest.ts'
+import { type Whereabouts, takePicture } from './import-article.ts'
+import type { IncomingSpecial } from '../incoming-item.ts'
+import type { ImportPorts, Outcome } from '../ports.ts'
+import { stays } from './is-older-version.ts'
+import { type SpecialToStore, findSpecial, withdrawSpecial, writeSpecial } from './store/specials.ts'
+import { inTurn, tellBrand } from './store/content-change.ts'
+
+/** A package becomes a special of its brand; its articles may arrive before or after it. */
+export async function prepareSpecial(
+  ports: ImportPorts,
+  item: IncomingSpecial,
+  where: Whereabouts,
+): Promise<SpecialToStore> {
+  const picture =
+    item.picture && item.action === 'publish' ? await takePicture(ports, item.picture.file, where) : null
+  const { uri, version, slug, kicker, title, standfirst, position, articles } = item
+  const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
+  const digest = digestOf(
+    state === 'withdrawn'
+      ? { state, version }
+      : {
+          state,
+          version,
+          slug,
+          kicker,
+          title,
+          standfirst,
+          position,
+          articles,
+          picture: picture?.key ?? null,
+        },
+  )
+  return {
+    brand: where.brand.sigla,
+    uri,
+    version,
+    state,
+    slug,
+    kicker,
+    title,
+    standfirst,
+    position,
+    articles,
+    picture,
+    digest,
+  }
+}
+
+/** The transaction: what is older or the same changes nothing. */
+export const storeSpecial = (
+  ports: ImportPorts,
+  special: SpecialToStore,
+  repaired: string[],
+): Promise<Outcome> =>
+  inTurn(ports.db, async (tx) => {
+    const found = await findSpecial(tx, special)
+    if (stays(found, special, 'speciale', repaired)) return 'unchanged'
+    const withdrawn = special.state === 'withdrawn'
+    if (withdrawn) await withdrawSpecial(tx, special, found)
+    else await writeSpecial(tx, special, found, ports.addJob)
+    await tellBrand(tx, special.brand)
+    return withdrawn ? 'withdrawn' : found ? 'updated' : 'created'
+  })

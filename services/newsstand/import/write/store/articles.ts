@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../database/connect.ts'
+import { type StoredPicture, insertMedia } from '../../../media/store.ts'
+import type { AddJob } from '../../../media/ports.ts'
+import type { IncomingAuthor } from '../../incoming-item.ts'
+
+/** An article as its columns want it. */
+export interface ArticleRow {
+  brand: string
+  uri: string
+  version: number
+  digest: string
+  state: 'published' | 'withdrawn'
+  section: string
+  kicker: string | null
+  title: string
+  slug: string
+  standfirst: string | null
+  place: string | null
+  credit: string | null
+  genre: string
+  urgency: number
+  paid: boolean
+  body: string
+  public_body: string
+  words: number
+  public_words: number
+  updated: string | null
+  corrected: string | null
+  correction: string | null
+  made: string | null
+  /** Two letters; absent: Italian, or not known. */
+  language?: string
+}
+
+export interface ArticleToStore {
+  row: ArticleRow
+  /** null: not known; an earlier time already stored stays unless `publishedIsFirst`. */
+  published: string | null
+  publishedIsFirst: boolean
+  authors: IncomingAuthor[]
+  pictures: {
+    media: StoredPicture
+    alt: string
+    caption: string | null
+    credit: string | null
+    focus: [number, number]
+  }[]
+}
+
+export const findArticle = (tx: Tx, brand: string, uri: string) =>
+  tx
+    .selectFrom('articles')
+    .select(['id', 'version', 'digest', 'state', 'published', 'made'])
+    .where('brand', '=', brand)
+    .where('uri', '=', uri)
+    .executeTakeFirst()
+
+/** Writes the article whole: every column, author and picture of an earlier version gives way. Gives its id. */
+export async function writeArticle(
+  tx: Tx,
+  article: ArticleToStore,
+  found: { id: number; published: string } | undefined,
+  now: string,
+  addJob: AddJob | undefined,
+): Promise<number> {
+  const { row } = article
+  await insertMedia(
+    tx,
+    article.pictures.map((p) => p.media),
+    addJob,
+    20,
+  )
+  const published =
+    found && !article.publishedIsFirst && (!article.published || found.published < article.published)
+      ? found.published
+      : (article.published ?? now)
+  const printed = await firstPrinted(tx, row.brand, row.uri)
+  const values = {
+    ...row,
+    language: row.language ?? null,
+    published,
+    imported: sql<string>`now()`,
+    edition_id: printed?.edition_id ?? null,
+    page: printed?.page ?? null,
+    origin: printed ? ('edition' as const) : ('online' as const),
+  }
+  const id = found
+    ? (await tx.updateTable('articles').set(values).where('id', '=', found.id).execute(), found.id)
+    : (await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow()).id
+  await tx.deleteFrom('article_pictures').where('article_id', '=', id).execute()
+  await tx.deleteFrom('article_authors').where('article_id', '=', id).execute()
+  if (article.pictures.length > 0) {
+    await tx
+      .insertInto('article_pictures')
+      .values(
+        article.pictures.map((p, position) => ({
+          article_id: id,
+          position,
+          media: p.media.key,
+          alt: p.alt,
+          caption: p.caption,
+          credit: p.credit,
+          focus_x: p.focus[0],
+          focus_y: p.focus[1],
+        })),
+      )
+      .execute()
+  }
+  await writeAuthors(tx, id, row.brand, published, article.authors)
+  return id
+}
+
+async function writeAuthors(
+  tx: Tx,
+  id: number,
+  brand: string,
+  published: string,
+  authors: readonly IncomingAuthor[],
+): Promise<void> {
+  const once = [...new Map(authors.map((a) => [a.slug, a])).values()]
+  if (once.length === 0) return
+  // The list of by-lines (edicola-authors/1) has the last word on a person: an article only names who is not there yet.
+  await tx
+    .insertInto('authors')
+    .values(once.map(({ slug, name, role }) => ({ slug, name, role })))
+    .onConflict((c) => c.column('slug').doNothing())
+    .execute()
+  await tx
+    .insertInto('article_authors')
+    .values(once.map((a, position) => ({ article_id: id, position, author: a.slug, published, brand })))
+    .execute()
+}
+
+/** The first edition that prints an article, and the page of its first box. */
+const firstPrinted = (tx: Tx, brand: string, uri: string) =>
+  tx
+    .selectFrom('edition_boxes as b')
+    .innerJoin('editions as e', 'e.id', 'b.edition_id')
+    .where('e.brand', '=', brand)
+    .where('b.article_uri', '=', uri)
+    .orderBy('e.date')
+    .orderBy('e.edition')
+    .orderBy('b.position')
+    .select(['b.edition_id', 'b.page'])
+    .executeTakeFirst()
+
+/** Takes the words of an article away and keeps its address, which answers 410 from then on. Gives its id. */
+export async function withdrawArticle(
+  tx: Tx,
+  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug'>,
+  found: { id: number } | undefined,
+  now: string,
+): Promise<number> {
+  const emptied = {
+    ...row,
+    state: 'withdrawn' as const,
+    title: '',
+    kicker: null,
+    standfirst: null,
+    place: null,
+    credit: null,
+    body: '',
+    public_body: '',
+    words: 0,
+    public_words: 0,
+    updated: null,
+    corrected: null,
+    correction: null,
+    language: null,
+    imported: sql<string>`now()`,
+  }
+  if (!found)
+    return (
+      await tx
+        .insertInto('articles')
+        .values({ ...emptied, published: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await tx.updateTable('articles').set(emptied).where('id', '=', found.id).execute()
+  await tx.deleteFrom('article_pictures').where('article_id', '=', found.id).execute()
+  await tx.deleteFrom('article_authors').where('article_id', '=', found.id).execute()
+  return found.id
+}

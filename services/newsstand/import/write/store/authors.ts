@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../database/connect.ts'
+import { type StoredPicture, insertMedia } from '../../../media/store.ts'
+import type { AddJob } from '../../../media/ports.ts'
+
+export interface AuthorToStore {
+  slug: string
+  name: string
+  role: string | null
+  bio: string | null
+  portrait: StoredPicture | null
+}
+
+/** Writes the by-lines of a list; says how many were new, how many changed, and the articles signed with a name that did. Those not in the list stay. */
+export async function writeAuthors(
+  tx: Tx,
+  authors: readonly AuthorToStore[],
+  addJob: AddJob | undefined,
+): Promise<{ created: number; updated: number; renamed: number[] }> {
+  await insertMedia(
+    tx,
+    authors.flatMap((a) => a.portrait ?? []),
+    addJob,
+    20,
+  )
+  const known = new Map(
+    (
+      await tx
+        .selectFrom('authors')
+        .select(['slug', 'name'])
+        .where('slug', 'in', ['', ...authors.map((a) => a.slug)])
+        .execute()
+    ).map((a) => [a.slug, a.name]),
+  )
+  const renamed = authors.filter((a) => known.has(a.slug) && known.get(a.slug) !== a.name).map((a) => a.slug)
+  let created = 0
+  let updated = 0
+  for (const { portrait, ...author } of authors) {
+    const row = { ...author, portrait: portrait?.key ?? null }
+    const written = await tx
+      .insertInto('authors')
+      .values(row)
+      .onConflict((c) =>
+        c
+          .column('slug')
+          .doUpdateSet(row)
+          .where(
+            sql<boolean>`(authors.name, authors.role, authors.bio, authors.portrait) is distinct from (excluded.name, excluded.role, excluded.bio, excluded.portrait)`,
+          ),
+      )
+      .returning(sql<boolean>`xmax = 0`.as('fresh'))
+      .executeTakeFirst()
+    if (written?.fresh) created++
+    else if (written) updated++
+  }
+  const signed =
+    renamed.length === 0
+      ? []
+      : await tx
+          .selectFrom('article_authors')
+          .select('article_id')
+          .distinct()
+          .where('author', 'in', renamed)
+          .orderBy('article_id')
+          .execute()
+  return { created, updated, renamed: signed.map((s) => s.article_id) }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../../database/connect.ts'
+import { type StoredPicture, insertMedia } from '../../../media/store.ts'
+import type { AddJob } from '../../../media/ports.ts'
+import type { PageWords } from '../../../reader/page-words.ts'
+
+export interface EditionToStore {
+  brand: string
+  edition: string
+  date: string
+  digest: string
+  /** Files key. */
+  pdf: string
+  /** In order, from page 1. `width` and `height` in PDF points. */
+  pages: {
+    section: string | null
+    width: number
+    height: number
+    image: StoredPicture
+    text: string
+    found: PageWords
+  }[]
+  boxes: { page: number; uri: string; x: number; y: number; width: number; height: number }[]
+}
+
+export const findEdition = (db: Database | Tx, of: Pick<EditionToStore, 'brand' | 'edition' | 'date'>) =>
+  db
+    .selectFrom('editions')
+    .select(['id', 'digest'])
+    .where('brand', '=', of.brand)
+    .where('edition', '=', of.edition)
+    .where('date', '=', of.date)
+    .executeTakeFirst()
+
+/** Writes an edition whole, in place of an earlier one of the same day, and links the articles it prints. Front pages get their AVIF first. */
+export async function writeEdition(
+  tx: Tx,
+  edition: EditionToStore,
+  found: { id: number } | undefined,
+  addJob: AddJob | undefined,
+): Promise<void> {
+  const [cover, ...others] = edition.pages
+  await insertMedia(tx, cover ? [cover.image] : [], addJob, 10)
+  await insertMedia(
+    tx,
+    others.map((p) => p.image),
+    addJob,
+    30,
+  )
+  const values = {
+    brand: edition.brand,
+    edition: edition.edition,
+    date: edition.date,
+    pages: edition.pages.length,
+    digest: edition.digest,
+    pdf: edition.pdf,
+    imported: sql<string>`now()`,
+  }
+  const id =
+    found?.id ?? (await tx.insertInto('editions').values(values).returning('id').executeTakeFirstOrThrow()).id
+  if (found) {
+    await tx.updateTable('editions').set(values).where('id', '=', id).execute()
+    await tx.deleteFrom('edition_pages').where('edition_id', '=', id).execute()
+    await tx.deleteFrom('edition_boxes').where('edition_id', '=', id).execute()
+  }
+  await tx
+    .insertInto('edition_pages')
+    .values(
+      edition.pages.map((p, i) => ({
+        edition_id: id,
+        number: i + 1,
+        section: p.section,
+        width: p.width,
+        height: p.height,
+        image: p.image.key,
+        text: p.text,
+        words: p.found.words,
+        word_places: Buffer.from(p.found.places),
+      })),
+    )
+    .execute()
+  for (let from = 0; from < edition.boxes.length; from += 1000) {
+    await tx
+      .insertInto('edition_boxes')
+      .values(
+        edition.boxes.slice(from, from + 1000).map((b, i) => ({
+          edition_id: id,
+          position: from + i,
+          page: b.page,
+          article_uri: b.uri,
+          x: b.x,
+          y: b.y,
+          width: b.width,
+          height: b.height,
+        })),
+      )
+      .execute()
+  }
+  await linkArticles(tx, edition.brand, id)
+}
+
+/** Every article this edition prints, or printed before: where it was printed first, or that it no longer is. */
+const linkArticles = (tx: Tx, brand: string, id: number) =>
+  sql`update articles a set
+      edition_id = f.edition_id, page = f.page, origin = case when f.edition_id is null then 'online' else 'edition' end
+    from (
+      select t.id, w.edition_id, w.page from articles t
+      left join lateral (
+        select b.edition_id, b.page from edition_boxes b join editions e on e.id = b.edition_id
+        where e.brand = ${brand} and b.article_uri = t.uri order by e.date, e.edition, b.position limit 1
+      ) w on true
+      where t.brand = ${brand} and (t.edition_id = ${id} or t.uri in (select article_uri from edition_boxes where edition_id = ${id}))
+    ) f
+    where a.id = f.id and (a.edition_id, a.page) is distinct from (f.edition_id, f.page)`.execute(tx)

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../database/connect.ts'
+import { type StoredPicture, insertMedia } from '../../../media/store.ts'
+import type { AddJob } from '../../../media/ports.ts'
+
+export interface SpecialToStore {
+  brand: string
+  uri: string
+  version: number
+  state: 'published' | 'withdrawn'
+  slug: string
+  digest: string
+  kicker: string | null
+  title: string
+  standfirst: string | null
+  position: number
+  picture: StoredPicture | null
+  /** Identifiers of articles, in order; they may not be there yet. */
+  articles: string[]
+}
+
+/** The special of that uri; one imported before its uri was kept is known by its slug. */
+export const findSpecial = (tx: Tx, { brand, uri, slug }: Pick<SpecialToStore, 'brand' | 'uri' | 'slug'>) =>
+  tx
+    .selectFrom('specials')
+    .select(['id', 'version', 'digest', 'state'])
+    .where('brand', '=', brand)
+    .where((eb) => eb.or([eb('uri', '=', uri), eb.and([eb('uri', 'is', null), eb('slug', '=', slug)])]))
+    .orderBy('uri', (o) => o.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+
+/** Writes the special whole. Another one published at the same address gives way to it, and counts as withdrawn. */
+export async function writeSpecial(
+  tx: Tx,
+  special: SpecialToStore,
+  found: { id: number } | undefined,
+  addJob: AddJob | undefined,
+): Promise<void> {
+  const { picture, articles, ...columns } = special
+  await insertMedia(tx, picture ? [picture] : [], addJob, 20)
+  const other = await tx
+    .selectFrom('specials')
+    .select('id')
+    .where('brand', '=', special.brand)
+    .where('slug', '=', special.slug)
+    .where('state', '=', 'published')
+    .where('id', '<>', found?.id ?? 0)
+    .executeTakeFirst()
+  if (other) await empty(tx, other.id, { digest: '' })
+  const values = { ...columns, media: picture?.key ?? null }
+  const id =
+    found?.id ?? (await tx.insertInto('specials').values(values).returning('id').executeTakeFirstOrThrow()).id
+  if (found) {
+    await tx
+      .updateTable('specials')
+      .set(values)
+      .set({
+        former_slugs: sql<
+          string[]
+        >`case when slug = ${special.slug} then former_slugs else array_append(array_remove(former_slugs, slug), slug) end`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('special_articles').where('special_id', '=', id).execute()
+  }
+  if (articles.length > 0)
+    await tx
+      .insertInto('special_articles')
+      .values(articles.map((article_uri, position) => ({ special_id: id, position, article_uri })))
+      .execute()
+}
+
+/** Takes a special away and keeps its address, which answers 410 from then on. */
+export async function withdrawSpecial(
+  tx: Tx,
+  { brand, uri, version, digest, slug }: SpecialToStore,
+  found: { id: number } | undefined,
+): Promise<void> {
+  if (found) await empty(tx, found.id, { uri, version, digest })
+  else
+    await tx
+      .insertInto('specials')
+      .values({ brand, uri, version, digest, slug, ...emptied })
+      .execute()
+}
+
+const emptied = { state: 'withdrawn', kicker: null, title: '', standfirst: null, media: null } as const
+
+async function empty(
+  tx: Tx,
+  id: number,
+  set: { uri?: string; version?: number; digest: string },
+): Promise<void> {
+  await tx
+    .updateTable('specials')
+    .set({ ...emptied, ...set })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('special_articles').where('special_id', '=', id).execute()
+}

@@ -1,0 +1,50 @@
+import { readArticle, readOnlineArticle, type Article } from 'contract/newsstand/article.ts'
+import { editionPath, specialPath } from 'contract/paths.ts'
+import { answers, type Handler } from '../../answer.ts'
+import type { Newsstand } from '../newsstand.ts'
+import { portrait, presentCover, presentPicture, presentTeaser } from '../present.ts'
+import { minutes, sentence } from './rules.ts'
+import { findArticle } from '../store/articles.ts'
+
+/** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
+export function answerArticle({ db, mayRead }: Newsstand) {
+  const handle: Handler<typeof readArticle> = async ({ input, caller, refuse }) => {
+    const { brand } = caller.place
+    const row = await findArticle(db, brand.sigla, Number(input.id))
+    if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')
+    if (row.state === 'withdrawn') return refuse('ERR_ARTICLE_WITHDRAWN')
+    const whole = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
+    const { printed, special } = row
+    const article: Article = {
+      ...presentTeaser(brand, row),
+      authors: row.authors.map((a) => ({
+        slug: a.slug,
+        name: a.name,
+        role: a.role,
+        portrait: portrait(a.portrait),
+      })),
+      origin: row.origin,
+      updated: row.updated,
+      correction:
+        row.corrected && row.correction ? { date: row.corrected, note: sentence(row.correction) } : null,
+      credit: row.credit,
+      body: whole ? row.body : row.public_body,
+      whole,
+      minutesLeft: whole ? 0 : minutes(row.words - row.public_words),
+      words: row.words,
+      pictures: row.pictures.map(presentPicture),
+      printed:
+        printed && row.page !== null
+          ? {
+              edition: presentCover(printed),
+              page: row.page,
+              path: editionPath(printed.brand, printed.edition, printed.date, row.page),
+            }
+          : null,
+      related: row.related.map((r) => presentTeaser(brand, r)),
+      special: special ? { path: specialPath(special.slug), title: special.title } : null,
+    }
+    return { article }
+  }
+  return [answers(readArticle, handle), answers(readOnlineArticle, handle)]
+}

@@ -1,0 +1,42 @@
+import { readHome } from 'contract/newsstand/pages.ts'
+import { answers } from '../../answer.ts'
+import type { Newsstand } from '../newsstand.ts'
+import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
+import { composeHome } from './rules.ts'
+import { type HomeRows, readHomeRows } from '../store/home.ts'
+import type { TeaserRow } from '../store/teasers.ts'
+
+export const answerHome = ({ db, brands }: Newsstand) =>
+  answers(readHome, async ({ caller }) => {
+    const { brand } = caller.place
+    const slugs = brand.sections.map((s) => s.slug)
+    const { lists, articles, covers, specials } = await readHomeRows(
+      db,
+      brand.sigla,
+      slugs,
+      brands.all.map((b) => b.sigla),
+    )
+    const byId = new Map(articles.map((a) => [a.id, a]))
+    const rows = (of: HomeRows['lists'][number]['list']) =>
+      (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
+    const [printed, online] = [rows('printed'), rows('online')]
+    const own = covers.find((c) => c.brand === brand.sigla)
+    const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
+    const present = (row: TeaserRow) => presentTeaser(brand, row)
+    const order = [brand.sigla, ...brands.all.map((b) => b.sigla)]
+    return {
+      edition: own ? presentCover(own) : null,
+      opening: home.opening && present(home.opening),
+      more: home.more.map(present),
+      news: home.news.map(present),
+      opinions: home.opinions.map(present),
+      latest: home.latest.map(present),
+      covers: covers.toSorted((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand)).map(presentCover),
+      blocks: home.blocks.map((b) => ({
+        section: presentSection(brand, b.section),
+        layout: b.layout,
+        articles: b.articles.map(present),
+      })),
+      specials: specials.map(presentSpecial),
+    }
+  })

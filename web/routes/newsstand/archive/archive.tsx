@@ -1,0 +1,164 @@
+import { redirect } from 'react-router'
+import { readArchive } from 'contract/newsstand/archive.ts'
+import { day } from 'contract/shapes.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { editionPath } from 'contract/paths.ts'
+import type { Route } from './+types/archive'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { useSite } from '../../../frame/site.ts'
+import { Island } from '../../../islands/island.tsx'
+import { answered } from '../../../server/answered.ts'
+import { content } from '../../../server/content-rule.ts'
+import { visit } from '../../../server/context.ts'
+import { fullDate, longDate, theDate } from '../../../words/dates.ts'
+import { BlockTitle } from '../teasers/block.tsx'
+import { CoverCard } from '../teasers/covers.tsx'
+import { PageHead } from '../teasers/list.tsx'
+import { Picture } from '../../../story/picture.tsx'
+import { Months } from './months.tsx'
+import { monthInWords } from './month-words.ts'
+import { Resume } from '../reader/resume.tsx'
+import styles from './archive.module.css'
+
+export const handle = content({ params: ['mese', 'giorno'] })
+
+/** Another masthead's editions stand on its own host, where its own gate is. A day that is asked for opens in the reader; one without an edition shows its month. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ask, place, brands } = context.get(visit)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
+  if (brand && brand.sigla !== place.brand.sigla)
+    throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
+  const of = { code: params.code, edition: params.edizione }
+  const path = `/sfoglia/${place.brand.sigla}/${params.edizione}`
+  const wanted = day.safeParse(searchParams.get('giorno')).data ?? null
+  if (wanted !== null) {
+    const around = await ask(readArchive, { ...of, month: wanted.slice(0, 7) })
+    if (around.ok && around.data.covers.some((c) => c.date === wanted))
+      throw redirect(editionPath(place.brand.sigla, params.edizione, wanted))
+    if (around.ok) return { ...around.data, path, absent: wanted }
+  }
+  const month = wanted === null ? searchParams.get('mese') : null
+  return { ...answered(await ask(readArchive, month ? { ...of, month } : of)), path, absent: wanted }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, {})
+  const { name, month, path } = loaderData
+  return pageMeta(matches, {
+    title: month === null ? 'Sfoglia il giornale' : `Le edizioni di ${monthInWords(month)}`,
+    description: `${name}: l’edizione di oggi e le prime pagine di tutti i giorni, da sfogliare.`,
+    canonical: month === null ? path : `${path}?mese=${month}`,
+  })
+}
+
+export default function Archive({
+  loaderData: { name, newest, month, months, covers, editions, others, path, absent },
+}: Route.ComponentProps) {
+  const { sisters } = useSite()
+  return (
+    <div className="wrap">
+      <PageHead kicker={name} title="Sfoglia il giornale">
+        {editions.length > 1 && (
+          <ul className={styles.editions} aria-label="Edizioni">
+            {editions.map((e) => (
+              <li key={e}>
+                <a
+                  href={`/sfoglia/${newest.brand}/${e}`}
+                  aria-current={e === newest.edition ? 'page' : undefined}
+                >
+                  {e[0]!.toUpperCase() + e.slice(1).replaceAll('-', ' ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageHead>
+      <hr className="rule" />
+      <div className={styles.newest}>
+        <a className={styles.cover} href={newest.path}>
+          <Picture
+            picture={newest.picture}
+            shape="whole"
+            sizes="(width > 820px) 360px, 70vw"
+            first
+            alt={`Prima pagina ${theDate('del', newest.date)}`}
+          />
+        </a>
+        <div className={styles.about}>
+          <h2>Edizione {theDate('del', newest.date)}</h2>
+          <p>
+            {newest.pages === 1 ? 'Una pagina' : `${newest.pages} pagine`}, dalla prima all’ultima, con il
+            testo di ogni articolo accanto.
+          </p>
+          <a className={styles.open} href={newest.path}>
+            Sfoglia
+          </a>
+          <Island name="resume" of={Resume} when="stored:reader-places" props={{ under: `${path}/` }} />
+          <form method="get" action={path} className={styles.day}>
+            <label htmlFor="giorno">Un altro giorno</label>
+            <div>
+              <input
+                id="giorno"
+                name="giorno"
+                type="date"
+                required
+                defaultValue={absent ?? undefined}
+                aria-invalid={absent === null ? undefined : true}
+                aria-describedby={absent === null ? undefined : 'giorno-assente'}
+                min={`${months.at(-1)!.month}-01`}
+                max={newest.date}
+              />
+              <button type="submit">Vai</button>
+            </div>
+            {absent !== null && (
+              <p id="giorno-assente" role="alert">
+                Non c’è un’edizione {theDate('del', absent)}. Scegli un altro giorno.
+              </p>
+            )}
+          </form>
+        </div>
+      </div>
+      <section className={styles.shelf} aria-labelledby="indietro">
+        <BlockTitle
+          id="indietro"
+          title={month === null ? 'Gli ultimi giorni' : `Le edizioni di ${monthInWords(month)}`}
+        />
+        <Months months={months} month={month} path={path} />
+        <ul className={styles.covers}>
+          {covers.map((c) => (
+            <li key={c.date}>
+              <CoverCard
+                cover={c}
+                href={c.path}
+                name={<time dateTime={c.date}>{fullDate(c.date).replace(/ \d{4}$/, '')}</time>}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {others.length > 0 && (
+        <section className={styles.shelf} aria-labelledby="altre-testate">
+          <BlockTitle id="altre-testate" title="Le altre testate" />
+          <ul className={styles.covers}>
+            {others.map((c) => {
+              const sister = sisters.find((s) => s.sigla === c.brand)
+              return (
+                sister && (
+                  <li key={c.brand}>
+                    <CoverCard
+                      cover={c}
+                      href={new URL(`/sfoglia/${c.brand}/${c.edition}`, sister.url).href}
+                      name={sister.name}
+                      detail={longDate(c.date)}
+                    />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Picture as PictureFacts } from 'contract/shapes.ts'
+import { Caption } from './caption.tsx'
+import { Picture } from '../../../story/picture.tsx'
+import styles from './article.module.css'
+
+const FIGURE = /<figure data-picture="(\d+)"><\/figure>/
+
+/** The text as the services sanitised it, with its pictures where it wants them. */
+export function ArticleBody({
+  html,
+  pictures,
+  dropCap,
+}: {
+  html: string
+  pictures: readonly PictureFacts[]
+  dropCap: boolean
+}) {
+  const parts = html.split(FIGURE)
+  return (
+    <>
+      {parts.map((part, i) => {
+        if (i % 2 === 0)
+          return part.trim() === '' ? null : (
+            <div
+              key={i}
+              className={i === 0 && dropCap ? styles.opens : undefined}
+              dangerouslySetInnerHTML={{ __html: part }}
+            />
+          )
+        const picture = pictures[Number(part)]
+        return (
+          picture && (
+            <figure key={i}>
+              <Picture picture={picture} sizes="(width > 820px) 600px, 100vw" />
+              <Caption picture={picture} />
+            </figure>
+          )
+        )
+      })}
+    </>
+  )
+}

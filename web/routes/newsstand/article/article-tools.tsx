@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react'
+import { Icon } from '../../../frame/icons.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import { TextSize } from './text-size.tsx'
+import styles from './article-tools.module.css'
+
+interface Props {
+  title: string
+  url: string
+  minutes: number
+  /** Id of the element that holds the text. */
+  body: string
+  /** False where the page around the text prints itself. */
+  print?: boolean
+}
+
+/** Listen, larger text, share, copy, print (ART §7). Before it wakes, its buttons wait for the first touch. */
+export function ArticleTools({ title, url, minutes, body, print: prints = true }: Props) {
+  const [panel, setPanel] = useState<'listen' | 'text' | null>(null)
+  const [said, setSaid] = useState('')
+  const close = useCallback(() => setPanel(null), [])
+  const toggle = (name: 'listen' | 'text') => setPanel(panel === name ? null : name)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid('Link copiato negli appunti')
+    } catch {
+      setSaid('Errore nella copia del link')
+    }
+  }
+  const share = async () => {
+    if (!('share' in navigator)) return copy()
+    // Who closes the sheet has changed their mind: there is nothing to say.
+    await navigator.share({ title, url }).catch(() => {})
+  }
+  return (
+    <>
+      <div className={styles.row} role="group" aria-label="Strumenti dell’articolo">
+        <button
+          type="button"
+          aria-expanded={panel === 'listen'}
+          onClick={() => toggle('listen')}
+          aria-label={`Ascolta, ${minutes} min`}
+        >
+          <Icon name="listen" />
+          <span>Ascolta</span>
+        </button>
+        <button
+          type="button"
+          aria-expanded={panel === 'text'}
+          onClick={() => toggle('text')}
+          aria-label="Dimensione del testo"
+        >
+          <b className={styles.letters} aria-hidden="true" />
+          <span>Testo</span>
+        </button>
+        <span className={styles.space} />
+        <button type="button" onClick={() => void copy()} aria-label="Copia il link">
+          <Icon name="link" />
+          <span>Copia il link</span>
+        </button>
+        <button type="button" onClick={() => void share()} aria-label="Condividi">
+          <Icon name="share" />
+          <span>Condividi</span>
+        </button>
+        {prints && (
+          <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa">
+            <Icon name="print" />
+            <span>Stampa</span>
+          </button>
+        )}
+      </div>
+      {panel === 'listen' && <ReadAloud body={body} onEnd={close} />}
+      {panel === 'text' && <TextSize />}
+      <p role="status" className={said === '' ? 'hidden' : styles.said}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { authorPath, sectionPath } from 'contract/paths.ts'
+import type { Article } from 'contract/newsstand/article.ts'
+import { Island } from '../../../islands/island.tsx'
+import { loginAddress, useSite } from '../../../frame/site.ts'
+import { longDate, theDate, timeOfDay } from '../../../words/dates.ts'
+import { whenWords } from '../../../words/when.ts'
+import { ArticleTools } from './article-tools.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { Block } from '../teasers/block.tsx'
+import { PageCard } from './page-card.tsx'
+import { Paywall } from './paywall.tsx'
+import { Favourite } from '../../../story/favourite.tsx'
+import { Picture } from '../../../story/picture.tsx'
+import { Caption } from './caption.tsx'
+import { PAID_TEXT } from '../structured-data.ts'
+import { Kicker } from '../teasers/teaser.tsx'
+import { WholeText } from './whole-text.tsx'
+import styles from './article.module.css'
+
+export function ArticleView({ article }: { article: Article }) {
+  const { place, copyright } = useSite()
+  const [hero] = article.pictures
+  const lang = article.language ?? undefined
+  return (
+    <>
+      <article className={styles.article}>
+        <nav aria-label="Percorso" className={styles.crumb}>
+          <ol>
+            <li>
+              <a href={sectionPath(article.section.slug)}>{article.section.name}</a>
+            </li>
+            {article.special && (
+              <li>
+                <a href={article.special.path}>{article.special.title}</a>
+              </li>
+            )}
+          </ol>
+        </nav>
+        <header className={styles.head}>
+          <Kicker article={article} />
+          <h1 lang={lang}>{article.title}</h1>
+          {article.standfirst !== null && (
+            <p lang={lang} className={styles.standfirst}>
+              {article.standfirst}
+            </p>
+          )}
+          <Byline article={article} />
+        </header>
+        <Island
+          name="article-tools"
+          of={ArticleTools}
+          when="interaction"
+          className={styles.tools}
+          props={{
+            title: article.title,
+            url: place.origin + article.path,
+            minutes: article.minutes,
+            body: 'testo',
+          }}
+        />
+        {article.correction && (
+          <p className={styles.correction}>
+            <b>Corretto {theDate('il', article.correction.date)}.</b> {article.correction.note}
+          </p>
+        )}
+        {hero && (
+          <figure lang={lang} className={styles.hero}>
+            <Picture picture={hero} shape="hero" sizes="(width > 1140px) 1060px, 100vw" first />
+            <Caption picture={hero} />
+          </figure>
+        )}
+        <div className={`${styles.columns} ${article.printed ? styles.withCard : ''}`}>
+          <div className={styles.text}>
+            <div
+              id="testo"
+              lang={lang}
+              className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <ArticleBody
+                html={article.body}
+                pictures={article.pictures}
+                dropCap={!article.opinion || article.words > 250}
+              />
+            </div>
+            {article.whole ? (
+              <p className={styles.end}>
+                {article.credit !== null && <>{article.credit}. </>}Riproduzione riservata
+              </p>
+            ) : (
+              <>
+                <Paywall article={article} id="muro" />
+                <Island
+                  name="whole-text"
+                  of={WholeText}
+                  when="stored:user"
+                  props={{ id: article.id, origin: article.origin, text: 'testo', wall: 'muro' }}
+                />
+              </>
+            )}
+            <p className={styles.printed}>
+              {place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}
+            </p>
+          </div>
+          {article.printed && <PageCard printed={article.printed} article={article.id} />}
+        </div>
+      </article>
+      {article.related.length > 0 && <Block title="Leggi anche" layout="four" articles={article.related} />}
+    </>
+  )
+}
+
+function Byline({ article }: { article: Article }) {
+  const { place, today } = useSite()
+  const [first] = article.authors
+  return (
+    <div className={styles.byline}>
+      {first?.portrait && <img src={`${first.portrait}/160.webp`} width="48" height="48" alt="" />}
+      <div>
+        {article.authors.length > 0 && (
+          <p className={styles.names}>
+            {article.authors.map((a, i) => (
+              <span key={a.slug}>
+                {i > 0 && ' e '}
+                <a href={authorPath(a.slug)} rel="author">
+                  {a.name}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+        <p className={styles.meta}>
+          {article.place !== null && `${article.place} · `}
+          <time dateTime={article.published} data-day-word="exact">
+            {whenWords(article.published, today, true)}
+          </time>
+          {article.updated !== null && (
+            <>
+              {' '}
+              · aggiornato{' '}
+              <time dateTime={article.updated}>
+                {longDate(article.updated)}, {timeOfDay(article.updated)}
+              </time>
+            </>
+          )}
+          {` · lettura\u00a0${article.minutes}\u00a0min`}
+        </p>
+      </div>
+      <Island
+        name="favourite"
+        of={Favourite}
+        when="stored:user"
+        className={styles.star}
+        props={{ id: article.id, title: article.title, login: loginAddress(place, article.path) }}
+      />
+    </div>
+  )
+}

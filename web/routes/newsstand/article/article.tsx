@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { readArticle } from 'contract/newsstand/article.ts'
+import type { Route } from './+types/article'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { answered } from '../../../server/answered.ts'
+import { content } from '../../../server/content-rule.ts'
+import { visit } from '../../../server/context.ts'
+import { ArticleView } from './article-view.tsx'
+import { articleData, articleShare } from '../structured-data.ts'
+
+export const handle = content({ params: ['id'] })
+
+/** The id comes from the route or the query string; without one, home (SPEC §2). Every article has one address: others lead there. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const id = params['*'].split('/')[0] || url.searchParams.get('id')
+  if (!id) throw redirect('/')
+  const { article } = answered(await context.get(visit).ask(readArticle, { id }))
+  if (url.pathname !== article.path) throw redirect(article.path, 301)
+  return article
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(
+    matches,
+    loaderData
+      ? {
+          title: loaderData.title,
+          description: loaderData.standfirst ?? undefined,
+          canonical: loaderData.path,
+          share: articleShare(loaderData),
+          data: articleData(loaderData),
+        }
+      : {},
+  )
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  return <ArticleView article={loaderData} />
+}

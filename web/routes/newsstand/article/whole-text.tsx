@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import type { Article } from 'contract/newsstand/article.ts'
+import { calls } from '../../../session/calls.ts'
+import { send } from '../../../session/send.ts'
+import { token } from '../../../session/session.ts'
+import { ArticleBody } from './article-body.tsx'
+import styles from './article.module.css'
+
+interface Props {
+  id: string
+  origin: Article['origin']
+  /** Ids of the elements that hold the text and the paywall. */
+  text: string
+  wall: string
+}
+
+/** The rest of a paid article for who may read it (DESIGN §7), in place of the public part; otherwise the page stays as it is. */
+export function WholeText({ id, origin, text, wall }: Props) {
+  const [end, setEnd] = useState<string | null>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current || token() === null) return
+    asked.current = true
+    void send(
+      origin === 'online' ? calls.onlineArticle : calls.article,
+      { id },
+      { base: '', token: token() },
+    ).then((answer) => {
+      if (!answer.ok || !answer.data.article.whole)
+        return document.getElementById(wall)?.setAttribute('data-shown', '')
+      draw(answer.data.article, text, wall)
+      setEnd(
+        `${answer.data.article.credit === null ? '' : `${answer.data.article.credit}. `}Riproduzione riservata`,
+      )
+    })
+  }, [id, origin, text, wall])
+  return (
+    <>
+      <p role="status" className="hidden">
+        {end !== null && 'Ora l’articolo è intero.'}
+      </p>
+      {end !== null && <p className={styles.end}>{end}</p>}
+    </>
+  )
+}
+
+function draw(article: Article, text: string, wall: string): void {
+  const [body, paywall] = [document.getElementById(text), document.getElementById(wall)]
+  if (!body) return
+  const focused = paywall?.contains(document.activeElement) ?? false
+  flushSync(() =>
+    createRoot(body).render(
+      <ArticleBody
+        html={article.body}
+        pictures={article.pictures}
+        dropCap={!article.opinion || article.words > 250}
+      />,
+    ),
+  )
+  if (styles.cut) body.classList.remove(styles.cut)
+  paywall?.remove()
+  // What is drawn now is this person's: `endQuietly` and the other tabs take it away with them.
+  document.documentElement.dataset['drawn'] = ''
+  if (focused) {
+    body.tabIndex = -1
+    body.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { authorPath } from 'contract/paths.ts'
+import { readAuthor } from 'contract/newsstand/pages.ts'
+import type { Route } from './+types/author'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { answered } from '../../../server/answered.ts'
+import { content } from '../../../server/content-rule.ts'
+import { visit } from '../../../server/context.ts'
+import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
+import { pagePath } from '../teasers/list-page.ts'
+import { profilePage } from '../structured-data.ts'
+import styles from './authors.module.css'
+
+export const handle = content({ params: ['page'] })
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  return answered(await context.get(visit).ask(readAuthor, { slug: params.slug, page }))
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(
+    matches,
+    loaderData
+      ? {
+          title: loaderData.author.name,
+          description: loaderData.author.bio ?? loaderData.author.role ?? undefined,
+          canonical: pagePath(authorPath(loaderData.author.slug), loaderData.page),
+          share: () => ({ type: 'profile' }),
+          data: (site) => [profilePage(site, loaderData.author)],
+        }
+      : {},
+  )
+
+export default function Author({ loaderData: { author, articles, page, pages } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        {author.portrait !== null && (
+          <img
+            className={`${styles.portrait} ${styles.large}`}
+            src={`${author.portrait}/320.webp`}
+            width="132"
+            height="132"
+            alt={`Ritratto di ${author.name}`}
+          />
+        )}
+        <PageHead kicker={author.role} title={author.name}>
+          {author.bio !== null && <p>{author.bio}</p>}
+        </PageHead>
+      </div>
+      <hr className="rule" />
+      <div className={styles.list}>
+        <ArticleList articles={articles} />
+        <Pager page={page} pages={pages} path={authorPath(author.slug)} />
+      </div>
+    </div>
+  )
+}

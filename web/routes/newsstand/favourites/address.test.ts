@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { favouritesPath, orders, readFavouritesAddress, type Asked } from './address.ts'
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  q: fc.option(
+    fc
+      .string({ minLength: 1, maxLength: 50 })
+      .map((t) => t.trim())
+      .filter(Boolean),
+    { nil: undefined },
+  ),
+  order: fc.constantFrom(...(Object.keys(orders) as Asked['order'][])),
+  masthead: fc.option(fc.constantFrom('MG', 'LG'), { nil: undefined }),
+  page: fc.integer({ min: 1, max: 100 }),
+})
+
+test('what an address says is read back', () => {
+  fc.assert(
+    fc.property(asked, (a) => {
+      expect(readFavouritesAddress(new URL(favouritesPath(a), 'http://x'))).toEqual(a)
+    }),
+  )
+})
+
+test('what makes no sense in an address counts as not said', () => {
+  expect(
+    readFavouritesAddress(new URL('http://x/preferiti?q=+&ordine=boh&testata=milano&pagina=-3')),
+  ).toEqual({ q: undefined, order: 'saved', masthead: undefined, page: 1 })
+})

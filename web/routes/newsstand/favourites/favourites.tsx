@@ -1,0 +1,158 @@
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { favouritesOrder, listFavourites } from 'contract/newsstand/favourites.ts'
+import type { Route } from './+types/favourites'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { Icon } from '../../../frame/icons.tsx'
+import { answered } from '../../../server/answered.ts'
+import { newsstandClient } from '../../../session/clients.ts'
+import { requireUser } from '../../../session/require-user.ts'
+import { favouritesPath, readFavouritesAddress, orders, type Asked } from './address.ts'
+import { SavedArticle } from './saved-article.tsx'
+import styles from './favourites.module.css'
+
+export const handle = { site: 'edicola' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Preferiti', robots: 'noindex' })
+
+/** SPEC §2 «preferiti»: search, order and masthead stand in the address. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireUser()
+  const asked = readFavouritesAddress(new URL(request.url))
+  return {
+    asked,
+    ...answered(
+      await newsstandClient()(listFavourites, { ...asked, order: favouritesOrder.parse(asked.order) }),
+    ),
+  }
+}
+clientLoader.hydrate = true as const
+
+export default function Favourites({
+  loaderData: { asked, favourites, total, pages, mastheads },
+}: Route.ComponentProps) {
+  const waiting = useNavigation().state !== 'idle'
+  const anything = asked.q !== undefined || asked.masthead !== undefined || total > 0
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Preferiti</h1>
+      {!anything ? (
+        <Empty />
+      ) : (
+        <>
+          <Tools key={asked.q} asked={asked} />
+          {mastheads.length > 1 && (
+            <nav aria-label="Testate" className={styles.mastheads}>
+              <Link
+                to={favouritesPath({ ...asked, masthead: undefined, page: 1 })}
+                aria-current={asked.masthead === undefined ? 'true' : undefined}
+              >
+                Tutte
+              </Link>
+              {mastheads.map((m) => (
+                <Link
+                  key={m.sigla}
+                  to={favouritesPath({ ...asked, masthead: m.sigla, page: 1 })}
+                  aria-current={asked.masthead === m.sigla ? 'true' : undefined}
+                >
+                  {m.name} <span>({m.count})</span>
+                </Link>
+              ))}
+            </nav>
+          )}
+          <p role="status" className={styles.total}>
+            {waiting
+              ? 'Cerco…'
+              : total === 1
+                ? 'Un articolo'
+                : total === 0
+                  ? 'Nessun articolo'
+                  : `${total.toLocaleString('it-IT')} articoli`}
+            {!waiting && asked.q !== undefined && ` per «${asked.q}»`}
+          </p>
+          {total === 0 && (
+            <p className={styles.none}>
+              <Link to="/preferiti">Vedi tutti i preferiti</Link>
+            </p>
+          )}
+          <ol className={styles.list}>
+            {favourites.map((f) => (
+              <li key={f.article.id}>
+                <SavedArticle favourite={f} />
+              </li>
+            ))}
+          </ol>
+          <Pager asked={asked} pages={pages} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Tools({ asked }: { asked: Asked }) {
+  const submit = useSubmit()
+  return (
+    <Form role="search" className={styles.tools}>
+      <label htmlFor="q">Cerca tra i preferiti</label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={asked.q ?? ''}
+        maxLength={200}
+        autoComplete="off"
+        placeholder="Titolo, sezione o firma"
+      />
+      <button type="submit">
+        <Icon name="search" />
+        Cerca
+      </button>
+      <label htmlFor="ordine">Ordina per</label>
+      <select
+        id="ordine"
+        name="ordine"
+        defaultValue={orders[asked.order].value}
+        onChange={(event) => void submit(event.currentTarget.form)}
+      >
+        {Object.values(orders).map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {asked.masthead !== undefined && <input type="hidden" name="testata" value={asked.masthead} />}
+    </Form>
+  )
+}
+
+function Pager({ asked, pages }: { asked: Asked; pages: number }) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pagine dei preferiti" className={styles.pager}>
+      {asked.page > 1 && (
+        <Link rel="prev" to={favouritesPath({ ...asked, page: asked.page - 1 })}>
+          <Icon name="left" size={16} />
+          Precedenti
+        </Link>
+      )}
+      <span>
+        Pagina {asked.page} di {pages}
+      </span>
+      {asked.page < pages && (
+        <Link rel="next" to={favouritesPath({ ...asked, page: asked.page + 1 })}>
+          Successivi
+          <Icon name="right" size={16} />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const Empty = () => (
+  <section className={styles.empty}>
+    <h2>Nessun preferito, per ora</h2>
+    <p>Tocca la stella accanto a un titolo: l'articolo ti aspetta qui.</p>
+    <a className={styles.primary} href="/">
+      Vai al giornale di oggi
+    </a>
+  </section>
+)

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { removeFavourite, saveFavourite, type Favourite } from 'contract/newsstand/favourites.ts'
+import { Icon } from '../../../frame/icons.tsx'
+import { newsstandClient } from '../../../session/clients.ts'
+import { Picture } from '../../../story/picture.tsx'
+import { longDate, theDate } from '../../../words/dates.ts'
+import styles from './favourites.module.css'
+
+type State = 'saved' | 'removed' | 'failed'
+
+/** A saved article. Removed, its line stays with the way to take it back, until the page is left. */
+export function SavedArticle({
+  favourite: { article, masthead, url, gone, saved },
+}: {
+  favourite: Favourite
+}) {
+  const [state, setState] = useState<State>('saved')
+  const undo = useRef<HTMLButtonElement>(null)
+  const star = useRef<HTMLButtonElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) (state === 'removed' ? undo : star).current?.focus()
+  }, [state])
+  const turn = async (to: 'saved' | 'removed') => {
+    const answer = await newsstandClient()(to === 'removed' ? removeFavourite : saveFavourite, {
+      id: article.id,
+    })
+    moved.current = true
+    setState(answer.ok ? to : 'failed')
+  }
+  if (state === 'removed') {
+    return (
+      <p className={styles.removed} role="status">
+        «{article.title}» non è più tra i preferiti.{' '}
+        {!gone && (
+          <button ref={undo} type="button" onClick={() => void turn('saved')}>
+            Annulla
+          </button>
+        )}
+      </p>
+    )
+  }
+  return (
+    <article className={styles.saved}>
+      <div>
+        <p className={styles.meta}>
+          <b>{masthead.name}</b> · {article.section.name} ·{' '}
+          <time dateTime={article.published}>{longDate(article.published)}</time>
+        </p>
+        <h2 lang={article.language ?? undefined}>
+          {gone ? article.title : <a href={url}>{article.title}</a>}
+        </h2>
+        {gone ? (
+          <p className={styles.gone}>La redazione ha ritirato questo articolo: non si può più leggere.</p>
+        ) : (
+          article.standfirst !== null && (
+            <p lang={article.language ?? undefined} className={styles.standfirst}>
+              {article.standfirst}
+            </p>
+          )
+        )}
+        <p className={styles.when}>
+          {article.authors.length > 0 && <>di {article.authors.map((a) => a.name).join(' e ')} · </>}salvato{' '}
+          {theDate('il', saved)}
+        </p>
+        {state === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            C'è stato un errore. Riprovare
+          </p>
+        )}
+      </div>
+      {article.picture && (
+        <div className={styles.thumb}>
+          <Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" />
+        </div>
+      )}
+      <button
+        ref={star}
+        type="button"
+        className={styles.star}
+        title="Togli dai preferiti"
+        aria-label={`Togli dai preferiti: ${article.title}`}
+        onClick={() => void turn('removed')}
+      >
+        <Icon name="star" />
+      </button>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readArticle } from 'contract/newsstand/article.ts'
+import { readPages, searchEdition, wanted } from 'contract/newsstand/reader.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Route } from './+types/reader'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { answered } from '../../../server/answered.ts'
+import { visit } from '../../../server/context.ts'
+import { fullDate, theDate } from '../../../words/dates.ts'
+import { spotPath } from './addresses.ts'
+import { ReaderView } from './reader-view.tsx'
+import { pageNumber } from './spread-rules.ts'
+
+/** An application page of its own height: no header, no footer (DESIGN §7). */
+export const handle = { frame: 'none' }
+
+/** Another masthead's edition opens on its own host, where its own gate stands. Everything here is what a visitor may see. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ask, place, brands } = context.get(visit)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
+  if (brand && brand.sigla !== place.brand.sigla)
+    throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
+  const of = { code: params.code, edition: params.edizione, date: params.date }
+  const edition = answered(await ask(readPages, of))
+  const { path } = edition.edition
+  const count = edition.pages.length
+  const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]
+  const typed = searchParams.get('pagina')
+  if (typed !== null) throw redirect(spotPath(path, { page: pageNumber(typed, count) ?? 1, article, q }))
+  if (params.page !== undefined && String(pageNumber(params.page, count)) !== params.page)
+    throw data(null, { status: 404 })
+  if (params.page === '1') throw redirect(path + search, 301)
+  const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
+  const words = wanted.safeParse(q)
+  const [text, found] = await Promise.all([
+    printed ? ask(readArticle, { id: article }) : null,
+    words.success ? ask(searchEdition, { ...of, q: words.data }) : null,
+  ])
+  return { edition, article: text?.ok ? text.data.article : null, found: found?.ok ? found.data : null }
+}
+
+/** Turning pages asks nothing of the server: the edition is already here. */
+export const shouldRevalidate = ({
+  currentParams: a,
+  nextParams: b,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  a['code'] !== b['code'] || a['edizione'] !== b['edizione'] || a['date'] !== b['date']
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  if (!loaderData) return pageMeta(matches, {})
+  const {
+    edition: { edition, name },
+  } = loaderData
+  const page = params.page === undefined ? '' : `Pagina ${params.page} · `
+  return pageMeta(matches, {
+    title: `${page}Edizione ${theDate('del', edition.date)}`,
+    description: `${name} di ${fullDate(edition.date)}: le pagine del giornale e i loro articoli.`,
+    canonical: edition.path + (params.page === undefined ? '' : `/${params.page}`),
+  })
+}
+
+export default function Reader({ loaderData: { edition, article, found }, params }: Route.ComponentProps) {
+  const [said] = useSearchParams()
+  const [page, open, q] = [params.page, said.get('articolo'), said.get('q')?.trim() ?? null]
+  const spot = useMemo(() => ({ page: Number(page ?? 1), article: open, q }), [page, open, q])
+  return <ReaderView edition={edition} article={article} found={found} spot={spot} />
+}

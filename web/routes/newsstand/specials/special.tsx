@@ -1,0 +1,75 @@
+import { redirect } from 'react-router'
+import { readSpecial } from 'contract/newsstand/pages.ts'
+import type { Route } from './+types/special'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { answered } from '../../../server/answered.ts'
+import { content } from '../../../server/content-rule.ts'
+import { visit } from '../../../server/context.ts'
+import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
+import { Picture } from '../../../story/picture.tsx'
+import { pagePath, placeInList } from '../teasers/list-page.ts'
+import { collectionPage, specialShare } from '../structured-data.ts'
+import styles from './special.module.css'
+
+export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] })
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const place = placeInList(params['*'], new URL(request.url))
+  if (!place) throw redirect('/')
+  const found = answered(await context.get(visit).ask(readSpecial, place))
+  if (place.titolo && place.titolo !== found.special.slug)
+    throw redirect(pagePath(found.special.path, found.page), 301)
+  return { ...found, path: place.path }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(
+    matches,
+    loaderData
+      ? {
+          title: loaderData.special.title,
+          description: loaderData.special.standfirst ?? undefined,
+          canonical: pagePath(loaderData.special.path, loaderData.page),
+          share: specialShare(loaderData.special),
+          data: (site) => [
+            collectionPage(site, {
+              name: loaderData.special.title,
+              description: loaderData.special.standfirst,
+              path: pagePath(loaderData.special.path, loaderData.page),
+              articles: loaderData.articles,
+            }),
+          ],
+        }
+      : {},
+  )
+
+export default function SpecialPage({
+  loaderData: { special, articles, page, pages, path },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.band}>
+        <div className={`wrap ${styles.opening}`}>
+          <PageHead kicker={special.kicker} title={special.title}>
+            {special.standfirst !== null && <p>{special.standfirst}</p>}
+          </PageHead>
+          {special.picture && (
+            <div className={styles.duotone}>
+              <Picture
+                picture={special.picture}
+                shape="four-three"
+                sizes="(width > 820px) 50vw, 100vw"
+                first
+                alt=""
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={`wrap ${styles.list}`}>
+        <ArticleList articles={articles} />
+        <Pager page={page} pages={pages} path={path} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Cover } from 'contract/shapes.ts'
+import { Icon } from '../../../frame/icons.tsx'
+import { useSite } from '../../../frame/site.ts'
+import { Picture } from '../../../story/picture.tsx'
+import styles from './covers.module.css'
+
+/** Today's front pages, the masthead's own first and larger (ART §7 «Cover card»). */
+export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
+  const { place, sisters } = useSite()
+  const address = (cover: Cover) => {
+    const sister = sisters.find((s) => s.sigla === cover.brand)
+    return cover.brand === place.brand.sigla || !sister ? cover.path : new URL(cover.path, sister.url).href
+  }
+  return (
+    <section className={styles.band} aria-labelledby="prime-pagine">
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <h2 id="prime-pagine">Prime pagine di oggi</h2>
+            <p>Si sfogliano dalla prima all’ultima, su ogni schermo.</p>
+          </div>
+          <p className={styles.ways}>
+            <a href="/ho-10-minuti">Ho 10 minuti</a>
+            <a href={place.brand.viewerUrl}>
+              Tutte le edizioni
+              <Icon name="right" size={16} />
+            </a>
+          </p>
+        </div>
+        <ul className={styles.shelf}>
+          {covers.map((cover) => (
+            <li key={cover.brand} className={cover.brand === place.brand.sigla ? styles.own : undefined}>
+              <CoverCard
+                cover={cover}
+                href={address(cover)}
+                name={sisters.find((s) => s.sigla === cover.brand)?.name ?? cover.brand}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function CoverCard({
+  cover,
+  href,
+  name,
+  detail,
+}: {
+  cover: Cover
+  href: string
+  name: React.ReactNode
+  detail?: React.ReactNode
+}) {
+  return (
+    <a href={href} className={styles.card}>
+      <Picture
+        picture={cover.picture}
+        shape="whole"
+        sizes="(width > 1140px) 265px, (width > 640px) 26vw, 39vw"
+        alt=""
+      />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.pages}>{detail ?? `${cover.pages} pagine`}</span>
+    </a>
+  )
+}

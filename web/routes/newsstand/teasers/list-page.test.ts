@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { placeInList } from './list-page.ts'
+
+const url = (text: string) => new URL(`http://edicola.meriggio.localhost${text}`)
+
+test('a title is enough', () => {
+  expect(placeInList('politica', url('/sezione/politica?page=2'))).toEqual({
+    titolo: 'politica',
+    page: '2',
+    path: '/sezione/politica',
+  })
+})
+
+test('id, edition and date together win over the title', () => {
+  expect(placeInList('x/2026-11-20/nazionale/3', url('/sezione/x/2026-11-20/nazionale/3'))).toMatchObject({
+    id: '3',
+    date: '2026-11-20',
+  })
+})
+
+test('half of the triple falls back to the title, and neither set is no place at all', () => {
+  expect(placeInList('x/2026-11-20', url('/sezione/x/2026-11-20'))).toMatchObject({ titolo: 'x' })
+  expect(placeInList('', url('/sezione'))).toBe(null)
+  expect(placeInList('', url('/sezione?id=3&id_edizione=nazionale'))).toBe(null)
+})
+
+test('the query string serves as well as the route', () => {
+  expect(placeInList('', url('/sezione?id=3&id_edizione=nazionale&date=2026-11-20'))).toMatchObject({
+    id: '3',
+  })
+})
