@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { search as searchCall, suggest as suggestCall } from 'contract/search/search.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import type pg from 'pg'
-import { asker } from '../services/answer.ts'
+import { guard, visitorsOnly } from '../services/wire/guard.ts'
+import { asker } from '../services/wire/mount.ts'
 import { aside, type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
 import { shownArticles } from '../services/newsstand/shown-articles.ts'
@@ -54,7 +55,7 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   const open = brands.all.filter((b) => !b.gated).map((b) => b.sigla)
   await using searching = aside(pool, SEARCH_PATIENCE_MS)
   const ports = { db, aside: searching.db, brands, ...shownArticles(db) }
-  const ask = asker(search(ports), (error) => console.error(error))({
+  const ask = asker(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
     place: placeOf(brands, `http://edicola.${brands.main.domain}`),
     bearer: null,
     address: null,

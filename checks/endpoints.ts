@@ -10,7 +10,7 @@ interface Exchange {
 }
 
 /** The functions of services/ that bind an endpoint to what answers it. */
-const binders = new Set(['answers', 'streams'])
+const binders = new Set(['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook', 'opensSocket'])
 const read = 'decisions/rooms.md'
 
 /** Each exchange of the contract has one address and somebody who answers. */

@@ -21,7 +21,7 @@ export const features: ReadonlySet<string> = new Set([
   'press-review',
 ])
 /** Folders beside the features, on the floor below. */
-const floors = new Set(['services/database', 'services/outside'])
+const floors = new Set(['services/database', 'services/outside', 'services/wire'])
 /** The only files outside a feature that may import one: they put features together. */
 const composers = [
   /^services\/(app|test-house)\.ts$/,

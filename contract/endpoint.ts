@@ -1,46 +1,138 @@
 import { z } from 'zod'
+import { type SessionRefusal, sessionRefusals } from './session-refusals.ts'
 
-/** An exchange on the wire as data: method, path, what goes in, what comes out, every refusal as `code → HTTP status`. */
+/** What a person may read on a masthead (DESIGN §13): spelled here, and nowhere else. */
+export const rightNames = ['online', 'digital', 'press-review', 'chatbot'] as const
+export type RightName = (typeof rightNames)[number]
+
+/**
+ * Who may ask. There is no default: an endpoint that does not say it does not compile.
+ * - `anyone`: visitors too.
+ * - `person`: a good session (bearer).
+ * - `right:…`: a person who holds that right on the masthead that is asked.
+ * - `operator`: a person of customer care.
+ * - `developer`: a browser that passed the developers' gate (SPEC §2 «Developer routes»).
+ * - `program`: another program, which signs what it sends (webhooks).
+ */
+export type Who = 'anyone' | 'person' | `right:${RightName}` | 'operator' | 'developer' | 'program'
+
+/**
+ * How often: at most `most` calls in any `seconds`, counted by network address or by person.
+ * `own`: the feature counts by itself, and its page in `decisions/` says how. `none`: as often as one likes.
+ */
+export type Limit = { most: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'
+
+/** What the body of a request may be, and what an answer may be. */
+export type BodyKind = 'json' | 'bytes'
+export type AnswerKind = 'json' | 'stream' | 'file' | 'socket'
+
+/** An exchange on the wire as data: who may ask it and how, what goes in, what comes out, every refusal as `code → HTTP status`. */
 export interface Endpoint<
   Input extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Refusals extends Record<string, number> = Record<string, number>,
+  Asker extends Who = Who,
+  Taken extends BodyKind = BodyKind,
+  Given extends AnswerKind = AnswerKind,
 > {
   method: 'GET' | 'POST'
   /** Path with `{name}` for the fields of the input it carries; GET puts the others in the query, POST in a JSON body. */
   path: `/${string}`
   summary: string
+  who: Asker
+  limit: Limit
+  /** Whether a gated masthead answers before its gate is open. Default: no. */
+  beforeGate?: boolean
   input: Input
   answer: Answer
   refuses: Refusals
+  /**
+   * What the body of the request is. `json`, the default: an object with the fields of the input. `bytes`: one file of at most
+   * `mostBytes`, its type in `Content-Type`; the input comes from path and query then.
+   */
+  takes?: Taken
+  /** Bytes of a body. Default: 1,000,000. */
+  mostBytes?: number
+  /**
+   * What the answer is. `json`, the default: the envelope. `stream`: text as it is made, with `headers` of its own. `file`: bytes.
+   * `socket`: a WebSocket. A refusal is the envelope in every case.
+   */
+  gives?: Given
+  /** Headers of a stream's answer that pages of other origins may read. */
+  headers?: readonly string[]
 }
 
-export const endpoint = <I extends z.ZodType, A extends z.ZodType, R extends Record<string, number>>(
-  spec: Endpoint<I, A, R>,
-): Endpoint<I, A, R> => spec
+/** Declares an exchange; the types of what goes in and comes out follow from it. */
+export const endpoint = <
+  I extends z.ZodType,
+  A extends z.ZodType,
+  R extends Record<string, number>,
+  W extends Who,
+  T extends BodyKind = 'json',
+  G extends AnswerKind = 'json',
+>(
+  spec: Endpoint<I, A, R, W, T, G>,
+): Endpoint<I, A, R, W, T, G> => spec
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+/** The refusals an endpoint names itself. */
 export type RefusalOf<E extends Endpoint> = keyof E['refuses'] & string
 
-/** What any call may answer besides its own refusals: unreadable input, a failure of ours, an outage behind us. */
+/** What any call may answer besides: unreadable input, too many calls, a closed gate, a failure of ours, an outage behind us. */
 export const commonRefusals = {
   ERR_BAD_REQUEST: 400,
+  ERR_GATE_CLOSED: 403,
   ERR_TOO_LARGE: 413,
+  ERR_TOO_MANY_ATTEMPTS: 429,
   ERR_INTERNAL: 500,
   ERR_UNAVAILABLE: 503,
 } as const
 export type CommonRefusal = keyof typeof commonRefusals
 
-/** The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). */
+/** What who may not ask is told, besides the words of the session (SPEC §8). */
+export const guardRefusals = { ERR_NOT_ALLOWED: 403 } as const
+export type GuardRefusal = SessionRefusal | keyof typeof guardRefusals
+
+/** Every refusal of an endpoint, `code → HTTP status`: its own, those of who may ask, those of any call. */
+export function refusalsOf(spec: Endpoint): Record<string, number> {
+  const {
+    ERR_TOO_LARGE: tooLarge,
+    ERR_TOO_MANY_ATTEMPTS: tooMany,
+    ERR_GATE_CLOSED: gate,
+    ...common
+  } = commonRefusals
+  return {
+    ...common,
+    ...(spec.beforeGate ? {} : { ERR_GATE_CLOSED: gate }),
+    ...(spec.method === 'POST' ? { ERR_TOO_LARGE: tooLarge } : {}),
+    ...(spec.limit === 'none' ? {} : { ERR_TOO_MANY_ATTEMPTS: tooMany }),
+    ...(asksForPerson(spec.who) ? sessionRefusals : {}),
+    ...(spec.who === 'anyone' || spec.who === 'person' ? {} : guardRefusals),
+    ...spec.refuses,
+  }
+}
+
+/** Whether only a person with a good session may ask. */
+export const asksForPerson = (who: Who): boolean =>
+  who !== 'anyone' && who !== 'developer' && who !== 'program'
+
+/** The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). `detail` of a bad request is an Italian sentence. */
 export const envelope = <A extends z.ZodType>(data: A) =>
-  z.object({ success: z.boolean(), data: data.nullable(), status: z.object({ code: z.string() }) })
+  z.object({
+    success: z.boolean(),
+    data: data.nullable(),
+    status: z.object({ code: z.string(), detail: z.string().optional() }),
+  })
+
+/** Every code an endpoint may be refused with. */
+export type CodeOf<E extends Endpoint> = RefusalOf<E> | CommonRefusal | GuardRefusal
 
 /** An answer as its caller sees it. `detail` of a bad request is an Italian sentence. */
 export type Result<E extends Endpoint> =
   | { ok: true; data: AnswerOf<E> }
-  | { ok: false; code: RefusalOf<E> | CommonRefusal; status: number }
+  | { ok: false; code: CodeOf<E>; status: number; detail?: string }
 
 /** Asks an endpoint; the in-process and the HTTP clients look the same to who calls. */
 export type Ask = <E extends Endpoint>(spec: E, input: InputOf<E>) => Promise<Result<E>>

@@ -1,23 +1,19 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
-import { Logger } from 'graphile-worker'
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import type { Job } from './feature.ts'
 
 /**
- * Runs the queue of jobs (DESIGN §9) on the pool's database: `tasks` two at a time, and beside them the `heavy` ones, one at a time, so
+ * Runs the queue of jobs (DESIGN §9) on the pool's database: two at a time, and beside them the `heavy` ones, one at a time, so
  * that a mail never waits for a picture. Not a named queue for those: the worker asks for the next job before it has let go of the last,
  * finds the queue taken and rests until it polls again.
  */
 export function jobs({
   pool,
-  tasks,
-  heavy,
-  crontab,
+  jobs,
   log,
 }: {
   pool: pg.Pool
-  tasks: TaskList
-  heavy: TaskList
-  crontab: string
+  jobs: readonly Job[]
   log: (error: unknown) => void
 }) {
   const runners: Runner[] = []
@@ -25,12 +21,18 @@ export function jobs({
     if (level === 'error') log(new Error(message))
   })
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
+  const tasksOf = (chosen: readonly Job[]): TaskList =>
+    Object.fromEntries(chosen.map((job) => [job.name, job.run]))
+  const light = jobs.filter((job) => !job.heavy)
+  const heavy = jobs.filter((job) => job.heavy)
+  const crontab = (chosen: readonly Job[]) =>
+    chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
     async start() {
       if (runners.length > 0) return
       runners.push(
-        await run({ ...shared, taskList: tasks, crontab, concurrency: 2 }),
-        await run({ ...shared, taskList: heavy, concurrency: 1 }),
+        await run({ ...shared, taskList: tasksOf(light), crontab: crontab(light), concurrency: 2 }),
+        await run({ ...shared, taskList: tasksOf(heavy), crontab: crontab(heavy), concurrency: 1 }),
       )
     },
     async stop() {

@@ -1,5 +1,5 @@
 import type { SessionRefusal } from 'contract/session-refusals.ts'
-import type { Caller } from './answer.ts'
+import type { Caller } from './wire/caller.ts'
 
 /** Something a person may read now, on the masthead where it is asked. `slave`: through a seat of somebody else; `family`: through a family plan. */
 export interface Right {

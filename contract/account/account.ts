@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { sessionRefusals } from '../session-refusals.ts'
 import { email, mailCode, newPassword, triedPassword } from '../credentials.ts'
 
 /** A notice the server pushes (SPEC §3). */
@@ -36,9 +35,12 @@ export const readShortInfo = endpoint({
   method: 'GET',
   path: '/api/user/short-info',
   summary: 'Chi è la persona che chiede',
+  who: 'person',
+  limit: 'none',
+  beforeGate: true,
   input: z.object({ timestamp: z.string().max(40).optional() }),
   answer: shortInfo,
-  refuses: sessionRefusals,
+  refuses: {},
 })
 
 /** Changes the password: every session and grant ends, this one too («accedi di nuovo»). */
@@ -46,9 +48,12 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   summary: 'Cambia la password',
+  who: 'person',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ old: triedPassword, password: newPassword }),
   answer: z.object({}),
-  refuses: { ...sessionRefusals, ERR_INVALID_PASSWORD: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: { ERR_INVALID_PASSWORD: 403 },
 })
 
 /** Asks to change the e-mail: a code goes to the old address and another to the new one. Taken addresses are answered alike. */
@@ -56,17 +61,23 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   summary: 'Chiede di cambiare l’e-mail',
+  who: 'person',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ email, password: triedPassword }),
   answer: z.object({}),
-  refuses: { ...sessionRefusals, ERR_INVALID_PASSWORD: 403, ERR_SAME_EMAIL: 422, ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: { ERR_INVALID_PASSWORD: 403, ERR_SAME_EMAIL: 422 },
 })
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   summary: 'Conferma il cambio con i codici dei due indirizzi',
+  who: 'person',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ oldCode: mailCode, newCode: mailCode }),
   answer: z.object({ email: z.string() }),
-  refuses: { ...sessionRefusals, ERR_CODE_NOT_VALID: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: { ERR_CODE_NOT_VALID: 403 },
 })
 
 /** A device where the account is or was signed in. `place` is null where it is not known; times are ISO 8601. */
@@ -85,26 +96,35 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/account/devices',
   summary: 'I dispositivi dell’account',
+  who: 'person',
+  limit: { most: 240, seconds: 60, by: 'person' },
+  beforeGate: true,
   input: z.object({}),
   answer: z.object({ devices: z.array(device), most: z.int().positive() }),
-  refuses: sessionRefusals,
+  refuses: {},
 })
 /** Signs a device out and takes it off the list: its next call gets ERR_INVALID_BROWSER. The one in use is left by logging out. */
 export const removeDevice = endpoint({
   method: 'POST',
   path: '/api/account/devices/remove',
   summary: 'Toglie un dispositivo',
+  who: 'person',
+  limit: { most: 60, seconds: 60, by: 'person' },
+  beforeGate: true,
   input: z.object({ id: z.uuid() }),
   answer: z.object({}),
-  refuses: { ...sessionRefusals, ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
+  refuses: { ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
 })
 export const removeOtherDevices = endpoint({
   method: 'POST',
   path: '/api/account/devices/remove-others',
   summary: 'Toglie tutti gli altri dispositivi',
+  who: 'person',
+  limit: { most: 60, seconds: 60, by: 'person' },
+  beforeGate: true,
   input: z.object({}),
   answer: z.object({ removed: z.int().nonnegative() }),
-  refuses: sessionRefusals,
+  refuses: {},
 })
 
 /** What the security log tells (append only). */
@@ -132,6 +152,9 @@ export const readSecurityLog = endpoint({
   method: 'GET',
   path: '/api/account/security-log',
   summary: 'Il registro di sicurezza dell’account, dal più recente',
+  who: 'person',
+  limit: { most: 240, seconds: 60, by: 'person' },
+  beforeGate: true,
   input: z.object({ before: z.coerce.number().int().positive().optional() }),
   answer: z.object({
     entries: z.array(
@@ -146,7 +169,7 @@ export const readSecurityLog = endpoint({
     ),
     next: z.int().nullable(),
   }),
-  refuses: sessionRefusals,
+  refuses: {},
 })
 
 /** Who the account is, for its own pages. */
@@ -154,6 +177,9 @@ export const readAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   summary: 'I dati di accesso dell’account',
+  who: 'person',
+  limit: { most: 240, seconds: 60, by: 'person' },
+  beforeGate: true,
   input: z.object({}),
   answer: z.object({
     email: z.string(),
@@ -167,5 +193,5 @@ export const readAccount = endpoint({
     since: z.string(),
     pendingEmail: z.string().nullable(),
   }),
-  refuses: sessionRefusals,
+  refuses: {},
 })

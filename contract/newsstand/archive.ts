@@ -10,6 +10,8 @@ export const readArchive = endpoint({
   method: 'GET',
   path: '/api/newsstand/archive',
   summary: 'Le prime pagine di un mese, e i mesi che ci sono',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({
     code: z.string().regex(/^[A-Za-z]{2}$/),
     edition: slug.default('nazionale'),
@@ -36,6 +38,8 @@ export const archivePage = endpoint({
   method: 'GET',
   path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}',
   summary: 'L’immagine di una pagina d’archivio; la data è {anno}-{mese}-{giorno}',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({
     testata: z.string().regex(/^[A-Za-z]{2}$/),
     edizione: slug,

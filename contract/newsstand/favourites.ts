@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, pageNumber, teaser } from '../shapes.ts'
-import { sessionRefusals } from '../session-refusals.ts'
 
 /** A saved article of any masthead. `url` is absolute: it may stand on another newsstand. `gone`: withdrawn since; only its title is left. */
 export const favourite = z.object({
@@ -19,6 +18,8 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/newsstand/favourites',
   summary: 'Gli articoli salvati',
+  who: 'person',
+  limit: { most: 240, seconds: 60, by: 'person' },
   input: z.object({
     q: z.string().trim().max(200).optional(),
     order: favouritesOrder.default('saved'),
@@ -34,13 +35,15 @@ export const listFavourites = endpoint({
     pages: z.int().nonnegative(),
     mastheads: z.array(z.object({ sigla: z.string(), name: z.string(), count: z.int() })),
   }),
-  refuses: sessionRefusals,
+  refuses: {},
 })
 /** Which of these articles, of whatever masthead, are saved; `ids` parted by commas, at most a hundred. */
 export const areFavourites = endpoint({
   method: 'GET',
   path: '/api/newsstand/favourites/among',
   summary: 'Quali di questi articoli sono salvati',
+  who: 'person',
+  limit: { most: 240, seconds: 60, by: 'person' },
   input: z.object({
     ids: z
       .string()
@@ -53,22 +56,26 @@ export const areFavourites = endpoint({
       ),
   }),
   answer: z.object({ ids: z.array(articleId) }),
-  refuses: sessionRefusals,
+  refuses: {},
 })
 /** Saving twice and removing what is not there change nothing. */
 export const saveFavourite = endpoint({
   method: 'POST',
   path: '/api/newsstand/favourites/save',
   summary: 'Salva un articolo',
+  who: 'person',
+  limit: { most: 120, seconds: 60, by: 'person' },
   input: z.object({ id: articleId }),
   answer: z.object({}),
-  refuses: { ...sessionRefusals, ERR_ARTICLE_NOT_FOUND: 404, ERR_TOO_MANY_FAVOURITES: 409 },
+  refuses: { ERR_ARTICLE_NOT_FOUND: 404, ERR_TOO_MANY_FAVOURITES: 409 },
 })
 export const removeFavourite = endpoint({
   method: 'POST',
   path: '/api/newsstand/favourites/remove',
   summary: 'Toglie un articolo salvato',
+  who: 'person',
+  limit: { most: 120, seconds: 60, by: 'person' },
   input: z.object({ id: articleId }),
   answer: z.object({}),
-  refuses: sessionRefusals,
+  refuses: {},
 })

@@ -9,6 +9,8 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/api/newsstand/feed',
   summary: 'Gli articoli più recenti, per i lettori di notizie',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ section: slug.optional() }),
   answer: z.object({
     section: sectionName.extend({ description: z.string() }).nullable(),
@@ -29,6 +31,8 @@ export const readSitemap = endpoint({
   method: 'GET',
   path: '/api/newsstand/sitemap',
   summary: 'La mappa del sito, a parti',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ part: sitemapPart.optional() }),
   answer: z.object({
     parts: z.array(z.object({ part: z.string(), updated: z.string().nullable() })),
@@ -42,6 +46,8 @@ export const readNewsSitemap = endpoint({
   method: 'GET',
   path: '/api/newsstand/news-sitemap',
   summary: 'Le notizie delle ultime 48 ore',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({}),
   answer: z.object({
     articles: z.array(z.object({ path: z.string(), title: z.string(), published: z.string() })).max(1000),

@@ -9,6 +9,8 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/newsstand/home',
   summary: 'La prima pagina',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({}),
   answer: z.object({
     edition: cover.nullable(),
@@ -31,6 +33,8 @@ export const readSections = endpoint({
   method: 'GET',
   path: '/api/newsstand/sections',
   summary: 'Le sezioni, ciascuna con i titoli più recenti',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({}),
   answer: z.object({
     sections: z.array(
@@ -45,6 +49,8 @@ export const readSection = endpoint({
   method: 'GET',
   path: '/api/newsstand/section',
   summary: 'Una sezione',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({
     titolo: slug.optional(),
     date: day.optional(),
@@ -65,6 +71,8 @@ export const readSpecials = endpoint({
   method: 'GET',
   path: '/api/newsstand/specials',
   summary: 'Gli speciali',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({}),
   answer: z.object({ specials: z.array(specialCard) }),
   refuses: {},
@@ -74,6 +82,8 @@ export const readSpecial = endpoint({
   method: 'GET',
   path: '/api/newsstand/special',
   summary: 'Uno speciale',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({
     titolo: slug.optional(),
     date: day.optional(),
@@ -96,6 +106,8 @@ export const readAuthors = endpoint({
   method: 'GET',
   path: '/api/newsstand/authors',
   summary: 'Le firme',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({}),
   answer: z.object({ authors: z.array(author) }),
   refuses: {},
@@ -105,6 +117,8 @@ export const readAuthor = endpoint({
   method: 'GET',
   path: '/api/newsstand/author/{slug}',
   summary: 'Una firma e i suoi articoli',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ slug, page: pageNumber }),
   answer: z.object({ author, ...list }),
   refuses: { ERR_AUTHOR_NOT_FOUND: 404 },
@@ -115,6 +129,8 @@ export const readPlan = endpoint({
   method: 'GET',
   path: '/api/newsstand/plan',
   summary: 'Che cosa leggere nel tempo che si ha',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ minuti: z.coerce.number().int().min(3).max(60).default(10) }),
   answer: z.object({
     edition: cover.nullable(),

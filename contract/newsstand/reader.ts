@@ -61,6 +61,8 @@ export const readPages = endpoint({
   method: 'GET',
   path: '/api/newsstand/edition/{code}/{edition}/{date}/pages',
   summary: 'Le pagine di un’edizione, con i riquadri degli articoli',
+  who: 'anyone',
+  limit: 'none',
   input: z.object(editionOf),
   answer: z.object({
     edition: cover,
@@ -82,6 +84,8 @@ export const searchEdition = endpoint({
   method: 'GET',
   path: '/api/newsstand/edition/{code}/{edition}/{date}/search',
   summary: 'Cerca dentro un’edizione',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ ...editionOf, q: wanted }),
   answer: z.object({
     q: z.string(),

@@ -66,6 +66,8 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   summary: 'Cerca fra gli articoli',
+  who: 'anyone',
+  limit: 'own',
   input: filters.extend({ q: z.string(), pagina: z.string().max(2000).optional() }),
   answer: z.object({
     /** As it was understood. */
@@ -110,6 +112,8 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
   summary: 'Suggerisce mentre si scrive',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ q: z.string() }),
   answer: z.object({
     suggestions: z

@@ -9,16 +9,19 @@ export const captchaAnswer = z.string().max(5000).optional()
 export const opened = z.object({ session: z.string(), browser: z.string(), days: z.number().positive() })
 export type Opened = z.infer<typeof opened>
 
-const limits = { ERR_TOO_MANY_ATTEMPTS: 429, ERR_CAPTCHA_REQUIRED: 403 } as const
+const mayNeedCaptcha = { ERR_CAPTCHA_REQUIRED: 403 } as const
 
 /** Signs in with e-mail and password. Known and unknown addresses are answered alike, in time too. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/sign-in/login',
   summary: 'Accede con e-mail e password',
+  who: 'anyone',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ email, password: triedPassword, captcha: captchaAnswer }),
   answer: opened,
-  refuses: { ERR_INVALID_CREDENTIALS: 403, ...limits },
+  refuses: { ERR_INVALID_CREDENTIALS: 403, ...mayNeedCaptcha },
 })
 
 /** No control characters and no halves of characters: a database keeps neither. */
@@ -72,26 +75,35 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/sign-in/register',
   summary: 'Chiede un account: il codice arriva per e-mail',
+  who: 'anyone',
+  limit: 'own',
+  beforeGate: true,
   input: registration,
   answer: z.object({ registration: z.string() }),
-  refuses: { ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...limits },
+  refuses: { ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...mayNeedCaptcha },
 })
 export const verifyRegistration = endpoint({
   method: 'POST',
   path: '/api/sign-in/verify',
   summary: 'Conferma l’indirizzo con il codice e accede',
+  who: 'anyone',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ registration: z.string().max(100), code: mailCode }),
   answer: opened,
-  refuses: { ERR_CODE_NOT_VALID: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: { ERR_CODE_NOT_VALID: 403 },
 })
 /** Sends the code again; tries already used are not given back. */
 export const resendRegistration = endpoint({
   method: 'POST',
   path: '/api/sign-in/resend',
   summary: 'Manda di nuovo il codice di conferma',
+  who: 'anyone',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ registration: z.string().max(100) }),
   answer: z.object({}),
-  refuses: { ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: {},
 })
 
 /** Asks for the code that opens the choice of a new password. Known and unknown addresses are answered alike. */
@@ -99,18 +111,24 @@ export const recoverPassword = endpoint({
   method: 'POST',
   path: '/api/sign-in/recover',
   summary: 'Chiede il codice per una nuova password',
+  who: 'anyone',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ email, captcha: captchaAnswer }),
   answer: z.object({}),
-  refuses: limits,
+  refuses: mayNeedCaptcha,
 })
 /** Chooses a new password with the code: every session and grant of the account ends. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/sign-in/reset',
   summary: 'Sceglie una nuova password con il codice',
+  who: 'anyone',
+  limit: 'own',
+  beforeGate: true,
   input: z.object({ email, code: mailCode, password: newPassword }),
   answer: z.object({}),
-  refuses: { ERR_CODE_NOT_VALID: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: { ERR_CODE_NOT_VALID: 403 },
 })
 
 /** What the page needs to show a captcha: the site key of reCAPTCHA, or a proof of work of our own (ALTCHA's challenge as JSON). */
@@ -118,6 +136,9 @@ export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/api/sign-in/captcha',
   summary: 'La prova da superare dopo più errori',
+  who: 'anyone',
+  limit: 'none',
+  beforeGate: true,
   input: z.object({}),
   answer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('altcha'), challenge: z.string() }),
@@ -131,6 +152,9 @@ export const waysIn = endpoint({
   method: 'GET',
   path: '/api/sign-in/ways',
   summary: 'I modi di accedere offerti',
+  who: 'anyone',
+  limit: 'none',
+  beforeGate: true,
   input: z.object({}),
   answer: z.object({ google: z.boolean() }),
   refuses: {},
@@ -141,6 +165,9 @@ export const isSignedIn = endpoint({
   method: 'GET',
   path: '/api/sign-in/session',
   summary: 'Dice se questo browser ha già una sessione',
+  who: 'anyone',
+  limit: 'none',
+  beforeGate: true,
   input: z.object({}),
   answer: z.object({ signedIn: z.boolean() }),
   refuses: {},

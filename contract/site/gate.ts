@@ -13,9 +13,12 @@ export const openGate = endpoint({
   method: 'POST',
   path: '/api/site/gate',
   summary: 'Apre un varco con la sua password',
+  who: 'anyone',
+  limit: { most: 10, seconds: 60, by: 'network' },
+  beforeGate: true,
   input: z.object({ gate, password: z.string().max(200) }),
   answer: z.object({ token: z.string(), days: z.int().positive() }),
-  refuses: { ERR_INVALID_PASSWORD: 403, ERR_TOO_MANY_ATTEMPTS: 429 },
+  refuses: { ERR_INVALID_PASSWORD: 403 },
 })
 
 /** Whether a cookie's token opens that gate of this brand. */
@@ -23,6 +26,9 @@ export const checkGate = endpoint({
   method: 'POST',
   path: '/api/site/gate/check',
   summary: 'Dice se un varco è aperto',
+  who: 'anyone',
+  limit: 'none',
+  beforeGate: true,
   input: z.object({ gate, token: z.string().max(400) }),
   answer: z.object({ open: z.boolean() }),
   refuses: {},

@@ -1,5 +1,5 @@
 import { changeEmail, confirmEmail } from 'contract/account/account.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { emailKey, hashOf, newMailCode } from '../secrets.ts'
 import { emailChangedLetter, newAddressLetter, oldAddressLetter, takenAddressLetter } from './letters.ts'
@@ -24,10 +24,8 @@ const hashes = (account: number, old: string, fresh: string) => ({
  * and costs the same; its owner gets a letter without a code, and the code that is kept for it was sent to nobody.
  */
 export const answerChangeEmail = (ports: AccountPorts) =>
-  answers(changeEmail, async ({ input, caller, refuse }) => {
-    const { db, personOf, allows, logSecurity, post } = ports
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+  answers(changeEmail, async ({ input, caller, refuse, person }) => {
+    const { db, allows, logSecurity, post } = ports
     const { place, address } = caller
     const { account, email: before, name } = person
     const key = emailKey(input.email)
@@ -59,10 +57,8 @@ export const answerChangeEmail = (ports: AccountPorts) =>
   })
 
 /** Changes the address once both codes are right. Sessions stay: the person is the same. */
-export const answerConfirmEmail = ({ db, personOf, logSecurity, post }: AccountPorts) =>
-  answers(confirmEmail, async ({ input, caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerConfirmEmail = ({ db, logSecurity, post }: AccountPorts) =>
+  answers(confirmEmail, async ({ input, caller, refuse, person }) => {
     const { account, name } = person
     const { place, address } = caller
     const confirm = () =>

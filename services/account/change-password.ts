@@ -1,5 +1,5 @@
 import { changePassword } from 'contract/account/account.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { passwordChangedLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
@@ -8,10 +8,8 @@ import { replacePassword } from './store/accounts.ts'
 
 /** Changes the password and ends every session and grant, this one too: who knew the old one is out (SPEC §8, «accedi di nuovo»). */
 export const answerChangePassword = (ports: AccountPorts) =>
-  answers(changePassword, async ({ input, caller, refuse }) => {
-    const { db, personOf, passwords, sessions, logSecurity, post } = ports
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+  answers(changePassword, async ({ input, caller, refuse, person }) => {
+    const { db, passwords, sessions, logSecurity, post } = ports
     const proof = await provePassword(ports, person, input.old)
     if (typeof proof === 'string') return refuse(proof)
     const hash = await passwords.hash(input.password)

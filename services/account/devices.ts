@@ -1,14 +1,12 @@
 import { listDevices, removeDevice, removeOtherDevices } from 'contract/account/account.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { deviceByName, devicesOf, takeOffList, takeOthersOffList } from './store/devices.ts'
 
 /** The devices on the list, the one in use first. */
-export const answerListDevices = ({ db, personOf, settings }: AccountPorts) =>
-  answers(listDevices, async ({ caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerListDevices = ({ db, settings }: AccountPorts) =>
+  answers(listDevices, async ({ person }) => {
     const devices = (await devicesOf(db, person.account)).map(({ row, ...device }) => ({
       ...device,
       current: row === person.device,
@@ -20,10 +18,8 @@ export const answerListDevices = ({ db, personOf, settings }: AccountPorts) =>
   })
 
 /** Takes a device off the list and signs it out. Somebody else's is not found. */
-export const answerRemoveDevice = ({ db, personOf, sessions, logSecurity }: AccountPorts) =>
-  answers(removeDevice, async ({ input, caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerRemoveDevice = ({ db, sessions, logSecurity }: AccountPorts) =>
+  answers(removeDevice, async ({ input, caller, refuse, person }) => {
     const refusal = await db.transaction().execute(async (tx) => {
       await holdAccount(tx, person.account)
       const device = await deviceByName(tx, person.account, input.id)
@@ -40,10 +36,8 @@ export const answerRemoveDevice = ({ db, personOf, sessions, logSecurity }: Acco
     return refusal === null ? {} : refuse(refusal)
   })
 
-export const answerRemoveOtherDevices = ({ db, personOf, sessions, logSecurity }: AccountPorts) =>
-  answers(removeOtherDevices, async ({ caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerRemoveOtherDevices = ({ db, sessions, logSecurity }: AccountPorts) =>
+  answers(removeOtherDevices, async ({ caller, person }) => {
     const removed = await db.transaction().execute(async (tx) => {
       await holdAccount(tx, person.account)
       const others = await takeOthersOffList(tx, person.account, person.device)

@@ -2,12 +2,10 @@ import type { SecurityEvent } from 'contract/account/account.ts'
 import type { SessionEnding } from '../database/account-tables.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
-import type { PersonOf } from '../person.ts'
 
 /** What the account stands on; what is sign-in's is handed in. */
 export interface AccountPorts {
   db: Database
-  personOf: PersonOf
   post: Post
   /** One hash at a time; either may give 'busy': too many wait already. */
   passwords: {

@@ -1,15 +1,13 @@
 import { readAccount, readSecurityLog } from 'contract/account/account.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
 import { accountRow } from './store/accounts.ts'
 import { pendingEmail } from './store/email-change.ts'
 import { logOf } from './store/security-log.ts'
 
 /** Who the account is, for its own pages. */
-export const answerReadAccount = ({ db, personOf, settings }: AccountPorts) =>
-  answers(readAccount, async ({ caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerReadAccount = ({ db, settings }: AccountPorts) =>
+  answers(readAccount, async ({ person }) => {
     const { google, ...account } = await accountRow(db, person.account)
     return {
       ...account,
@@ -21,10 +19,8 @@ export const answerReadAccount = ({ db, personOf, settings }: AccountPorts) =>
 const LINES = 30
 
 /** The security log from the newest line; `next` is handed back as `before` for the lines that follow. */
-export const answerReadSecurityLog = ({ db, personOf }: AccountPorts) =>
-  answers(readSecurityLog, async ({ input, caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerReadSecurityLog = ({ db }: AccountPorts) =>
+  answers(readSecurityLog, async ({ input, person }) => {
     const found = await logOf(db, person.account, input.before, LINES + 1)
     const entries = found.slice(0, LINES)
     return { entries, next: found.length > LINES ? entries.at(-1)!.id : null }

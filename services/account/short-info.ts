@@ -1,15 +1,13 @@
 import { readShortInfo } from 'contract/account/account.ts'
-import { answers } from '../answer.ts'
-import type { Entitled, Person, PersonOf } from '../person.ts'
+import { answers } from '../wire/call.ts'
+import type { Entitled, Person } from '../person.ts'
 
 /** What a person may read; handed in, for the table of rights is entitlement's. */
 export type RightsOf = (person: Person) => Entitled
 
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
-export const answerShortInfo = ({ personOf, rightsOf }: { personOf: PersonOf; rightsOf: RightsOf }) =>
-  answers(readShortInfo, async ({ caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
+  answers(readShortInfo, async ({ person }) => {
     const rights = rightsOf(person)
     return {
       avatar: person.avatar,

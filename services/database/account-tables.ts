@@ -169,7 +169,13 @@ interface SigningKeys {
 }
 
 /** Accounts, what proves them and what they may read (migration 0005). */
+interface Operators {
+  account_id: number
+  since: InstantByDefault
+}
+
 export interface AccountTables {
+  operators: Operators
   accounts: Accounts
   acceptances: Acceptances
   registrations: Registrations

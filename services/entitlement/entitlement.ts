@@ -1,14 +1,48 @@
-import type { Entitled, Right } from '../person.ts'
+import type { RightName } from 'contract/endpoint.ts'
+import type { Database } from '../database/connect.ts'
+import type { Feature } from '../feature.ts'
+import type { Entitled, Person, PersonOf } from '../person.ts'
+import type { Caller } from '../wire/caller.ts'
+import { entitledBy } from './rights.ts'
+import { eraseRights, exportRights, isOperator } from './store.ts'
 
-/** The one answer to "may this person read this?" (DESIGN §2), from the rights that hold. Digital includes what is on line (SPEC §3 «Entitlements»). */
-export function entitledBy(rights: readonly Right[]): Entitled {
-  const holds = (what: Right['what']) => rights.some((right) => right.what === what)
+export interface EntitlementPorts {
+  db: Database
+  /** Domains of the publisher's own addresses (DESIGN §8): who has one counts as a chatbot subscriber. */
+  internalDomains: readonly string[]
+}
+
+/** Who may read what, said once for all features (DESIGN §2). */
+export function entitlement({ db, internalDomains }: EntitlementPorts) {
+  const rightsOf = (person: Person): Entitled => {
+    const entitled = entitledBy(person.rights)
+    // The address is proved, or there would be no account.
+    const domain = person.email.split('@').at(-1)!.toLowerCase()
+    return { ...entitled, chatbot: entitled.chatbot || internalDomains.includes(domain) }
+  }
+  const holds = (person: Person, right: RightName): boolean => {
+    const entitled = rightsOf(person)
+    return right === 'press-review' ? entitled.pressReview : entitled[right]
+  }
+  const feature: Feature = {
+    name: 'entitlement',
+    personal: { exports: exportRights, erases: eraseRights },
+  }
   return {
-    online: holds('online') || holds('digital'),
-    digital: holds('digital'),
-    pressReview: holds('press-review'),
-    chatbot: holds('chatbot'),
-    slave: rights.some((right) => right.slave),
-    family: rights.some((right) => right.family),
+    feature,
+    rightsOf,
+    holds,
+    isOperator: (person: Person): Promise<boolean> => isOperator(db, person.account),
+    /** May the caller read this, who may be a visitor? What is free is everybody's. */
+    mayRead:
+      (personOf: PersonOf) =>
+      async (right: 'online' | 'digital', caller: Caller, what: { brand: string; paid: boolean }) => {
+        if (!what.paid) return true
+        // A bearer speaks for one masthead: its rights open nothing of another.
+        if (!caller.bearer || what.brand !== caller.place.brand.sigla) return false
+        const person = await personOf(caller)
+        return typeof person !== 'string' && holds(person, right)
+      },
   }
 }
+export type MayRead = ReturnType<ReturnType<typeof entitlement>['mayRead']>

@@ -23,3 +23,36 @@ export async function grantRight(
     )
     .execute()
 }
+
+/** Whether an account belongs to customer care. */
+export const isOperator = async (db: Database, account: number): Promise<boolean> =>
+  (await db
+    .selectFrom('operators')
+    .select('account_id')
+    .where('account_id', '=', account)
+    .executeTakeFirst()) !== undefined
+
+/** Makes somebody an operator of customer care; who is one already stays one. */
+export async function appointOperator(tx: Database | Tx, account: number): Promise<void> {
+  await tx
+    .insertInto('operators')
+    .values({ account_id: account })
+    .onConflict((on) => on.column('account_id').doNothing())
+    .execute()
+}
+
+/** What a person may read and since when, for the archive of the own data. */
+export const exportRights = async (db: Database | Tx, account: number) => ({
+  rights: await db
+    .selectFrom('entitlements')
+    .select(['what', 'brand', 'starts', 'ends', 'slave', 'family', 'source'])
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .execute(),
+  operator: await db.selectFrom('operators').select('since').where('account_id', '=', account).execute(),
+})
+
+export async function eraseRights(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('entitlements').where('account_id', '=', account).execute()
+  await tx.deleteFrom('operators').where('account_id', '=', account).execute()
+}

@@ -1,34 +1,64 @@
-import type { Brands } from 'contract/site/brand.ts'
-import type { Caller } from '../answer.ts'
-import type { Database } from '../database/connect.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Feature, job } from '../feature.ts'
+import type { House } from '../wire/caller.ts'
+import { favourites } from './favourites/favourites.ts'
+import { eraseFavourites, exportFavourites } from './favourites/store.ts'
+import { answerFeed, answerNewsSitemap } from './feeds/read-feeds.ts'
+import { answerSitemap } from './feeds/read-sitemap.ts'
+import { makeAvif } from './media/make-avif.ts'
+import { serveMedia } from './media/serve-media.ts'
 import { answerArticle } from './pages/read-article.ts'
 import { answerAuthor, answerAuthors } from './pages/read-authors.ts'
-import { answerFeed, answerNewsSitemap } from './feeds/read-feeds.ts'
 import { answerHome } from './pages/read-home.ts'
 import { answerPlan } from './pages/read-plan.ts'
 import { answerSection, answerSections } from './pages/read-section.ts'
-import { answerSitemap } from './feeds/read-sitemap.ts'
 import { answerSpecial, answerSpecials } from './pages/read-special.ts'
+import type { Newsstand, NewsstandPorts } from './ports.ts'
+import { reader } from './reader/reader.ts'
+import { servePages } from './reader/serve-pages.ts'
+import { pageSigner } from './reader/sign.ts'
+import { serveShare } from './share/serve-share.ts'
 
-/** What the newsstand is handed: its data, the mastheads, and the answer to "may this person read this?". */
-export interface Newsstand {
-  db: Database
-  brands: Brands
-  mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
+/** Pages, feeds, editions, favourites and pictures of the newspapers. */
+export function newsstand({ db, files, brands, secret, mayRead, isDeveloper }: NewsstandPorts): Feature {
+  const pages: Newsstand = { db, brands, mayRead: (caller, what) => mayRead('online', caller, what) }
+  const signer = pageSigner({ secret })
+  const pictures = new Hono<House>()
+  servePages(pictures, { files, signer })
+  serveMedia(pictures, files)
+  const cards = new Hono<House>()
+  serveShare({ pictures, cards }, { db, files })
+  return {
+    name: 'newsstand',
+    calls: [
+      answerHome(pages),
+      ...answerArticle(pages),
+      answerSections(pages),
+      answerSection(pages),
+      answerSpecials(pages),
+      answerSpecial(pages),
+      answerAuthors(pages),
+      answerAuthor(pages),
+      answerPlan(pages),
+      answerFeed(pages),
+      answerSitemap(pages),
+      answerNewsSitemap(pages),
+      ...favourites({ db, brands }),
+      ...reader({
+        db,
+        brands,
+        signer,
+        isDeveloper,
+        mayRead: (caller, what) => mayRead('digital', caller, what),
+      }),
+    ],
+    routes: [
+      // Public pictures have addresses that nobody guesses, whole pages signed ones.
+      { paths: ['/media'], beforeGate: true, app: pictures },
+      { paths: ['/og'], beforeGate: false, app: cards },
+    ],
+    jobs: [job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { heavy: true })],
+    personal: { exports: exportFavourites, erases: eraseFavourites },
+  }
 }
-
-/** The calls of the newsstand (contract/newsstand). */
-export const newsstand = (ports: Newsstand) => [
-  answerHome(ports),
-  ...answerArticle(ports),
-  answerSections(ports),
-  answerSection(ports),
-  answerSpecials(ports),
-  answerSpecial(ports),
-  answerAuthors(ports),
-  answerAuthor(ports),
-  answerPlan(ports),
-  answerFeed(ports),
-  answerSitemap(ports),
-  answerNewsSitemap(ports),
-]

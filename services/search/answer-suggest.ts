@@ -1,6 +1,6 @@
 import { suggest, type Suggestion } from 'contract/search/search.ts'
 import { authorPath, searchPath, sectionPath, specialPath } from 'contract/paths.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import { LONGEST_QUERY } from './parse-query.ts'
 import type { SearchPorts } from './search.ts'
 import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'

@@ -1,6 +1,10 @@
 import type { Cover, Teaser } from 'contract/shapes.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Database } from '../database/connect.ts'
+import { enqueue } from '../database/enqueue.ts'
+import { type Feature, task } from '../feature.ts'
+import { countTerms, reindexAll } from './reindex.ts'
+import { neverIndexed } from './store/documents.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerSuggest } from './answer-suggest.ts'
 
@@ -18,9 +22,21 @@ export interface SearchPorts {
 }
 
 /** The calls of contract/search. */
-export const search = (ports: SearchPorts) => [answerSearch(ports), answerSuggest(ports)]
+export const search = (ports: SearchPorts): Feature => ({
+  name: 'search',
+  calls: [answerSearch(ports), answerSuggest(ports)],
+  jobs: [
+    task('count-terms', () => countTerms(ports.db), { times: '* * * * *' }),
+    task('reindex-search', () => reindexAll(ports.db)),
+  ],
+  async start() {
+    const { db } = ports
+    // A newsstand that is older than its search.
+    if (await neverIndexed(db))
+      await db.transaction().execute((tx) => enqueue(tx, 'reindex-search', {}, { jobKey: 'reindex-search' }))
+  },
+})
 
 export { SEARCH_PATIENCE_MS } from './find.ts'
 export { indexArticle, removeArticle } from './index-article.ts'
 export { countTerms, reindexAll } from './reindex.ts'
-export { neverIndexed } from './store/documents.ts'

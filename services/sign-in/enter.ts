@@ -1,6 +1,6 @@
 import { cookies, readCookie } from 'contract/cookies.ts'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
-import type { Caller } from '../answer.ts'
+import type { Caller } from '../wire/caller.ts'
 import type { Tx } from '../database/connect.ts'
 import { sessionOfBrowser } from './session-of-browser.ts'
 import type { Sessions } from './sessions.ts'

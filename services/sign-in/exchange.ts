@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cookies, readCookie } from 'contract/cookies.ts'
 import { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import type { Database } from '../database/connect.ts'
 import type { PersonOf } from '../person.ts'
 import { hashOf } from '../secrets.ts'

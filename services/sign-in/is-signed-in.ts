@@ -1,5 +1,5 @@
 import { isSignedIn } from 'contract/sign-in/sign-in.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import type { Database } from '../database/connect.ts'
 import { sessionOfBrowser } from './session-of-browser.ts'
 

@@ -1,5 +1,5 @@
 import { cookies, readCookie } from 'contract/cookies.ts'
-import type { Caller } from '../answer.ts'
+import type { Caller } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf } from '../secrets.ts'
 import { isKnownBrowser } from './store/devices.ts'

@@ -1,5 +1,5 @@
 import type { Captcha } from '../outside/captcha.ts'
-import type { Caller } from '../answer.ts'
+import type { Caller } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf } from '../secrets.ts'
 import { judge, type Limit, type Verdict } from './rules.ts'

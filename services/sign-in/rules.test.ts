@@ -6,12 +6,12 @@ import {
   isPersonFiscalCode,
   isVatNumber,
   judge,
-  networkOf,
   plainFiscalCode,
   plainVatNumber,
   signInLimits,
   withoutCaptcha,
 } from './rules.ts'
+import { networkOf } from '../network.ts'
 
 /** The codes that other projects' tests agree on, where they are at hand. */
 const codes = new URL('../../../shared/data/validation/codici-fiscali.json', import.meta.url)

@@ -31,23 +31,6 @@ export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL
   return (fiscalCode ? !right(fiscalCode) : asked.kind === 'public-body') ? 'ERR_FISCAL_CODE' : null
 }
 
-/** What a network is known by: the address, or the half of it that IPv6 gives to one house. */
-export function networkOf(address: string | null): string {
-  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.toLowerCase().replace(/%.*$/, '').split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const all =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
-
 /** A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond `most` nothing helps but waiting. */
 export interface Limit {
   key: string

@@ -1,6 +1,6 @@
 import type { Brands } from 'contract/site/brand.ts'
 import type { SessionRefusal } from 'contract/session-refusals.ts'
-import type { Caller } from '../answer.ts'
+import type { Caller } from '../wire/caller.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
 import { holdAccount } from '../database/hold-account.ts'

@@ -1,6 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import type { House } from '../wire/caller.ts'
+import { type Feature, task } from '../feature.ts'
+import { eraseSignIn, exportSignIn } from './store/personal-data.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import type { Caller } from '../answer.ts'
 import type { Database } from '../database/connect.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import type { Post } from '../outside/mail.ts'
@@ -66,14 +68,24 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
     pending.add(done)
   }
   const verbs: VerbPorts = { db, post, passwords, limits, open, afterwards }
-  const linking = { db, personOf, tickets, offered: client !== null }
-  return {
-    personOf,
-    open,
-    /** One queue for every password of the program. */
-    hashing: passwords,
-    /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-    allows: limits.allows,
+  const linking = { db, tickets, offered: client !== null }
+  const pages = new Hono<House>()
+  if (client) pages.route('/', google({ db, client, open, post, tickets, log }))
+  pages.route('/', sso({ db, brands }))
+  const oauthPages = oauth({
+    db,
+    keys,
+    secret,
+    clients: settings.oauthClients,
+    sessionDays: settings.sessionDays,
+    log,
+  })
+  const forget = async (): Promise<void> => {
+    await forgetOldCodes(db)
+    await forgetExpired(db)
+  }
+  const feature: Feature = {
+    name: 'sign-in',
     calls: [
       answerExchange({ db, tokens, personOf }),
       answerLogOut({ db, tokens, personOf }),
@@ -89,30 +101,26 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
       answerLinkGoogle(linking),
       answerUnlinkGoogle(linking),
     ],
-    pages: (callerOf: (c: Context) => Caller): Hono =>
-      new Hono()
-        .route('/', client ? google({ db, client, open, post, tickets, callerOf, log }) : new Hono())
-        .route('/', sso({ db, brands, callerOf }))
-        .route(
-          '/',
-          oauth({
-            db,
-            keys,
-            secret,
-            clients: settings.oauthClients,
-            sessionDays: settings.sessionDays,
-            callerOf,
-            log,
-          }),
-        ),
-    /** Makes a new key that signs for other programs when the last has served its time. */
-    rotateKeys: keys.rotate,
+    routes: [
+      { paths: ['/sso'], beforeGate: true, app: pages },
+      { paths: ['/oauth', '/.well-known/oauth-authorization-server'], beforeGate: true, app: oauthPages },
+    ],
+    jobs: [
+      task('forget-expired', forget, { times: '17 * * * *' }),
+      task('rotate-keys', keys.rotate, { times: '41 3 * * *' }),
+    ],
+    personal: { exports: exportSignIn, erases: eraseSignIn },
+    // What was left for after the answers is done first.
+    close: async () => void (await Promise.all(pending)),
+  }
+  return {
+    feature,
+    personOf,
+    /** One queue for every password of the program. */
+    hashing: passwords,
+    /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
+    allows: limits.allows,
     /** Removes codes, counts and requests that have expired. */
-    forget: async (): Promise<void> => {
-      await forgetOldCodes(db)
-      await forgetExpired(db)
-    },
-    /** Ends when what was left for after the answers is done. */
-    settled: async (): Promise<void> => void (await Promise.all(pending)),
+    forget,
   }
 }

@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { type Context as HonoContext, Hono } from 'hono'
 import type { Brands } from 'contract/site/brand.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
-import type { Caller } from '../answer.ts'
+import type { Caller, House } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import { addBrowserSecret, browserOfDevice, browserOfSecret } from './store/devices.ts'
@@ -12,10 +12,11 @@ import { sessionOfBrowser } from './session-of-browser.ts'
 import { addSessionSecret, endSession, sessionById, type StoredSession } from './store/sessions.ts'
 import { addCode, spendCode } from './store/sso-codes.ts'
 
+type Context = HonoContext<House>
+
 export interface SsoPorts {
   db: Database
   brands: Brands
-  callerOf: (c: Context) => Caller
 }
 
 const ID_CODE_SECONDS = 60
@@ -27,8 +28,8 @@ const BIND_DAYS = 30
  * masthead's account site to another's through the main one, which is the hub. Who borrows waits with a state in a cookie of its own, so
  * nobody can push a session of theirs into somebody else's browser.
  */
-export function sso({ db, brands, callerOf }: SsoPorts): Hono {
-  const app = new Hono()
+export function sso({ db, brands }: SsoPorts): Hono<House> {
+  const app = new Hono<House>()
   const sessionOf = (caller: Caller) => sessionOfBrowser(db, caller)
   const account = (place: Place, path: string) => siteUrl(place, 'account', path)
   const at = (place: Place, sigla: string): Place | null => {
@@ -49,7 +50,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   }
 
   app.use('/sso/*', async (c, next) => {
-    const { place } = callerOf(c)
+    const { place } = c.var.caller
     // The hosts of nobody have no accounts; on the other sites of a masthead the path leads to the right one.
     if (!place.known) return c.text('Pagina non trovata.', 404)
     if (place.site !== 'account')
@@ -61,7 +62,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   })
 
   app.get('/sso/request-login', async (c) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const { place } = caller
     const back = wanted(c, place)
     if (!back) return refuse(c)
@@ -98,7 +99,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
 
   /** Where the pages of sign-in lead once the cookie is set: the hub learns of the session, then the newsstand gets its token. */
   app.get('/sso/signed-in', (c) => {
-    const { place } = callerOf(c)
+    const { place } = c.var.caller
     const back = wanted(c, place)
     if (!back) return refuse(c)
     const next = account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`)
@@ -110,7 +111,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   })
 
   app.get('/sso/borrow', (c) => {
-    const { place } = callerOf(c)
+    const { place } = c.var.caller
     const from = one(c, 'from')
     const next = URL.parse(one(c, 'next') ?? '')
     const lender = from === null ? null : at(place, from)
@@ -138,7 +139,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   }
 
   app.get('/sso/lend', async (c) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const state = one(c, 'state')
     const borrower = at(caller.place, one(c, 'to') ?? '')
     if (!borrower || !state || !/^[\w-]{43}$/.test(state)) return refuse(c)
@@ -158,7 +159,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   })
 
   app.get('/sso/adopt', async (c) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const { place } = caller
     const [state, packed] = (readCookie(caller.cookie, cookies.borrow) ?? '').split('.')
     c.header('Set-Cookie', setCookie(cookies.borrow, '', 0))
@@ -199,7 +200,7 @@ export function sso({ db, brands, callerOf }: SsoPorts): Hono {
   }
 
   app.get('/sso/request-logout', async (c) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const back = wanted(c, caller.place)
     if (!back) return refuse(c)
     // A page of somebody else may send people here, but not sign them out (DESIGN §8).

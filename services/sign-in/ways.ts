@@ -1,5 +1,5 @@
 import { captchaChallenge, waysIn } from 'contract/sign-in/sign-in.ts'
-import { answers } from '../answer.ts'
+import { answers } from '../wire/call.ts'
 import type { Captcha } from '../outside/captcha.ts'
 
 export const answerCaptchaChallenge = (captcha: Captcha) => answers(captchaChallenge, () => captcha.show())

@@ -1,17 +1,13 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
 import { keptMails } from '../database/mails.ts'
+import type { House } from '../wire/caller.ts'
 
 /** `/__demo/mail?to=`: what the built-in post office kept, newest first, for who stands at this machine (DESIGN §10). */
-export function serveDemoMail(
-  app: Hono,
-  db: Database,
-  { offered, isLocal }: { offered: boolean; isLocal: (c: Context) => boolean },
-): void {
+export const serveDemoMail = (app: Hono<House>, db: Database, offered: boolean): Hono<House> =>
   app.get('/__demo/mail', async (c) => {
-    if (!offered || !isLocal(c))
+    if (!offered || c.env.local !== true)
       return c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404)
     c.header('Cache-Control', 'private, no-store')
     return c.json(await keptMails(db, c.req.query('to') ?? null))
-  })
-}
+  }) as unknown as Hono<House>

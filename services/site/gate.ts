@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
-import { answers } from '../answer.ts'
-import { attempts } from '../attempts.ts'
+import { answers } from '../wire/call.ts'
 
 export interface Gates {
   secret: string
@@ -13,31 +12,41 @@ export interface Gates {
 
 const DAYS = 30
 
-/** The two gates of SPEC §2. The password must match exactly (SPEC §5); the cookie is signed, so it holds for one brand, gate and month. */
-export function gates({ secret, sitePasswords, devPassword, now = Date.now }: Gates) {
-  const tries = attempts({ most: 10, windowMs: 60_000, now })
+export type GateKeeper = ReturnType<typeof gateKeeper>
+
+/** The two gates of SPEC §2. The password must match exactly (SPEC §5); the token is signed, so it holds for one brand, gate and month. */
+export function gateKeeper({ secret, sitePasswords, devPassword, now = Date.now }: Gates) {
   const passwordOf = (gate: Gate, brand: string) =>
     gate === 'dev' ? devPassword : (sitePasswords[brand] ?? null)
   const sign = (gate: Gate, brand: string, until: number) =>
     `${until}.${createHmac('sha256', secret)
       .update(`gate\n${gate}\n${brand}\n${until}\n${passwordOf(gate, brand)}`)
       .digest('base64url')}`
-  return [
-    answers(openGate, async ({ input, caller, refuse }) => {
-      const brand = caller.place.brand.sigla
-      if (!tries.allow(`${caller.address}\n${brand}`)) return refuse('ERR_TOO_MANY_ATTEMPTS')
-      const expected = passwordOf(input.gate, brand)
-      if (expected === null || !same(expected, input.password)) return refuse('ERR_INVALID_PASSWORD')
-      return { token: sign(input.gate, brand, now() + DAYS * 86_400_000), days: DAYS }
-    }),
-    answers(checkGate, async ({ input, caller }) => {
-      const brand = caller.place.brand.sigla
-      const until = Number(input.token.split('.')[0])
-      const sound = Number.isSafeInteger(until) && until > now() && passwordOf(input.gate, brand) !== null
-      return { open: sound && same(sign(input.gate, brand, until), input.token) }
-    }),
-  ]
+  return {
+    /** The token that opens a gate, or null when the password is wrong. */
+    tokenFor(gate: Gate, brand: string, password: string): string | null {
+      const expected = passwordOf(gate, brand)
+      if (expected === null || !same(expected, password)) return null
+      return sign(gate, brand, now() + DAYS * 86_400_000)
+    },
+    isOpen(gate: Gate, brand: string, token: string): boolean {
+      const until = Number(token.split('.')[0])
+      const sound = Number.isSafeInteger(until) && until > now() && passwordOf(gate, brand) !== null
+      return sound && same(sign(gate, brand, until), token)
+    },
+  }
 }
+
+/** The calls of contract/site/gate.ts. */
+export const gateCalls = ({ tokenFor, isOpen }: GateKeeper) => [
+  answers(openGate, async ({ input, caller, refuse }) => {
+    const token = tokenFor(input.gate, caller.place.brand.sigla, input.password)
+    return token === null ? refuse('ERR_INVALID_PASSWORD') : { token, days: DAYS }
+  }),
+  answers(checkGate, async ({ input, caller }) => ({
+    open: isOpen(input.gate, caller.place.brand.sigla, input.token),
+  })),
+]
 
 /** Compares in a time that does not tell where two texts differ. */
 function same(one: string, other: string): boolean {

@@ -40,6 +40,8 @@ const spec = endpoint({
   method: 'POST',
   path: '/api/test/{id}/move',
   summary: 'Prova',
+  who: 'anyone',
+  limit: 'none',
   input: z.object({ id: z.string(), to: z.string(), note: z.string().optional() }),
   answer: z.object({ moved: z.boolean() }),
   refuses: { ERR_GONE: 410, ERR_ALSO_GONE: 410 },

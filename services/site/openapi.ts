@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { commonRefusals, type Endpoint } from 'contract/endpoint.ts'
+import { asksForPerson, type Endpoint, refusalsOf } from 'contract/endpoint.ts'
+import type { House } from '../wire/caller.ts'
 
 type Json = Record<string, unknown>
 
@@ -59,7 +60,11 @@ function operation(spec: Endpoint): Json {
     operationId: `${spec.method.toLowerCase()}${spec.path.replace(/[^a-z0-9]+(.)?/gi, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
     summary: spec.summary,
     tags: [spec.path.split('/')[2] ?? 'api'],
-    security: [{}, { session: [] }],
+    security: asksForPerson(spec.who)
+      ? [{ session: [] }]
+      : spec.who === 'anyone'
+        ? [{}, { session: [] }]
+        : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(spec.method === 'POST'
       ? { requestBody: { required: required.size > 0, content: { 'application/json': { schema: body } } } }
@@ -75,15 +80,9 @@ function operation(spec: Endpoint): Json {
 }
 
 function refusals(spec: Endpoint): Record<string, Json> {
-  const { ERR_TOO_LARGE: tooLarge, ...common } = commonRefusals
   const byStatus = new Map<number, string[]>()
-  for (const [code, status] of Object.entries({
-    ...common,
-    ...(spec.method === 'POST' ? { ERR_TOO_LARGE: tooLarge } : {}),
-    ...spec.refuses,
-  })) {
+  for (const [code, status] of Object.entries(refusalsOf(spec)))
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
   return Object.fromEntries(
     Array.from(byStatus, ([status, codes]) => [
       status,
@@ -128,11 +127,11 @@ const without = (properties: Record<string, Json>, names: ReadonlySet<string>): 
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name)))
 
 /** GET /api/openapi.json (DESIGN §6), written once. */
-export function serveOpenApi(app: Hono, specs: readonly Endpoint[]): void {
+export function serveOpenApi(app: Hono<House>, specs: () => readonly Endpoint[]): Hono<House> {
   let made: { text: string; etag: string } | undefined
   app.get('/api/openapi.json', (c) => {
     if (!made) {
-      const text = JSON.stringify(openApi(specs))
+      const text = JSON.stringify(openApi(specs()))
       made = { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` }
     }
     const headers = { ETag: made.etag, 'Cache-Control': 'no-cache' }
@@ -143,4 +142,5 @@ export function serveOpenApi(app: Hono, specs: readonly Endpoint[]): void {
       'X-Content-Type-Options': 'nosniff',
     })
   })
+  return app
 }

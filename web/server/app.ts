@@ -154,7 +154,7 @@ export async function createWeb({
         const file = files.answer(url.pathname, request) ?? looks.answer(url, place, request)
         if (file) return file
         const ask = services.ask({ place, bearer: null, address: connection.address })
-        const shut = await gateway(request, place, ask)
+        const shut = await gateway(request, place, ask, content.gateOf)
         if (shut instanceof Response) return shut
         const told = await forMachines.answer(request, place, ask, { shut: shut !== null })
         if (told) return told

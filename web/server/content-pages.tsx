@@ -15,6 +15,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { LRUCache } from 'lru-cache'
+import type { Gate } from 'contract/site/gate.ts'
 import type { ContentRule, PageSite } from './content-rule.ts'
 import { addressAs } from './one-address.ts'
 import { WrittenFrameContext } from '../frame/frame.tsx'
@@ -25,6 +26,7 @@ import { frameWriter } from './written-frame.tsx'
 interface PageKind {
   rule: ContentRule | null
   site: PageSite
+  gate: Gate | null
   address: string
 }
 
@@ -68,7 +70,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     let kind = found.get(pathname)
     if (!kind) {
       // What an application page asks of its own loader or action stands beside it; a content page has nothing of the kind.
-      const page = pathname.endsWith('.data') ? kindOf(pathname.slice(0, -'.data'.length)) : null
+      const page = /\.data$/.test(pathname) ? kindOf(pathname.replace(/_?\.data$/, '')) : null
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
       const handle = matches.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
@@ -77,6 +79,9 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
         (kind = {
           rule: handle?.content ?? null,
           site: handle?.site ?? 'edicola',
+          gate: matches.some(({ route }) => (route.handle as { gate?: Gate } | undefined)?.gate === 'dev')
+            ? 'dev'
+            : null,
           address: addressAs(matches.map((m) => m.route.path ?? '').join('/'), pathname),
         }),
       )
@@ -88,6 +93,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
+    /** The gate that stands before the page at this path, however the path is spelled, and before what its loaders give. */
+    gateOf: (pathname: string): Gate | null => kindOf(pathname).gate,
     /** The one path of the page at this path, which the router also finds under others. */
     addressOf: (pathname: string): string => kindOf(pathname).address,
     /** The page, or the redirect its loader threw. */

@@ -6,20 +6,24 @@ import type { Shut } from './context.ts'
 const ACTION = '/accesso-riservato'
 const cookieName = (gate: Gate) => `gate-${gate}`
 
-/** What a newsstand shows, which the account site of a gated masthead, itself without gate, must not be a way to. */
-const reading = /^\/(api\/(newsstand|edicola|search)|v1|og|rss|sitemap|feed)/
-
 /**
  * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with 'Accesso Riservato'
- * until the cookie opens it (DESIGN §4); /dev asks for the developers' password on every brand. Null: nothing stands in the way.
+ * until the cookie opens it (DESIGN §4). Its account site has no gate: what may be asked there before it is open, each endpoint says for
+ * itself. The developers' pages ask for their password on every brand; `gateOf` knows them by the route that a path matches. Null: nothing
+ * stands in the way.
  */
-export async function gateway(request: Request, place: Place, ask: Ask): Promise<Response | Shut | null> {
+export async function gateway(
+  request: Request,
+  place: Place,
+  ask: Ask,
+  gateOf: (pathname: string) => Gate | null,
+): Promise<Response | Shut | null> {
   const { pathname, search } = new URL(request.url)
   if (pathname === ACTION) return request.method === 'POST' ? enter(request, place, ask) : redirect('/')
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
-  const kept = place.site === 'account' ? reading.test(pathname) : !pathname.startsWith('/media/')
-  if (place.brand.gated && kept && !(await isOpen('site', request, ask))) return shut('site')
-  if (/^\/dev(\/|$)/.test(pathname) && !(await isOpen('dev', request, ask))) return shut('dev')
+  const behind = place.brand.gated && place.site !== 'account' && !pathname.startsWith('/media/')
+  if (behind && !(await isOpen('site', request, ask))) return shut('site')
+  if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, ask))) return shut('dev')
   return null
 }
 

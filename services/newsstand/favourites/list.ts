@@ -1,17 +1,15 @@
 import { type Favourite, listFavourites } from 'contract/newsstand/favourites.ts'
 import type { Teaser } from 'contract/shapes.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { answers } from '../../answer.ts'
+import { answers } from '../../wire/call.ts'
 import { presentSection, presentTeaser } from '../present.ts'
 import type { FavouritesPorts } from './ports.ts'
 import { countByMasthead, matching, PAGE, sorted } from './rules.ts'
 import { savedOf, teasersOf } from './store.ts'
 
 /** The whole list is at most two thousand lines: chosen and ordered here, as Italian wants, and only its page is read in full. */
-export const answerList = ({ db, brands, personOf }: FavouritesPorts) =>
-  answers(listFavourites, async ({ input, caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerList = ({ db, brands }: FavouritesPorts) =>
+  answers(listFavourites, async ({ input, caller, person }) => {
     const brandOf = new Map(brands.all.map((b) => [b.sigla, b]))
     const saved = (await savedOf(db, person.account)).filter((s) => brandOf.has(s.brand))
     const found = matching(saved, input.q, (s) => presentSection(brandOf.get(s.brand)!, s.section).name)

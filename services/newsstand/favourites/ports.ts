@@ -1,12 +1,10 @@
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Database } from '../../database/connect.ts'
-import type { PersonOf } from '../../person.ts'
 
-/** What favourites are handed: their data, the mastheads, and who asks. */
+/** What favourites are handed: their data and the mastheads. */
 export interface FavouritesPorts {
   db: Database
   brands: Brands
-  personOf: PersonOf
 }
 
 /** The mastheads whose articles may be saved from this one: a gated masthead's only from its own hosts, or its gate would be a sieve. */

@@ -1,14 +1,12 @@
 import { saveFavourite } from 'contract/newsstand/favourites.ts'
-import { answers } from '../../answer.ts'
+import { answers } from '../../wire/call.ts'
 import { openTo, type FavouritesPorts } from './ports.ts'
 import { MOST } from './rules.ts'
 import { holdFavourites, isPublished, save } from './store.ts'
 
 /** Saves an article that can be read today. Saving it twice changes nothing, the time neither. */
-export const answerSave = ({ db, brands, personOf }: FavouritesPorts) =>
-  answers(saveFavourite, async ({ input, caller, refuse }) => {
-    const person = await personOf(caller)
-    if (typeof person === 'string') return refuse(person)
+export const answerSave = ({ db, brands }: FavouritesPorts) =>
+  answers(saveFavourite, async ({ input, caller, refuse, person }) => {
     const id = Number(input.id)
     if (!(await isPublished(db, id, openTo(brands, caller.place.brand))))
       return refuse('ERR_ARTICLE_NOT_FOUND')

@@ -91,3 +91,21 @@ export async function remove(db: Database, account: number, article: number): Pr
     .where('article_id', '=', article)
     .execute()
 }
+
+/** The articles a person saved, for the archive of the own data. */
+export const exportFavourites = async (
+  db: Database | Tx,
+  account: number,
+): Promise<{ favourites: { article: number; title: string; brand: string; saved: string }[] }> => ({
+  favourites: await db
+    .selectFrom('favourites as f')
+    .innerJoin('articles as a', 'a.id', 'f.article_id')
+    .select(['a.id as article', 'a.title', 'a.brand', 'f.saved'])
+    .where('f.account_id', '=', account)
+    .orderBy('f.saved')
+    .execute(),
+})
+
+export async function eraseFavourites(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('favourites').where('account_id', '=', account).execute()
+}

@@ -1,7 +1,7 @@
 import { readFeed, readNewsSitemap } from 'contract/newsstand/feeds.ts'
 import { articlePath } from 'contract/paths.ts'
-import { answers } from '../../answer.ts'
-import type { Newsstand } from '../newsstand.ts'
+import { answers } from '../../wire/call.ts'
+import type { Newsstand } from '../ports.ts'
 import { presentSection, presentTeaser } from '../present.ts'
 import { newestTeasers, publishedWithin } from '../store/feeds.ts'
 

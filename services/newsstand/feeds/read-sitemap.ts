@@ -1,9 +1,9 @@
 import { readSitemap, SITEMAP_PART } from 'contract/newsstand/feeds.ts'
 import { articlePath, authorPath, editionPath, sectionPath, specialPath } from 'contract/paths.ts'
 import type { Brand } from 'contract/site/brand.ts'
-import { answers } from '../../answer.ts'
+import { answers } from '../../wire/call.ts'
 import type { Database } from '../../database/connect.ts'
-import type { Newsstand } from '../newsstand.ts'
+import type { Newsstand } from '../ports.ts'
 import {
   addressesOfEditions,
   addressesOfPart,

@@ -8,20 +8,18 @@ let last: Promise<unknown> = Promise.resolve()
  * The job `make-avif` ({key}): the widths of a picture as AVIF beside its WebP, then `media.avif`. One picture at a time in a
  * program, whatever the number of workers: encoding takes seconds of both cores.
  */
-export function makeAvif(ports: Pick<MediaPorts, 'db' | 'files'>): (payload: unknown) => Promise<void> {
-  return (payload) => {
-    const turn = last.catch(() => {}).then(() => encode(ports, payload))
+export function makeAvif(
+  ports: Pick<MediaPorts, 'db' | 'files'>,
+): (picture: { key: string }) => Promise<void> {
+  return ({ key }) => {
+    const turn = last.catch(() => {}).then(() => encode(ports, key))
     last = turn
     return turn
   }
 }
 
-async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, payload: unknown): Promise<void> {
-  const key =
-    typeof payload === 'object' && payload !== null && 'key' in payload && typeof payload.key === 'string'
-      ? payload.key
-      : null
-  const picture = key ? await findMedia(db, key) : undefined
+async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, key: string): Promise<void> {
+  const picture = await findMedia(db, key)
   if (!picture || (await isAvifMade(db, picture.key))) return
   const text = picture.key.startsWith('pages/')
   for (const width of picture.widths) {

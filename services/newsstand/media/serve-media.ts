@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Files } from '../../outside/files.ts'
+import type { House } from '../../wire/caller.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
@@ -7,7 +8,7 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
  * GET /media/{hash}/{width}.{webp|avif}: public pictures and front pages. The other pages of an edition lie under another
  * prefix of the files and never leave through here.
  */
-export function serveMedia(app: Hono, files: Files): void {
+export function serveMedia(app: Hono<House>, files: Files): void {
   app.get('/media/:hash{[0-9a-f]{32}}/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { hash, file } = c.req.param()
     const found = await files.stream(`media/${hash}/${file}`)

@@ -1,6 +1,6 @@
 import { readAuthor, readAuthors } from 'contract/newsstand/pages.ts'
-import { answers } from '../../answer.ts'
-import type { Newsstand } from '../newsstand.ts'
+import { answers } from '../../wire/call.ts'
+import type { Newsstand } from '../ports.ts'
 import { portrait, presentTeaser } from '../present.ts'
 import { listAuthors } from '../store/lists.ts'
 import { listTeasers } from '../store/teasers.ts'

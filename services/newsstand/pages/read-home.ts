@@ -1,6 +1,6 @@
 import { readHome } from 'contract/newsstand/pages.ts'
-import { answers } from '../../answer.ts'
-import type { Newsstand } from '../newsstand.ts'
+import { answers } from '../../wire/call.ts'
+import type { Newsstand } from '../ports.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
 import { composeHome } from './rules.ts'
 import { type HomeRows, readHomeRows } from '../store/home.ts'

@@ -1,6 +1,6 @@
 import { readPlan } from 'contract/newsstand/pages.ts'
-import { answers } from '../../answer.ts'
-import type { Newsstand } from '../newsstand.ts'
+import { answers } from '../../wire/call.ts'
+import type { Newsstand } from '../ports.ts'
 import { presentCover, presentTeaser } from '../present.ts'
 import { minutes, readingPlan } from './rules.ts'
 import { articlesOfEdition, newestCovers } from '../store/editions.ts'

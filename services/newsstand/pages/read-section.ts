@@ -1,6 +1,6 @@
 import { readSection, readSections } from 'contract/newsstand/pages.ts'
-import { answers } from '../../answer.ts'
-import type { Newsstand } from '../newsstand.ts'
+import { answers } from '../../wire/call.ts'
+import type { Newsstand } from '../ports.ts'
 import { presentCover, presentSection, presentTeaser } from '../present.ts'
 import { findEdition } from '../store/editions.ts'
 import { listTeasers, newestBySection } from '../store/teasers.ts'

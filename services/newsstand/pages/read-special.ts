@@ -1,6 +1,6 @@
 import { readSpecial, readSpecials } from 'contract/newsstand/pages.ts'
-import { answers } from '../../answer.ts'
-import type { Newsstand } from '../newsstand.ts'
+import { answers } from '../../wire/call.ts'
+import type { Newsstand } from '../ports.ts'
 import { presentSpecial, presentTeaser } from '../present.ts'
 import { findEdition } from '../store/editions.ts'
 import { findSpecial, isWithdrawn, selectSpecials } from '../store/lists.ts'

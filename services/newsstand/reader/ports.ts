@@ -1,5 +1,5 @@
 import type { Brands } from 'contract/site/brand.ts'
-import type { Caller } from '../../answer.ts'
+import type { Caller } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import type { PageSigner } from './sign.ts'
 

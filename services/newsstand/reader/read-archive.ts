@@ -1,5 +1,5 @@
 import { archivePage, readArchive } from 'contract/newsstand/archive.ts'
-import { answers } from '../../answer.ts'
+import { answers } from '../../wire/call.ts'
 import { presentCover } from '../present.ts'
 import { findEdition, newestCovers } from '../store/editions.ts'
 import { imageOf } from './page-image.ts'

@@ -1,6 +1,6 @@
 import { readPages, type PrintedArticle } from 'contract/newsstand/reader.ts'
 import { articlePath } from 'contract/paths.ts'
-import { answers } from '../../answer.ts'
+import { answers } from '../../wire/call.ts'
 import { presentCover } from '../present.ts'
 import { minutes } from '../pages/rules.ts'
 import { findEdition } from '../store/editions.ts'

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readPages, searchEdition } from 'contract/newsstand/reader.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
-import { placeOf } from 'contract/site/hosts.ts'
-import { mount } from '../../answer.ts'
+import { guard, visitorsOnly } from '../../wire/guard.ts'
+import { houseApp } from '../../wire/house-app.ts'
+import { mount } from '../../wire/mount.ts'
 import { createServices, type Services } from '../../app.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { type Files, folderFiles } from '../../outside/files.ts'
@@ -57,12 +57,7 @@ beforeAll(async () => {
     settings: { secret: 's', gatePasswords: { LG: 'laguna' }, devPassword: 'banco' },
   })
   const signer = pageSigner({ secret: 's', now: () => clock })
-  const callerOf = (c: { req: { header(name: string): string | undefined; url: string } }) => ({
-    place: placeOf(brands, new URL(c.req.url).origin),
-    bearer: c.req.header('authorization')?.slice(7) ?? null,
-    address: null,
-  })
-  const app = new Hono()
+  const app = houseApp(brands)
   mount(
     app,
     reader({
@@ -72,12 +67,12 @@ beforeAll(async () => {
       mayRead: async (caller) => caller.bearer === 'abbonato',
       isDeveloper: async () => false,
     }),
-    callerOf,
+    guard({ ...visitorsOnly, gateIsOpen: async () => false }),
     console.error,
   )
-  servePages(app, { files, signer, brandOf: (c) => callerOf(c).place.brand.sigla })
+  servePages(app, { files, signer })
   subscriber = async (path, bearer = 'abbonato', origin = host('MG')) =>
-    app.request(origin + path, { headers: { authorization: `Bearer ${bearer}` } })
+    app.request(origin + path, { headers: { authorization: `Bearer ${bearer}` } }, { origin, address: null })
 
   for (const sigla of ['MG', 'LG', 'CA']) await publish(sigla)
   await scratch.pool
@@ -280,7 +275,24 @@ test('the archive service answers for every masthead but those behind a gate els
   expect(await thumb('/v1/pages/mg/nazionale/2026-11-20/1')).toBe(`/${key(1)}/300.webp`)
   expect(await thumb('/v1/pages/MG/nazionale/2026-11-20/2', host('CA'))).toMatch(/^\/media\/velate\//)
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1')).toBeUndefined()
-  expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'))).toBe(`/${key(1, 'LG')}/300.webp`)
+  // On its own hosts a gated masthead answers once its gate is open, and not before.
+  expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'))).toBeUndefined()
+  const opened = await services.fetch(
+    new Request(`${host('LG')}/api/site/gate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ gate: 'site', password: 'laguna' }),
+    }),
+    { origin: host('LG'), address: null },
+  )
+  const { token } = ((await opened.json()) as { data: { token: string } }).data
+  const behindGate = await services.fetch(
+    new Request(`${host('LG')}/v1/pages/LG/nazionale/2026-11-20/1`, {
+      headers: { cookie: `gate-site=${token}` },
+    }),
+    { origin: host('LG'), address: null },
+  )
+  expect(await behindGate.json()).toMatchObject({ data: { thumb: `/${key(1, 'LG')}/300.webp` } })
   const status = async (path: string) => (await visitor(path)).status
   expect(
     await Promise.all(

@@ -1,5 +1,5 @@
 import { searchEdition, type Place, type PrintedArticle } from 'contract/newsstand/reader.ts'
-import { answers } from '../../answer.ts'
+import { answers } from '../../wire/call.ts'
 import { findEdition } from '../store/editions.ts'
 import { unpackPlaces } from './page-words.ts'
 import type { ReaderPorts } from './ports.ts'

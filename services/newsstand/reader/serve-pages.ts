@@ -1,5 +1,6 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Files } from '../../outside/files.ts'
+import type { House } from '../../wire/caller.ts'
 import type { PageSigner } from './sign.ts'
 import { veils } from './veil.ts'
 
@@ -9,15 +10,12 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
  * GET /media/pagine/{token}/{width}.{webp|avif}: a whole page, for who holds a signed address of this masthead; 403 when it is
  * not ours, 410 when it is late. GET /media/velate/{hash}.webp: the blurred page, for everybody.
  */
-export function servePages(
-  app: Hono,
-  { files, signer, brandOf }: { files: Files; signer: PageSigner; brandOf: (c: Context) => string },
-): void {
+export function servePages(app: Hono<House>, { files, signer }: { files: Files; signer: PageSigner }): void {
   const veiled = veils(files)
   app.get('/media/pagine/:token/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { token, file } = c.req.param()
     const [width, format] = file.split('.') as [string, string]
-    const opened = signer.check(token, brandOf(c), Number(width))
+    const opened = signer.check(token, c.var.caller.place.brand.sigla, Number(width))
     const refusal = { 'Cache-Control': 'private, no-store' }
     if (opened === 'wrong') return c.text('Indirizzo non valido', 403, refusal)
     if (opened === 'gone') return c.text('Indirizzo scaduto', 410, refusal)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Brand } from 'contract/site/brand.ts'
-import type { Place } from 'contract/site/hosts.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Files } from '../../outside/files.ts'
+import type { House } from '../../wire/caller.ts'
 import { articleCard, colourOf, mastheadCard } from './card.ts'
 import { Busy, maker, pngOf, sharedJpeg } from './make.ts'
 import { findCardWords, findShared } from './store.ts'
@@ -14,14 +14,16 @@ const DRAWING = 1
 export interface SharePorts {
   db: Database
   files: Files
-  placeOf: (c: Context) => Place
 }
 
 /**
  * The pictures a link carries with it where it is shared (Open Graph), 1200 × 630, made when first asked and kept:
  * GET /media/{hash}/og.jpg from a public picture; GET /og/{article}.png from the words of one that has none; GET /og/testata.png.
  */
-export function serveShare(app: Hono, { db, files, placeOf }: SharePorts): void {
+export function serveShare(
+  { pictures, cards }: { pictures: Hono<House>; cards: Hono<House> },
+  { db, files }: SharePorts,
+): void {
   const make = maker(files)
   const answer = async (
     c: Context,
@@ -47,7 +49,7 @@ export function serveShare(app: Hono, { db, files, placeOf }: SharePorts): void 
       return c.text('Troppe immagini da disegnare: riprova tra poco.', 503, { 'Retry-After': '10' })
     }
   }
-  app.get('/media/:hash{[0-9a-f]{32}}/og.jpg', async (c) => {
+  pictures.get('/media/:hash{[0-9a-f]{32}}/og.jpg', async (c) => {
     const key = `media/${c.req.param('hash')}`
     return answer(
       c,
@@ -91,9 +93,9 @@ export function serveShare(app: Hono, { db, files, placeOf }: SharePorts): void 
         ),
     )
   }
-  app.get('/og/testata.png', (c) => card(c, placeOf(c).brand, null))
-  app.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
-    const { brand } = placeOf(c)
+  cards.get('/og/testata.png', (c) => card(c, c.var.caller.place.brand, null))
+  cards.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
+    const { brand } = c.var.caller.place
     const found = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
     if (!found) return c.text('Immagine non trovata', 404)
     if (found.state === 'withdrawn') return c.text('Articolo ritirato', 410)

@@ -10,7 +10,8 @@ import type { Teaser } from 'contract/shapes.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import { sql } from 'kysely'
-import { asker } from '../../answer.ts'
+import { guard, visitorsOnly } from '../../wire/guard.ts'
+import { asker } from '../../wire/mount.ts'
 import { aside, type Database } from '../../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { countTerms, indexArticle, search, SEARCH_PATIENCE_MS, type SearchPorts } from '../search.ts'
@@ -81,7 +82,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
     covers: async () => new Map(),
     now: () => new Date('2026-11-20T12:00:00Z'),
   }
-  const calls = asker(search(ports), (e) => errors.push(e))
+  const calls = asker(search(ports).calls!, guard(visitorsOnly), (e) => errors.push(e))
   const ask = (host: string, address: string | null = null) =>
     calls({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
   const publish = (told: Told) => store(scratch.db, told)

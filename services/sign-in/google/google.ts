@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { type Context as HonoContext, Hono } from 'hono'
 import { z } from 'zod'
 import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
 import type { GoogleOutcome } from 'contract/sign-in/google.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
-import type { Caller } from '../../answer.ts'
+import type { Caller, House } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import { isOutage } from '../../database/outage.ts'
 import type { Post } from '../../outside/mail.ts'
@@ -17,13 +17,14 @@ import { googleLinkedLetter } from './letters.ts'
 import { accountOfSubject, linkSubject } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
+type Context = HonoContext<House>
+
 export interface GooglePorts {
   db: Database
   client: OpenIdClient
   open: Sessions['open']
   post: Post
   tickets: Tickets
-  callerOf: (c: Context) => Caller
   log: (error: unknown) => void
 }
 
@@ -43,8 +44,8 @@ type Kept = z.infer<typeof kept>
  * Sign-in with Google (SPEC §8). An account is entered only by the Google account that was linked to it from within: addresses that are
  * alike prove nothing.
  */
-export function google({ db, client, open, post, tickets, callerOf, log }: GooglePorts): Hono {
-  const app = new Hono()
+export function google({ db, client, open, post, tickets, log }: GooglePorts): Hono<House> {
+  const app = new Hono<House>()
   const account = (place: Place, path: string) => siteUrl(place, 'account', path)
   const callback = (place: Place) => account(place, '/sso/google/callback')
   const outcome = (place: Place, word: GoogleOutcome) => account(place, `/user/devices?google=${word}`)
@@ -71,7 +72,7 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   }
 
   app.use('/sso/google/*', async (c, next) => {
-    const { place } = callerOf(c)
+    const { place } = c.var.caller
     if (!place.known || place.site !== 'account') return c.text('Pagina non trovata.', 404)
     await next()
     c.header('Cache-Control', 'private, no-store')
@@ -80,7 +81,7 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   })
 
   app.get('/sso/google', async (c) => {
-    const { place } = callerOf(c)
+    const { place } = c.var.caller
     const given = c.req.queries('redirect_uri') ?? []
     const back =
       given.length === 0
@@ -99,7 +100,7 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   })
 
   app.get('/sso/google/link', async (c) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const session = await tickets.read(c.req.query('ticket') ?? '')
     if (session === null || (await sessionOfBrowser(db, caller))?.session !== session)
       return c.redirect(outcome(caller.place, 'errore'), 302)
@@ -107,7 +108,7 @@ export function google({ db, client, open, post, tickets, callerOf, log }: Googl
   })
 
   app.get('/sso/google/callback', async (c) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const { place } = caller
     const errand = errandOf(readCookie(caller.cookie, cookies.google))
     set(c, 'google', '', 0)

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
-import { placeOf } from 'contract/site/hosts.ts'
 import { connect } from '../../database/connect.ts'
 import { testBrands, testHouse } from '../../test-house.ts'
+import { houseApp } from '../../wire/house-app.ts'
 import { adapterOf } from './adapter.ts'
 import { signingKeys } from './keys.ts'
 import { oauth } from './oauth.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   client = testClient(house)
 })
 afterAll(() => house.close())
+
+const HERE = { origin: MG, address: null }
 
 test('tokens end with the session: signed out, device removed, session expired', async () => {
   for (const end of ['signed-out', 'device', 'expired'] as const) {
@@ -155,16 +157,19 @@ test('keys rotate: the old one is published until it retires, and what it signed
   const { db, pool } = house.scratch
   const published = async () => {
     // Another server on the same database, that has not looked at the keys yet.
-    const server = oauth({
-      db,
-      keys: signingKeys(db),
-      secret: 'x',
-      clients: [],
-      sessionDays: 1,
-      callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }),
-      log: () => {},
-    })
-    return (await (await server.request(`${MG}/oauth/jwks`)).json()) as JSONWebKeySet
+    const server = houseApp(testBrands)
+    server.route(
+      '/',
+      oauth({
+        db,
+        keys: signingKeys(db),
+        secret: 'x',
+        clients: [],
+        sessionDays: 1,
+        log: () => {},
+      }),
+    )
+    return (await (await server.request(`${MG}/oauth/jwks`, {}, HERE)).json()) as JSONWebKeySet
   }
   const signer = async () => (await signingKeys(db).current())[0]!.kid
   const { kid } = decodeProtectedHeader(old)
@@ -186,25 +191,29 @@ test('keys rotate: the old one is published until it retires, and what it signed
 test('an outage is told as one: no token is refused for it', async () => {
   const { db, pool } = connect('postgresql://127.0.0.1:1/niente')
   const { current } = signingKeys(house.scratch.db)
-  const server = oauth({
-    db,
-    keys: { current, rotate: async () => {} },
-    secret: 'x',
-    clients: [],
-    sessionDays: 1,
-    callerOf: () => ({ place: placeOf(testBrands, MG), bearer: null, address: null }),
-    log: () => {},
-  })
+  const server = houseApp(testBrands)
+  server.route(
+    '/',
+    oauth({
+      db,
+      keys: { current, rotate: async () => {} },
+      secret: 'x',
+      clients: [],
+      sessionDays: 1,
+      log: () => {},
+    }),
+  )
   expect(
     (
       await server.request(
         `${MG}/oauth/token`,
         form({ grant_type: 'refresh_token', client_id: 'ceds-client-mg', refresh_token: 'x' }),
+        HERE,
       )
     ).status,
   ).toBe(503)
-  expect((await server.request(`${MG}/oauth/me`, { headers: { authorization: 'Bearer x' } })).status).toBe(
-    503,
-  )
+  expect(
+    (await server.request(`${MG}/oauth/me`, { headers: { authorization: 'Bearer x' } }, HERE)).status,
+  ).toBe(503)
   await pool.end()
 })

@@ -1,11 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type Context, Hono } from 'hono'
+import { type Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { decodeJwt } from 'jose'
 import type { Provider } from 'oidc-provider'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
-import type { Caller } from '../../answer.ts'
+import type { House } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import { sessionOfBrowser } from '../session-of-browser.ts'
 import type { StoredSession } from '../store/sessions.ts'
@@ -15,13 +15,14 @@ import type { SigningKeys } from './keys.ts'
 import { MOUNT } from './mount.ts'
 import { openedAt } from './store.ts'
 
+type Context = HonoContext<House>
+
 export interface OauthPorts {
   db: Database
   keys: SigningKeys
   secret: string
   clients: readonly OauthClient[]
   sessionDays: number
-  callerOf: (c: Context) => Caller
   log: (error: unknown) => void
 }
 
@@ -29,8 +30,8 @@ export interface OauthPorts {
 const MOST_KEPT = 24
 
 /** The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads through our own sign-in. */
-export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }: OauthPorts): Hono {
-  const app = new Hono()
+export function oauth({ db, keys, secret, clients, sessionDays, log }: OauthPorts): Hono<House> {
+  const app = new Hono<House>()
   const owners = new WeakMap<
     IncomingMessage,
     { session: StoredSession | undefined; address: string | null }
@@ -68,7 +69,7 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
     return made
   }
   const pairFor = async (c: Context, path?: string) => {
-    const caller = callerOf(c)
+    const caller = c.var.caller
     const session = await sessionOfBrowser(db, caller)
     const pair = await nodePair(c.req.raw, {
       origin: siteUrl(caller.place, 'account', ''),
@@ -86,7 +87,7 @@ export function oauth({ db, keys, secret, clients, sessionDays, callerOf, log }:
   }
 
   const onAccountSite = (c: Context): boolean => {
-    const { place } = callerOf(c)
+    const { place } = c.var.caller
     return place.known && place.site === 'account'
   }
   const limit = bodyLimit({

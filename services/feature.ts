@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import type { z } from 'zod'
+import type { Database, Tx } from './database/connect.ts'
+import type { Call } from './wire/call.ts'
+import type { House } from './wire/caller.ts'
+
+/**
+ * One feature as one value: all that `services/app.ts` needs to know of it. A feature that keeps an account's id in a table of its own has
+ * `personal` (GDPR art. 15, 17, 20): `checks/personal-data.ts` looks.
+ */
+export interface Feature {
+  /** The name of its folder. */
+  name: string
+  /** Exchanges of the contract. */
+  calls?: readonly Call[]
+  /** What it answers that is no call: redirects, pictures, documents. */
+  routes?: readonly Route[]
+  jobs?: readonly Job[]
+  /** What it does when PostgreSQL tells of a change, by channel. The payload '*' means: anything may have happened. */
+  hears?: Readonly<Record<string, (payload: string) => void>>
+  personal?: PersonalData
+  /** Before its jobs run for the first time. */
+  start?(): Promise<void>
+  close?(): Promise<void>
+}
+
+/** Every path under one of `paths` is this feature's. */
+export interface Route {
+  paths: readonly `/${string}`[]
+  /** Whether a gated masthead answers it before its gate is open. */
+  beforeGate: boolean
+  /** Its handlers say their paths whole. */
+  app: Hono<House>
+}
+
+/** Work that is done later or at its times. Payloads are read again: those of an older program may still wait. */
+export interface Job {
+  name: string
+  run(payload: unknown): Promise<void>
+  /** When it runs by itself: five fields of a crontab, UTC. */
+  times?: string
+  /** One at a time, beside all others: work that fills a processor for seconds. */
+  heavy?: boolean
+}
+
+/** A job whose payload is parsed before it runs. */
+export const job = <P extends z.ZodType>(
+  name: string,
+  payload: P,
+  run: (payload: z.output<P>) => Promise<void>,
+  more: Pick<Job, 'times' | 'heavy'> = {},
+): Job => ({ name, run: async (raw) => run(payload.parse(raw)), ...more })
+
+/** A job without payload. */
+export const task = (
+  name: string,
+  run: () => Promise<void>,
+  more: Pick<Job, 'times' | 'heavy'> = {},
+): Job => ({
+  name,
+  run: async () => run(),
+  ...more,
+})
+
+/** What a feature holds about a person: how it is given out, and how it is erased. */
+export interface PersonalData {
+  /** All of it, by what it is called in the person's archive; values that JSON knows. */
+  exports(db: Database | Tx, account: number): Promise<Record<string, unknown>>
+  /** Leaves nothing of the account in this feature's tables, but what a law wants kept. The account's own row goes last. */
+  erases(tx: Tx, account: number): Promise<void>
+}

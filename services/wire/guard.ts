@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import { it } from 'zod/locales'
+import {
+  asksForPerson,
+  type CommonRefusal,
+  commonRefusals,
+  type Endpoint,
+  guardRefusals,
+  type RightName,
+} from 'contract/endpoint.ts'
+import { sessionRefusals } from 'contract/session-refusals.ts'
+import { networkOf } from '../network.ts'
+import type { Person, PersonOf } from '../person.ts'
+import { attempts } from './attempts.ts'
+import { Refusal, type Asked } from './call.ts'
+import type { Caller } from './caller.ts'
+
+/** How the guard learns who asks: handed in by `services/app.ts`, for each answer belongs to a feature. */
+export interface GuardPorts {
+  personOf: PersonOf
+  holds(person: Person, right: RightName): boolean
+  isOperator(person: Person): Promise<boolean>
+  isDeveloper(caller: Caller): Promise<boolean>
+  /** Whether the gate of a gated masthead is open to this browser. */
+  gateIsOpen(caller: Caller): Promise<boolean>
+}
+
+/** A refusal as it leaves. */
+export interface Refused {
+  ok: false
+  code: string
+  status: number
+  detail?: string
+}
+
+/** For a program without people or gates, as a bench: every call is a visitor's. */
+export const visitorsOnly: GuardPorts = {
+  personOf: async () => 'ERR_SESSION_TOKEN_NOT_VALID',
+  holds: () => false,
+  isOperator: async () => false,
+  isDeveloper: async () => false,
+  gateIsOpen: async () => true,
+}
+
+export type Guard = ReturnType<typeof guard>
+
+/** The one place that decides whether a call may go on: gate, limit, who asks, what goes in; in this order. */
+export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: GuardPorts) {
+  const counters = new Map<string, ReturnType<typeof attempts>>()
+  const counterOf = (spec: Endpoint, most: number, seconds: number) => {
+    const name = `${spec.method} ${spec.path}`
+    const counter = counters.get(name) ?? attempts({ most, windowMs: seconds * 1000 })
+    counters.set(name, counter)
+    return counter
+  }
+  /** The person, null when none is wanted, or why not. */
+  async function asker(spec: Endpoint, caller: Caller): Promise<Person | null | Refused> {
+    const { who } = spec
+    if (who === 'developer')
+      return (await isDeveloper(caller)) ? null : refusedAs('ERR_NOT_ALLOWED', guardRefusals)
+    if (!asksForPerson(who)) return null
+    const person = await personOf(caller)
+    if (typeof person === 'string') return refusedAs(person, sessionRefusals)
+    if (who === 'person') return person
+    const allowed =
+      who === 'operator' ? await isOperator(person) : holds(person, who.slice('right:'.length) as RightName)
+    return allowed ? person : refusedAs('ERR_NOT_ALLOWED', guardRefusals)
+  }
+  return {
+    /**
+     * Lets a call pass, with what its handler gets, or says why not. `gated: false` where the gate has been passed already.
+     */
+    async admit(
+      spec: Endpoint,
+      caller: Caller,
+      raw: unknown,
+      { gated = true } = {},
+    ): Promise<Asked<Endpoint> | Refused> {
+      const { limit } = spec
+      if (gated && caller.place.brand.gated && !spec.beforeGate && !(await gateIsOpen(caller)))
+        return common('ERR_GATE_CLOSED')
+      const counter = typeof limit === 'object' ? counterOf(spec, limit.most, limit.seconds) : null
+      const byNetwork = typeof limit === 'object' && limit.by === 'network'
+      if (byNetwork && !counter!.allow(networkOf(caller.address))) return common('ERR_TOO_MANY_ATTEMPTS')
+      const person = await asker(spec, caller)
+      if (person !== null && 'ok' in person) return person
+      if (counter && !byNetwork && !counter.allow(person?.id ?? networkOf(caller.address)))
+        return common('ERR_TOO_MANY_ATTEMPTS')
+      const input = spec.input.safeParse(raw, { error: italian })
+      if (!input.success) return badInput(spec, input.error)
+      return { input: input.data, caller, person: person as never, refuse: (code) => new Refusal(code) }
+    },
+  }
+}
+
+const { localeError: italian } = it()
+
+const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
+const refusedAs = <C extends string>(code: C, statuses: Record<C, number>): Refused => ({
+  ok: false,
+  code,
+  status: statuses[code],
+})
+
+/** What an endpoint answers to input that does not fit: its own word for it when it has one. */
+export function badInput(spec: Endpoint, error: z.ZodError | null): Refused {
+  const own = Object.entries(spec.refuses).find(([, status]) => status === 400)
+  const [code, status] = own ?? ['ERR_BAD_REQUEST', commonRefusals.ERR_BAD_REQUEST]
+  return { ok: false, code, status, detail: sentenceOf(error) }
+}
+
+/** An Italian sentence for the first thing that is wrong; null: the body could not be read at all. */
+function sentenceOf(error: z.ZodError | null): string {
+  const issue = error?.issues[0]
+  if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
+  const field = issue.path.map(String).join('.')
+  return field
+    ? `Il campo «${field.slice(0, 80)}» non va bene. ${issue.message}.`
+    : `La richiesta non va bene. ${issue.message}.`
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { Endpoint } from 'contract/endpoint.ts'
+import type { Body, FileAnswer, StreamAnswer } from './call.ts'
+
+/** A body went on after its limit. */
+export class TooLarge extends Error {}
+
+/** The bytes of a request, counted as they come in: what passes `most` is never held. */
+export function bodyOf(c: Context, most: number): Body {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  async function* stream() {
+    let count = 0
+    for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+      count += chunk.length
+      if (count > most) throw new TooLarge()
+      yield chunk
+    }
+  }
+  return { type, stream, read: async () => Buffer.concat(await Array.fromAsync(stream())) }
+}
+
+/** Text as it is made (SPEC §7 «Response read as a text stream»). It waits for a slow reader instead of filling the memory. */
+export function answerStream(
+  c: Context,
+  spec: Endpoint,
+  { chunks, headers = {} }: StreamAnswer,
+  log: (error: unknown) => void,
+): Response {
+  const pieces = chunks[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        log(error)
+        // Cut off: who reads sees that the answer is not whole.
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await pieces.return?.()
+    },
+  })
+  for (const name of spec.headers ?? []) if (headers[name] !== undefined) c.header(name, headers[name])
+  if (spec.headers) c.header('Access-Control-Expose-Headers', spec.headers.join(', '))
+  // Proxies that collect an answer before passing it on are asked not to.
+  c.header('X-Accel-Buffering', 'no')
+  return c.body(body, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
+}
+
+/** A file, shown or saved under its name (RFC 6266). */
+export function answerFile(c: Context, { bytes, type, size, name, cache }: FileAnswer): Response {
+  if (cache) c.header('Cache-Control', cache)
+  if (size !== undefined) c.header('Content-Length', String(size))
+  if (name !== undefined) c.header('Content-Disposition', dispositionOf(name))
+  return c.body(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, 200, { 'Content-Type': type })
+}
+
+/** `attachment` with a plain name for old programs and the true one for the others (RFC 6266, RFC 8187). */
+export function dispositionOf(name: string): string {
+  const plain =
+    name
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]|["\\%]/g, '')
+      .trim() || 'file'
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint, type Endpoint } from 'contract/endpoint.ts'
+import type { Person } from '../person.ts'
+import { testBrands } from '../test-house.ts'
+import { answers, type Call, sendsFile, streams, takesUpload, takesWebhook } from './call.ts'
+import { guard, type GuardPorts, visitorsOnly } from './guard.ts'
+import { houseApp } from './house-app.ts'
+import { asker, mount } from './mount.ts'
+
+const HOST = 'http://edicola.meriggio.localhost'
+const GATED = 'http://edicola.lagunare.localhost'
+const brands = {
+  ...testBrands,
+  all: testBrands.all.map((brand) => ({ ...brand, gated: brand.sigla === 'LG' })),
+}
+const person = { account: 1, id: 'p1', email: 'a@example.it', rights: [] } as unknown as Person
+/** Bearers of this test: who they are is all that the guard learns. */
+const ports: GuardPorts = {
+  ...visitorsOnly,
+  personOf: async ({ bearer }) => (bearer ? { ...person, id: bearer } : 'ERR_SESSION_TOKEN_NOT_VALID'),
+  holds: (who, right) => who.id === 'reviewer' && right === 'press-review',
+  isOperator: async (who) => who.id === 'operator',
+  isDeveloper: async ({ cookie }) => cookie === 'dev=yes',
+  gateIsOpen: async ({ cookie }) => cookie === 'gate=open',
+}
+const base = {
+  method: 'GET',
+  summary: 'Prova',
+  input: z.object({}),
+  answer: z.object({}),
+  refuses: {},
+} as const
+const toy = (path: `/${string}`, who: Endpoint['who'], more: object = {}): Call =>
+  answers(endpoint({ ...base, path: `/api/toy${path}`, who, limit: 'none', ...more }), async () => ({}))
+
+const named = endpoint({
+  method: 'POST',
+  path: '/api/toy/named/{id}',
+  summary: 'Prova',
+  who: 'anyone',
+  limit: 'none',
+  input: z.object({ id: z.string(), age: z.int().min(18) }),
+  answer: z.object({ id: z.string() }),
+  refuses: {},
+})
+const stream = endpoint({
+  method: 'POST',
+  path: '/utente-toy',
+  summary: 'Prova',
+  who: 'person',
+  limit: 'none',
+  input: z.object({ content: z.string() }),
+  answer: z.never(),
+  refuses: { ERR_BUSY: 409 },
+  gives: 'stream',
+  headers: ['X-Chat-Id'],
+})
+const file = endpoint({
+  ...base,
+  path: '/api/toy/file',
+  who: 'person',
+  limit: 'none',
+  answer: z.never(),
+  gives: 'file',
+})
+const upload = endpoint({
+  method: 'POST',
+  path: '/api/toy/upload/{name}',
+  summary: 'Prova',
+  who: 'person',
+  limit: 'none',
+  takes: 'bytes',
+  mostBytes: 3_000_000,
+  input: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string(), type: z.string(), bytes: z.int() }),
+  refuses: {},
+})
+const webhook = endpoint({
+  method: 'POST',
+  path: '/api/toy/webhook',
+  summary: 'Prova',
+  who: 'program',
+  limit: 'none',
+  takes: 'bytes',
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.object({ length: z.int() }),
+  refuses: {},
+})
+let gone = false
+const calls: Call[] = [
+  toy('/anyone', 'anyone'),
+  toy('/person', 'person'),
+  toy('/review', 'right:press-review'),
+  toy('/operator', 'operator'),
+  toy('/developer', 'developer'),
+  toy('/open', 'anyone', { beforeGate: true }),
+  toy('/few', 'anyone', { limit: { most: 2, seconds: 60, by: 'network' } }),
+  toy('/few-each', 'person', { limit: { most: 2, seconds: 60, by: 'person' } }),
+  answers(named, async ({ input }) => ({ id: input.id, secret: 'not named in the contract' })),
+  streams(stream, async ({ input, refuse }) => {
+    if (input.content === 'busy') return refuse('ERR_BUSY')
+    async function* chunks() {
+      try {
+        yield 'è '
+        yield input.content
+        if (input.content === 'endless') for (;;) yield 'x'.repeat(1000)
+        if (input.content === 'broken') throw new Error('broken in the middle')
+      } finally {
+        gone = true
+      }
+    }
+    return { chunks: chunks(), headers: { 'X-Chat-Id': '42', 'X-Other': 'no' } }
+  }),
+  sendsFile(file, async () => ({
+    bytes: Buffer.from('%PDF'),
+    type: 'application/pdf',
+    name: 'ricevuta «è».pdf',
+  })),
+  takesUpload(upload, async ({ input }, body) => ({
+    name: input.name,
+    type: body.type,
+    bytes: (await body.read()).length,
+  })),
+  takesWebhook(
+    webhook,
+    (bytes, headers) => headers.get('x-signature') === `${bytes.length}`,
+    async (_, bytes) => ({ length: bytes.length }),
+  ),
+]
+const errors: unknown[] = []
+const app = houseApp(brands)
+beforeAll(() => mount(app, calls, guard(ports), (error) => void errors.push(error)))
+afterAll(() => expect(errors.map(String)).toEqual(['Error: broken in the middle']))
+
+const call = async (
+  path: string,
+  {
+    bearer,
+    headers = {},
+    host = HOST,
+    address = '192.0.2.1',
+    ...init
+  }: RequestInit & {
+    bearer?: string
+    host?: string
+    address?: string
+    headers?: Record<string, string>
+  } = {},
+) =>
+  app.request(
+    host + path,
+    { ...init, headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers } },
+    { origin: host, address },
+  )
+const codeOf = async (path: string, options: Parameters<typeof call>[1] = {}) => {
+  const answer = await call(path, options)
+  const { status } = (await answer.json()) as { status: { code: string } }
+  return `${answer.status} ${status.code}`
+}
+const json = (value: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+
+test('who may not ask is told so, and who may is answered', async () => {
+  expect(await codeOf('/api/toy/anyone')).toBe('200 OK')
+  expect(await codeOf('/api/toy/person')).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')
+  expect(await codeOf('/api/toy/person', { bearer: 'somebody' })).toBe('200 OK')
+  for (const [path, who] of [
+    ['review', 'reviewer'],
+    ['operator', 'operator'],
+  ]) {
+    expect(await codeOf(`/api/toy/${path}`)).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')
+    expect(await codeOf(`/api/toy/${path}`, { bearer: 'somebody' })).toBe('403 ERR_NOT_ALLOWED')
+    expect(await codeOf(`/api/toy/${path}`, { bearer: who! })).toBe('200 OK')
+  }
+  expect(await codeOf('/api/toy/developer', { bearer: 'somebody' })).toBe('403 ERR_NOT_ALLOWED')
+  expect(await codeOf('/api/toy/developer', { headers: { cookie: 'dev=yes' } })).toBe('200 OK')
+})
+
+test('a gated masthead answers only what says so, until its gate is open; the spelling of the path changes nothing', async () => {
+  for (const path of ['/api/toy/anyone', '/api/toy/%61nyone', '/api/t%6Fy/anyone'])
+    expect(await codeOf(path, { host: GATED })).toBe('403 ERR_GATE_CLOSED')
+  expect(await codeOf('/api/toy/person', { host: GATED, bearer: 'somebody' })).toBe('403 ERR_GATE_CLOSED')
+  expect(await codeOf('/api/toy/open', { host: GATED })).toBe('200 OK')
+  expect(await codeOf('/api/toy/anyone', { host: GATED, headers: { cookie: 'gate=open' } })).toBe('200 OK')
+})
+
+test('a page asks with the same guard: on the account site the gate counts, elsewhere the page has passed it', async () => {
+  const spec = calls[0]!.spec
+  const ask = (site: string) =>
+    asker(
+      calls,
+      guard(ports),
+      console.error,
+    )({
+      place: { brand: brands.all[1]!, site: site as 'edicola', known: true, origin: GATED },
+      bearer: null,
+      address: null,
+    })(spec, {})
+  expect(await ask('edicola')).toMatchObject({ ok: true })
+  expect(await ask('account')).toMatchObject({ ok: false, code: 'ERR_GATE_CLOSED' })
+})
+
+test('a limit counts by network, whatever address of an IPv6 house asks, or by person', async () => {
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'])
+    expect(await codeOf('/api/toy/few', { address })).toBe('200 OK')
+  expect(await codeOf('/api/toy/few', { address: '2001:0DB8:0001:0002::3' })).toBe(
+    '429 ERR_TOO_MANY_ATTEMPTS',
+  )
+  expect(await codeOf('/api/toy/few', { address: '2001:db8:1:3::1' })).toBe('200 OK')
+  for (const _ of [1, 2]) expect(await codeOf('/api/toy/few-each', { bearer: 'one' })).toBe('200 OK')
+  expect(await codeOf('/api/toy/few-each', { bearer: 'one' })).toBe('429 ERR_TOO_MANY_ATTEMPTS')
+  expect(await codeOf('/api/toy/few-each', { bearer: 'two' })).toBe('200 OK')
+})
+
+test('what goes in is parsed and said in Italian; what the contract does not name does not leave', async () => {
+  expect(await (await call('/api/toy/named/7', json({ age: 20, id: 'of the path' }))).json()).toEqual({
+    success: true,
+    data: { id: '7' },
+    status: { code: 'OK' },
+  })
+  const { status } = (await (await call('/api/toy/named/7', json({ age: 'vent’anni' }))).json()) as {
+    status: { code: string; detail: string }
+  }
+  expect(status.code).toBe('ERR_BAD_REQUEST')
+  expect(status.detail).toMatch(/^Il campo «age» non va bene\. Input non valido: atteso numero/)
+  const unreadable = await call('/api/toy/named/7', { ...json(null), body: '{' })
+  expect(await unreadable.json()).toMatchObject({
+    status: { detail: expect.stringContaining('oggetto JSON') },
+  })
+  expect(
+    await codeOf('/api/toy/named/7', { ...json({ age: 20 }), headers: { 'content-type': 'text/plain' } }),
+  ).toBe('400 ERR_BAD_REQUEST')
+  expect(await codeOf('/api/toy/named/7', json({ age: 20, filler: 'x'.repeat(1_000_001) }))).toBe(
+    '413 ERR_TOO_LARGE',
+  )
+})
+
+test('a stream comes piece by piece with its own headers, ends cut when its maker fails, and stops when nobody reads', async () => {
+  expect(await codeOf('/utente-toy', json({ content: 'ciao' }))).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')
+  expect(
+    await codeOf('/utente-toy', {
+      ...json({ content: 'busy' }),
+      headers: { 'content-type': 'application/json', authorization: 'Bearer one' },
+    }),
+  ).toBe('409 ERR_BUSY')
+  const ask = (content: string) =>
+    call('/utente-toy', {
+      ...json({ content }),
+      headers: { 'content-type': 'application/json', authorization: 'Bearer one' },
+    })
+  const answer = await ask('ciao')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect([answer.headers.get('x-chat-id'), answer.headers.get('x-other')]).toEqual(['42', null])
+  const pieces = await Array.fromAsync(answer.body!.pipeThrough(new TextDecoderStream()))
+  expect(pieces).toEqual(['è ', 'ciao'])
+  await expect((await ask('broken')).text()).rejects.toThrow()
+  gone = false
+  const reader = (await ask('endless')).body!.getReader()
+  for (const _ of [1, 2, 3]) await reader.read()
+  await reader.cancel()
+  expect(gone).toBe(true)
+})
+
+test('a file is saved under its own name', async () => {
+  expect(await codeOf('/api/toy/file')).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')
+  const answer = await call('/api/toy/file', { bearer: 'one' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `attachment; filename="ricevuta e.pdf"; filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
+  })
+  expect(await answer.text()).toBe('%PDF')
+})
+
+test('an upload may pass the usual limit, never its own, and no form of another page can send one', async () => {
+  const send = (bytes: number, type = 'image/png', bearer = 'one') =>
+    call('/api/toy/upload/volto.png', {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': type, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    })
+  expect((await send(10, 'image/png', '')).status).toBe(401)
+  expect(await (await send(2_500_000)).json()).toMatchObject({
+    data: { name: 'volto.png', type: 'image/png', bytes: 2_500_000 },
+  })
+  expect((await send(3_000_001)).status).toBe(413)
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
+    expect((await send(10, type)).status).toBe(400)
+})
+
+test('a program is believed for the very bytes it signed', async () => {
+  const tell = (signature: string) =>
+    call('/api/toy/webhook', {
+      method: 'POST',
+      body: '{"a": 1}',
+      headers: { 'x-signature': signature },
+      host: GATED,
+    })
+  expect((await tell('7')).status).toBe(403)
+  expect(await (await tell('8')).json()).toMatchObject({ data: { length: 8 } })
+})
