@@ -6,7 +6,7 @@ import type { House } from './wire/caller.ts'
 
 /**
  * One feature as one value: all that `services/app.ts` needs to know of it. A feature that keeps an account's id in a table of its own has
- * `personal` (GDPR art. 15, 17, 20): `checks/personal-data.ts` looks.
+ * `personal` (GDPR art. 15, 17, 20): a test looks at every such table of the database.
  */
 export interface Feature {
   /** The name of its folder. */

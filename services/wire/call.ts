@@ -132,7 +132,7 @@ export const takesWebhook = <E extends Kind<'bytes', 'json', 'program'>>(
   handle: (asked: Asked<E>, body: Uint8Array) => Promise<AnswerOf<E> | Refusal>,
 ): Call => bound({ kind: 'webhook', spec, verify, handle })
 
-/** Binds an endpoint to a WebSocket. A browser sends no bearer with it: the ticket of `contract/site/socket-ticket.ts` says who asks. */
+/** Binds an endpoint to a WebSocket. A browser sends no bearer with it: a ticket says who asks. */
 export const opensSocket = <E extends Kind<'json', 'socket'>>(
   spec: E,
   handle: (asked: Asked<E>, socket: Socket) => Promise<SocketEars | Refusal>,

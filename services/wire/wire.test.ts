@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Endpoint } from 'contract/endpoint.ts'
 import type { Person } from '../person.ts'
@@ -132,7 +132,6 @@ const calls: Call[] = [
 const errors: unknown[] = []
 const app = houseApp(brands)
 beforeAll(() => mount(app, calls, guard(ports), (error) => void errors.push(error)))
-afterAll(() => expect(errors.map(String)).toEqual(['Error: broken in the middle']))
 
 const call = async (
   path: string,
@@ -258,7 +257,8 @@ test('a stream comes piece by piece with its own headers, ends cut when its make
   expect([answer.headers.get('x-chat-id'), answer.headers.get('x-other')]).toEqual(['42', null])
   const pieces = await Array.fromAsync(answer.body!.pipeThrough(new TextDecoderStream()))
   expect(pieces).toEqual(['è ', 'ciao'])
-  await expect((await ask('broken')).text()).rejects.toThrow()
+  await expect((await ask('broken')).text()).rejects.toThrow('broken in the middle')
+  expect(errors.map(String)).toEqual(['Error: broken in the middle'])
   gone = false
   const reader = (await ask('endless')).body!.getReader()
   for (const _ of [1, 2, 3]) await reader.read()
