@@ -28,7 +28,8 @@ import { site } from './site/site.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
-import { asker, mount } from './wire/mount.ts'
+import { asker, bodyLimits, mount } from './wire/mount.ts'
+import { sockets, type TakeSocket } from './wire/socket.ts'
 
 export interface ServicesPorts {
   db: Database
@@ -56,6 +57,10 @@ export interface Services {
   /** True when this path is answered here rather than by a page. */
   owns(pathname: string): boolean
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** Bytes that the body of a request to this path may have; null: the path is not answered here. */
+  mostBytes(pathname: string): number | null
+  /** What takes a WebSocket over, why it is not opened, or null: the path is no socket's. */
+  upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null>
   ask(caller: Caller): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
@@ -137,7 +142,11 @@ export function createServices(ports: ServicesPorts): Services {
     return c.json({ success: false, data: null, status: { code } }, status)
   })
 
+  const open = sockets(calls, { brands, guard: admitting, bearerOf: signing.bearerOfTicket, log })
+  const limits = bodyLimits(calls)
   const owned = [...callFolders, ...routes.flatMap((route) => route.paths)]
+  const owns = (pathname: string) =>
+    owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
   const ears = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
   for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {})))
@@ -148,7 +157,9 @@ export function createServices(ports: ServicesPorts): Services {
   const allJobs = features.flatMap((feature) => feature.jobs ?? [])
   const work = jobs({ pool, log, jobs: allJobs })
   return {
-    owns: (pathname) => owned.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+    owns,
+    mostBytes: (pathname) => (owns(pathname) ? limits(pathname) : null),
+    upgrade: open.upgrade,
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
     askAs: (request, connection) => ask(callerOf(brands, request, connection)),
@@ -172,6 +183,7 @@ export function createServices(ports: ServicesPorts): Services {
       for (const feature of features) await feature.start?.()
     },
     async close() {
+      open.close()
       for (const feature of features) await feature.close?.()
       await work.stop()
       await Promise.all(channels.map((channel) => channel.close()))

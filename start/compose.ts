@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
+import type { WebSocket } from 'ws'
 import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/database/connect.ts'
 import type { Files } from '../services/outside/files.ts'
@@ -17,6 +18,10 @@ import { complain } from './terminal.ts'
 /** The website as the server sees it: `web/server/app.ts`. */
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** Bytes that the body of a request to this path may have. */
+  mostBytes(pathname: string): number
+  /** What takes a WebSocket over, or the answer that refuses it. */
+  upgrade(request: Request, connection: Connection): Promise<Response | ((socket: WebSocket) => void)>
   /** A page kept in memory, or null; absent while developing, when nothing is kept. */
   ready?(
     call: { method: string; target: string; accepted: string; noneMatch: string },

@@ -27,7 +27,11 @@ await run(async () => {
         made.set(createWeb, web)
         return web
       }
-      return { fetch: async (request, connection) => (await current()).fetch(request, connection) }
+      return {
+        fetch: async (request, connection) => (await current()).fetch(request, connection),
+        upgrade: async (request, connection) => (await current()).upgrade(request, connection),
+        mostBytes: (pathname) => ports.services.mostBytes(pathname) ?? 1_000_000,
+      }
     },
     before: vite.middlewares,
     close: () => vite.close(),

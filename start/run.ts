@@ -84,6 +84,14 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
       if (ready && site.before) site.before(incoming, outgoing, next)
       else if (!ready || !web || !sendReady(web, incoming, outgoing)) next()
     },
+    mostBytes: (pathname) => web?.mostBytes(pathname) ?? 0,
+    async upgrade(request, { remoteAddress }) {
+      if (!web || !ready) return preparing()
+      return web.upgrade(
+        request,
+        connectionOf({ headers: request.headers, remoteAddress, trustProxy: settings.trustProxy }),
+      )
+    },
     async answer(request, { remoteAddress }) {
       if (new URL(request.url).pathname === '/healthz') return health(request)
       if (!web || !ready) return preparing()

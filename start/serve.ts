@@ -1,7 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
+import { countBody } from './body-limit.ts'
 import { Refusal, exit } from './refusal.ts'
+import { openSockets, type Upgrade } from './sockets.ts'
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -15,8 +17,6 @@ export interface Door {
   close(): Promise<void>
 }
 
-/** More than any form or API call needs; a larger body is refused before it is read. Bodies without a length are measured where they are read. */
-const LARGEST_BODY = 1024 * 1024
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -34,10 +34,23 @@ export async function listen(options: {
   answer: Answer
   log: (error: unknown) => void
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+  /** Bytes that the body of a request to this path may have, with its length said or not. */
+  mostBytes: (pathname: string) => number
+  /** Whether a WebSocket is opened, and what takes it over. */
+  upgrade: Upgrade
 }): Promise<Door> {
-  const { hosts, answer, log } = options
+  const { hosts, answer, log, mostBytes } = options
   const respond = getRequestListener(
-    (request, { incoming }) => answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
+    async (whole, { incoming }) => {
+      const { request, exceeded } = countBody(whole, mostBytes(new URL(whole.url).pathname))
+      try {
+        const response = await answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
+        return exceeded() ? tooLarge() : response
+      } catch (error) {
+        if (exceeded()) return tooLarge()
+        throw error
+      }
+    },
     {
       errorHandler(error) {
         if (error instanceof RequestError) return new Response('Richiesta non valida.', { status: 400 })
@@ -53,7 +66,7 @@ export async function listen(options: {
         .end('Richiesta non valida.')
       return
     }
-    if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) {
+    if (Number(incoming.headers['content-length'] ?? 0) > mostBytes(pathOf(incoming))) {
       outgoing
         .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
         .end('La richiesta è troppo grande.')
@@ -66,6 +79,7 @@ export async function listen(options: {
   let port = options.port
   for (const host of hosts) {
     const server = createServer(limits, handler)
+    server.on('upgrade', openSockets(options.upgrade, log))
     try {
       port = await bind(server, host, port)
       servers.push(server)
@@ -78,6 +92,14 @@ export async function listen(options: {
   }
   return { port, close: async () => void (await Promise.all(servers.map(drain))) }
 }
+
+const tooLarge = (): Response =>
+  new Response('La richiesta è troppo grande.', {
+    status: 413,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' },
+  })
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0]!
 
 /** How many Host headers came: with two, a proxy before us may have read the other one. Node keeps the first and says nothing. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {

@@ -6,6 +6,8 @@ setMode('production')
 await run(async () => ({
   demo: false,
   createWeb: async () => ({
+    mostBytes: () => 1024 * 1024,
+    upgrade: async () => new Response(null, { status: 404 }),
     async fetch(request, connection) {
       if (request.url.endsWith('/slow')) await new Promise((done) => setTimeout(done, 700))
       if (request.url.endsWith('/stuck')) await new Promise(() => {})

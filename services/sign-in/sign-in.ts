@@ -22,7 +22,10 @@ import { oauth } from './oauth/oauth.ts'
 import { answerRecoverPassword, answerResetPassword } from './recover-password.ts'
 import { answerRegister, answerResendRegistration } from './register.ts'
 import { sessions } from './sessions.ts'
+import { hashOf } from '../secrets.ts'
+import { socketTickets } from './socket-ticket.ts'
 import { sso } from './sso.ts'
+import { spendCaptcha } from './store/captchas.ts'
 import { forgetExpired } from './store/forget.ts'
 import { forgetOldCodes } from './store/sso-codes.ts'
 import { tokens as tokensOf } from './tokens.ts'
@@ -68,6 +71,12 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
     pending.add(done)
   }
   const verbs: VerbPorts = { db, post, passwords, limits, open, afterwards }
+  const socketTicket = socketTickets({
+    secret,
+    tokens,
+    personOf,
+    spendOnce: (name, expires) => spendCaptcha(db, hashOf(name), expires),
+  })
   const linking = { db, tickets, offered: client !== null }
   const pages = new Hono<House>()
   if (client) pages.route('/', google({ db, client, open, post, tickets, log }))
@@ -98,6 +107,7 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
       answerCaptchaChallenge(captcha),
       answerWaysIn(client !== null),
       answerIsSignedIn(db),
+      socketTicket.answer,
       answerLinkGoogle(linking),
       answerUnlinkGoogle(linking),
     ],
@@ -120,6 +130,7 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
     hashing: passwords,
     /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
     allows: limits.allows,
+    bearerOfTicket: socketTicket.bearerOf,
     /** Removes codes, counts and requests that have expired. */
     forget,
   }

@@ -16,6 +16,16 @@ import { answerFile, answerStream, bodyOf, TooLarge } from './kinds.ts'
 const BODY_LIMIT = 1_000_000
 const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
 
+/** Bytes that a body may have, by the path it is sent to. What no call of its own answers takes the usual ones. */
+export function bodyLimits(calls: readonly Call[]): (pathname: string) => number {
+  const large = calls.flatMap(({ spec }) =>
+    spec.mostBytes === undefined
+      ? []
+      : [{ most: spec.mostBytes, path: new RegExp(`^${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`) }],
+  )
+  return (pathname) => large.find(({ path }) => path.test(pathname))?.most ?? BODY_LIMIT
+}
+
 /** In-process asking for one caller: same guard and parsing as over HTTP, no JSON in between. The page that asks has passed the gate. */
 export function asker(
   calls: readonly Call[],
@@ -166,7 +176,8 @@ async function attempt<T>(
 }
 
 function failure(error: unknown, log: (error: unknown) => void): Refused {
-  if (error instanceof TooLarge) return common('ERR_TOO_LARGE')
+  if (error instanceof TooLarge || (error instanceof Error && error.name === 'BodyTooLarge'))
+    return common('ERR_TOO_LARGE')
   log(error)
   return common(isOutage(error) ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL')
 }

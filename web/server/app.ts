@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import type { WebSocket } from 'ws'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
@@ -21,6 +22,8 @@ import { romeDay } from '../words/dates.ts'
 export interface Backend {
   owns(pathname: string): boolean
   fetch(request: Request, connection: Connection): Promise<Response>
+  mostBytes(pathname: string): number | null
+  upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null>
   ask(caller: { place: Place; bearer: string | null; address: string | null }): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
@@ -37,6 +40,8 @@ export interface WebPorts {
   log?: (error: unknown) => void
 }
 
+type TakeSocket = (socket: WebSocket) => void
+
 /** Origin as the browser knows it and the address believed, worked out by whoever holds the socket. */
 export interface Connection {
   origin: string
@@ -46,6 +51,10 @@ export interface Connection {
 
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** Bytes that the body of a request to this path may have. */
+  mostBytes(pathname: string): number
+  /** What takes a WebSocket over, or the answer that refuses it: sockets are the services'. */
+  upgrade(request: Request, connection: Connection): Promise<Response | TakeSocket>
   /** A kept content page, without making a Request of the call: null when it must go the long way. */
   ready(
     call: { method: string; target: string; accepted: string; noneMatch: string },
@@ -54,6 +63,9 @@ export interface Web {
   /** For the bench: how many pages are kept, and a way to forget them. */
   cache: { size(): number; clear(): void }
 }
+
+/** Bytes of the largest form of a page, with room. */
+const LARGEST_FORM = 50_000
 
 /** A path of no page: it shows that the one asked for is not there. */
 const NOWHERE = '/pagina-inesistente'
@@ -145,6 +157,9 @@ export async function createWeb({
       if (method !== 'GET' || target.includes('?') || !open(origin)) return null
       return cache.ready(origin, target, accepted, noneMatch)
     },
+    mostBytes: (pathname) => services.mostBytes(pathname) ?? LARGEST_FORM,
+    upgrade: async (request, connection) =>
+      (await services.upgrade(request, connection)) ?? new Response('Pagina non trovata.', { status: 404 }),
     async fetch(request, connection) {
       try {
         const url = new URL(request.url)
@@ -166,7 +181,8 @@ export async function createWeb({
         if (elsewhere) return Response.redirect(elsewhere, 302)
         return await page(request, place, ask, connection)
       } catch (error) {
-        log(error)
+        // Told by the door, which counts.
+        if (!(error instanceof Error && error.name === 'BodyTooLarge')) log(error)
         return new Response('Il servizio non risponde. Riprova tra poco.', {
           status: 500,
           headers: { 'Content-Type': 'text/plain; charset=utf-8' },

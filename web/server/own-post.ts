@@ -1,6 +1,5 @@
 import type { Place } from 'contract/site/hosts.ts'
 
-const LONGEST = 50_000
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
@@ -13,9 +12,7 @@ export function refusedPost(request: Request, place: Place): Response | null {
   const own = origin === null ? site === null || site === 'same-origin' : origin === place.origin
   if (!own || !formTypes.test(request.headers.get('content-type') ?? ''))
     return refused(403, 'Richiesta rifiutata.')
-  return Number(request.headers.get('content-length') ?? 0) > LONGEST
-    ? refused(413, 'Richiesta troppo grande.')
-    : null
+  return null
 }
 
 const refused = (status: number, words: string): Response =>

@@ -1,0 +1,106 @@
+import type { WebSocket } from 'ws'
+import type { Brands } from 'contract/site/brand.ts'
+import { siteUrl, type Site } from 'contract/site/hosts.ts'
+import type { Call } from './call.ts'
+import { Refusal } from './call.ts'
+import { callerOf, type Connection } from './caller.ts'
+import type { Guard } from './guard.ts'
+
+/** Bytes of one message, and of those that wait for a slow reader before the socket is closed. */
+export const SOCKET_MESSAGE_BYTES = 64 * 1024
+const MOST_WAITING = 1_000_000
+/** Proxies close what is silent for longer. */
+const PING_MS = 25_000
+
+/** Closing words of RFC 6455, §7.4.1. */
+const GOING_AWAY = 1001
+const POLICY = 1008
+const FAILED = 1011
+
+/** What takes an accepted socket over. */
+export type TakeSocket = (socket: WebSocket) => void
+
+export interface SocketPorts {
+  brands: Brands
+  guard: Guard
+  /** Whom a ticket stands for (contract/sign-in/socket-ticket.ts). */
+  bearerOf(ticket: string, brand: string): Promise<{ bearer: string | null } | 'refused'>
+  log: (error: unknown) => void
+}
+
+const sites: readonly Site[] = ['edicola', 'account', 'shop', 'www']
+
+/** The WebSockets of all features: who may open one is looked at before it opens, as for every other call. */
+export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }: SocketPorts) {
+  const own = calls.filter((call) => call.kind === 'socket')
+  const opened = new Set<WebSocket>()
+
+  function take(
+    socket: WebSocket,
+    open: (
+      send: (text: string) => void,
+    ) => Promise<{ hear(text: string): void | Promise<void>; closed(): void } | Refusal>,
+  ): void {
+    opened.add(socket)
+    let alive = true
+    const ping = setInterval(() => {
+      if (!alive) return socket.terminate()
+      alive = false
+      socket.ping()
+    }, PING_MS)
+    const fail = (error: unknown) => {
+      log(error)
+      socket.close(FAILED)
+    }
+    const send = (text: string) => {
+      if (socket.bufferedAmount > MOST_WAITING) socket.close(POLICY)
+      else socket.send(text)
+    }
+    // Messages wait for the handler, and each for the one before: order is kept.
+    let ears = open(send).then((outcome) => {
+      if (!(outcome instanceof Refusal)) return outcome
+      socket.close(POLICY, outcome.code)
+      return null
+    })
+    ears.catch(fail)
+    let last: Promise<unknown> = ears
+    socket.on('pong', () => (alive = true))
+    socket.on('message', (data, binary) => {
+      if (binary) return socket.close(POLICY)
+      const text = (data as Buffer).toString('utf8')
+      last = last.then(async () => (await ears)?.hear(text)).catch(fail)
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(ping)
+      opened.delete(socket)
+      void last.then(async () => (await ears)?.closed()).catch(log)
+    })
+  }
+
+  return {
+    /** What takes the socket over, or why it is not opened. Null: the path is no socket's. */
+    async upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null> {
+      const { pathname, searchParams } = new URL(request.url)
+      const call = own.find(({ spec }) => spec.path === pathname)
+      if (!call) return null
+      const caller = callerOf(brands, request, connection)
+      const { place, requester } = caller
+      // Browsers let any page open a socket to any host, and say which page it is.
+      const ownPage = place.known && sites.some((site) => siteUrl(place, site, '') === requester)
+      const { ticket = '', ...input } = Object.fromEntries(searchParams)
+      const known = ownPage ? await bearerOf(ticket, place.brand.sigla) : 'refused'
+      if (known === 'refused') return refused(403, 'ERR_NOT_ALLOWED')
+      const admitted = await guard.admit(call.spec, { ...caller, bearer: known.bearer }, input)
+      if ('ok' in admitted) return refused(admitted.status, admitted.code)
+      return (socket) =>
+        take(socket, (send) => call.handle(admitted, { send, close: (code = 1000) => socket.close(code) }))
+    },
+    close(): void {
+      for (const socket of opened) socket.close(GOING_AWAY)
+    },
+  }
+}
+
+const refused = (status: number, code: string): Response =>
+  Response.json({ success: false, data: null, status: { code } }, { status })

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { testBrands } from '../services/test-house.ts'
+import { opensSocket } from '../services/wire/call.ts'
+import { guard, visitorsOnly } from '../services/wire/guard.ts'
+import { sockets } from '../services/wire/socket.ts'
+import { type Door, listen } from './serve.ts'
+
+const HOST = 'edicola.meriggio.localhost'
+const echo = endpoint({
+  method: 'GET',
+  path: '/api/toy/echo',
+  summary: 'Prova',
+  who: 'person',
+  limit: 'none',
+  input: z.object({ room: z.string() }),
+  answer: z.never(),
+  refuses: { ERR_FULL: 409 },
+  gives: 'socket',
+})
+const gone: string[] = []
+const calls = [
+  opensSocket(echo, async ({ input, person, refuse }, socket) => {
+    if (input.room === 'full') return refuse('ERR_FULL')
+    socket.send(`${input.room}: ${person.id}`)
+    return {
+      hear: async (text) => {
+        // The first message takes longer: the order is that of sending all the same.
+        if (text === '1') await new Promise((done) => setTimeout(done, 30))
+        if (text === 'leave') return socket.close(4000)
+        socket.send(text)
+      },
+      closed: () => void gone.push(input.room),
+    }
+  }),
+]
+let door: Door
+let bodies = 0
+beforeAll(async () => {
+  const open = sockets(calls, {
+    brands: testBrands,
+    guard: guard({
+      ...visitorsOnly,
+      personOf: async ({ bearer }) =>
+        bearer === 'token' ? ({ id: 'anna' } as never) : 'ERR_SESSION_TOKEN_NOT_VALID',
+    }),
+    bearerOf: async (ticket) =>
+      ticket === 'good' ? { bearer: 'token' } : ticket === 'visitor' ? { bearer: null } : 'refused',
+    log: console.error,
+  })
+  door = await listen({
+    hosts: ['127.0.0.1'],
+    port: 0,
+    log: console.error,
+    mostBytes: (pathname) => (pathname === '/large' ? 3_000_000 : 1000),
+    upgrade: async (request, { remoteAddress }) =>
+      (await open.upgrade(request, {
+        origin: `http://${new URL(request.url).host}`,
+        address: remoteAddress,
+      })) ?? new Response('no', { status: 404 }),
+    answer: async (request) => {
+      bodies = (await request.arrayBuffer()).byteLength
+      return new Response(String(bodies))
+    },
+  })
+})
+afterAll(() => door.close())
+
+const connect = (path: string, origin = `http://${HOST}`) =>
+  new WebSocket(`ws://127.0.0.1:${door.port}${path}`, { headers: { Host: HOST, Origin: origin } })
+/** What a socket that is not opened is answered. */
+const refusal = async (path: string, origin?: string): Promise<number> => {
+  const socket = connect(path, origin)
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+  socket.on('error', () => {})
+  return response.statusCode
+}
+
+test('a socket opens for a ticket, from a page of the masthead; for nobody else', async () => {
+  expect(await refusal('/api/toy/echo?room=1')).toBe(403)
+  expect(await refusal('/api/toy/echo?room=1&ticket=bad')).toBe(403)
+  expect(await refusal('/api/toy/echo?room=1&ticket=good', 'http://evil.example')).toBe(403)
+  expect(await refusal('/api/toy/echo?room=1&ticket=good', 'null')).toBe(403)
+  expect(await refusal('/api/toy/echo?room=1&ticket=visitor')).toBe(401)
+  expect(await refusal('/api/toy/echo?ticket=good')).toBe(400)
+  expect(await refusal('/api/toy/nothing?ticket=good')).toBe(404)
+})
+
+test('messages come in order, and the handler hears of the end', async () => {
+  const socket = connect('/api/toy/echo?room=piazza&ticket=good')
+  const heard: string[] = []
+  socket.on('message', (data) => heard.push(String(data)))
+  await once(socket, 'open')
+  for (const text of ['1', '2', '3', 'leave']) socket.send(text)
+  const [code] = await once(socket, 'close')
+  expect(code).toBe(4000)
+  expect(heard).toEqual(['piazza: anna', '1', '2', '3'])
+  await expect.poll(() => gone).toContain('piazza')
+})
+
+test('a refusal, a message too long and bytes close a socket', async () => {
+  const ends = async (path: string, message?: string | Buffer) => {
+    const socket = connect(path)
+    await once(socket, 'open')
+    if (message) socket.send(message)
+    const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
+    return [code, String(reason)]
+  }
+  expect(await ends('/api/toy/echo?room=full&ticket=good')).toEqual([1008, 'ERR_FULL'])
+  expect((await ends('/api/toy/echo?room=1&ticket=good', 'x'.repeat(65 * 1024)))[0]).toBe(1009)
+  expect((await ends('/api/toy/echo?room=1&ticket=good', Buffer.from([1])))[0]).toBe(1008)
+})
+
+/** Sends a body in pieces, without saying its length; gives the status and how much of it was taken. */
+const send = (path: string, bytes: number): Promise<{ status: number; sent: number }> =>
+  new Promise((done) => {
+    const piece = Buffer.alloc(64 * 1024)
+    let sent = 0
+    let over = false
+    const call = httpRequest(
+      { port: door.port, host: '127.0.0.1', path, method: 'POST', headers: { Host: HOST } },
+      (response) => {
+        over = true
+        response.resume()
+        done({ status: response.statusCode!, sent })
+        call.destroy()
+      },
+    )
+    call.on('error', () => {})
+    const more = () => {
+      if (over) return
+      if (sent >= bytes) return void call.end()
+      sent += piece.length
+      call.write(piece, () => setImmediate(more))
+    }
+    more()
+  })
+
+test('a body without a length is counted, and cut where its path says', async () => {
+  expect(await send('/large', 2_000_000)).toMatchObject({ status: 200 })
+  expect(bodies).toBeGreaterThanOrEqual(2_000_000)
+  bodies = 0
+  for (const path of ['/large', '/accedi', '/registrati', '/%61ccedi']) {
+    const { status, sent } = await send(path, 200_000_000)
+    expect([path, status]).toEqual([path, 413])
+    expect(sent).toBeLessThan(20_000_000)
+  }
+  expect(bodies).toBe(0)
+})

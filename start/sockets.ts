@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Peer } from './serve.ts'
+
+const MESSAGE_BYTES = 64 * 1024
+
+/** Asked for each WebSocket before it opens: what takes it over, or the answer that refuses it. */
+export type Upgrade = (request: Request, peer: Peer) => Promise<((socket: WebSocket) => void) | Response>
+
+/** Listens to a server's `upgrade`: a socket opens only when `upgrade` says so. */
+export function openSockets(upgrade: Upgrade, log: (error: unknown) => void) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
+  return (incoming: IncomingMessage, connection: Duplex, head: Buffer): void => {
+    connection.on('error', () => connection.destroy())
+    const request = requestOf(incoming)
+    const outcome = request
+      ? upgrade(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
+      : Promise.resolve(new Response(null, { status: 400 }))
+    outcome
+      .then(async (taken) => {
+        if (!(taken instanceof Response)) return server.handleUpgrade(incoming, connection, head, taken)
+        return refuse(connection, taken.status, await taken.text())
+      })
+      .catch((error: unknown) => {
+        log(error)
+        refuse(connection, 500, '')
+      })
+  }
+}
+
+/** The request as the rest of the program knows requests; null when its address is none. */
+function requestOf({ headers, url = '/' }: IncomingMessage): Request | null {
+  try {
+    const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    )
+    return new Request(`http://${headers.host ?? 'sconosciuto.invalid'}${url}`, { headers: pairs })
+  } catch {
+    return null
+  }
+}
+
+function refuse(connection: Duplex, status: number, body: string): void {
+  connection.end(
+    `HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
