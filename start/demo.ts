@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brands } from 'contract/site/brand.ts'
+import { romeDay } from 'contract/rome.ts'
 import type { SeedOptions } from '../demo/seed.ts'
 import { demoPeople } from '../demo/people.ts'
 import { hasAnyAccount, hasEditions } from '../services/database/probe.ts'
@@ -68,8 +69,5 @@ export async function demoSeed(
   // Loaded here: a publisher's own installation never needs it.
   const { seedDemo } = await import('../demo/seed.ts')
   const isIn = (brand: string, date: string) => hasEdition(ports, { brand, edition: 'nazionale', date })
-  return (options) => seedDemo({ ...ports, hasEdition: isIn }, { ...options, today: todayInRome() })
+  return (options) => seedDemo({ ...ports, hasEdition: isIn }, { ...options, today: romeDay(new Date()) })
 }
-
-export const todayInRome = (now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../services/database/error-codes.ts'
 /**
  * Why the program does not start or stops, with the code it exits with:
  * 1 unforeseen · 2 settings or mastheads · 3 port · 4 data folder in use · 5 disk full ·
@@ -31,7 +32,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = 'code' in e ? String(e.code) : ''
-    if (full.test(code) || code === '53100' || full.test(e.message)) return diskFull(error)
+    if (full.test(code) || isDiskFull(e) || full.test(e.message)) return diskFull(error)
     if (e.constructor.name === 'NewerDatabase')
       return new Refusal(
         exit.newer,

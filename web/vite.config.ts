@@ -9,7 +9,7 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'page',
-    test: /(words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/,
+    test: /(contract\/rome|words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/,
   },
   { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
   {

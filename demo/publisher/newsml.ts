@@ -1,5 +1,6 @@
+import { escapeMarkup } from 'contract/escape.ts'
 import { type StoryFile, genreName, mediaTopic } from './story-file.ts'
-import { escape, nitfOf, xhtmlOf } from './xhtml.ts'
+import { nitfOf, xhtmlOf } from './xhtml.ts'
 
 const namespace = 'xmlns="http://iptc.org/std/nar/2006-10-01/"'
 const attributes = 'standard="NewsML-G2" standardversion="2.34" conformance="power" version="1" xml:lang="it"'
@@ -9,12 +10,12 @@ const catalogue = '<catalogRef href="http://www.iptc.org/std/catalog/catalog.IPT
 export function newsmlWithNitf(story: StoryFile): string {
   const { article, picture } = story
   const media = picture
-    ? `<media media-type="image"><media-reference mime-type="image/jpeg" source="${escape(picture.href)}" width="${picture.width}" height="${picture.height}" alternate-text="${escape(article.alt ?? '')}"/><media-caption>${escape(article.caption ?? '')}</media-caption><media-producer>${escape(article.credit ?? '')}</media-producer></media>`
+    ? `<media media-type="image"><media-reference mime-type="image/jpeg" source="${escapeMarkup(picture.href)}" width="${picture.width}" height="${picture.height}" alternate-text="${escapeMarkup(article.alt ?? '')}"/><media-caption>${escapeMarkup(article.caption ?? '')}</media-caption><media-producer>${escapeMarkup(article.credit ?? '')}</media-producer></media>`
     : ''
-  const nitf = `<nitf xmlns="http://iptc.org/std/NITF/2006-10-18/"><body><body.head><hedline><hl1>${escape(article.title)}</hl1></hedline><abstract><p>${escape(article.standfirst)}</p></abstract></body.head><body.content>${media}
+  const nitf = `<nitf xmlns="http://iptc.org/std/NITF/2006-10-18/"><body><body.head><hedline><hl1>${escapeMarkup(article.title)}</hl1></hedline><abstract><p>${escapeMarkup(article.standfirst)}</p></abstract></body.head><body.content>${media}
 ${nitfOf(article.blocks)}</body.content></body></nitf>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<newsItem ${namespace} ${attributes} guid="${escape(story.uri)}">${catalogue}
+<newsItem ${namespace} ${attributes} guid="${escapeMarkup(story.uri)}">${catalogue}
 ${rights(story)}
 ${itemMeta(story, '')}
 ${contentMeta(story)}
@@ -28,18 +29,18 @@ ${nitf}
 export function newsmlWithXhtml(story: StoryFile): string {
   const { article, picture, uri, published } = story
   const photograph = picture
-    ? `<newsItem ${attributes} guid="${escape(uri)}:foto">${catalogue}
-<itemMeta><itemClass qcode="ninat:picture"/><provider><name>${escape(story.masthead)}</name></provider><versionCreated>${published}</versionCreated><pubStatus qcode="stat:usable"/></itemMeta>
-<contentMeta><headline>${escape(article.kicker)}</headline><creditline>${escape(article.credit ?? '')}</creditline><description role="drol:caption">${escape(article.caption ?? '')}</description><description role="drol:alt">${escape(article.alt ?? '')}</description></contentMeta>
-<contentSet><remoteContent href="${escape(picture.href)}" contenttype="image/jpeg" width="${picture.width}" height="${picture.height}"/></contentSet></newsItem>`
+    ? `<newsItem ${attributes} guid="${escapeMarkup(uri)}:foto">${catalogue}
+<itemMeta><itemClass qcode="ninat:picture"/><provider><name>${escapeMarkup(story.masthead)}</name></provider><versionCreated>${published}</versionCreated><pubStatus qcode="stat:usable"/></itemMeta>
+<contentMeta><headline>${escapeMarkup(article.kicker)}</headline><creditline>${escapeMarkup(article.credit ?? '')}</creditline><description role="drol:caption">${escapeMarkup(article.caption ?? '')}</description><description role="drol:alt">${escapeMarkup(article.alt ?? '')}</description></contentMeta>
+<contentSet><remoteContent href="${escapeMarkup(picture.href)}" contenttype="image/jpeg" width="${picture.width}" height="${picture.height}"/></contentSet></newsItem>`
     : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
 <newsMessage ${namespace}><header><sent>${published}</sent></header><itemSet>
-<newsItem ${attributes} guid="${escape(uri)}">${catalogue}
+<newsItem ${attributes} guid="${escapeMarkup(uri)}">${catalogue}
 ${rights(story)}
-${itemMeta(story, picture ? `<link rel="irel:seeAlso" residref="${escape(uri)}:foto"/>` : '')}
+${itemMeta(story, picture ? `<link rel="irel:seeAlso" residref="${escapeMarkup(uri)}:foto"/>` : '')}
 ${contentMeta(story)}
-<contentSet><inlineXML contenttype="application/xhtml+xml"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>${escape(article.title)}</title></head><body>
+<contentSet><inlineXML contenttype="application/xhtml+xml"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>${escapeMarkup(article.title)}</title></head><body>
 ${xhtmlOf(article.blocks)}
 </body></html></inlineXML></contentSet></newsItem>
 ${photograph}
@@ -48,18 +49,18 @@ ${photograph}
 }
 
 const rights = ({ rights: notice }: StoryFile) =>
-  `<rightsInfo><copyrightHolder><name>Edizioni del Meridiano S.p.A.</name></copyrightHolder><copyrightNotice>${escape(notice)}</copyrightNotice></rightsInfo>`
+  `<rightsInfo><copyrightHolder><name>Edizioni del Meridiano S.p.A.</name></copyrightHolder><copyrightNotice>${escapeMarkup(notice)}</copyrightNotice></rightsInfo>`
 
 const itemMeta = ({ masthead, published, article }: StoryFile, links: string) =>
-  `<itemMeta><itemClass qcode="ninat:text"/><provider><name>${escape(masthead)}</name></provider><versionCreated>${published}</versionCreated><firstCreated>${published}</firstCreated><pubStatus qcode="stat:usable"/>${article.paid ? '<signal qcode="edicola:subscribers"/>' : ''}${links}</itemMeta>`
+  `<itemMeta><itemClass qcode="ninat:text"/><provider><name>${escapeMarkup(masthead)}</name></provider><versionCreated>${published}</versionCreated><firstCreated>${published}</firstCreated><pubStatus qcode="stat:usable"/>${article.paid ? '<signal qcode="edicola:subscribers"/>' : ''}${links}</itemMeta>`
 
 function contentMeta({ article, authors, section, published, urgency, masthead }: StoryFile): string {
   const topic = mediaTopic(section)
   return `<contentMeta><urgency>${urgency}</urgency><contentCreated>${published}</contentCreated>
-${article.place ? `<located><name>${escape(article.place)}</name></located>` : ''}<infoSource><name>${escape(masthead)}</name></infoSource>
-${authors.map(({ slug, name }) => `<creator qcode="edicola:author:${slug}"><name>${escape(name)}</name></creator>`).join('')}
+${article.place ? `<located><name>${escapeMarkup(article.place)}</name></located>` : ''}<infoSource><name>${escapeMarkup(masthead)}</name></infoSource>
+${authors.map(({ slug, name }) => `<creator qcode="edicola:author:${slug}"><name>${escapeMarkup(name)}</name></creator>`).join('')}
 <genre qcode="genre:${genreName(article)}"><name>${genreName(article)}</name></genre>
-<subject qcode="edicola:section:${section.slug}"><name xml:lang="it">${escape(section.name)}</name></subject>${topic ? `<subject qcode="${topic}"><name xml:lang="it">${escape(section.name)}</name></subject>` : ''}
-<headline>${escape(article.title)}</headline><headline role="hlrole:kicker">${escape(article.kicker)}</headline>
-<description role="drol:standfirst">${escape(article.standfirst)}</description></contentMeta>`
+<subject qcode="edicola:section:${section.slug}"><name xml:lang="it">${escapeMarkup(section.name)}</name></subject>${topic ? `<subject qcode="${topic}"><name xml:lang="it">${escapeMarkup(section.name)}</name></subject>` : ''}
+<headline>${escapeMarkup(article.title)}</headline><headline role="hlrole:kicker">${escapeMarkup(article.kicker)}</headline>
+<description role="drol:standfirst">${escapeMarkup(article.standfirst)}</description></contentMeta>`
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { romeDay } from 'contract/rome.ts'
 import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'
 import { PictureArchive } from './pictures.ts'
@@ -6,8 +7,7 @@ import { writeDay } from './write-day.ts'
 import { writeAuthors, writeSpecials } from './write-lists.ts'
 
 /** `node demo/publisher/write.ts OUT [DATE]`: writes the drop folder of a date (today's when none is named) for every masthead. */
-const [out, date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())] =
-  process.argv.slice(2)
+const [out, date = romeDay(new Date())] = process.argv.slice(2)
 if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
   process.stderr.write('Uso: node demo/publisher/write.ts CARTELLA [AAAA-MM-GG]\n')
   process.exit(2)

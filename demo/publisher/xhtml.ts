@@ -1,8 +1,5 @@
+import { escapeMarkup } from 'contract/escape.ts'
 import type { PressBlock } from '../press/copy.ts'
-
-/** Text as XML and XHTML want it. */
-export const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Marks {
   heading: string
@@ -31,13 +28,13 @@ function marked(blocks: readonly PressBlock[], { heading, quote }: Marks): strin
   }
   for (const { kind, text, by } of blocks) {
     if (kind === 'item') {
-      items.push(`<li>${escape(text)}</li>`)
+      items.push(`<li>${escapeMarkup(text)}</li>`)
       continue
     }
     flush()
-    if (kind === 'intertitle') written.push(`<${heading}>${escape(text)}</${heading}>`)
-    else if (kind === 'quote') written.push(quote(escape(text), by && escape(by)))
-    else written.push(`<p>${escape(text)}</p>`)
+    if (kind === 'intertitle') written.push(`<${heading}>${escapeMarkup(text)}</${heading}>`)
+    else if (kind === 'quote') written.push(quote(escapeMarkup(text), by && escapeMarkup(by)))
+    else written.push(`<p>${escapeMarkup(text)}</p>`)
   }
   flush()
   return written.join('\n')

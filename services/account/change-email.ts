@@ -1,11 +1,12 @@
 import { changeEmail, confirmEmail } from 'contract/account/account.ts'
 import { answers } from '../wire/call.ts'
+import { isDuplicate } from '../database/error-codes.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { emailKey, hashOf, newMailCode } from '../secrets.ts'
 import { emailChangedLetter, newAddressLetter, oldAddressLetter, takenAddressLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
 import { provePassword } from './prove-password.ts'
-import { isTaken, isTwin, replaceEmail } from './store/accounts.ts'
+import { isTaken, replaceEmail } from './store/accounts.ts'
 import { keepCodes, triesUsedUp, tryCodes } from './store/email-change.ts'
 
 const MINUTES = 30
@@ -73,7 +74,7 @@ export const answerConfirmEmail = ({ db, logSecurity, post }: AccountPorts) =>
         return after
       })
     const email = await confirm().catch((error: unknown) => {
-      if (isTwin(error)) return null
+      if (isDuplicate(error)) return null
       throw error
     })
     if (email !== null) return { email }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { isDown, sqlState } from './error-codes.ts'
 
-/** Codes of Node and SQLSTATE classes that mean "the database does not answer", as opposed to "we asked it wrongly". */
+/** Codes of Node that mean "the database does not answer", as opposed to "we asked it wrongly". */
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,15 +11,13 @@ const network = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ])
-const states = /^(08|53|57P|58)/
 
 /** True when the error is an outage: answered as 503, never as 401 or 500 (DESIGN §6). */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
-    network.has(code) ||
-    states.test(code) ||
+    network.has(sqlState(error)) ||
+    isDown(error) ||
     /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool/.test(error.message)
   )
 }

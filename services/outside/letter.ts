@@ -1,4 +1,5 @@
 import type { Place } from 'contract/site/hosts.ts'
+import { escapeMarkup } from 'contract/escape.ts'
 import type { Letter } from './mail.ts'
 
 interface Words {
@@ -12,9 +13,8 @@ interface Words {
   action?: { words: string; url: string }
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 const paragraph = (words: string) =>
-  `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escape(words)}</p>`
+  `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escapeMarkup(words)}</p>`
 const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 /** Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no style sheet, no pictures). */
@@ -35,8 +35,8 @@ export function letter({ to, place, subject, title, paragraphs, code, action }: 
     '',
   ].join('\n')
   const body = [
-    `<p style="margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;border-bottom:4px double #1b1815;padding-bottom:14px">${escape(brand.name)}</p>`,
-    `<h1 style="margin:0 0 18px;font:600 24px/1.2 Georgia,serif;color:#1b1815">${escape(title)}</h1>`,
+    `<p style="margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;border-bottom:4px double #1b1815;padding-bottom:14px">${escapeMarkup(brand.name)}</p>`,
+    `<h1 style="margin:0 0 18px;font:600 24px/1.2 Georgia,serif;color:#1b1815">${escapeMarkup(title)}</h1>`,
     paragraph(first),
     ...(code
       ? [
@@ -46,11 +46,11 @@ export function letter({ to, place, subject, title, paragraphs, code, action }: 
     ...rest.map(paragraph),
     ...(action
       ? [
-          `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;font:600 16px Arial,sans-serif;text-decoration:none">${escape(action.words)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;font:600 16px Arial,sans-serif;text-decoration:none">${escapeMarkup(action.words)}</a></p>`,
         ]
       : []),
-    `<p style="margin:32px 0 0;padding-top:14px;border-top:1px solid #ddd6ca;font:400 13px/1.5 Arial,sans-serif;color:#55504a">${escape(brand.copyright)}</p>`,
+    `<p style="margin:32px 0 0;padding-top:14px;border-top:1px solid #ddd6ca;font:400 13px/1.5 Arial,sans-serif;color:#55504a">${escapeMarkup(brand.copyright)}</p>`,
   ].join('\n')
-  const html = `<!doctype html>\n<html lang="it"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;border-top:3px solid ${escape(accent)}">\n${body}\n</div></body></html>\n`
+  const html = `<!doctype html>\n<html lang="it"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>\n<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
   return { to, subject: `${subject} · ${brand.name}`, text, html }
 }

@@ -1,19 +1,21 @@
 import { search, type Filters, type SearchAnswer } from 'contract/search/search.ts'
 import { sectionPath } from 'contract/paths.ts'
 import type { Place } from 'contract/site/hosts.ts'
+import { romeDay } from 'contract/rome.ts'
 import { answers } from '../wire/call.ts'
 import { attempts } from '../wire/attempts.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
-import { authorsIn, dayOf, facets, inside, type Looked } from './facets.ts'
+import { authorsIn, facets, inside, type Looked } from './facets.ts'
 import { isRare, pool, ranked, SEARCH_PATIENCE_MS } from './find.ts'
 import { isTooLong, parseQuery, partsOf, writeQuery, type Query } from './parse-query.ts'
 import { presentHits } from './present-hits.ts'
 import type { SearchPorts } from './search.ts'
-import { isTooSlow, newestIds, POOL, stillMatching, type Found, type Scope } from './store/matches.ts'
+import { newestIds, POOL, stillMatching, type Found, type Scope } from './store/matches.ts'
 import { readNames } from './store/shown.ts'
 import { understand, type Understood } from './understand.ts'
 import { correction, otherWays } from './when-empty.ts'
 import type { Database } from '../database/connect.ts'
+import { isTooSlow } from '../database/error-codes.ts'
 
 const PAGE = 10
 const LATEST = 3
@@ -147,11 +149,11 @@ async function look(
 
 function firstPage(best: readonly Found[], exact: boolean, belongs: string): Page {
   const days =
-    best.length > 0 ? [Math.min, Math.max].map((of) => dayOf(of(...best.map((f) => f.published)))) : []
+    best.length > 0 ? [Math.min, Math.max].map((of) => romeDay(of(...best.map((f) => f.published)))) : []
   // A day that fills the list alone is left behind whole: the same list would come again.
   const oldest =
     days.length > 0 && days[0] === days.at(-1)
-      ? dayOf(Date.parse(days[0]!) - DAY_MS / 2)
+      ? romeDay(Date.parse(days[0]!) - DAY_MS / 2)
       : (days[0] ?? '2000-01-01')
   return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)
 }

@@ -1,3 +1,4 @@
+import { romeDay } from 'contract/rome.ts'
 import type { SearchAnswer } from 'contract/search/search.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import type { Pool } from './find.ts'
@@ -15,15 +16,11 @@ export interface Looked {
 
 const AUTHORS = 8
 const DAY_MS = 86_400_000
-const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
-
-/** The day (YYYY-MM-DD) of an instant in Rome. */
-export const dayOf = (at: string | number | Date): string => romeDay.format(new Date(at))
 
 /** True when a match is inside the filters, but for those named. */
 export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'author' | 'period'): boolean {
   // Days are dear to work out.
-  const day = but !== 'period' && (scope.from ?? scope.to) ? dayOf(f.published) : ''
+  const day = but !== 'period' && (scope.from ?? scope.to) ? romeDay(f.published) : ''
   return (
     (but === 'brands' || scope.brands.includes(f.brand)) &&
     (but === 'section' || !scope.section || f.section === scope.section) &&
@@ -99,7 +96,7 @@ export function authorsIn(found: readonly Found[], scope: Scope): string[] {
 }
 
 function periods(scope: Scope, count: Count, seen: readonly Found[], now: Date): Facets['periodi'] {
-  const ago = (days: number) => dayOf(now.getTime() - days * DAY_MS)
+  const ago = (days: number) => romeDay(now.getTime() - days * DAY_MS)
   const years = [...new Set(seen.map((f) => String(new Date(f.published).getUTCFullYear())))]
     .toSorted()
     .reverse()

@@ -1,15 +1,4 @@
-const letters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
+import { foldLetters } from '../fold-accents.ts'
 /** Longest word kept, in characters, and most words of a text: a tsvector holds 1 MB and 16,383 positions. */
 const LONGEST = 40
 const MOST = 20_000
@@ -24,13 +13,7 @@ export interface Word {
 /** One form for all the ways of typing a text: no accents, no capitals, no invisible signs. Idempotent. */
 export const fold = (text: string): string =>
   // Nearly every word is plain: four times as fast.
-  /^[a-z0-9 ]*$/.test(text)
-    ? text
-    : text
-        .normalize('NFKD')
-        .replace(/[\p{M}\p{Cf}]+/gu, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđðþı]/g, (l) => letters[l]!)
+  /^[a-z0-9 ]*$/.test(text) ? text : foldLetters(text).replace(/\p{Cf}+/gu, '')
 
 /** The words of a text, folded, in order: runs of letters and digits, so an elision is two (`l’arte` → `l`, `arte`). */
 export const foldedWords = (text: string): string[] =>

@@ -1,3 +1,4 @@
+import { romeFormat } from 'contract/rome.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Letter } from '../outside/mail.ts'
@@ -9,8 +10,7 @@ interface To {
   place: Place
 }
 
-const moment = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
+const moment = romeFormat({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -33,7 +33,7 @@ export const newDeviceLetter = ({
     subject: 'Un nuovo accesso al tuo account',
     title: 'Un nuovo accesso al tuo account',
     paragraphs: [
-      `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ${device}, ${moment.format(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
+      `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ${device}, ${moment(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
       'Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia subito la password.',
     ],
     action: { words: 'Vedi i tuoi dispositivi', url: siteUrl(place, 'account', '/user/devices') },

@@ -1,4 +1,4 @@
-import { romeDay } from '../words/dates.ts'
+import { romeDay } from 'contract/rome.ts'
 import { whenWords } from '../words/when.ts'
 
 /** The words 'Oggi' and 'Ieri' (SPEC §9) hold for the day a page was made: a page that a shared cache kept past midnight is put right. */

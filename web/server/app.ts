@@ -16,7 +16,7 @@ import { refusedPost } from './own-post.ts'
 import { rightSite } from './right-site.ts'
 import { machines } from './machines/machines.ts'
 import { asResponse, type Written } from './written.ts'
-import { romeDay } from '../words/dates.ts'
+import { romeDay } from 'contract/rome.ts'
 
 /** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
 export interface Backend {

@@ -1,5 +1,5 @@
 import { readNotices, withNotice, type Notice } from '../frame/notice-rules.ts'
-import { romeDay } from '../words/dates.ts'
+import { romeDay } from 'contract/rome.ts'
 import { keys } from './stored-user.ts'
 
 /** Raises a notice of this browser's own; one with the same title is not raised twice (SPEC §5). */

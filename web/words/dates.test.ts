@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullDate, longDate, theDate, midnightAfter, romeDay, timeOfDay } from './dates.ts'
+import { fullDate, longDate, theDate, midnightAfter, timeOfDay } from './dates.ts'
 import { dayWord } from './day-word.ts'
-
-test('days are those of Rome', () => {
-  expect(romeDay(new Date('2026-11-19T23:30:00Z'))).toBe('2026-11-20')
-  expect(romeDay(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01')
-})
 
 test('dates are written as an Italian newspaper writes them', () => {
   expect(longDate('2026-11-20')).toBe('20\u00a0novembre 2026')

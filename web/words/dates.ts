@@ -1,47 +1,24 @@
-const ROME = 'Europe/Rome'
-const day = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ROME,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-const long = new Intl.DateTimeFormat('it-IT', {
-  timeZone: ROME,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const weekday = new Intl.DateTimeFormat('it-IT', {
-  timeZone: ROME,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const short = new Intl.DateTimeFormat('it-IT', { timeZone: ROME, day: 'numeric', month: 'short' })
-const clock = new Intl.DateTimeFormat('it-IT', {
-  timeZone: ROME,
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: false,
-})
+import { romeDay, romeFormat } from 'contract/rome.ts'
 
-/** YYYY-MM-DD in Rome of an instant. */
-export const romeDay = (at: Date): string => day.format(at)
+const long = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = romeFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const short = romeFormat({ day: 'numeric', month: 'short' })
+const clock = romeFormat({ hour: 'numeric', minute: '2-digit', hour12: false })
+
 /** The first instant (ms) of the next day in Rome after an instant (ms). */
 export function midnightAfter(now: number): number {
-  const today = day.format(now)
+  const today = romeDay(now)
   // Days there are 23 to 25 hours long.
   let [before, after] = [now, now + 26 * 3_600_000]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (day.format(middle) === today) before = middle
+    if (romeDay(middle) === today) before = middle
     else after = middle
   }
   return after
 }
 /** `20 novembre 2026`, with a no-break space between day and month; the first is `1°`. */
-export const longDate = (at: string | Date): string => italian(long.format(instant(at)))
+export const longDate = (at: string | Date): string => italian(long(instant(at)))
 /** `del 20 novembre 2026`, `dell’8 novembre 2026`: before «otto» and «undici» the article loses its vowel. */
 export function theDate(word: 'il' | 'del' | 'dal' | 'al', at: string | Date): string {
   const date = longDate(at)
@@ -50,13 +27,13 @@ export function theDate(word: 'il' | 'del' | 'dal' | 'al', at: string | Date): s
     : `${word} ${date}`
 }
 /** `venerdì 20 novembre 2026`. */
-export const fullDate = (at: string | Date): string => italian(weekday.format(instant(at)))
+export const fullDate = (at: string | Date): string => italian(weekday(instant(at)))
 /** `9:05`. */
-export const timeOfDay = (at: string | Date): string => clock.format(instant(at))
+export const timeOfDay = (at: string | Date): string => clock(instant(at))
 
 /** Where room is tight: `9:05` for today (YYYY-MM-DD in Rome), else `19 nov`. Kept pages do not outlive their day. */
 export const shortWhen = (at: string, today: string): string =>
-  romeDay(new Date(at)) === today ? timeOfDay(at) : italian(short.format(new Date(at)))
+  romeDay(at) === today ? timeOfDay(at) : italian(short(at))
 
 /** A plain day (YYYY-MM-DD) is taken at noon in Rome, so that no time zone moves it. */
 const instant = (at: string | Date): Date =>

@@ -1,9 +1,9 @@
-const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+import { romeDay } from 'contract/rome.ts'
 
 /** 'Oggi', 'Ieri' or null for an instant (or a YYYY-MM-DD), as days go in Rome. */
 export function dayWord(at: string, now: Date): 'Oggi' | 'Ieri' | null {
-  const day = at.length === 10 ? at : rome.format(new Date(at))
-  const today = rome.format(now)
+  const day = at.length === 10 ? at : romeDay(at)
+  const today = romeDay(now)
   if (day === today) return 'Oggi'
   const noon = new Date(`${today}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() - 1)

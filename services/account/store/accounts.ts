@@ -31,7 +31,7 @@ export const isTaken = async (db: Database, emailKey: string): Promise<boolean> 
   (await db.selectFrom('accounts').select('id').where('email_key', '=', emailKey).executeTakeFirst()) !==
   undefined
 
-/** Gives the address before the change. Rejects as a twin when the new one has become somebody else's. */
+/** Gives the address before the change. Rejects as a duplicate when the new one has become somebody else's. */
 export async function replaceEmail(
   tx: Tx,
   account: number,
@@ -47,8 +47,6 @@ export async function replaceEmail(
   await forgetRecovery(tx, before.email_key)
   return before.email
 }
-export const isTwin = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
 
 async function forgetRecovery(tx: Tx, emailKey: string): Promise<void> {
   await tx

@@ -1,4 +1,5 @@
 import type { Brands } from 'contract/site/brand.ts'
+import { foldAccents } from '../../fold-accents.ts'
 
 /** The most articles an account may keep. */
 export const MOST = 2000
@@ -21,8 +22,6 @@ export interface Wish {
   masthead?: string | undefined
 }
 
-/** Letters alone: case and accents do not count. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const byTitle = new Intl.Collator('it', { numeric: true, ignorePunctuation: true })
 
 /** Those that hold every word looked for in title, section or author. `sectionOf` names a section of a masthead. */
@@ -31,11 +30,11 @@ export function matching<S extends Saved>(
   q: string | undefined,
   sectionOf: (s: S) => string,
 ): S[] {
-  const words = plain(q ?? '')
+  const words = foldAccents(q ?? '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   return saved.filter((s) => {
-    const text = plain([s.title, sectionOf(s), ...s.authors].join(' '))
+    const text = foldAccents([s.title, sectionOf(s), ...s.authors].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

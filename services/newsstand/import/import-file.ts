@@ -1,6 +1,6 @@
 import { basename, dirname, sep } from 'node:path'
 import type { Brand } from 'contract/site/brand.ts'
-import { isUnfit } from '../../database/unfit.ts'
+import { isUnfit } from '../../database/error-codes.ts'
 import type { FoundFile } from './drop-folder/find-files.ts'
 import { type Whereabouts, prepareArticle, storeArticle } from './write/import-article.ts'
 import { prepareAuthors, storeAuthors } from './write/import-authors.ts'

@@ -1,3 +1,5 @@
+import { romeFormat } from 'contract/rome.ts'
+
 /** Why something is not taken: an Italian sentence and, when known, the place (line:column, JSON path, page). Never a stack trace for the reader. */
 export class Refused extends Error {
   readonly place: string | undefined
@@ -8,11 +10,7 @@ export class Refused extends Error {
   }
 }
 
-const inRome = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
+const moment = romeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Good from this instant on: the watched folder tries again then. */
 export class Embargoed extends Refused {
@@ -20,7 +18,7 @@ export class Embargoed extends Refused {
 
   constructor(until: string, place?: string) {
     super(
-      `È sotto embargo fino al ${inRome.format(new Date(until))} (ora di Roma): importarlo di nuovo dopo quell’ora.`,
+      `È sotto embargo fino al ${moment(until)} (ora di Roma): importarlo di nuovo dopo quell’ora.`,
       place,
     )
     this.until = until

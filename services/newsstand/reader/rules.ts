@@ -1,3 +1,5 @@
+import { foldAccents } from '../../fold-accents.ts'
+
 /** A place on a page in fractions of it, 0–1, from the top left. */
 export interface Place {
   x: number
@@ -68,10 +70,7 @@ export function holderOf<T extends { boxes: readonly Place[] }>(of: Place, parts
 
 /** Small letters without accents; everything that is no letter and no figure parts words. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

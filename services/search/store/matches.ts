@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ROME } from 'contract/rome.ts'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import { MOST_IDS } from '../cursor.ts'
@@ -28,10 +29,6 @@ export interface Found {
 
 /** The pool is exceeded: the newest 200 were found. */
 export const POOL = MOST_IDS
-
-/** True for the error of a statement that ran out of its time. */
-export const isTooSlow = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '57014'
 
 /** A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes, to rank by; what its words are to PostgreSQL. */
 export interface Asked {
@@ -236,7 +233,7 @@ function asTsquery({ queryOf }: Asked, { wanted, unwanted }: Query, filters: rea
 /** Days are of Rome, both included. */
 function inTime({ since, until, from, to }: Time): RawBuilder<unknown> {
   const midnight = (day: string | null, plus: number) =>
-    sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Rome')`
+    sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${sql.lit(ROME)})`
   return sql`published >= greatest(${since}::timestamptz, ${midnight(from, 0)}) and published < least(${until}::timestamptz, ${midnight(to, 1)})`
 }
 

@@ -1,11 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { romeDay } from 'contract/rome.ts'
 import { asideFolders } from './find-files.ts'
 import { fieldsOf, textAt } from '../formats/parse-json.ts'
 import { decodeText, largest, readBytes } from './read-bytes.ts'
 import { isInside } from './resolve-file.ts'
 import { Refused } from '../refused.ts'
-import { moveInto, today } from './set-aside.ts'
+import { moveInto } from './set-aside.ts'
 
 interface Seen {
   size: number
@@ -66,7 +67,8 @@ export class DropFolder {
 
   async archivePictures(root: string): Promise<void> {
     if (this.#pictures.size === 0 || [...(await walk(root)).keys()].some(isItem)) return
-    for (const picture of this.#pictures) await moveInto(root, join('archiviati', today()), picture)
+    for (const picture of this.#pictures)
+      await moveInto(root, join('archiviati', romeDay(new Date())), picture)
     this.#pictures.clear()
   }
 

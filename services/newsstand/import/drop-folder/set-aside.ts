@@ -1,5 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
+import { romeDay } from 'contract/rome.ts'
 import type { DropFolder } from './drop-folder.ts'
 import { formatLine } from '../line.ts'
 import type { ImportLine } from '../ports.ts'
@@ -13,7 +14,7 @@ export async function setAside(
   folder: DropFolder,
 ): Promise<void> {
   const refused = lines.filter((l) => l.outcome === 'refused')
-  const to = refused.length > 0 ? 'rifiutati' : join('archiviati', today())
+  const to = refused.length > 0 ? 'rifiutati' : join('archiviati', romeDay(new Date()))
   const moved = await moveInto(root, to, path)
   if (moved && refused.length > 0)
     await writeFile(
@@ -57,6 +58,3 @@ function withEnding(path: string, ending: string): string {
   while (Buffer.byteLength(name + ending) > 255) name = [...name].slice(0, -1).join('')
   return join(dirname(path), name + ending)
 }
-
-export const today = (now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)

@@ -1,4 +1,4 @@
-const ROME = 'Europe/Rome'
+import { ROME } from 'contract/rome.ts'
 
 /** An instant in UTC, and in words what had to be supposed to read it. */
 export interface ReadInstant {

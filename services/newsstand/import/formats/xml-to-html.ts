@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
+import { escapeMarkup } from 'contract/escape.ts'
 import { isElement, nameOf } from './parse-xml.ts'
-import { escapeHtml } from '../text/plain-text.ts'
 
 /** NITF elements and the HTML they mean; what is not here and not in `asTheyAre` gives way to what it holds. */
 const nitf: Record<string, string> = {
@@ -74,7 +74,7 @@ const empty = new Set(['br', 'img', 'hr'])
 export function xmlToHtml(parent: Element): string {
   let html = ''
   for (let node = parent.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === 3 || node.nodeType === 4) html += escapeHtml(node.nodeValue ?? '')
+    if (node.nodeType === 3 || node.nodeType === 4) html += escapeMarkup(node.nodeValue ?? '')
     else if (isElement(node)) html += elementToHtml(node)
   }
   return html
@@ -86,7 +86,7 @@ function elementToHtml(element: Element): string {
   const tag = nitf[name] ?? (asTheyAre.has(name) ? name : null)
   if (!tag) return xmlToHtml(element)
   const written = attributes
-    .map((a) => (element.hasAttribute(a) ? ` ${a}="${escapeHtml(element.getAttribute(a) ?? '')}"` : ''))
+    .map((a) => (element.hasAttribute(a) ? ` ${a}="${escapeMarkup(element.getAttribute(a) ?? '')}"` : ''))
     .join('')
   return empty.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${xmlToHtml(element)}</${tag}>`
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from 'contract/escape.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { withoutEntities } from './plain-text.ts'
 
@@ -180,12 +181,10 @@ function soundHref(escaped: string): string | null {
   const href = withoutEntities(escaped).trim()
   // oxlint-disable-next-line no-control-regex
   if (!href || href.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(href)) return null
-  if (/^\/(?!\/)/.test(href)) return attribute(href)
+  if (/^\/(?!\/)/.test(href)) return escapeMarkup(href)
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null
   const url = URL.parse(href)
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) && !url.username && !url.password
-    ? attribute(url.href)
+    ? escapeMarkup(url.href)
     : null
 }
-const attribute = (value: string) =>
-  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

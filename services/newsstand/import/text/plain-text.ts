@@ -1,3 +1,5 @@
+import { escapeMarkup } from 'contract/escape.ts'
+
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -61,12 +63,9 @@ export const withoutEntities = (text: string): string =>
       : whole
   })
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
 // Control characters PostgreSQL or a page cannot hold, those that turn the direction of what follows, and halves of surrogate pairs.
-// oxlint-disable-next-line no-control-regex
 const unsound =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 export const soundText = (text: string): string => text.replace(unsound, '').normalize('NFC')
 
@@ -123,6 +122,6 @@ export function paragraphsToHtml(text: string): string {
   return paragraphs
     .map((p) => p.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .map((p) => `<p>${escapeHtml(p)}</p>`)
+    .map((p) => `<p>${escapeMarkup(p)}</p>`)
     .join('\n')
 }

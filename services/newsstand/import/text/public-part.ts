@@ -1,4 +1,5 @@
-import { countWords, escapeHtml, textOf } from './plain-text.ts'
+import { escapeMarkup } from 'contract/escape.ts'
+import { countWords, textOf } from './plain-text.ts'
 
 const TASTE = 30
 
@@ -36,7 +37,7 @@ export function publicPart(blocks: readonly string[], paid: boolean, freeParagra
   }
   const following = blocks.findIndex((b, i) => i >= next && !/^<(?:h[23]|figure|table)/.test(b))
   const taste = following < 0 ? '' : firstWords(texts[following]!, Math.min(TASTE, half - used))
-  if (taste) free.push(`<p>${escapeHtml(taste)}…</p>`)
+  if (taste) free.push(`<p>${escapeMarkup(taste)}…</p>`)
   return { body, publicBody: free.join('\n'), words, publicWords: used + countWords(taste) }
 }
 

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
+import { escapeMarkup } from 'contract/escape.ts'
 import type { IncomingArticle, IncomingAuthor } from '../../incoming-item.ts'
 import { type WrittenDates, datesOfItem } from '../item-dates.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { type PicturesByGuid, pictureOfItem, picturesOfText } from './pictures.ts'
 import { codeOf, descriptionOf, headlineOf, statusOf, subjectsOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { escapeHtml, paragraphsToHtml, plainLine, textOf } from '../../text/plain-text.ts'
+import { paragraphsToHtml, plainLine, textOf } from '../../text/plain-text.ts'
 import { type Nitf, readNitf } from '../nitf/read-nitf.ts'
 import { urgencyOf } from '../ninjs/read-ninjs.ts'
 import { Refused } from '../../refused.ts'
@@ -83,7 +84,7 @@ export function readNewsItem(
           'il sommario',
         ) || null
       : null,
-    bodyHtml: textOf(body) || isPictureBody(body) ? body : said ? `<p>${escapeHtml(said)}</p>` : '',
+    bodyHtml: textOf(body) || isPictureBody(body) ? body : said ? `<p>${escapeMarkup(said)}</p>` : '',
     authors: authorsOf(meta, nitf, repaired),
     place:
       line(

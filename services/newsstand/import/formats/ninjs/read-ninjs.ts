@@ -1,3 +1,5 @@
+import { romeFormat } from 'contract/rome.ts'
+import { escapeMarkup } from 'contract/escape.ts'
 import type {
   IncomingArticle,
   IncomingAuthor,
@@ -22,7 +24,7 @@ import { ninjsBody } from './body.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
-import { escapeHtml, plainLine, textOf } from '../../text/plain-text.ts'
+import { plainLine, textOf } from '../../text/plain-text.ts'
 import { Refused } from '../../refused.ts'
 import { slugOf } from '../../text/slug.ts'
 
@@ -168,16 +170,15 @@ function shortStory(item: Fields, type: string, repaired: string[]): string {
   return event ? html + whenAndWhere(item) : html
 }
 
-const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' })
-const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'short' })
+const longDay = romeFormat({ dateStyle: 'long' })
+const clock = romeFormat({ timeStyle: 'short' })
 
 function whenAndWhere(item: Fields): string {
   const dates = fieldsOf(fieldsOf(item.get('eventdetails'))?.get('dates'))
   const written = textAt(dates, 'startdate', 'expectedstartdate')
   const start = readInstant(written)
   const when = start
-    ? longDay.format(new Date(start.instant)) +
-      (written.length > 10 ? `, ore ${clock.format(new Date(start.instant))} (di Roma)` : '')
+    ? longDay(start.instant) + (written.length > 10 ? `, ore ${clock(start.instant)} (di Roma)` : '')
     : ''
   const place = listAt(item, 'places', 'place')[0]
   const address =
@@ -189,7 +190,7 @@ function whenAndWhere(item: Fields): string {
     .join(', ')
   return [when && `Quando: ${when}.`, where && `Dove: ${where}.`]
     .filter(Boolean)
-    .map((l) => `<p>${escapeHtml(l)}</p>`)
+    .map((l) => `<p>${escapeMarkup(l)}</p>`)
     .join('')
 }
 
