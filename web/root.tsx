@@ -20,12 +20,12 @@ import { menuHelp } from './islands/menu-help.ts'
 import { themeChoice } from './islands/theme.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
-import { siteOf } from './server/site-facts.ts'
+import { siteFactsOf } from './server/site-facts.ts'
 import { keepInStep } from './session/in-step.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  return siteOf(context.get(visit), new URL(request.url).pathname.startsWith('/dev'))
+  return siteFactsOf(context.get(visit), new URL(request.url).pathname.startsWith('/dev'))
 }
 
 /** Nothing here changes between two pages of one visit. */

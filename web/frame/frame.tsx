@@ -12,18 +12,18 @@ export interface FrameHandle {
 }
 
 /** What stands above and below a page, as HTML: on content pages, written again and again and never alive, it is the same for a site and a path. */
-export interface WrittenFrame {
+export interface FrameHtml {
   above: string
   below: string
 }
-export const WrittenFrameContext = createContext<WrittenFrame | null>(null)
+export const FrameHtmlContext = createContext<FrameHtml | null>(null)
 
 /** Header, notices, the page, footer. A page that failed is shown like any other. */
 export function Frame({ children, broken }: { children: React.ReactNode; broken: boolean }) {
   const matches = useMatches()
   const wish = (matches.at(-1)?.handle as FrameHandle | undefined)?.frame
   const path = matches.at(-1)?.pathname ?? '/'
-  const written = use(WrittenFrameContext)
+  const written = use(FrameHtmlContext)
   if (wish === 'none' && !broken) return <>{children}</>
   return (
     <>

@@ -11,11 +11,11 @@ import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
-import { legible } from './one-address.ts'
-import { refusedPost } from './own-post.ts'
-import { rightSite } from './right-site.ts'
+import { isDecodable } from './canonical-path.ts'
+import { refuseForeignPost } from './foreign-post.ts'
+import { siteRedirect } from './site-redirect.ts'
 import { machines } from './machines/machines.ts'
-import { asResponse, type Written } from './written.ts'
+import { toResponse, type PageAnswer } from './page-answer.ts'
 import { romeDay } from 'contract/rome.ts'
 
 /** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
@@ -91,13 +91,13 @@ export async function createWeb({
     context.set(visit, { ...facts, brands, today: romeDay(new Date()) })
     return context
   }
-  const write = async (request: Request, facts: Omit<Visit, 'brands' | 'today'>): Promise<Written> => {
+  const write = async (request: Request, facts: Omit<Visit, 'brands' | 'today'>): Promise<PageAnswer> => {
     const page = await content.render(request, contextOf(facts))
     return { ...page, headers: { ...page.headers, ...pageHeaders(facts.place, { nonce: null }) } }
   }
   /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
   const standIn = async (path: string, place: Place, facts: Omit<Visit, 'brands' | 'today'>) => {
-    const page = asResponse(await write(new Request(place.origin + path), facts))
+    const page = toResponse(await write(new Request(place.origin + path), facts))
     page.headers.set('Cache-Control', 'private, no-store')
     page.headers.delete('Speculation-Rules')
     return page
@@ -119,7 +119,7 @@ export async function createWeb({
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return Response.redirect(place.origin + address + search, 301)
     if (rule) return cache.answer(request, place, rule, () => write(request, { place, ask, nonce: '' }))
-    const refusal = request.method === 'GET' || request.method === 'HEAD' ? null : refusedPost(request, place)
+    const refusal = request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, place)
     if (refusal) return refusal
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
@@ -176,8 +176,8 @@ export async function createWeb({
         if (shut) return await standIn('/accesso-riservato', place, { place, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
         if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })
-        if (!legible(url.pathname)) return await standIn(NOWHERE, place, { place, ask, nonce: '' })
-        const elsewhere = rightSite(url, place, content.siteOf)
+        if (!isDecodable(url.pathname)) return await standIn(NOWHERE, place, { place, ask, nonce: '' })
+        const elsewhere = siteRedirect(url, place, content.siteOf)
         if (elsewhere) return Response.redirect(elsewhere, 302)
         return await page(request, place, ask, connection)
       } catch (error) {

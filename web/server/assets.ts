@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { SPECULATION } from './headers.ts'
-import { packed, sent, type Packed } from './packed.ts'
+import { compress, sendFile, type CompressedFile } from './compressed-file.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,17 +17,17 @@ const types: Record<string, string> = {
 
 /** The files of the client build, read and compressed once at start: they are a few hundred kB. Null: nothing to serve. */
 export async function assets(folder: string | null) {
-  const files = new Map<string, Packed>()
+  const files = new Map<string, CompressedFile>()
   files.set(
     '/speculation.json',
-    packed('application/speculationrules+json', Buffer.from(JSON.stringify(SPECULATION))),
+    compress('application/speculationrules+json', Buffer.from(JSON.stringify(SPECULATION))),
   )
   if (folder !== null) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
       const address = path.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
       if (!entry.isFile() || entry.name.startsWith('.')) continue
-      files.set(address, packed(types[extname(path)] ?? 'application/octet-stream', await readFile(path)))
+      files.set(address, compress(types[extname(path)] ?? 'application/octet-stream', await readFile(path)))
     }
   }
   return {
@@ -35,7 +35,7 @@ export async function assets(folder: string | null) {
       const file = files.get(pathname)
       const forever = pathname.startsWith('/assets/')
       if (file)
-        return sent(file, request, {
+        return sendFile(file, request, {
           'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         })
       return forever

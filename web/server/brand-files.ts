@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { manifestIcons } from './machines/icons.ts'
-import { packed, sent, type Packed } from './packed.ts'
+import { compress, sendFile, type CompressedFile } from './compressed-file.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 const once = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
@@ -38,11 +38,11 @@ export const faviconAddress = (brand: Brand): string => faviconOf(brand).address
 
 /** Serves what the mastheads' folders hold, compressed once, and the manifest made from the settings. */
 export function brandFiles(brands: Brands) {
-  const files = new Map<string, Packed>([
-    [lookOf(brands).path, packed('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))],
+  const files = new Map<string, CompressedFile>([
+    [lookOf(brands).path, compress('text/css; charset=utf-8', Buffer.from(lookOf(brands).text))],
   ])
   for (const { path, text } of [marksOf(brands), ...brands.all.map(faviconOf)])
-    files.set(path, packed('image/svg+xml', Buffer.from(text)))
+    files.set(path, compress('image/svg+xml', Buffer.from(text)))
   return {
     answer(url: URL, place: Place, request: Request): Response | null {
       const { pathname } = url
@@ -52,7 +52,7 @@ export function brandFiles(brands: Brands) {
       const file = files.get(pathname)
       return file === undefined
         ? null
-        : sent(file, request, {
+        : sendFile(file, request, {
             'Cache-Control': url.searchParams.has('v')
               ? 'public, max-age=31536000, immutable'
               : 'public, max-age=300',

@@ -16,12 +16,12 @@ import {
 } from 'react-router'
 import { LRUCache } from 'lru-cache'
 import type { Gate } from 'contract/site/gate.ts'
-import type { ContentRule, PageSite } from './content-rule.ts'
-import { addressAs } from './one-address.ts'
-import { WrittenFrameContext } from '../frame/frame.tsx'
+import type { ContentRule, PageSite } from '../page/handle.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { FrameHtmlContext } from '../frame/frame.tsx'
 import type { SiteFacts } from '../frame/site.ts'
-import type { Written } from './written.ts'
-import { frameWriter } from './written-frame.tsx'
+import type { PageAnswer } from './page-answer.ts'
+import { frameWriter } from './frame-html.tsx'
 
 interface PageKind {
   rule: ContentRule | null
@@ -56,13 +56,13 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   }
   const page = (result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
-      <WrittenFrameContext value={frameOf(result)}>
+      <FrameHtmlContext value={frameOf(result)}>
         <StaticRouterProvider
           router={stillRouter(handler.dataRoutes, manifest, result)}
           context={result}
           hydrate={false}
         />
-      </WrittenFrameContext>
+      </FrameHtmlContext>
     </FrameworkContext>
   )
   const found = new LRUCache<string, PageKind>({ max: 5000 })
@@ -82,7 +82,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
           gate: matches.some(({ route }) => (route.handle as { gate?: Gate } | undefined)?.gate === 'dev')
             ? 'dev'
             : null,
-          address: addressAs(matches.map((m) => m.route.path ?? '').join('/'), pathname),
+          address: canonicalPath(matches.map((m) => m.route.path ?? '').join('/'), pathname),
         }),
       )
     }
@@ -98,7 +98,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     /** The one path of the page at this path, which the router also finds under others. */
     addressOf: (pathname: string): string => kindOf(pathname).address,
     /** The page, or the redirect its loader threw. */
-    async render(request: Request, context: RouterContextProvider): Promise<Written> {
+    async render(request: Request, context: RouterContextProvider): Promise<PageAnswer> {
       const result = await handler.query(request, { requestContext: context })
       if (result instanceof Response)
         return { status: result.status, headers: Object.fromEntries(result.headers), text: '' }

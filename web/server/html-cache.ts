@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Place } from 'contract/site/hosts.ts'
-import type { ContentRule } from './content-rule.ts'
-import { preferred, type Encoding } from './packed.ts'
-import type { Written } from './written.ts'
+import type { ContentRule } from '../page/handle.ts'
+import { preferredEncoding, type Encoding } from './compressed-file.ts'
+import type { PageAnswer } from './page-answer.ts'
 import { midnightAfter } from '../words/dates.ts'
 
 /** A page ready to be sent: nothing is left to compute. */
@@ -53,7 +53,7 @@ export function htmlCache(bytes: number) {
     key: string,
     place: Place,
     rule: ContentRule,
-    write: () => Promise<Written>,
+    write: () => Promise<PageAnswer>,
   ): Promise<Kept> => {
     const born = generation
     const kept = keep(await write(), place, rule)
@@ -71,13 +71,13 @@ export function htmlCache(bytes: number) {
       const kept = pages.get(origin + path)
       if (!kept) return null
       if (kept.etag !== null && noneMatch.includes(kept.etag)) return notModified(kept)
-      return kept.packed.get(preferred(accepted)) ?? null
+      return kept.packed.get(preferredEncoding(accepted)) ?? null
     },
     async answer(
       request: Request,
       place: Place,
       rule: ContentRule,
-      write: () => Promise<Written>,
+      write: () => Promise<PageAnswer>,
     ): Promise<Response> {
       sameDay()
       const key = keyOf(request, place, rule)
@@ -97,13 +97,13 @@ export function htmlCache(bytes: number) {
         body,
       } = kept.etag !== null && (headers.get('if-none-match') ?? '').includes(kept.etag)
         ? notModified(kept)
-        : await packedAs(kept, preferred(headers.get('accept-encoding') ?? ''))
+        : await packedAs(kept, preferredEncoding(headers.get('accept-encoding') ?? ''))
       return new Response(request.method === 'HEAD' || status === 304 ? null : body, { status, headers: out })
     },
   }
 }
 
-function keep({ status, headers, text }: Written, place: Place, rule: ContentRule): Kept {
+function keep({ status, headers, text }: PageAnswer, place: Place, rule: ContentRule): Kept {
   const body = Buffer.from(text)
   const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
   const shared = status === 200 && !place.brand.gated

@@ -9,7 +9,7 @@ import type { Visit } from './context.ts'
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
 
 /** The facts of the site that a visit is on. */
-export function siteOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
+export function siteFactsOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
   const { brand, known } = place
   const sister = (b: Brand): Sister => ({
     sigla: b.sigla,

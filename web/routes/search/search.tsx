@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { search, type Filters } from 'contract/search/search.ts'
 import type { Route } from './+types/search'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { answered } from '../../server/answered.ts'
-import { content } from '../../server/content-rule.ts'
+import { dataOf } from '../../page/data-of.ts'
+import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import { Island } from '../../islands/island.tsx'
 import { readAddress, searchAddress } from './address.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       result.status,
     )
   }
-  return { ...asked, found: answered(result), refusal: null }
+  return { ...asked, found: dataOf(result), refusal: null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

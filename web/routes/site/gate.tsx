@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { gateFlag } from 'contract/site/gate.ts'
-import { content } from '../../server/content-rule.ts'
+import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/gate'
 import styles from './plate.module.css'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { content } from '../../server/content-rule.ts'
+import { content } from '../../page/handle.ts'
 
 export const handle = { ...content(), site: 'any' }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { content } from '../../server/content-rule.ts'
+import { content } from '../../page/handle.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/not-found'
 import { ErrorPage } from './error-page.tsx'

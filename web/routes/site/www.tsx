@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useSite } from '../../frame/site.ts'
-import { content } from '../../server/content-rule.ts'
+import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/www'

@@ -3,7 +3,7 @@ import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds
 import type { Brands } from 'contract/site/brand.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { htmlCache } from '../html-cache.ts'
-import type { Written } from '../written.ts'
+import type { PageAnswer } from '../page-answer.ts'
 import { brandIcons } from './icons.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
@@ -26,7 +26,7 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
   const cache = htmlCache(cacheBytes)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
-  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<Written>) =>
+  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<PageAnswer>) =>
     cache.answer(request, place, { seconds, params: [] }, write)
 
   return {
@@ -57,7 +57,7 @@ function writerOf(
   pathname: string,
   place: Place,
   copyright: string,
-): ((ask: Ask) => Promise<Written>) | null {
+): ((ask: Ask) => Promise<PageAnswer>) | null {
   if (pathname === SITEMAP_INDEX)
     return (ask) => from(place, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(place, data))
   if (pathname === NEWS_SITEMAP)
@@ -81,7 +81,7 @@ async function from<E extends Endpoint>(
   type: string,
   asked: Promise<Result<E>>,
   write: (data: Extract<Result<E>, { ok: true }>['data']) => string,
-): Promise<Written> {
+): Promise<PageAnswer> {
   const result = await asked
   if (result.ok) return told(place, type, write(result.data))
   // What is asked wrongly at these addresses is not there.
@@ -89,7 +89,7 @@ async function from<E extends Endpoint>(
   return plain(status < 500 ? 'Non trovato.' : 'Il servizio non risponde. Riprova tra poco.', status)
 }
 
-const told = (place: Place, type: string, text: string): Written => ({
+const told = (place: Place, type: string, text: string): PageAnswer => ({
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,
@@ -99,7 +99,7 @@ const told = (place: Place, type: string, text: string): Written => ({
   text,
 })
 
-const plain = (text: string, status = 200): Written => ({
+const plain = (text: string, status = 200): PageAnswer => ({
   status,
   headers: {
     'content-type': 'text/plain; charset=utf-8',

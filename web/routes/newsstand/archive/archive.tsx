@@ -7,8 +7,8 @@ import type { Route } from './+types/archive'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import { Island } from '../../../islands/island.tsx'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { fullDate, longDate, theDate } from '../../../words/dates.ts'
 import { BlockTitle } from '../teasers/block.tsx'
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (around.ok) return { ...around.data, path, absent: wanted }
   }
   const month = wanted === null ? searchParams.get('mese') : null
-  return { ...answered(await ask(readArchive, month ? { ...of, month } : of)), path, absent: wanted }
+  return { ...dataOf(await ask(readArchive, month ? { ...of, month } : of)), path, absent: wanted }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

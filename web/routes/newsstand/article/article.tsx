@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { readArticle } from 'contract/newsstand/article.ts'
 import type { Route } from './+types/article'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleView } from './article-view.tsx'
 import { articleData, articleShare } from '../structured-data.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const id = params['*'].split('/')[0] || url.searchParams.get('id')
   if (!id) throw redirect('/')
-  const { article } = answered(await context.get(visit).ask(readArticle, { id }))
+  const { article } = dataOf(await context.get(visit).ask(readArticle, { id }))
   if (url.pathname !== article.path) throw redirect(article.path, 301)
   return article
 }

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { Route } from './+types/online-article'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleView } from './article-view.tsx'
 import { articleData, articleShare } from '../structured-data.ts'
@@ -12,7 +12,7 @@ export const handle = content()
 
 /** An article born on line (DESIGN §5); one that went to print has moved to its own address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { article } = answered(await context.get(visit).ask(readOnlineArticle, { id: params.id }))
+  const { article } = dataOf(await context.get(visit).ask(readOnlineArticle, { id: params.id }))
   if (article.origin === 'edition') throw redirect(article.path, 301)
   return article
 }

@@ -2,8 +2,8 @@ import { authorPath } from 'contract/paths.ts'
 import { readAuthor } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/author'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
 import { pagePath } from '../teasers/list-page.ts'
@@ -14,7 +14,7 @@ export const handle = content({ params: ['page'] })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  return answered(await context.get(visit).ask(readAuthor, { slug: params.slug, page }))
+  return dataOf(await context.get(visit).ask(readAuthor, { slug: params.slug, page }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -2,8 +2,8 @@ import { authorPath } from 'contract/paths.ts'
 import { readAuthors } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/authors'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { PageHead } from '../teasers/list.tsx'
 import styles from './authors.module.css'
@@ -11,7 +11,7 @@ import styles from './authors.module.css'
 export const handle = content()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return answered(await context.get(visit).ask(readAuthors, {}))
+  return dataOf(await context.get(visit).ask(readAuthors, {}))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,7 +3,7 @@ import { favouritesOrder, listFavourites } from 'contract/newsstand/favourites.t
 import type { Route } from './+types/favourites'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { Icon } from '../../../frame/icons.tsx'
-import { answered } from '../../../server/answered.ts'
+import { dataOf } from '../../../page/data-of.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { favouritesPath, readFavouritesAddress, orders, type Asked } from './address.ts'
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readFavouritesAddress(new URL(request.url))
   return {
     asked,
-    ...answered(
+    ...dataOf(
       await newsstandClient()(listFavourites, { ...asked, order: favouritesOrder.parse(asked.order) }),
     ),
   }

@@ -1,8 +1,8 @@
 import { sectionPath } from 'contract/paths.ts'
 import { readHome } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/home'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
@@ -16,7 +16,7 @@ export const handle = content()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(visit)
-  return answered(await ask(readHome, {}))
+  return dataOf(await ask(readHome, {}))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,7 +5,7 @@ import { readPages, searchEdition, wanted } from 'contract/newsstand/reader.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/reader'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
+import { dataOf } from '../../../page/data-of.ts'
 import { visit } from '../../../server/context.ts'
 import { fullDate, theDate } from '../../../words/dates.ts'
 import { spotPath } from './addresses.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (brand && brand.sigla !== place.brand.sigla)
     throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione, date: params.date }
-  const edition = answered(await ask(readPages, of))
+  const edition = dataOf(await ask(readPages, of))
   const { path } = edition.edition
   const count = edition.pages.length
   const [article, q] = [searchParams.get('articolo'), searchParams.get('q')]

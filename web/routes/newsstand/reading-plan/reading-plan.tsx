@@ -1,8 +1,8 @@
 import { readPlan } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/reading-plan'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { theDate } from '../../../words/dates.ts'
 import { PageHead } from '../teasers/list.tsx'
@@ -16,7 +16,7 @@ const times = [5, 10, 20, 30]
 /** «Ho 10 minuti»: a reading plan of the newest edition for the time one has. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const minuti = new URL(request.url).searchParams.get('minuti')
-  return answered(await context.get(visit).ask(readPlan, minuti === null ? {} : { minuti }))
+  return dataOf(await context.get(visit).ask(readPlan, minuti === null ? {} : { minuti }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

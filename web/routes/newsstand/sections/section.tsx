@@ -3,8 +3,8 @@ import { readSection } from 'contract/newsstand/pages.ts'
 import { sectionPath } from 'contract/paths.ts'
 import type { Route } from './+types/section'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import type { SiteFacts } from '../../../frame/site.ts'
 import { theDate } from '../../../words/dates.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask } = context.get(visit)
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
-  return { ...answered(await ask(readSection, place)), path: place.path }
+  return { ...dataOf(await ask(readSection, place)), path: place.path }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

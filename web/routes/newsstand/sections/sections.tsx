@@ -2,8 +2,8 @@ import { sectionPath } from 'contract/paths.ts'
 import { readSections } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/sections'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { BlockTitle } from '../teasers/block.tsx'
 import { PageHead } from '../teasers/list.tsx'
@@ -13,7 +13,7 @@ import styles from './sections.module.css'
 export const handle = content()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return answered(await context.get(visit).ask(readSections, {}))
+  return dataOf(await context.get(visit).ask(readSections, {}))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

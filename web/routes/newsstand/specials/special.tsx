@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { readSpecial } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/special'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
 import { Picture } from '../../../story/picture.tsx'
@@ -16,7 +16,7 @@ export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
-  const found = answered(await context.get(visit).ask(readSpecial, place))
+  const found = dataOf(await context.get(visit).ask(readSpecial, place))
   if (place.titolo && place.titolo !== found.special.slug)
     throw redirect(pagePath(found.special.path, found.page), 301)
   return { ...found, path: place.path }

@@ -1,8 +1,8 @@
 import { readSpecials } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/specials'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { answered } from '../../../server/answered.ts'
-import { content } from '../../../server/content-rule.ts'
+import { dataOf } from '../../../page/data-of.ts'
+import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { PageHead } from '../teasers/list.tsx'
 import { Special } from './specials-band.tsx'
@@ -11,7 +11,7 @@ import styles from './specials.module.css'
 export const handle = content()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return answered(await context.get(visit).ask(readSpecials, {}))
+  return dataOf(await context.get(visit).ask(readSpecials, {}))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packed, sent } from './packed.ts'
+import { compress, sendFile } from './compressed-file.ts'
 
 const text = 'a { color: red } '.repeat(200)
 const get = (accepted: string | null, type = 'text/css; charset=utf-8') =>
-  sent(
-    packed(type, Buffer.from(text)),
+  sendFile(
+    compress(type, Buffer.from(text)),
     new Request('http://a.localhost/', { headers: accepted === null ? {} : { 'Accept-Encoding': accepted } }),
     {},
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressAs, legible } from './one-address.ts'
+import { canonicalPath, isDecodable } from './canonical-path.ts'
 
 test.for([
   ['/sezione/*', '/SEZIONE/politica', '/sezione/politica'],
@@ -19,7 +19,7 @@ test.for([
   // The page itself leads home, at once.
   ['/sezione/*', '/sezione/', '/sezione/'],
   ['/*', '/Chissà//dove/', '/Chissà//dove/'],
-] as const)('of %s, %s is %s', ([pattern, path, address]) => expect(addressAs(pattern, path)).toBe(address))
+] as const)('of %s, %s is %s', ([pattern, path, address]) => expect(canonicalPath(pattern, path)).toBe(address))
 
 const word = fc.stringMatching(/^[a-zA-Z0-9%.-]{1,6}$/)
 test('an address never leads to another site, nor to yet another address', () => {
@@ -28,15 +28,15 @@ test('an address never leads to another site, nor to yet another address', () =>
       fc.array(fc.oneof(word, fc.constantFrom(':id', ':page?'))),
       fc.array(fc.oneof(word, fc.constant(''))),
       (pattern, path) => {
-        const address = addressAs(`/${pattern.join('/')}`, `/${path.join('/')}`)
-        expect(addressAs(`/${pattern.join('/')}`, address)).toBe(address)
+        const address = canonicalPath(`/${pattern.join('/')}`, `/${path.join('/')}`)
+        expect(canonicalPath(`/${pattern.join('/')}`, address)).toBe(address)
         if (address !== `/${path.join('/')}`) expect(address).toMatch(/^\/(?!\/)/)
       },
     ),
   )
 })
 
-test('an address is legible when its percent signs spell UTF-8', () => {
-  expect(['/sezione/citt%C3%A0', '/a%20b', '/'].map(legible)).toEqual([true, true, true])
-  expect(['/sezione/%E0%A4%A', '/%', '/%zz', '/%ff'].map(legible)).toEqual([false, false, false, false])
+test('an address can be read when its percent signs spell UTF-8', () => {
+  expect(['/sezione/citt%C3%A0', '/a%20b', '/'].map(isDecodable)).toEqual([true, true, true])
+  expect(['/sezione/%E0%A4%A', '/%', '/%zz', '/%ff'].map(isDecodable)).toEqual([false, false, false, false])
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A file in memory, with its compressed forms when it is of a kind that shrinks. */
-export interface Packed {
+export interface CompressedFile {
   type: string
   plain: Buffer<ArrayBuffer>
   br?: Buffer<ArrayBuffer>
@@ -11,7 +11,7 @@ export interface Packed {
 const shrinks = /^(text\/|image\/svg|application\/json)/
 
 /** Compresses a file once, as small as it gets in a moment: for what is read at start and sent many times. */
-export function packed(type: string, plain: Buffer<ArrayBuffer>): Packed {
+export function compress(type: string, plain: Buffer<ArrayBuffer>): CompressedFile {
   if (!shrinks.test(type)) return { type, plain }
   return {
     type,
@@ -22,8 +22,8 @@ export function packed(type: string, plain: Buffer<ArrayBuffer>): Packed {
 }
 
 /** Sends a file in the smallest form the browser reads. */
-export function sent(file: Packed, request: Request, headers: Record<string, string>): Response {
-  const encoding = preferred(request.headers.get('accept-encoding') ?? '')
+export function sendFile(file: CompressedFile, request: Request, headers: Record<string, string>): Response {
+  const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '')
   const body = encoding === 'identity' ? undefined : file[encoding]
   return new Response(body ?? file.plain, {
     headers: {
@@ -39,5 +39,5 @@ export function sent(file: Packed, request: Request, headers: Record<string, str
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export const preferred = (accepted: string): Encoding =>
+export const preferredEncoding = (accepted: string): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'

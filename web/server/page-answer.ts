@@ -1,9 +1,9 @@
 /** An answer made whole before it is sent: what is kept in memory, and compressed when somebody asks. Names of headers in lower case. */
-export interface Written {
+export interface PageAnswer {
   status: number
   headers: Record<string, string>
   text: string
 }
 
-export const asResponse = ({ status, headers, text }: Written): Response =>
+export const toResponse = ({ status, headers, text }: PageAnswer): Response =>
   new Response(text === '' ? null : text, { status, headers })

@@ -6,7 +6,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
  * What is sent to an application page comes from a form of this very origin. Anything else is answered here: a sibling host, a page of
  * somebody else's, one without origin, and `text/plain`, which any page can send (login CSRF, STACK). Null: it may go on.
  */
-export function refusedPost(request: Request, place: Place): Response | null {
+export function refuseForeignPost(request: Request, place: Place): Response | null {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const own = origin === null ? site === null || site === 'same-origin' : origin === place.origin

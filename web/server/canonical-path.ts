@@ -3,7 +3,7 @@
  * empty segment, no slash at the end. Left as it is: what no route of its own is found for, and what says less than the route asks, which the
  * page answers by itself.
  */
-export function addressAs(pattern: string, pathname: string): string {
+export function canonicalPath(pattern: string, pathname: string): string {
   const [words, said] = [segments(pattern), segments(pathname)]
   if (words[0] === '*' || said.length < words.filter((word) => !word.endsWith('?')).length) return pathname
   return `/${said.map((segment, i) => (fixed(words, i) ? words[i] : segment)).join('/')}`
@@ -15,7 +15,7 @@ const segments = (path: string): string[] => path.split('/').filter((segment) =>
 const fixed = (words: readonly string[], i: number): boolean => i < words.length && /^[^:*]/.test(words[i]!)
 
 /** Whether a path can be read at all (RFC 3986 §2.1, in UTF-8). */
-export function legible(pathname: string): boolean {
+export function isDecodable(pathname: string): boolean {
   try {
     // Its result is used, or the bundler leaves the call out.
     return decodeURIComponent(pathname) !== ''

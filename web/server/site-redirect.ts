@@ -1,11 +1,11 @@
 import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
-import type { PageSite } from './content-rule.ts'
+import type { PageSite } from '../page/handle.ts'
 
 /** Where the front door of each site leads (DESIGN §5). */
 const front: Partial<Record<Site, string>> = { account: '/dashboard', shop: '/vetrina' }
 
 /** The address on the right site of the masthead for a path opened on the wrong one (DESIGN §5), or null. Unknown hosts are the newsstand. */
-export function rightSite(
+export function siteRedirect(
   { pathname, search }: URL,
   place: Place,
   siteOf: (pathname: string) => PageSite,

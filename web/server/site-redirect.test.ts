@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
-import type { PageSite } from './content-rule.ts'
-import { rightSite } from './right-site.ts'
+import type { PageSite } from '../page/handle.ts'
+import { siteRedirect } from './site-redirect.ts'
 
 const main = { sigla: 'MG', domain: 'meriggio.localhost', secondaryDomains: [] as string[] } as Brand
 const brands = { all: [main], main } as unknown as Brands
@@ -14,7 +14,7 @@ const sites: Record<string, PageSite> = {
 }
 const from = (address: string) => {
   const url = new URL(address)
-  return rightSite(url, placeOf(brands, url.origin), (path) => sites[path] ?? 'any')
+  return siteRedirect(url, placeOf(brands, url.origin), (path) => sites[path] ?? 'any')
 }
 
 test('a path opened on the wrong site of a masthead leads to the right one, with its query', () => {

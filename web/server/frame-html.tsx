@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { Below, type WrittenFrame } from '../frame/frame.tsx'
+import { Below, type FrameHtml } from '../frame/frame.tsx'
 import { Header } from '../frame/header.tsx'
 import { SiteContext, type SiteFacts } from '../frame/site.ts'
 
 const MOST_CHARACTERS = 10_000_000
 
 /** Writes the frame of content pages, of a site and a path once a day: a third of the elements of a page, which no change of content changes. */
-export function frameWriter(): (site: SiteFacts, path: string) => WrittenFrame {
-  const frames = new LRUCache<string, WrittenFrame>({
+export function frameWriter(): (site: SiteFacts, path: string) => FrameHtml {
+  const frames = new LRUCache<string, FrameHtml>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: ({ above, below }, key) => above.length + below.length + key.length,
   })
