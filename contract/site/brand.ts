@@ -121,6 +121,26 @@ export const sharedSettings = z.strictObject({
 })
 export type SharedSettings = z.infer<typeof sharedSettings>
 
+const { shape } = brandSettings
+
+/** What a browser may know of a masthead: a field that is not named here does not leave the server. */
+export const publicBrand = z.object({
+  sigla: shape.sigla,
+  domain: shape.domain,
+  name: shape.name,
+  claim: shape.claim,
+  copyright: shape.copyright,
+  companyTermsUrl: shape.companyTermsUrl,
+  viewerUrl: shape.viewerUrl,
+  themeColour: shape.themeColour,
+  social: shape.social,
+  footer: shape.footer,
+  subFooter: shape.subFooter,
+  burgerItems: shape.burgerItems,
+  sections: z.array(z.object({ slug: section.shape.slug, name: section.shape.name })),
+})
+export type PublicBrand = z.infer<typeof publicBrand>
+
 /** A masthead with what stands in its folder beside the settings: the look (CSS), the wordmark and the favicon (SVG). */
 export interface Brand extends BrandSettings {
   look: string

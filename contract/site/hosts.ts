@@ -5,22 +5,25 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 const sites: readonly string[] = ['edicola', 'account', 'shop', 'www'] satisfies Site[]
 
 /** Whose page a host asks for. `known` is false for a host of nobody: the main brand answers with title 'Edicola' and code 'ED' (SPEC §1). */
-export interface Place {
-  brand: Brand
+export interface Place<B = Brand> {
+  brand: B
   site: Site
   known: boolean
   /** `http://` + host + port as the browser knows it, no trailing slash. */
   origin: string
 }
 
+/** As much of a place as an address is made of. */
+type Hosted = Place<Pick<Brand, 'domain'>>
+
 /** Where on the brand's own hosts each site stands, keeping the request's scheme and port. */
-export const siteUrl = (place: Place, site: Site, path = '/'): string => {
+export const siteUrl = (place: Hosted, site: Site, path = '/'): string => {
   const { protocol, port } = new URL(place.origin)
   return `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}${path}`
 }
 
 /** The origin a page is known by, whichever of the brand's hosts it was asked on: canonical addresses, feeds and sitemaps start with it. */
-export const canonicalOrigin = (place: Place): string =>
+export const canonicalOrigin = (place: Hosted): string =>
   place.known ? siteUrl(place, place.site, '') : place.origin
 
 /**

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { PublicBrand } from 'contract/site/brand.ts'
 import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
 
 /** Another masthead of the group, for the links to it. */
@@ -11,9 +12,12 @@ export interface Sister {
   box: string
 }
 
+/** Where a page stands, as far as a browser may know. */
+export type PublicPlace = Place<PublicBrand>
+
 /** The public facts of the site a page stands on. Made per request, the same for everyone on that host. */
 export interface SiteFacts {
-  place: Place
+  place: PublicPlace
   title: string
   code: string
   /** Addresses of the two scripts of content pages. */
@@ -41,7 +45,7 @@ export function useSite(): SiteFacts {
 }
 
 /** Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses stay so. */
-export const addressOf = (place: Place, url: string): string =>
+export const addressOf = (place: PublicPlace, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {
     const meant = meanings.get(name)
     return meant ? siteUrl(place, ...meant) : written
@@ -56,6 +60,6 @@ const meanings = new Map<string, [Site, string]>([
 ])
 
 /** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
-export const loginAddress = (place: Place, path: string): string =>
+export const loginAddress = (place: PublicPlace, path: string): string =>
   `${siteUrl(place, 'account', '/sso/request-login')}?redirect_uri=${encodeURIComponent((place.known ? place.origin : siteUrl(place, 'edicola', '')) + path)}`
-export const subscribeAddress = (place: Place): string => siteUrl(place, 'shop', '/vetrina')
+export const subscribeAddress = (place: PublicPlace): string => siteUrl(place, 'shop', '/vetrina')

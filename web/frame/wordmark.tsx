@@ -1,3 +1,4 @@
+import { escapeMarkup } from 'contract/escape.ts'
 import { useSite, type Sister } from './site.ts'
 
 /** The masthead's own name at the head of the page, inline: it is there with the first paint. */
@@ -5,7 +6,7 @@ export function Wordmark({ className }: { className?: string | undefined }) {
   const site = useSite()
   const drawing = site.wordmark.replace(
     '<svg ',
-    `<svg role="img" aria-label="${site.place.brand.name.replaceAll('"', '')}" `,
+    `<svg role="img" aria-label="${escapeMarkup(site.place.brand.name)}" `,
   )
   return <span className={className} dangerouslySetInnerHTML={{ __html: drawing }} />
 }

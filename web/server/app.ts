@@ -119,7 +119,8 @@ export async function createWeb({
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return Response.redirect(place.origin + address + search, 301)
     if (rule) return cache.answer(request, place, rule, () => write(request, { place, ask, nonce: '' }))
-    const refusal = request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, place)
+    const refusal =
+      request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, place)
     if (refusal) return refusal
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()

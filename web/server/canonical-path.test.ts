@@ -19,7 +19,9 @@ test.for([
   // The page itself leads home, at once.
   ['/sezione/*', '/sezione/', '/sezione/'],
   ['/*', '/Chissà//dove/', '/Chissà//dove/'],
-] as const)('of %s, %s is %s', ([pattern, path, address]) => expect(canonicalPath(pattern, path)).toBe(address))
+] as const)('of %s, %s is %s', ([pattern, path, address]) =>
+  expect(canonicalPath(pattern, path)).toBe(address),
+)
 
 const word = fc.stringMatching(/^[a-zA-Z0-9%.-]{1,6}$/)
 test('an address never leads to another site, nor to yet another address', () => {

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract/site/brand.ts'
+import { publicBrand, type Brand, type PublicBrand } from 'contract/site/brand.ts'
 import * as scripts from 'virtual:page-scripts'
 import { gateFlag } from 'contract/site/gate.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
@@ -19,7 +19,7 @@ export function siteFactsOf({ place, brands, today, nonce }: Visit, dev: boolean
     box: boxOf(b.wordmark),
   })
   return {
-    place: { ...place, brand: publicBrand(brand) },
+    place: { ...place, brand: publicFactsOf(brand) },
     title: known ? brand.name : 'Edicola',
     code: known ? brand.sigla : 'ED',
     scripts: { head: scripts.head, loader: scripts.loader },
@@ -36,5 +36,11 @@ export function siteFactsOf({ place, brands, today, nonce }: Visit, dev: boolean
   }
 }
 
-/** Drawings and tokens travel as files, not as data of the page. */
-const publicBrand = (brand: Brand): Brand => ({ ...brand, look: '', wordmark: '', favicon: '' })
+const publicBrands = new WeakMap<Brand, PublicBrand>()
+
+/** The fields that `publicBrand` lists, picked once: the settings do not change while the program runs. */
+function publicFactsOf(brand: Brand): PublicBrand {
+  const facts = publicBrands.get(brand) ?? publicBrand.parse(brand)
+  publicBrands.set(brand, facts)
+  return facts
+}
