@@ -16,9 +16,13 @@ const groups = [
     name: 'frame',
     test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/,
   },
-  { name: 'article', test: /routes\/newsstand\/article(-tools)?\.module\.css/ },
-  { name: 'front', test: /routes\/newsstand\/(front|specials-band)\.module\.css/ },
-  { name: 'lists', test: /(routes\/newsstand|story)\/(teaser|picture|block|list|covers)\.module\.css/ },
+  { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
+  { name: 'front', test: /routes\/newsstand\/(home\/front|specials\/specials-band)\.module\.css/ },
+  {
+    name: 'lists',
+    test: /(routes\/newsstand\/teasers|story)\/(teaser|picture|block|list|covers)\.module\.css/,
+  },
+  { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../frame/icons.tsx'
 import { Message } from './field.tsx'
 import { useFormState } from './form.tsx'
-import styles from './form.module.css'
+import form from './form.module.css'
+import styles from './choices.module.css'
 
 interface Choice {
   value: string
@@ -72,7 +73,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
   const { errors, first } = useFormState()
   const error = errors[name]
   return (
-    <div className={styles.field} data-wrong={error !== undefined || undefined}>
+    <div className={form.field} data-wrong={error !== undefined || undefined}>
       <Message name={name} error={error} />
       <TickBox
         name={name}
@@ -106,7 +107,7 @@ export function Ticks({
   return (
     <fieldset
       id={name}
-      className={styles.field}
+      className={form.field}
       data-wrong={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : `${name}-errore`}
     >

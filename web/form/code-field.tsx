@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldFrame, useField } from './field.tsx'
-import styles from './form.module.css'
+import form from './form.module.css'
+import styles from './code-field.module.css'
 
 const DIGITS = 8
 
@@ -29,7 +30,7 @@ export function CodeField({ name, label, hint }: { name: string; label: string; 
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          className={styles.control}
+          className={form.control}
           onInput={take}
           onSelect={toEnd}
           onFocus={() => setFocused(true)}

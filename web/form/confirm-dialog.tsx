@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../frame/icons.tsx'
 import dialog from './dialog.module.css'
-import styles from './form.module.css'
+import button from './button.module.css'
 
 interface Props {
   /** The question. */
@@ -47,13 +47,13 @@ export function ConfirmDialog({ title, children, words, working, busy, onYes, on
       <div className={dialog.ways}>
         <button
           type="button"
-          className={styles.danger}
+          className={button.danger}
           aria-disabled={busy || undefined}
           onClick={() => busy || onYes()}
         >
           {busy ? working : words}
         </button>
-        <button ref={safe} type="button" className={styles.secondary} onClick={onLeave}>
+        <button ref={safe} type="button" className={button.secondary} onClick={onLeave}>
           Lascia com’è
         </button>
       </div>

@@ -52,7 +52,7 @@ export function FieldFrame({
 }) {
   return (
     <div className={styles.field} data-wrong={error !== undefined || undefined}>
-      <label htmlFor={name}>
+      <label htmlFor={name} className={styles.label}>
         {label}
         {optional === true && <span> (facoltativo)</span>}
       </label>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../frame/icons.tsx'
 import type { Fact } from './failure.ts'
-import styles from './form.module.css'
+import styles from './notice.module.css'
 
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
 const icons: Readonly<Record<NoticeKind, IconName>> = {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { passwordDemands } from 'contract/password.ts'
 import { Icon } from '../frame/icons.tsx'
 import { FieldFrame, useField } from './field.tsx'
-import styles from './form.module.css'
+import form from './form.module.css'
+import styles from './password-field.module.css'
 
 interface Props {
   name: string
@@ -32,7 +33,7 @@ export function PasswordField({ name, label, hint, autoComplete, demands = false
           autoComplete={autoComplete}
           autoCapitalize={shown ? 'none' : undefined}
           spellCheck={false}
-          className={styles.control}
+          className={`${form.control} ${styles.secret}`}
           aria-describedby={
             [control['aria-describedby'], demands && `${name}-richieste`].filter(Boolean).join(' ') ||
             undefined

@@ -9,7 +9,8 @@ import { UserMenu } from '../user-menu.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import { SmallFooter } from './small-footer.tsx'
 import frame from '../frame.module.css'
-import styles from './application.module.css'
+import application from './application.module.css'
+import styles from './account-page.module.css'
 
 export const handle = { site: 'account' }
 
@@ -22,7 +23,7 @@ export default function AccountPage() {
   useFocusOnArrival(pathname)
   const overview = pathname === '/dashboard'
   return (
-    <div className={styles.page}>
+    <div className={application.page}>
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>

@@ -6,7 +6,8 @@ import { useSite } from '../site.ts'
 import { Wordmark } from '../wordmark.tsx'
 import { SmallFooter } from './small-footer.tsx'
 import frame from '../frame.module.css'
-import styles from './application.module.css'
+import application from './application.module.css'
+import styles from './front-page.module.css'
 
 export const handle = { site: 'account' }
 
@@ -15,7 +16,7 @@ export default function FrontPage() {
   const { place, today } = useSite()
   const { brand } = place
   return (
-    <div className={styles.page}>
+    <div className={application.page}>
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>

@@ -1,5 +1,5 @@
 import { addressOf, useSite } from '../site.ts'
-import styles from './application.module.css'
+import styles from './small-footer.module.css'
 
 /** One line of links and the copyright: the footer of application pages. */
 export function SmallFooter() {

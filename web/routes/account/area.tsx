@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { Notice } from '../../form/notice.tsx'
 import { requireUser, unloadedWords } from '../../session/require-user.ts'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 export const handle = { site: 'account' }
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
       <Notice kind="error" title={words}>
         Il tuo accesso resta valido: non devi fare altro.
       </Notice>
-      <button type="button" className={form.primary} onClick={() => location.reload()}>
+      <button type="button" className={button.primary} onClick={() => location.reload()}>
         Riprova
       </button>
     </>

@@ -2,7 +2,7 @@ import type { Device } from 'contract/account/account.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { deviceIcon, moment } from './account-words.ts'
 import { Status } from './status.tsx'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 interface Props {
@@ -57,7 +57,7 @@ export function DeviceList({ devices, most, now, onRemove }: Props) {
               </p>
             </div>
             {!device.current && (
-              <button type="button" className={form.small} onClick={() => onRemove(device)}>
+              <button type="button" className={button.small} onClick={() => onRemove(device)}>
                 {device.signedIn ? 'Scollega' : 'Togli'}
                 <span className="hidden"> {device.name}</span>
               </button>

@@ -15,7 +15,7 @@ import { DeviceList } from './device-list.tsx'
 import { GoogleRow, googleFact } from './google-row.tsx'
 import { loaded } from './loaded.ts'
 import { SecurityLog } from './security-log.tsx'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -92,7 +92,7 @@ export default function Devices({
                   : `Cambiata ${onDay(account.passwordChanged, now)}`}
             </dd>
             <dd>
-              <Link className={form.small} to="/user/profile/edit-password">
+              <Link className={button.small} to="/user/profile/edit-password">
                 {account.hasPassword ? 'Cambia password' : 'Scegli una password'}
               </Link>
             </dd>
@@ -101,7 +101,7 @@ export default function Devices({
             <dt>Email</dt>
             <dd>{account.email}</dd>
             <dd>
-              <Link className={form.small} to="/user/profile/edit-email">
+              <Link className={button.small} to="/user/profile/edit-email">
                 Cambia email
               </Link>
             </dd>

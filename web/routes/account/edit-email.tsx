@@ -15,7 +15,7 @@ import type { Route } from './+types/edit-email'
 import { calls } from './calls.ts'
 import { useErrorTitle } from './error-title.ts'
 import { loaded } from './loaded.ts'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -92,7 +92,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
           <p className={styles.standfirst}>
             Il tuo account entra con Google e non ha una password: sceglila prima di cambiare email.
           </p>
-          <Link className={form.primary} to="/user/profile/edit-password">
+          <Link className={button.primary} to="/user/profile/edit-password">
             Scegli una password
           </Link>
         </>

@@ -14,7 +14,7 @@ import type { Route } from './+types/edit-password'
 import { calls } from './calls.ts'
 import { useErrorTitle } from './error-title.ts'
 import { loaded } from './loaded.ts'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -88,7 +88,7 @@ export default function EditPassword({
             Il tuo account entra con Google e non ha una password. Se ne vuoi una, ti inviamo un codice a{' '}
             {email}.
           </p>
-          <a className={form.primary} href="/recupera-password">
+          <a className={button.primary} href="/recupera-password">
             Ricevi il codice
           </a>
         </>

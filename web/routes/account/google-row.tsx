@@ -5,7 +5,7 @@ import type { AnswerOf } from 'contract/endpoint.ts'
 import { failureOf, type Fact } from '../../form/failure.ts'
 import { accountClient } from '../../session/clients.ts'
 import { calls } from './calls.ts'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 
 /** What came of linking a Google account, as the address says it (contract `googleOutcomes`). */
 const outcomes: Readonly<Record<string, Fact>> = {
@@ -77,7 +77,7 @@ export function GoogleRow({
         <dd>
           <button
             type="button"
-            className={form.small}
+            className={button.small}
             aria-disabled={busy || undefined}
             onClick={() => busy || void act()}
           >

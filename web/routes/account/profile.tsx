@@ -9,7 +9,7 @@ import { onDay } from './account-words.ts'
 import type { Route } from './+types/profile'
 import { calls } from './calls.ts'
 import { loaded } from './loaded.ts'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -73,7 +73,7 @@ export default function Profile({ loaderData: { account, changed, now } }: Route
             <dt>Email</dt>
             <dd>{account.email}</dd>
             <dd>
-              <Link className={form.small} to="/user/profile/edit-email">
+              <Link className={button.small} to="/user/profile/edit-email">
                 Cambia email
               </Link>
             </dd>
@@ -88,7 +88,7 @@ export default function Profile({ loaderData: { account, changed, now } }: Route
                   : `Cambiata ${onDay(account.passwordChanged, now)}`}
             </dd>
             <dd>
-              <Link className={form.small} to="/user/profile/edit-password">
+              <Link className={button.small} to="/user/profile/edit-password">
                 {account.hasPassword ? 'Cambia password' : 'Scegli una password'}
               </Link>
             </dd>

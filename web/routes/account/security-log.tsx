@@ -8,8 +8,9 @@ import { accountClient } from '../../session/clients.ts'
 import { eventWords, moment, outcomeOf } from './account-words.ts'
 import { calls } from './calls.ts'
 import { Status } from './status.tsx'
-import form from '../../form/form.module.css'
-import styles from './account.module.css'
+import button from '../../form/button.module.css'
+import account from './account.module.css'
+import styles from './security-log.module.css'
 
 type Log = AnswerOf<typeof readSecurityLog>
 
@@ -33,7 +34,7 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
     requestAnimationFrame(() => (table.current?.rows[from] as HTMLElement | undefined)?.focus())
   }
   return (
-    <section className={styles.section} aria-labelledby="registro">
+    <section className={account.section} aria-labelledby="registro">
       <h2 id="registro">Registro della sicurezza</h2>
       <table className={styles.log}>
         <thead>
@@ -70,14 +71,14 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
       {next !== null && (
         <button
           type="button"
-          className={form.small}
+          className={button.small}
           aria-disabled={busy || undefined}
           onClick={() => busy || void show(next)}
         >
           {busy ? 'Carico gli altri…' : 'Mostra altri'}
         </button>
       )}
-      <p className={styles.after}>
+      <p className={account.after}>
         Non riconosci qualcosa? <Link to="/user/profile/edit-password">Cambia la password</Link>: chiude anche
         tutte le altre sessioni.
       </p>

@@ -3,7 +3,7 @@ import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { searchAddress } from './address.ts'
 import { periodWords, resultNoun } from './words.ts'
-import styles from './search.module.css'
+import styles from './filters.module.css'
 
 /** The filters as links: each is an address that can be shared. On a phone they close behind one line. */
 export function Filters({ answer }: { answer: SearchAnswer }) {

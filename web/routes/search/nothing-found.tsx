@@ -4,7 +4,7 @@ import { searchAddress } from './address.ts'
 import { Chips } from './filters.tsx'
 import { Marked } from './results.tsx'
 import { resultsWords } from './words.ts'
-import styles from './search.module.css'
+import styles from './nothing-found.module.css'
 
 const wayWords: Record<Way['kind'], string> = {
   'senza-filtri': 'Cerca senza filtri',

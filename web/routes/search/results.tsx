@@ -9,7 +9,7 @@ import { Picture } from '../../story/picture.tsx'
 import { searchAddress } from './address.ts'
 import { Chips } from './filters.tsx'
 import { resultsWords } from './words.ts'
-import styles from './search.module.css'
+import styles from './results.module.css'
 
 export function Results({ answer }: { answer: SearchAnswer }) {
   const { query, filters, results, total, first, next, previous, older } = answer

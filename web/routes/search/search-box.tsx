@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { httpClient } from 'contract/client.ts'
 import { suggest, type Filters, type Suggestion } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
-import styles from './search.module.css'
+import styles from './search-box.module.css'
 
 const LEAST = 2
 const kinds: Record<Suggestion['kind'], string> = {

@@ -3,7 +3,9 @@ import { Message } from '../../form/field.tsx'
 import { useFormState } from '../../form/form.tsx'
 import { REFRESH_MS, type Shown } from './captcha-shown.ts'
 import { Recaptcha } from './recaptcha.tsx'
-import styles from '../../form/form.module.css'
+import choices from '../../form/choices.module.css'
+import form from '../../form/form.module.css'
+import styles from './captcha.module.css'
 
 /** The proof that there is a person, only when the server asks for it (DESIGN §8). Without scripts it cannot be given, and the page says so. */
 export function Captcha({ shown }: { shown: Shown | undefined }) {
@@ -11,7 +13,7 @@ export function Captcha({ shown }: { shown: Shown | undefined }) {
   return (
     <>
       <noscript>
-        <p className={styles.hint}>
+        <p className={form.hint}>
           Per questo controllo il browser deve poter usare JavaScript. Attivalo, oppure riprova fra un quarto
           d’ora: il controllo non servirà più.
         </p>
@@ -78,10 +80,10 @@ function WorkProof({ challenge }: { challenge: string }) {
     setKept(null)
   }
   return (
-    <div className={styles.field} data-wrong={error !== undefined || undefined}>
+    <div className={form.field} data-wrong={error !== undefined || undefined}>
       <Message name="persona" error={error} />
       <div className={styles.captcha}>
-        <label className={styles.choice}>
+        <label className={choices.choice}>
           <input
             type="checkbox"
             id="persona"

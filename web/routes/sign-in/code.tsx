@@ -14,7 +14,7 @@ import { sentBack, type SignInAnswer } from './answer.ts'
 import { backOf, entered, withBack } from './back.ts'
 import { reached } from './reached.ts'
 import { forgetWaiting, keepWaiting, waitingIn } from './waiting.ts'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 import styles from './sign-in.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -122,7 +122,7 @@ function SendAgain({ left }: { left: number }) {
   return (
     <Form method="post">
       <input type="hidden" name="passo" value="invia" />
-      <button type="submit" className={form.small} aria-disabled={busy || undefined}>
+      <button type="submit" className={button.small} aria-disabled={busy || undefined}>
         {busy ? 'Invio il codice…' : 'Invia un nuovo codice'}
       </button>
     </Form>

@@ -17,7 +17,7 @@ import { GoogleMark } from './google-mark.tsx'
 import { GOOGLE_NOT_LINKED, noteOf, saidBy } from './notes.ts'
 import { reached } from './reached.ts'
 import styles from './sign-in.module.css'
-import form from '../../form/form.module.css'
+import button from '../../form/button.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
@@ -102,7 +102,7 @@ export default function Login({ loaderData: { back, google, note }, actionData }
             <span>oppure</span>
           </p>
           <a
-            className={`${form.secondary} ${styles.google}`}
+            className={`${button.secondary} ${styles.google}`}
             href={withBack('/sso/google', back, google === 'again' ? { riprova: 'si' } : {})}
           >
             <GoogleMark />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { REFRESH_MS } from './captcha-shown.ts'
-import styles from '../../form/form.module.css'
+import styles from './captcha.module.css'
 
 interface Grecaptcha {
   ready(run: () => void): void

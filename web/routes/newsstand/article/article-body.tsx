@@ -1,7 +1,7 @@
 import type { Picture as PictureFacts } from 'contract/shapes.ts'
 import { Caption } from './caption.tsx'
 import { Picture } from '../../../story/picture.tsx'
-import styles from './article.module.css'
+import styles from './article-text.module.css'
 
 const FIGURE = /<figure data-picture="(\d+)"><\/figure>/
 

@@ -16,6 +16,7 @@ import { PAID_TEXT } from '../structured-data.ts'
 import { Kicker } from '../teasers/teaser.tsx'
 import { WholeText } from './whole-text.tsx'
 import styles from './article.module.css'
+import text from './article-text.module.css'
 
 export function ArticleView({ article }: { article: Article }) {
   const { place, copyright } = useSite()
@@ -74,7 +75,7 @@ export function ArticleView({ article }: { article: Article }) {
             <div
               id="testo"
               lang={lang}
-              className={[styles.body, !article.whole && styles.cut, article.paid && PAID_TEXT]
+              className={[text.body, !article.whole && text.cut, article.paid && PAID_TEXT]
                 .filter(Boolean)
                 .join(' ')}
             >
@@ -85,7 +86,7 @@ export function ArticleView({ article }: { article: Article }) {
               />
             </div>
             {article.whole ? (
-              <p className={styles.end}>
+              <p className={text.end}>
                 {article.credit !== null && <>{article.credit}. </>}Riproduzione riservata
               </p>
             ) : (

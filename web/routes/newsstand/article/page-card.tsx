@@ -1,7 +1,7 @@
 import type { Article } from 'contract/newsstand/article.ts'
 import { theDate } from '../../../words/dates.ts'
 import { Picture } from '../../../story/picture.tsx'
-import styles from './article.module.css'
+import styles from './page-card.module.css'
 
 /** The edition the piece was printed in, beside it (ART §7 «Page card»). */
 export function PageCard({

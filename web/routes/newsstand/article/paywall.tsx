@@ -1,6 +1,6 @@
 import type { Article } from 'contract/newsstand/article.ts'
 import { loginAddress, subscribeAddress, useSite } from '../../../frame/site.ts'
-import styles from './article.module.css'
+import styles from './paywall.module.css'
 
 const minutes = new Intl.PluralRules('it')
 

@@ -6,7 +6,7 @@ import { calls } from '../../../session/calls.ts'
 import { send } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 import { ArticleBody } from './article-body.tsx'
-import styles from './article.module.css'
+import styles from './article-text.module.css'
 
 interface Props {
   id: string

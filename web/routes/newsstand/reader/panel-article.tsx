@@ -6,7 +6,7 @@ import { Favourite } from '../../../story/favourite.tsx'
 import { ArticleBody } from '../article/article-body.tsx'
 import { ArticleTools } from '../article/article-tools.tsx'
 import { Paywall } from '../article/paywall.tsx'
-import articleStyles from '../article/article.module.css'
+import articleText from '../article/article-text.module.css'
 import type { Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
 import type { Opened } from './use-edition.ts'
@@ -118,7 +118,7 @@ const Text = memo(({ article }: { article: Article }) => {
       ref={text}
       id="testo-accanto"
       lang={article.language ?? undefined}
-      className={`${articleStyles.body} ${styles.text} ${article.whole ? '' : articleStyles.cut}`}
+      className={`${articleText.body} ${styles.text} ${article.whole ? '' : articleText.cut}`}
     >
       <ArticleBody html={article.body} pictures={article.pictures} dropCap={false} />
     </div>
