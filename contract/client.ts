@@ -2,8 +2,9 @@ import { addressOf, bodyOf } from './address.ts'
 import { commonRefusals, envelope, type Ask, type Endpoint, type InputOf, type Result } from './endpoint.ts'
 
 /**
- * Asks over HTTP. `base` is an origin without trailing slash ('' for the page's own); `headers` may add the bearer.
- * A network failure or an answer that does not fit the contract is ERR_UNAVAILABLE (503), never an exception.
+ * Asks over HTTP. `base` is an origin without trailing slash ('' for the page's own); `headers` may add the
+ * bearer. A network failure or an answer that does not fit the contract is ERR_UNAVAILABLE (503), never an
+ * exception.
  */
 export function httpClient(
   base: string,

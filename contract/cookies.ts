@@ -1,4 +1,7 @@
-/** The cookies of an account site (DESIGN §8), host-bound: no other host can set or read them. Only hashes of their values are stored. */
+/**
+ * The cookies of an account site (DESIGN §8), host-bound: no other host can set or read them. Only hashes of
+ * their values are stored.
+ */
 export const cookies = {
   /** The session. */
   session: '__Host-sid',

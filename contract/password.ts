@@ -1,4 +1,6 @@
-/** The five demands on a password (SPEC §5), in the order of the list «La password deve contenere almeno:». */
+/**
+ * The five demands on a password (SPEC §5), in the order of the list «La password deve contenere almeno:».
+ */
 export const passwordDemands = [
   { id: 'length', words: '8 caratteri', met: (p: string) => [...p].length >= 8 },
   { id: 'upper', words: 'una lettera maiuscola', met: (p: string) => /\p{Lu}/u.test(p) },

@@ -1,4 +1,7 @@
-/** The public addresses of the newsstand (SPEC §2, DESIGN §5), root-relative: the only place where they are spelled. */
+/**
+ * The public addresses of the newsstand (SPEC §2, DESIGN §5), root-relative: the only place where they are
+ * spelled.
+ */
 export const articlePath = (a: { id: string; slug: string; origin: 'edition' | 'online' }): string =>
   a.origin === 'online' ? `/articolo/ds/${a.id}` : `/articolo/${a.id}/${a.slug}`
 export const sectionPath = (slug: string): string => `/sezione/${slug}`

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A picture ready for `<picture>`: `src` is the path without width and format: `${src}/${width}.webp`. Widths ascending, px. */
+/**
+ * A picture ready for `<picture>`: `src` is the path without width and format: `${src}/${width}.webp`. Widths
+ * ascending, px.
+ */
 export const picture = z.object({
   src: z.string(),
   widths: z.array(z.int().positive()).min(1),
@@ -18,7 +21,10 @@ export type Picture = z.infer<typeof picture>
 export const authorName = z.object({ slug: z.string(), name: z.string() })
 export const sectionName = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 
-/** What a list shows of an article. `path` is root-relative. Dates are ISO 8601 in UTC; `minutes` is the reading time. */
+/**
+ * What a list shows of an article. `path` is root-relative. Dates are ISO 8601 in UTC; `minutes` is the
+ * reading time.
+ */
 export const teaser = z.object({
   id: z.string(),
   path: z.string(),

@@ -3,7 +3,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visit } from './server/context.ts'
 
-/** Streams an application page with this answer's nonce (DESIGN §7). Content pages do not come this way: `server/content-pages.tsx`. */
+/**
+ * Streams an application page with this answer's nonce (DESIGN §7). Content pages do not come this way:
+ * `server/content-pages.tsx`.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,8 +1,9 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
- * The whole site map (SPEC §2, DESIGN §5). A splat stands where SPEC leaves segments out at will (`sezione/{titolo}/{date?}/…`):
- * optional segments would make the router try every combination for every page.
+ * The whole site map (SPEC §2, DESIGN §5). A splat stands where SPEC leaves segments out at will
+ * (`sezione/{titolo}/{date?}/…`): optional segments would make the router try every combination for every
+ * page.
  */
 export default [
   index('routes/newsstand/home/home.tsx'),

@@ -16,7 +16,10 @@ export const menuRole = z.enum([
 ])
 export type MenuRole = z.infer<typeof menuRole>
 
-/** A line of the side menu (SPEC §3). No `roles`: everybody sees it. `url` may hold {domain}, {back_to_site_uri}, {edicola_uri}. */
+/**
+ * A line of the side menu (SPEC §3). No `roles`: everybody sees it. `url` may hold {domain},
+ * {back_to_site_uri}, {edicola_uri}.
+ */
 export interface MenuItem {
   name: string
   type: 'separator' | 'section' | 'link'
@@ -36,7 +39,10 @@ export const menuItem: z.ZodType<MenuItem> = z.strictObject({
   },
 })
 
-/** A section of the newspaper. `id` is what /sezione/…/{id} carries; `subjects` are the IPTC Media Topics (or names) that lead here. */
+/**
+ * A section of the newspaper. `id` is what /sezione/…/{id} carries; `subjects` are the IPTC Media Topics (or
+ * names) that lead here.
+ */
 export const section = z.strictObject({
   id: z.int().positive(),
   slug: z.string().regex(/^[a-z0-9-]+$/),
@@ -88,7 +94,10 @@ export const brandSettings = z.strictObject({
   burgerItems: z.array(menuItem).min(1),
   sections: z.array(section).min(1),
   freeParagraphs: z.int().min(1).default(2),
-  /** Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the terms; without one, /info/condizioni. */
+  /**
+   * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
+   * terms; without one, /info/condizioni.
+   */
   tdm: z
     .strictObject({
       reserved: z.boolean().default(true),
@@ -141,7 +150,10 @@ export const publicBrand = z.object({
 })
 export type PublicBrand = z.infer<typeof publicBrand>
 
-/** A masthead with what stands in its folder beside the settings: the look (CSS), the wordmark and the favicon (SVG). */
+/**
+ * A masthead with what stands in its folder beside the settings: the look (CSS), the wordmark and the favicon
+ * (SVG).
+ */
 export interface Brand extends BrandSettings {
   look: string
   wordmark: string

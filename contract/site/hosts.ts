@@ -4,7 +4,10 @@ import type { Brand, Brands } from './brand.ts'
 export type Site = 'edicola' | 'account' | 'shop' | 'www'
 const sites: readonly string[] = ['edicola', 'account', 'shop', 'www'] satisfies Site[]
 
-/** Whose page a host asks for. `known` is false for a host of nobody: the main brand answers with title 'Edicola' and code 'ED' (SPEC §1). */
+/**
+ * Whose page a host asks for. `known` is false for a host of nobody: the main brand answers with title
+ * 'Edicola' and code 'ED' (SPEC §1).
+ */
 export interface Place<B = Brand> {
   brand: B
   site: Site
@@ -22,13 +25,16 @@ export const siteUrl = (place: Hosted, site: Site, path = '/'): string => {
   return `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}${path}`
 }
 
-/** The origin a page is known by, whichever of the brand's hosts it was asked on: canonical addresses, feeds and sitemaps start with it. */
+/**
+ * The origin a page is known by, whichever of the brand's hosts it was asked on: canonical addresses, feeds
+ * and sitemaps start with it.
+ */
 export const canonicalOrigin = (place: Hosted): string =>
   place.known ? siteUrl(place, place.site, '') : place.origin
 
 /**
- * SPEC §1: the brand is the one whose domain is the last two labels of the host. A host that is not a host name
- * (control characters, paths, user info) is unknown, never an error.
+ * SPEC §1: the brand is the one whose domain is the last two labels of the host. A host that is not a host
+ * name (control characters, paths, user info) is unknown, never an error.
  */
 export function placeOf(brands: Brands, origin: string): Place {
   const name = hostName(origin)
@@ -41,7 +47,10 @@ export function placeOf(brands: Brands, origin: string): Place {
   return { brand, site, known: true, origin }
 }
 
-/** The address on the main domain for a host on a secondary one (SPEC §1), or null when the host is already right. */
+/**
+ * The address on the main domain for a host on a secondary one (SPEC §1), or null when the host is already
+ * right.
+ */
 export function primaryHost(place: Place): string | null {
   const name = hostName(place.origin)
   const secondary = place.brand.secondaryDomains.find((d) => name === d || name.endsWith(`.${d}`))

@@ -26,10 +26,16 @@ const fonts = {
   },
 }
 
-/** Kerning, ligatures, accents, and the figures that the pages ask for; small capitals and swashes nobody does. */
+/**
+ * Kerning, ligatures, accents, and the figures that the pages ask for; small capitals and swashes nobody
+ * does.
+ */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'onum', 'pnum', 'tnum']
 
-/** Subsets the fonts once into web/fonts/made, before anything asks for them (DESIGN §12: the two preloaded ones ≤ 120 kB). */
+/**
+ * Subsets the fonts once into web/fonts/made, before anything asks for them (DESIGN §12: the two preloaded
+ * ones ≤ 120 kB).
+ */
 export function fontFiles(): Plugin {
   return {
     name: 'font-files',

@@ -4,8 +4,8 @@ const ID = 'virtual:page-scripts'
 const entries = { head: 'islands/head.ts', loader: 'islands/loader.ts' } as const
 
 /**
- * The two scripts of content pages. Emits them as hashed files of the client build and hands their addresses to the
- * SSR build as `virtual:page-scripts` (`head`, `loader`). In development they are served from source.
+ * The two scripts of content pages. Emits them as hashed files of the client build and hands their addresses
+ * to the SSR build as `virtual:page-scripts` (`head`, `loader`). In development they are served from source.
  */
 export function pageScripts(): Plugin {
   const references: Record<string, string> = {}

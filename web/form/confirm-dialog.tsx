@@ -16,7 +16,10 @@ interface Props {
   onLeave: () => void
 }
 
-/** Asks before something is taken away (ART-APPS §9): the focus lands on the safe choice, Esc closes, and the browser gives the focus back. */
+/**
+ * Asks before something is taken away (ART-APPS §9): the focus lands on the safe choice, Esc closes, and the
+ * browser gives the focus back.
+ */
 export function ConfirmDialog({ title, children, words, working, busy, onYes, onLeave }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,10 @@ export interface Fact {
   line?: string | undefined
 }
 
-/** What a refusal that belongs to no field is said with (SPEC §8, to the letter). Without an answer at all the code is ERR_UNAVAILABLE. */
+/**
+ * What a refusal that belongs to no field is said with (SPEC §8, to the letter). Without an answer at all the
+ * code is ERR_UNAVAILABLE.
+ */
 export function failureOf(code: string): Fact {
   if (code === 'ERR_UNAVAILABLE')
     return {

@@ -34,7 +34,10 @@ export function useField(name: string, hinted: boolean) {
   }
 }
 
-/** Label, hint, message, control: always in this order, so that no keyboard ever covers the message (ART-APPS §5). */
+/**
+ * Label, hint, message, control: always in this order, so that no keyboard ever covers the message (ART-APPS
+ * §5).
+ */
 export function FieldFrame({
   name,
   label,

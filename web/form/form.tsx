@@ -44,8 +44,9 @@ interface Props {
 }
 
 /**
- * A form that is checked late (ART-APPS §5): a field when it is left, while typing only to take an error away, all of it on sending. What was
- * typed stays, the focus goes to the first wrong field. Before any script it is a plain post, and the server asks the same rules.
+ * A form that is checked late (ART-APPS §5): a field when it is left, while typing only to take an error
+ * away, all of it on sending. What was typed stays, the focus goes to the first wrong field. Before any
+ * script it is a plain post, and the server asks the same rules.
  */
 export function CheckedForm({ rules, names, answer, step, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -124,8 +125,8 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
 }
 
 /**
- * Runs something once no button of the mouse is down and the click has come through: a message that appears while a press is under way moves
- * what lies below it, and the press is lost.
+ * Runs something once no button of the mouse is down and the click has come through: a message that appears
+ * while a press is under way moves what lies below it, and the press is lost.
  */
 function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false)

@@ -11,7 +11,10 @@ export interface FrameHandle {
   frame?: 'none' | 'no-footer'
 }
 
-/** What stands above and below a page, as HTML: on content pages, written again and again and never alive, it is the same for a site and a path. */
+/**
+ * What stands above and below a page, as HTML: on content pages, written again and again and never alive, it
+ * is the same for a site and a path.
+ */
 export interface FrameHtml {
   above: string
   below: string

@@ -11,7 +11,10 @@ import styles from './header.module.css'
 /** Invoker command: the browser opens the dialog itself; the loader stands in where it cannot. */
 const opensMenu = { commandfor: 'menu', command: 'show-modal' }
 
-/** Service bar, masthead, navigation (ART §7). For who has signed in the island of the person stands where `Accedi` was. */
+/**
+ * Service bar, masthead, navigation (ART §7). For who has signed in the island of the person stands where
+ * `Accedi` was.
+ */
 export function Header({ path }: { path: string }) {
   const { place, today } = useSite()
   const { brand } = place

@@ -1,6 +1,9 @@
 import styles from './icons.module.css'
 
-/** The interface's drawings: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that has a name. */
+/**
+ * The interface's drawings: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that
+ * has a name.
+ */
 const paths = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20.500 20.500',

@@ -1,14 +1,18 @@
 import type { MenuItem, MenuRole } from 'contract/site/brand.ts'
 
-/** What a person is to the menu (SPEC §4). A visitor is neither a person nor a company, and has subscribed to nothing. */
+/**
+ * What a person is to the menu (SPEC §4). A visitor is neither a person nor a company, and has subscribed to
+ * nothing.
+ */
 export const visitorTags: readonly MenuRole[] = ['notSubscribed', 'notRassegnaSubscribed', 'notRagSubscribed']
 
 /** Of an entry, what decides whether it shows. */
 export type Shown = Pick<MenuItem, 'type' | 'roles'> & { children?: readonly Shown[] | undefined }
 
 /**
- * Which of the entries show to who has these tags (SPEC §3): what has no roles is for everybody, `coming_soon` for nobody (SPEC §6). A heading
- * needs something under it; separators never stand first, last or twice.
+ * Which of the entries show to who has these tags (SPEC §3): what has no roles is for everybody,
+ * `coming_soon` for nobody (SPEC §6). A heading needs something under it; separators never stand first, last
+ * or twice.
  */
 export function shownTo(tags: readonly MenuRole[], items: readonly Shown[]): boolean[] {
   const shown = items.map(

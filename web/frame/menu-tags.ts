@@ -1,7 +1,10 @@
 import type { MenuItem, MenuRole } from 'contract/site/brand.ts'
 import { shownTo, type Shown } from './menu-rules.ts'
 
-/** Shows in the side menu what these tags open. The page carries every entry that somebody may see, those of others hidden. */
+/**
+ * Shows in the side menu what these tags open. The page carries every entry that somebody may see, those of
+ * others hidden.
+ */
 export function showMenuTo(tags: readonly MenuRole[], root: ParentNode = document): void {
   for (const list of root.querySelectorAll<HTMLElement>('[data-entries]')) {
     const entries = [...list.children].filter((child) => child instanceof HTMLElement)

@@ -6,7 +6,9 @@ import styles from './notices.module.css'
 const KEY = 'notices'
 const icons = { error: 'alert', warning: 'alert', info: 'info', success: 'done' } as const
 
-/** The notices this browser holds (SPEC §3, §4): each closes for good; those with a timeout close themselves. */
+/**
+ * The notices this browser holds (SPEC §3, §4): each closes for good; those with a timeout close themselves.
+ */
 export function NoticeList() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** A notice (SPEC §3). `timeout` in ms, 0 for ever; `date` the day it was raised, YYYY-MM-DD; `serverId` when the server sent it. */
+/**
+ * A notice (SPEC §3). `timeout` in ms, 0 for ever; `date` the day it was raised, YYYY-MM-DD; `serverId` when
+ * the server sent it.
+ */
 export interface Notice {
   id: string
   type: 'error' | 'warning' | 'info' | 'success'

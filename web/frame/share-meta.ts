@@ -31,7 +31,10 @@ export const mastheadPicture = (site: SiteFacts): SharedPicture => ({
   alt: site.title,
 })
 
-/** What a shared link says besides title, description and address. `properties` are Open Graph's, as `article:section`. */
+/**
+ * What a shared link says besides title, description and address. `properties` are Open Graph's, as
+ * `article:section`.
+ */
 export interface Share {
   type: 'website' | 'article' | 'profile'
   picture?: SharedPicture

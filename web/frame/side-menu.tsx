@@ -7,7 +7,10 @@ import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'
 import { OwnMark, SisterMark } from './wordmark.tsx'
 import styles from './side-menu.module.css'
 
-/** The side menu (SPEC §2, §4): a native dialog opened by `command`, so that it works before any script and holds the focus. */
+/**
+ * The side menu (SPEC §2, §4): a native dialog opened by `command`, so that it works before any script and
+ * holds the focus.
+ */
 export function SideMenu({ path }: { path: string }) {
   const { place, sisters } = useSite()
   const { brand } = place

@@ -44,7 +44,10 @@ export function useSite(): SiteFacts {
   return site
 }
 
-/** Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses stay so. */
+/**
+ * Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses
+ * stay so.
+ */
 export const addressOf = (place: PublicPlace, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {
     const meant = meanings.get(name)

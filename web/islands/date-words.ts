@@ -1,7 +1,10 @@
 import { romeDay } from 'contract/rome.ts'
 import { whenWords } from '../words/when.ts'
 
-/** The words 'Oggi' and 'Ieri' (SPEC §9) hold for the day a page was made: a page that a shared cache kept past midnight is put right. */
+/**
+ * The words 'Oggi' and 'Ieri' (SPEC §9) hold for the day a page was made: a page that a shared cache kept
+ * past midnight is put right.
+ */
 export function dateWords(root: ParentNode = document, now = new Date()): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-day-word]')) {
     const words = whenWords(time.dateTime, romeDay(now), time.dataset['dayWord'] === 'exact')

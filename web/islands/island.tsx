@@ -1,7 +1,10 @@
 import { Suspense, type ComponentType } from 'react'
 import type { IslandName } from './wake.ts'
 
-/** When an island wakes: at rest, on screen, at the first touch, or when a local-storage key is there (or is missing). */
+/**
+ * When an island wakes: at rest, on screen, at the first touch, or when a local-storage key is there (or is
+ * missing).
+ */
 export type Wake = 'idle' | 'visible' | 'interaction' | `stored:${string}` | `missing:${string}`
 
 interface Props<P extends object> {
@@ -14,8 +17,8 @@ interface Props<P extends object> {
 }
 
 /**
- * A part of a content page that comes alive (DESIGN §7). The server renders the component; the loader wakes it, importing
- * React only then. `props` must be JSON. Nothing in it may rest on `useId` or on context.
+ * A part of a content page that comes alive (DESIGN §7). The server renders the component; the loader wakes
+ * it, importing React only then. `props` must be JSON. Nothing in it may rest on `useId` or on context.
  */
 export function Island<P extends object>({ name, of: Component, when, props, className }: Props<P>) {
   return (

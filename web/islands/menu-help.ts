@@ -1,4 +1,7 @@
-/** What the side menu cannot do alone: open where invoker commands are unknown, lead to the stored return address (SPEC §2). */
+/**
+ * What the side menu cannot do alone: open where invoker commands are unknown, lead to the stored return
+ * address (SPEC §2).
+ */
 export function menuHelp(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', (event) => {

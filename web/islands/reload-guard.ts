@@ -8,14 +8,20 @@ export interface Reloads {
   when: number
 }
 
-/** What the next reload would count, and whether it is one too many. `when` is the time of the first of the run, ms. */
+/**
+ * What the next reload would count, and whether it is one too many. `when` is the time of the first of the
+ * run, ms.
+ */
 export function nextReload(before: Reloads | null, now: number): { reloads: Reloads; tooMany: boolean } {
   const running = before !== null && now >= before.when && now - before.when <= WINDOW_MS
   const reloads = running ? { count: before.count + 1, when: before.when } : { count: 1, when: now }
   return { reloads, tooMany: reloads.count > MOST }
 }
 
-/** A lazy part failed to load: the page is probably older than the server, so it is loaded again, but not for ever. */
+/**
+ * A lazy part failed to load: the page is probably older than the server, so it is loaded again, but not for
+ * ever.
+ */
 export function guardReload(error: unknown): void {
   console.error(error)
   const { reloads, tooMany } = nextReload(read(), Date.now())

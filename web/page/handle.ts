@@ -1,9 +1,15 @@
 import type { Site } from 'contract/site/hosts.ts'
 
-/** Which site of the masthead a page stands on (DESIGN §5); it is the newsstand's unless its `handle` says otherwise. */
+/**
+ * Which site of the masthead a page stands on (DESIGN §5); it is the newsstand's unless its `handle` says
+ * otherwise.
+ */
 export type PageSite = Site | 'any'
 
-/** What a content page says of itself in its `handle` (DESIGN §7): seconds a shared cache may keep it, query parameters it listens to. */
+/**
+ * What a content page says of itself in its `handle` (DESIGN §7): seconds a shared cache may keep it, query
+ * parameters it listens to.
+ */
 export interface ContentRule {
   seconds: number
   params: readonly string[]

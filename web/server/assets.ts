@@ -15,7 +15,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The files of the client build, read and compressed once at start: they are a few hundred kB. Null: nothing to serve. */
+/**
+ * The files of the client build, read and compressed once at start: they are a few hundred kB. Null: nothing
+ * to serve.
+ */
 export async function assets(folder: string | null) {
   const files = new Map<string, CompressedFile>()
   files.set(

@@ -1,7 +1,7 @@
 /**
- * A path as its route writes it: the route's own words instead of what the router takes for them (other case, `%73` for `s`), no
- * empty segment, no slash at the end. Left as it is: what no route of its own is found for, and what says less than the route asks, which the
- * page answers by itself.
+ * A path as its route writes it: the route's own words instead of what the router takes for them (other case,
+ * `%73` for `s`), no empty segment, no slash at the end. Left as it is: what no route of its own is found
+ * for, and what says less than the route asks, which the page answers by itself.
  */
 export function canonicalPath(pattern: string, pathname: string): string {
   const [words, said] = [segments(pattern), segments(pathname)]

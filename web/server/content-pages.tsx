@@ -31,9 +31,10 @@ interface PageKind {
 }
 
 /**
- * Renders content pages (DESIGN §7). The framework's own handler also makes the data a browser would hydrate from, half of
- * the work; these pages have none, so their loaders are asked through the same router and the result is written at once. What the
- * framework's `ServerRouter` builds for each page, routes and a router, is the same for all of them: here it is built once.
+ * Renders content pages (DESIGN §7). The framework's own handler also makes the data a browser would hydrate
+ * from, half of the work; these pages have none, so their loaders are asked through the same router and the
+ * result is written at once. What the framework's `ServerRouter` builds for each page, routes and a router,
+ * is the same for all of them: here it is built once.
  */
 export function contentPages(build: ServerBuild, log: (error: unknown) => void) {
   const routes = routesUnder(build, undefined)

@@ -3,8 +3,9 @@ import type { Place } from 'contract/site/hosts.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
- * What is sent to an application page comes from a form of this very origin. Anything else is answered here: a sibling host, a page of
- * somebody else's, one without origin, and `text/plain`, which any page can send (login CSRF, STACK). Null: it may go on.
+ * What is sent to an application page comes from a form of this very origin. Anything else is answered here:
+ * a sibling host, a page of somebody else's, one without origin, and `text/plain`, which any page can send
+ * (login CSRF, STACK). Null: it may go on.
  */
 export function refuseForeignPost(request: Request, place: Place): Response | null {
   const origin = request.headers.get('origin')

@@ -6,7 +6,10 @@ import { SiteContext, type SiteFacts } from '../frame/site.ts'
 
 const MOST_CHARACTERS = 10_000_000
 
-/** Writes the frame of content pages, of a site and a path once a day: a third of the elements of a page, which no change of content changes. */
+/**
+ * Writes the frame of content pages, of a site and a path once a day: a third of the elements of a page,
+ * which no change of content changes.
+ */
 export function frameWriter(): (site: SiteFacts, path: string) => FrameHtml {
   const frames = new LRUCache<string, FrameHtml>({
     maxSize: MOST_CHARACTERS,

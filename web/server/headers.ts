@@ -2,7 +2,9 @@ import type { Place } from 'contract/site/hosts.ts'
 import type { OutsideScript } from './context.ts'
 import { tdmHeaders } from './machines/tdm.ts'
 
-/** Rules for the browser's own prefetching: links between content pages, when the hand is on them (DESIGN §7). */
+/**
+ * Rules for the browser's own prefetching: links between content pages, when the hand is on them (DESIGN §7).
+ */
 export const SPECULATION = {
   prefetch: [
     {
@@ -21,7 +23,10 @@ export const SPECULATION = {
   ],
 }
 
-/** What a page may do beyond its own origin: the nonce of its inline scripts (null: a content page), outside scripts, the hub its forms are redirected through. */
+/**
+ * What a page may do beyond its own origin: the nonce of its inline scripts (null: a content page), outside
+ * scripts, the hub its forms are redirected through.
+ */
 interface Allowed {
   nonce: string | null
   hub?: string
@@ -29,8 +34,9 @@ interface Allowed {
 }
 
 /**
- * Security headers of every page, names in lower case. Content pages (`nonce` null) run nothing but files of this origin; application
- * pages also the inline scripts that carry this answer's nonce. No `unsafe-inline` anywhere (DESIGN §7).
+ * Security headers of every page, names in lower case. Content pages (`nonce` null) run nothing but files of
+ * this origin; application pages also the inline scripts that carry this answer's nonce. No `unsafe-inline`
+ * anywhere (DESIGN §7).
  */
 export function pageHeaders(
   place: Place,
@@ -50,7 +56,8 @@ export function pageHeaders(
       `connect-src 'self'${account}${outside('connect')}`,
       ...(frames ? [`frame-src${frames}`] : []),
       "manifest-src 'self'",
-      // A form of sign-in is redirected through the hub of single sign-on, and browsers hold redirects to this rule too.
+      // A form of sign-in is redirected through the hub of single sign-on, and browsers hold redirects to
+      // this rule too.
       `form-action 'self'${account}${hub && ` ${hub}`}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

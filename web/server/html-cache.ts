@@ -26,8 +26,9 @@ const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buff
 }
 
 /**
- * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed once per
- * encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` altogether, never past midnight in Rome.
+ * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed
+ * once per encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` altogether, never past
+ * midnight in Rome.
  */
 export function htmlCache(bytes: number) {
   const pages = new LRUCache<string, Kept>({
@@ -65,7 +66,10 @@ export function htmlCache(bytes: number) {
   return {
     empty,
     size: () => pages.size,
-    /** The page of an address without parameters, if it is there and compressed already; for who answers without a Request. */
+    /**
+     * The page of an address without parameters, if it is there and compressed already; for who answers
+     * without a Request.
+     */
     ready(origin: string, path: string, accepted: string, noneMatch: string): Ready | null {
       sameDay()
       const kept = pages.get(origin + path)

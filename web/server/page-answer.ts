@@ -1,4 +1,7 @@
-/** An answer made whole before it is sent: what is kept in memory, and compressed when somebody asks. Names of headers in lower case. */
+/**
+ * An answer made whole before it is sent: what is kept in memory, and compressed when somebody asks. Names of
+ * headers in lower case.
+ */
 export interface PageAnswer {
   status: number
   headers: Record<string, string>

@@ -4,7 +4,10 @@ import type { PageSite } from '../page/handle.ts'
 /** Where the front door of each site leads (DESIGN §5). */
 const front: Partial<Record<Site, string>> = { account: '/dashboard', shop: '/vetrina' }
 
-/** The address on the right site of the masthead for a path opened on the wrong one (DESIGN §5), or null. Unknown hosts are the newsstand. */
+/**
+ * The address on the right site of the masthead for a path opened on the wrong one (DESIGN §5), or null.
+ * Unknown hosts are the newsstand.
+ */
 export function siteRedirect(
   { pathname, search }: URL,
   place: Place,

@@ -1,4 +1,7 @@
-/** Whether the page stands on a host of the masthead whose account site this is; elsewhere there are no sessions (DESIGN §4). */
+/**
+ * Whether the page stands on a host of the masthead whose account site this is; elsewhere there are no
+ * sessions (DESIGN §4).
+ */
 export function isKnownHost(origin: string, account: string): boolean {
   const [here, there] = [URL.parse(origin), URL.parse(account)]
   const domain = (url: URL) => url.hostname.split('.').slice(-2).join('.')
@@ -11,18 +14,26 @@ export function isKnownHost(origin: string, account: string): boolean {
   )
 }
 
-/** Sign-in of the masthead, coming back to `href`; from a host of nobody, to the same path of its newsstand. `expired`: the page says why. */
+/**
+ * Sign-in of the masthead, coming back to `href`; from a host of nobody, to the same path of its newsstand.
+ * `expired`: the page says why.
+ */
 export function signInAddress(account: string, href: string, { expired = false } = {}): string {
   const { origin, pathname, search, hash } = new URL(href)
   const home = isKnownHost(origin, account) ? origin : account.replace('//account.', '//edicola.')
   return `${account}/sso/request-login?redirect_uri=${encodeURIComponent(home + pathname + search + hash)}${expired ? '&errore=sessione-scaduta' : ''}`
 }
 
-/** Where the last step of signing out is, coming back to the front page of this origin (SPEC §2, DESIGN §8). */
+/**
+ * Where the last step of signing out is, coming back to the front page of this origin (SPEC §2, DESIGN §8).
+ */
 export const signOutAddress = (account: string, origin: string): string =>
   `${account}/sso/request-logout?redirect_uri=${encodeURIComponent(`${isKnownHost(origin, account) ? origin : account.replace('//account.', '//edicola.')}/`)}`
 
-/** Where to go after a sign-in: the address asked for when it is of this very origin, else the front page (DESIGN §8). Never back to the doors. */
+/**
+ * Where to go after a sign-in: the address asked for when it is of this very origin, else the front page
+ * (DESIGN §8). Never back to the doors.
+ */
 export function returnWithin(origin: string, wanted: string | null): string {
   if (wanted === null || wanted.length > 2000 || /[\p{Cc}\s\\]/u.test(wanted)) return '/'
   const url = URL.parse(wanted)

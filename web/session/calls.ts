@@ -4,7 +4,9 @@ import type { areFavourites, removeFavourite, saveFavourite } from 'contract/new
 import type { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
 import { light } from './send.ts'
 
-/** The calls that pages make without carrying the schemas of the contract along; the types are the contract's. */
+/**
+ * The calls that pages make without carrying the schemas of the contract along; the types are the contract's.
+ */
 export const calls = {
   shortInfo: light<typeof readShortInfo>('GET', '/api/user/short-info'),
   exchange: light<typeof exchangeIdCode>('GET', '/api/sso/id_code/{code}'),

@@ -14,8 +14,8 @@ interface Options {
 type LightAsk = <E extends Endpoint>(call: Call<E>, input: InputOf<E>) => Promise<Result<E>>
 
 /**
- * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and leaves for sign-in: the answer
- * never comes, for the page is going. Any other failure is the caller's.
+ * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and
+ * leaves for sign-in: the answer never comes, for the page is going. Any other failure is the caller's.
  */
 const client =
   (base: () => string, credentials: boolean) =>

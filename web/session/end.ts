@@ -17,7 +17,10 @@ export function leaveToSignIn({ expired = false } = {}): Promise<never> {
 }
 
 const ended = new Map<string, Promise<void>>()
-/** Ends what is left of a session that the services refused (SPEC §8), once however many calls were: through the logout call unless the browser was removed, then locally. */
+/**
+ * Ends what is left of a session that the services refused (SPEC §8), once however many calls were: through
+ * the logout call unless the browser was removed, then locally.
+ */
 function end(meaning: Refused): Promise<void> {
   const bearer = token()
   if (bearer === null) return Promise.resolve()
@@ -38,7 +41,10 @@ export const endAndLeave = async (meaning: Refused): Promise<never> => {
   return leaveToSignIn({ expired: true })
 }
 
-/** On a page that anybody may read: the visitor's page, with a notice that leads back in. Loaded again when it may show what was the person's. */
+/**
+ * On a page that anybody may read: the visitor's page, with a notice that leads back in. Loaded again when it
+ * may show what was the person's.
+ */
 export async function endQuietly(meaning: Refused): Promise<void> {
   if (token() === null) return
   await end(meaning)

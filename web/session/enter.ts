@@ -6,7 +6,10 @@ import { accountOrigin, forgetAll, keepUser, token } from './session.ts'
 
 const never = new Promise<never>(() => {})
 
-/** The end of a single sign-on: the code becomes the stored user, then the page asked for takes this one's place. Settles only when it failed. */
+/**
+ * The end of a single sign-on: the code becomes the stored user, then the page asked for takes this one's
+ * place. Settles only when it failed.
+ */
 export async function enter(code: string, wanted: string | null): Promise<{ again: string }> {
   // The code goes from the address before anything else can read it there.
   history.replaceState(history.state, '', '/login')
@@ -19,7 +22,10 @@ export async function enter(code: string, wanted: string | null): Promise<{ agai
   return never
 }
 
-/** Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step. Settles only when it failed, which a notice says. */
+/**
+ * Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step. Settles only when
+ * it failed, which a notice says.
+ */
 export async function leave(): Promise<void> {
   const bearer = token()
   if (bearer !== null) {

@@ -12,7 +12,10 @@ const heard = new Map<string, Set<Hear>>()
 const known = new Map<string, boolean>()
 let waiting: string[] = []
 
-/** Says whether the article is saved, now and whenever that changes. Articles asked about together go in one call. */
+/**
+ * Says whether the article is saved, now and whenever that changes. Articles asked about together go in one
+ * call.
+ */
 export function watchFavourite(id: string, hear: Hear): () => void {
   const hearers = heard.get(id) ?? new Set()
   heard.set(id, hearers.add(hear))

@@ -4,7 +4,10 @@ import { keys, readStoredUser } from './stored-user.ts'
 export const inStep = (drawnFor: string | null, stored: string | null): 'nothing' | 'wake' | 'reload' =>
   drawnFor === stored ? 'nothing' : drawnFor === null ? 'wake' : 'reload'
 
-/** Keeps this tab in step with the others, and a page that comes back from the browser's memory with the present. `wake` draws who is here now. */
+/**
+ * Keeps this tab in step with the others, and a page that comes back from the browser's memory with the
+ * present. `wake` draws who is here now.
+ */
 export function keepInStep(wake: () => void): void {
   let drawnFor = tokenNow()
   const look = () => {

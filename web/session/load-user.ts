@@ -13,7 +13,10 @@ export type Loaded =
 
 let known: { token: string; loaded: Promise<Loaded | null> } | null = null
 
-/** Who is here, asked once for each token while the page lives; after an outage whoever asks next asks again. Null for a visitor. */
+/**
+ * Who is here, asked once for each token while the page lives; after an outage whoever asks next asks again.
+ * Null for a visitor.
+ */
 export function currentUser(): Promise<Loaded | null> {
   const bearer = token()
   if (bearer === null) return Promise.resolve(null)
@@ -41,7 +44,8 @@ async function loadUser(): Promise<Loaded | null> {
       { timestamp: String(Date.now()) },
       { base: accountOrigin() ?? '', token: bearer, credentials: true },
     )
-    // Another tab may have signed out, or in as somebody else, meanwhile: this answer is not about whoever is here now.
+    // Another tab may have signed out, or in as somebody else, meanwhile: this answer is not about whoever is
+    // here now.
     if (token() !== bearer) return token() === null ? null : loadUser()
     if (answer.ok) {
       keepPayload(answer.data)

@@ -4,8 +4,9 @@ import { endAndLeave, leaveToSignIn } from './end.ts'
 import { currentUser } from './load-user.ts'
 
 /**
- * Who is signed in, for the `clientLoader` of a protected page (SPEC §2): a visitor leaves for sign-in, replacing history, and the promise
- * never settles. @throws data({ words }, status) when nobody can tell (SPEC §8).
+ * Who is signed in, for the `clientLoader` of a protected page (SPEC §2): a visitor leaves for sign-in,
+ * replacing history, and the promise never settles. @throws data({ words }, status) when nobody can tell
+ * (SPEC §8).
  */
 export async function requireUser(): Promise<ShortInfo> {
   const loaded = await currentUser()

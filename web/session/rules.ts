@@ -1,7 +1,10 @@
 import type { ShortInfo } from 'contract/account/account.ts'
 import type { MenuRole } from 'contract/site/brand.ts'
 
-/** SPEC §7, §9: `short-info` is asked again twice, after 1500 ms and 200 ms more for each retry, on these statuses or no answer at all (0). */
+/**
+ * SPEC §7, §9: `short-info` is asked again twice, after 1500 ms and 200 ms more for each retry, on these
+ * statuses or no answer at all (0).
+ */
 export const RETRIES = 2
 const worthRetrying: readonly number[] = [0, 500, 503, 504]
 /** Milliseconds before retry number `nth` (from 1), or null: this answer is final. */
@@ -22,7 +25,10 @@ export const meaningOfShortInfo = (status: number, code: string): Meaning => {
   return meaning === 'nothing' && (status === 401 || status === 403) ? 'not-signed-in' : meaning
 }
 
-/** SPEC §8, when the person cannot be loaded: no answer, an answer that says nothing, otherwise its status is kept. */
+/**
+ * SPEC §8, when the person cannot be loaded: no answer, an answer that says nothing, otherwise its status is
+ * kept.
+ */
 export const loadErrorWords = (status: number): string =>
   status === 0 ? "C'è stato un errore sulla connessione. Riprovare" : "C'è stato un errore. Riprovare"
 
@@ -31,7 +37,9 @@ export const isSubscriber = (
   user: Pick<ShortInfo, 'abbonato' | 'abbonatoConsent' | 'abbonatoDigital' | 'abbonatoRassegna'>,
 ): boolean => user.abbonato || user.abbonatoConsent || user.abbonatoDigital || user.abbonatoRassegna
 
-/** SPEC §4 «Menu profile tags». Staff of the publisher arrive as `abbonatoRag` from the server (DESIGN §8). */
+/**
+ * SPEC §4 «Menu profile tags». Staff of the publisher arrive as `abbonatoRag` from the server (DESIGN §8).
+ */
 export const tagsOf = (user: ShortInfo): MenuRole[] => [
   user.isCompany ? 'company' : 'person',
   isSubscriber(user) ? 'subscribed' : 'notSubscribed',

@@ -1,7 +1,10 @@
 import { addressOf, bodyOf } from 'contract/address.ts'
 import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
 
-/** A call by its method and path. With the schema of its answer, what does not fit is refused; the light calls of content pages go without. */
+/**
+ * A call by its method and path. With the schema of its answer, what does not fit is refused; the light calls
+ * of content pages go without.
+ */
 export interface Call<E extends Endpoint> {
   method: E['method']
   path: E['path']
@@ -20,7 +23,9 @@ export interface Sender {
   signal?: AbortSignal
 }
 
-/** Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status. */
+/**
+ * Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status.
+ */
 export async function send<E extends Endpoint>(
   call: Call<E>,
   input: InputOf<E>,

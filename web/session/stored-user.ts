@@ -10,7 +10,10 @@ export interface StoredUser {
   avatar?: string | null
 }
 
-/** What local storage holds under `user`, or null: anything without a token is nobody. A return address in it is dropped. */
+/**
+ * What local storage holds under `user`, or null: anything without a token is nobody. A return address in it
+ * is dropped.
+ */
 export function readStoredUser(text: string | null): StoredUser | null {
   const { redirect_uri: _, ...user } = readObject(text)
   return typeof user['id_token'] === 'string' && /^\S+$/.test(user['id_token'])

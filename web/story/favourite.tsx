@@ -16,7 +16,10 @@ const words = {
   failed: "C'è stato un errore. Riprovare",
 } as const
 
-/** The star beside a title. For a visitor a link to sign-in, which works before any script; for who has signed in a switch. */
+/**
+ * The star beside a title. For a visitor a link to sign-in, which works before any script; for who has signed
+ * in a switch.
+ */
 export function Favourite({ id, title, login }: Props) {
   const [saved, setSaved] = useState<IsSaved>(null)
   const [said, setSaid] = useState('')

@@ -9,12 +9,15 @@ const sourceSet = (p: PictureFacts, format: string) =>
     .map((w) => `${p.src}/${w}.${format} ${w}w`)
     .join(', ')
 
-/** Shape of the frame: the picture fills it around its focal point. `whole` never crops (pages of the edition). */
+/**
+ * Shape of the frame: the picture fills it around its focal point. `whole` never crops (pages of the
+ * edition).
+ */
 export type Shape = 'wide' | 'hero' | 'double' | 'four-three' | 'square' | 'whole'
 
 /**
- * A picture in its slot. `sizes` says how wide the slot is; `first` is the one picture that must not wait. Beside AVIF the WebP is for
- * browsers of years ago: one width is enough, and the page a third lighter.
+ * A picture in its slot. `sizes` says how wide the slot is; `first` is the one picture that must not wait.
+ * Beside AVIF the WebP is for browsers of years ago: one width is enough, and the page a third lighter.
  */
 export function Picture({
   picture,

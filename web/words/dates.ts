@@ -31,7 +31,10 @@ export const fullDate = (at: string | Date): string => italian(weekday(instant(a
 /** `9:05`. */
 export const timeOfDay = (at: string | Date): string => clock(instant(at))
 
-/** Where room is tight: `9:05` for today (YYYY-MM-DD in Rome), else `19 nov`. Kept pages do not outlive their day. */
+/**
+ * Where room is tight: `9:05` for today (YYYY-MM-DD in Rome), else `19 nov`. Kept pages do not outlive their
+ * day.
+ */
 export const shortWhen = (at: string, today: string): string =>
   romeDay(at) === today ? timeOfDay(at) : italian(short(at))
 

@@ -1,7 +1,10 @@
 import { dayWord } from './day-word.ts'
 import { longDate, timeOfDay } from './dates.ts'
 
-/** `Oggi, 6:10`, `Ieri, 23:10`, else `18 novembre 2026` (`exact`: with the time too), for a page made on that day (YYYY-MM-DD in Rome). */
+/**
+ * `Oggi, 6:10`, `Ieri, 23:10`, else `18 novembre 2026` (`exact`: with the time too), for a page made on that
+ * day (YYYY-MM-DD in Rome).
+ */
 export function whenWords(at: string, today: string, exact = false): string {
   const word = dayWord(at, new Date(`${today}T11:00:00Z`))
   return word || exact ? `${word ?? longDate(at)}, ${timeOfDay(at)}` : longDate(at)

@@ -97,7 +97,10 @@ export default function AccountPage() {
   )
 }
 
-/** Another page of the area takes the place of this one without loading: the focus goes to its beginning, as if it had. */
+/**
+ * Another page of the area takes the place of this one without loading: the focus goes to its beginning, as
+ * if it had.
+ */
 function useFocusOnArrival(pathname: string) {
   const before = useRef(pathname)
   useEffect(() => {

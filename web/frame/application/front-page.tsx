@@ -11,7 +11,10 @@ import styles from './front-page.module.css'
 
 export const handle = { site: 'account' }
 
-/** The front page of sign-in and registration (ART-APPS §4): masthead, date, the brand's rule; the form left, three reasons right. */
+/**
+ * The front page of sign-in and registration (ART-APPS §4): masthead, date, the brand's rule; the form left,
+ * three reasons right.
+ */
 export default function FrontPage() {
   const { place, today } = useSite()
   const { brand } = place

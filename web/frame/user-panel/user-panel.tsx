@@ -14,7 +14,10 @@ export interface PanelProps {
   wanted: boolean
 }
 
-/** The panel under the person's name (ART-APPS §9): native, so that Esc and a click outside close it. Its sheet comes with it. */
+/**
+ * The panel under the person's name (ART-APPS §9): native, so that Esc and a click outside close it. Its
+ * sheet comes with it.
+ */
 export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const waited = useRef(wanted)

@@ -11,7 +11,10 @@ import type {
 import type { linkGoogle, unlinkGoogle } from 'contract/sign-in/google.ts'
 import { light } from '../../session/send.ts'
 
-/** The calls of the account area, without the schemas of the contract, which weigh more than its pages; the types are the contract's. */
+/**
+ * The calls of the account area, without the schemas of the contract, which weigh more than its pages; the
+ * types are the contract's.
+ */
 export const calls = {
   devices: light<typeof listDevices>('GET', '/api/account/devices'),
   removeDevice: light<typeof removeDevice>('POST', '/api/account/devices/remove'),

@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import type { Endpoint, Result } from 'contract/endpoint.ts'
 import { loadErrorWords } from '../../session/rules.ts'
 
-/** The data of an answer that a page cannot be without. @throws data({ words }, status): what the frame of the protected group says then. */
+/**
+ * The data of an answer that a page cannot be without. @throws data({ words }, status): what the frame of the
+ * protected group says then.
+ */
 export function loaded<E extends Endpoint>(result: Result<E>): Extract<Result<E>, { ok: true }>['data'] {
   if (result.ok) return result.data
   throw data({ words: loadErrorWords(result.status) }, { status: result.status === 0 ? 503 : result.status })

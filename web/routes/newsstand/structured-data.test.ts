@@ -113,7 +113,8 @@ test('an article has every property that Article recommends, absolute', () => {
   })
 })
 
-// https://developers.google.com/search/docs/appearance/structured-data/paywalled-content: class selectors only.
+// https://developers.google.com/search/docs/appearance/structured-data/paywalled-content: class selectors
+// only.
 test('a paid article says which part is paid, a free one that all is free', () => {
   expect(newsArticle(site, article)).toMatchObject({
     isAccessibleForFree: false,

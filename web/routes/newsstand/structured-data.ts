@@ -5,15 +5,19 @@ import type { SpecialCard, Teaser } from 'contract/shapes.ts'
 import { sharedPicture, type Share } from '../../frame/share-meta.ts'
 import type { SiteFacts } from '../../frame/site.ts'
 
-/** Class of the element that holds the text of a paid article: what `hasPart` points at must be in the page, and be a class. */
+/**
+ * Class of the element that holds the text of a paid article: what `hasPart` points at must be in the page,
+ * and be a class.
+ */
 export const PAID_TEXT = 'testo-riservato'
 const HEADLINE = 110
 type Json = Record<string, unknown>
 
 /**
- * NewsArticle (schema.org) with everything Google's «Article» and «Subscription and paywalled content» ask for or recommend:
- * `headline`, `image`, `datePublished`, `dateModified`, `author` with `name` and `url`, `publisher` with `logo`, `mainEntityOfPage`;
- * `isAccessibleForFree` and, when paid, `hasPart` with `@type` WebPageElement, `isAccessibleForFree` false and a class selector.
+ * NewsArticle (schema.org) with everything Google's «Article» and «Subscription and paywalled content» ask
+ * for or recommend: `headline`, `image`, `datePublished`, `dateModified`, `author` with `name` and `url`,
+ * `publisher` with `logo`, `mainEntityOfPage`; `isAccessibleForFree` and, when paid, `hasPart` with `@type`
+ * WebPageElement, `isAccessibleForFree` false and a class selector.
  */
 export function newsArticle(site: SiteFacts, article: Article): Json {
   const origin = canonicalOrigin(site.place)
@@ -66,7 +70,10 @@ export function newsArticle(site: SiteFacts, article: Article): Json {
   }
 }
 
-/** Home → section → this page, as Google's «Breadcrumb» wants it: `itemListElement` of at least two `ListItem` with `position`, `name`, `item`. */
+/**
+ * Home → section → this page, as Google's «Breadcrumb» wants it: `itemListElement` of at least two `ListItem`
+ * with `position`, `name`, `item`.
+ */
 export const breadcrumb = (site: SiteFacts, steps: readonly { name: string; path: string }[]): Json => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: site.title, path: '/' }, ...steps].map((step, i) => ({

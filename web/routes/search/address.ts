@@ -2,7 +2,10 @@ import type { Filters } from 'contract/search/search.ts'
 
 const names = ['testata', 'sezione', 'autore', 'da', 'a'] as const
 
-/** What a search page's address says (SPEC §2 `ricerca/{query}`): the query from the path or from `q`, the filters, the cursor. Empty fields count as absent. */
+/**
+ * What a search page's address says (SPEC §2 `ricerca/{query}`): the query from the path or from `q`, the
+ * filters, the cursor. Empty fields count as absent.
+ */
 export function readAddress(
   url: URL,
   rest: string,
@@ -12,7 +15,10 @@ export function readAddress(
   return { q: given('q') ?? rest.trim(), filters, pagina: given('pagina') }
 }
 
-/** Address of a search with some filters changed; `undefined` takes one away. A new search starts from its first page. */
+/**
+ * Address of a search with some filters changed; `undefined` takes one away. A new search starts from its
+ * first page.
+ */
 export function searchAddress(
   q: string,
   filters: Filters,

@@ -13,7 +13,10 @@ const wayWords: Record<Way['kind'], string> = {
   'meno-parole': 'Cerca con meno parole',
 }
 
-/** SPEC §8 'Nessun risultato trovato', with a way on: what was probably meant, searches that do find, where else to go. */
+/**
+ * SPEC §8 'Nessun risultato trovato', with a way on: what was probably meant, searches that do find, where
+ * else to go.
+ */
 export function NothingFound({
   answer: { query, filters, suggestion, ways, sections, latest, ...answer },
 }: {

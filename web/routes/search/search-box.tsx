@@ -12,7 +12,10 @@ const kinds: Record<Suggestion['kind'], string> = {
   special: 'Speciale',
 }
 
-/** The field of the search and what it suggests while one types: a combobox (ARIA 1.2) over a form that works without it. */
+/**
+ * The field of the search and what it suggests while one types: a combobox (ARIA 1.2) over a form that works
+ * without it.
+ */
 export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; wrong: boolean }) {
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const [at, setAt] = useState(-1)

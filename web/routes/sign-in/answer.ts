@@ -27,7 +27,10 @@ export const sentBack = (
   { errors, status = 422, ...rest }: Omit<SignInAnswer, 'typed'> & { status?: number },
 ) => data<SignInAnswer>({ ...rest, ...(errors ? { errors } : {}), typed: typedBack(form) }, { status })
 
-/** The form again after a refusal that belongs to no field. Where a proof was asked for, or already given, comes another one. */
+/**
+ * The form again after a refusal that belongs to no field. Where a proof was asked for, or already given,
+ * comes another one.
+ */
 export async function refused(
   ask: Ask,
   form: FormData,

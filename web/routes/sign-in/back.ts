@@ -4,7 +4,10 @@ import { returnAddress } from 'contract/site/return-address.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
 
-/** The address to come back to that a page of sign-in was opened with; one that is not of this masthead, or comes twice, is dropped. */
+/**
+ * The address to come back to that a page of sign-in was opened with; one that is not of this masthead, or
+ * comes twice, is dropped.
+ */
 export function backOf(request: Request, place: Place): string | null {
   const values = new URL(request.url).searchParams.getAll('redirect_uri')
   return values.length === 1 ? (returnAddress(place, values[0]!)?.href ?? null) : null

@@ -7,7 +7,10 @@ import choices from '../../form/choices.module.css'
 import form from '../../form/form.module.css'
 import styles from './captcha.module.css'
 
-/** The proof that there is a person, only when the server asks for it (DESIGN §8). Without scripts it cannot be given, and the page says so. */
+/**
+ * The proof that there is a person, only when the server asks for it (DESIGN §8). Without scripts it cannot
+ * be given, and the page says so.
+ */
 export function Captcha({ shown }: { shown: Shown | undefined }) {
   if (!shown) return null
   return (

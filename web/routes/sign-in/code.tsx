@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = privateMeta
 const AGAIN_SECONDS = 60
 const rules: Rules = (typed) => found({ code: codeRule(typed.one('code')) })
 
-/** `/registrati/codice`: the code that came by mail opens the account. The name of the request waits in a cookie. */
+/**
+ * `/registrati/codice`: the code that came by mail opens the account. The name of the request waits in a
+ * cookie.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const back = backOf(request, context.get(visit).place)
   const waiting = waitingIn(request)
@@ -101,7 +104,10 @@ export default function Code({ loaderData: { back, email, left }, actionData }: 
   )
 }
 
-/** The button comes when the time is over; before any script it is always there, and the services say when it is too soon. */
+/**
+ * The button comes when the time is over; before any script it is always there, and the services say when it
+ * is too soon.
+ */
 function SendAgain({ left }: { left: number }) {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('passo') === 'invia'

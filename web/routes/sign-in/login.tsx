@@ -31,7 +31,10 @@ const rules: Rules = (typed) =>
   })
 const names = { email: 'email', password: 'password', persona: 'il controllo' }
 
-/** `/accedi` (DESIGN §8). Who has a session already goes straight on, unless an application wants a new proof of it (`di-nuovo`). */
+/**
+ * `/accedi` (DESIGN §8). Who has a session already goes straight on, unless an application wants a new proof
+ * of it (`di-nuovo`).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ask, place, allow } = context.get(visit)
   const back = backOf(request, place)

@@ -13,7 +13,9 @@ declare global {
 }
 const SCRIPT = 'google-recaptcha-v3'
 
-/** reCAPTCHA v3 (SPEC §7): nothing to do for the person; the token is asked for again before it grows stale. */
+/**
+ * reCAPTCHA v3 (SPEC §7): nothing to do for the person; the token is asked for again before it grows stale.
+ */
 export function Recaptcha({ siteKey }: { siteKey: string }) {
   const [token, setToken] = useState('')
   const [failed, setFailed] = useState(false)

@@ -46,7 +46,10 @@ const names = {
   repeat: 'ripeti la password',
 }
 
-/** `/recupera-password`: the e-mail, then its code with the new password. Known and unknown addresses are answered alike. */
+/**
+ * `/recupera-password`: the e-mail, then its code with the new password. Known and unknown addresses are
+ * answered alike.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ask, place, allow } = context.get(visit)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')

@@ -11,7 +11,10 @@ import {
 } from '../../form/rules.ts'
 import { captchaRule } from './captcha-rule.ts'
 
-/** The clauses a company accepts one by one (SPEC §3); spelled here so that the page carries no schema library. */
+/**
+ * The clauses a company accepts one by one (SPEC §3); spelled here so that the page carries no schema
+ * library.
+ */
 export const clauses = ['3.6', '6', '7.5', '8', '9', '12'] as const
 
 const plain = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase()
@@ -28,7 +31,9 @@ export const kindOf = (typed: Typed): 'person' | 'company' | 'public-body' =>
       ? 'public-body'
       : 'company'
 
-/** A company has a VAT number, a public body a tax code; whether they are right ones is the services' to say. */
+/**
+ * A company has a VAT number, a public body a tax code; whether they are right ones is the services' to say.
+ */
 const organisationRules = (typed: Typed, kind: 'company' | 'public-body') => {
   const [vat, fiscal] = [typed.one('vatNumber'), typed.one('fiscalCode')]
   return {

@@ -6,8 +6,8 @@ import type { captchaChallenge } from 'contract/sign-in/sign-in.ts'
 const EXPECTED_TRIES = 256
 
 /**
- * Does the work that an ALTCHA challenge asks for: the answer is the base64 of `{challenge, solution}`, null when it was given up.
- * `onProgress` hears a number from 0 to 1: how likely it was to be done by now.
+ * Does the work that an ALTCHA challenge asks for: the answer is the base64 of `{challenge, solution}`, null
+ * when it was given up. `onProgress` hears a number from 0 to 1: how likely it was to be done by now.
  */
 export async function solve(
   json: string,

@@ -13,7 +13,10 @@ export const keepWaiting = (waiting: Waiting): string =>
   setCookie(cookies.registration, Buffer.from(JSON.stringify(waiting)).toString('base64url'), HOUR)
 export const forgetWaiting = setCookie(cookies.registration, '', 0)
 
-/** What this browser waits for; null when it does not. The services decide whether the name in it means anything. */
+/**
+ * What this browser waits for; null when it does not. The services decide whether the name in it means
+ * anything.
+ */
 export function waitingIn(request: Request): Waiting | null {
   try {
     const { registration, email, sent } = JSON.parse(

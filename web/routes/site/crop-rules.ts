@@ -60,7 +60,10 @@ const arrows: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What an arrow does to the box: moves it, or with Ctrl resizes it; ten times as much with Shift. Null for another key. */
+/**
+ * What an arrow does to the box: moves it, or with Ctrl resizes it; ten times as much with Shift. Null for
+ * another key.
+ */
 export function byKey(
   crop: Crop,
   { key, shiftKey, ctrlKey }: { key: string; shiftKey: boolean; ctrlKey: boolean },

@@ -1,4 +1,5 @@
-// The picture is drawn on with the mouse; every box can also be moved with the arrows and written in its fields.
+// The picture is drawn on with the mouse; every box can also be moved with the arrows and written in its
+// fields.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions */
 import { useRef, useState, type PointerEvent } from 'react'
 import { between, byKey, within, type Crop, type Size } from './crop-rules.ts'

@@ -6,7 +6,10 @@ import { longDate } from '../../words/dates.ts'
 import type { Route } from './+types/legal'
 import styles from './legal.module.css'
 
-/** On every site of the masthead: who registers reads the privacy notice, also where the newsstand is behind its gate. */
+/**
+ * On every site of the masthead: who registers reads the privacy notice, also where the newsstand is behind
+ * its gate.
+ */
 export const handle = { ...content({ seconds: 3600 }), site: 'any' }
 
 /** The publisher's legal texts at /info/{page} (DESIGN §5), from brands/shared.json. */

@@ -12,13 +12,18 @@ export const handle = { site: 'any', frame: 'none' }
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'private, no-store' })
 export const meta: Route.MetaFunction = () => [{ title: 'Esci' }, { name: 'robots', content: 'noindex' }]
 
-/** `POST /logout`: the way out that needs no script (DESIGN §6). A form of another site never comes this far. */
+/**
+ * `POST /logout`: the way out that needs no script (DESIGN §6). A form of another site never comes this far.
+ */
 export function action({ context }: Route.ActionArgs) {
   const { place } = context.get(visit)
   return redirect(signOutAddress(siteUrl(place, 'account', ''), place.origin), 303)
 }
 
-/** A page of somebody else's may send people here, but not sign them out (DESIGN §8 of request-logout): then the page asks. */
+/**
+ * A page of somebody else's may send people here, but not sign them out (DESIGN §8 of request-logout): then
+ * the page asks.
+ */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   sentHere: request.headers.get('sec-fetch-site') === 'cross-site',
 })

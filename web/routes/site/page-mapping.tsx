@@ -24,7 +24,10 @@ const alerts = {
   wrong: 'Controlla i campi: la data è AAAA-MM-GG, la pagina un numero.',
 } as const
 
-/** The developers' image cropper (SPEC §2): a page of the archive, and boxes drawn over it. The address keeps what was asked. */
+/**
+ * The developers' image cropper (SPEC §2): a page of the archive, and boxes drawn over it. The address keeps
+ * what was asked.
+ */
 export default function PageMapping() {
   const { sisters, place, today } = useSite()
   const [said] = useSearchParams()

@@ -19,7 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The newspaper's own site belongs to the publisher: the demo shows who it is and the way back (DESIGN §4). */
+/**
+ * The newspaper's own site belongs to the publisher: the demo shows who it is and the way back (DESIGN §4).
+ */
 export default function Www() {
   const { place } = useSite()
   return (

@@ -4,7 +4,10 @@ import type { Place } from 'contract/site/hosts.ts'
 
 interface Icon {
   size: number
-  /** Fills the square and keeps the drawing within the middle 80 %, whatever shape the system cuts (W3C «maskable»). */
+  /**
+   * Fills the square and keeps the drawing within the middle 80 %, whatever shape the system cuts (W3C
+   * «maskable»).
+   */
   full: boolean
 }
 const icons: Record<string, Icon> = {
@@ -39,7 +42,10 @@ export const manifestIcons = (
     }
   })
 
-/** Icons in PNG drawn from favicon.svg: made when first asked, kept in memory (a few kB each, six for each masthead). */
+/**
+ * Icons in PNG drawn from favicon.svg: made when first asked, kept in memory (a few kB each, six for each
+ * masthead).
+ */
 export function brandIcons(brands: Brands) {
   const made = new Map<string, Promise<Buffer>>()
   return async (url: URL, place: Place): Promise<Response | null> => {

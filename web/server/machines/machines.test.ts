@@ -132,8 +132,10 @@ const texts = (
   name: string,
 ) => Array.from(of.getElementsByTagName(name), (e) => e.textContent)
 
-// https://www.rssboard.org/rss-specification: channel needs title, link, description; item title or description; guid unique; dates RFC 822.
-// https://www.rssboard.org/rss-profile#namespace-elements-atom-link: a feed names itself with atom:link rel="self".
+// https://www.rssboard.org/rss-specification: channel needs title, link, description; item title or
+// description; guid unique; dates RFC 822.
+// https://www.rssboard.org/rss-profile#namespace-elements-atom-link: a feed names itself with atom:link
+// rel="self".
 test.each([
   ['/rss.xml', '/'],
   ['/rss/politica.xml', '/sezione/politica'],
@@ -179,7 +181,8 @@ test.each([
   expect(media!.getAttribute('url')).toBe(`${MG}${picture.src}/og.jpg`)
 })
 
-// https://www.sitemaps.org/protocol.html: namespace, absolute loc of the same host, lastmod in W3C format, at most 50,000 and 50 MB.
+// https://www.sitemaps.org/protocol.html: namespace, absolute loc of the same host, lastmod in W3C format, at
+// most 50,000 and 50 MB.
 test('index and parts of the sitemap keep to the protocol', async () => {
   const index = parsed(await textOf(`${MG}/sitemap.xml`)).documentElement!
   expect([index.nodeName, index.namespaceURI]).toEqual([
@@ -296,7 +299,8 @@ test('robots.txt shuts what is no page, names the sitemaps, and the crawlers of 
   expect(robots(placeOf(brands, 'http://account.meriggio.localhost'))).not.toContain('Sitemap')
 })
 
-// https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/: an array of rules; location and tdm-reservation mandatory.
+// https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/: an array of rules; location and
+// tdm-reservation mandatory.
 test('the reservation of mining is said in its file and in the headers', async () => {
   const response = (await get(`${MG}/.well-known/tdmrep.json`))!
   expect(await response.json()).toEqual([

@@ -21,7 +21,10 @@ export interface MachinesPorts {
 const HOUR = 3600
 const MINUTES = 300
 
-/** What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons of the manifest. */
+/**
+ * What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons
+ * of the manifest.
+ */
 export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: MachinesPorts) {
   const cache = htmlCache(cacheBytes)
   const icon = brandIcons(brands)
@@ -30,7 +33,10 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
     cache.answer(request, place, { seconds, params: [] }, write)
 
   return {
-    /** The answer, or null when the address is a page's. While a gate is `shut` only robots.txt and the icons are told. */
+    /**
+     * The answer, or null when the address is a page's. While a gate is `shut` only robots.txt and the icons
+     * are told.
+     */
     async answer(
       request: Request,
       place: Place,

@@ -2,7 +2,10 @@ import { canonicalOrigin, type Place } from 'contract/site/hosts.ts'
 import { NEWS_SITEMAP, SITEMAP_INDEX } from './sitemap.ts'
 import { tdmPolicy } from './tdm.ts'
 
-/** Collect texts to train or feed models. Those that open a page because a person asked for it, or index for a search engine, are not among them. */
+/**
+ * Collect texts to train or feed models. Those that open a page because a person asked for it, or index for a
+ * search engine, are not among them.
+ */
 export const modelCrawlers = [
   'AI2Bot',
   'Amazonbot',

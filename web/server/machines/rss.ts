@@ -9,7 +9,10 @@ import { element, type Xml, xmlDocument } from './xml.ts'
 export const feedPath = (section: string | null): string =>
   section === null ? '/rss.xml' : `/rss/${section}.xml`
 
-/** The feed of a masthead or of one of its sections: RSS 2.0 with Atom's link to itself, Dublin Core names, Media RSS pictures. Never any text of an article. */
+/**
+ * The feed of a masthead or of one of its sections: RSS 2.0 with Atom's link to itself, Dublin Core names,
+ * Media RSS pictures. Never any text of an article.
+ */
 export function rss(
   place: Place,
   publisher: string,

@@ -64,8 +64,8 @@ export function sitemap(
 }
 
 /**
- * Google's «News sitemap»: for each article of the last two days `news:publication` (`name`, `language` in ISO 639),
- * `news:publication_date` (W3C format, when it first came out) and `news:title`; at most 1,000.
+ * Google's «News sitemap»: for each article of the last two days `news:publication` (`name`, `language` in
+ * ISO 639), `news:publication_date` (W3C format, when it first came out) and `news:title`; at most 1,000.
  */
 export const newsSitemap = (place: Place, { articles }: AnswerOf<typeof readNewsSitemap>): string =>
   xmlDocument(

@@ -7,13 +7,18 @@ export const tdmPolicy = (place: Place): string =>
     place.known ? siteUrl(place, 'edicola') : place.origin,
   ).href
 
-/** Headers of every answer with content: the choice of the rightsholder (TDM Reservation Protocol, W3C Community Group, «TDM Header Field»). */
+/**
+ * Headers of every answer with content: the choice of the rightsholder (TDM Reservation Protocol, W3C
+ * Community Group, «TDM Header Field»).
+ */
 export const tdmHeaders = (place: Place): Record<string, string> =>
   place.brand.tdm.reserved
     ? { 'tdm-reservation': '1', 'tdm-policy': tdmPolicy(place) }
     : { 'tdm-reservation': '0' }
 
-/** `/.well-known/tdmrep.json` (same protocol, «TDM File on the Origin Server»): one rule for the whole site. */
+/**
+ * `/.well-known/tdmrep.json` (same protocol, «TDM File on the Origin Server»): one rule for the whole site.
+ */
 export const tdmFile = (place: Place): string =>
   JSON.stringify([
     {

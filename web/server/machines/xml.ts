@@ -3,7 +3,10 @@ import { escapeMarkup } from 'contract/escape.ts'
 // oxlint-disable-next-line no-control-regex
 const inadmissible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text ready for XML 1.0, without the characters it does not admit; sitemaps.org wants the apostrophe as a reference too. */
+/**
+ * Text ready for XML 1.0, without the characters it does not admit; sitemaps.org wants the apostrophe as a
+ * reference too.
+ */
 export const xmlText = (text: string): string =>
   escapeMarkup(text.toWellFormed().replace(inadmissible, '')).replaceAll("'", '&#39;')
 
@@ -16,7 +19,10 @@ export class Xml {
 }
 type Child = Xml | string | number | null | false
 
-/** An element. Strings are escaped, `null` and `false` left out; an element without children is closed at once. */
+/**
+ * An element. Strings are escaped, `null` and `false` left out; an element without children is closed at
+ * once.
+ */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -22,7 +22,10 @@ import styles from './archive.module.css'
 
 export const handle = content({ params: ['mese', 'giorno'] })
 
-/** Another masthead's editions stand on its own host, where its own gate is. A day that is asked for opens in the reader; one without an edition shows its month. */
+/**
+ * Another masthead's editions stand on its own host, where its own gate is. A day that is asked for opens in
+ * the reader; one without an edition shows its month.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask, place, brands } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)

@@ -14,7 +14,9 @@ interface Props {
   print?: boolean
 }
 
-/** Listen, larger text, share, copy, print (ART §7). Before it wakes, its buttons wait for the first touch. */
+/**
+ * Listen, larger text, share, copy, print (ART §7). Before it wakes, its buttons wait for the first touch.
+ */
 export function ArticleTools({ title, url, minutes, body, print: prints = true }: Props) {
   const [panel, setPanel] = useState<'listen' | 'text' | null>(null)
   const [said, setSaid] = useState('')

@@ -10,7 +10,10 @@ import { articleData, articleShare } from '../structured-data.ts'
 
 export const handle = content({ params: ['id'] })
 
-/** The id comes from the route or the query string; without one, home (SPEC §2). Every article has one address: others lead there. */
+/**
+ * The id comes from the route or the query string; without one, home (SPEC §2). Every article has one
+ * address: others lead there.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const id = params['*'].split('/')[0] || url.searchParams.get('id')

@@ -11,7 +11,10 @@ const sizes = [
 ] as const
 const KEY = 'text-size'
 
-/** Chooses the size of the text; kept in this browser, put on `<html>` before the first paint by the head script. */
+/**
+ * Chooses the size of the text; kept in this browser, put on `<html>` before the first paint by the head
+ * script.
+ */
 export function TextSize() {
   const [size, setSize] = useState(() => document.documentElement.dataset['text'] ?? '1')
   const choose = (value: string) => {

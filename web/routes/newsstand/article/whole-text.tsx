@@ -16,7 +16,10 @@ interface Props {
   wall: string
 }
 
-/** The rest of a paid article for who may read it (DESIGN §7), in place of the public part; otherwise the page stays as it is. */
+/**
+ * The rest of a paid article for who may read it (DESIGN §7), in place of the public part; otherwise the page
+ * stays as it is.
+ */
 export function WholeText({ id, origin, text, wall }: Props) {
   const [end, setEnd] = useState<string | null>(null)
   const asked = useRef(false)

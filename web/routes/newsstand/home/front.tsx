@@ -6,7 +6,10 @@ import { shortWhen } from '../../../words/dates.ts'
 import { Opinion, Teaser } from '../teasers/teaser.tsx'
 import styles from './front.module.css'
 
-/** The top of the home: the opening, the news beside it, comments and latest. The opening comes first in the source. */
+/**
+ * The top of the home: the opening, the news beside it, comments and latest. The opening comes first in the
+ * source.
+ */
 export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
   const { today } = useSite()
   const { opening, more, news, opinions, latest } = home

@@ -5,7 +5,10 @@ export interface Spot {
   q: string | null
 }
 
-/** `/sfoglia/MG/nazionale/2026-11-20/5?articolo=12&q=fiume`; the cover has no number. `edition` is the path of the edition. */
+/**
+ * `/sfoglia/MG/nazionale/2026-11-20/5?articolo=12&q=fiume`; the cover has no number. `edition` is the path of
+ * the edition.
+ */
 export function spotPath(edition: string, { page, article, q }: Spot): string {
   const said = new URLSearchParams()
   if (article !== null) said.set('articolo', article)

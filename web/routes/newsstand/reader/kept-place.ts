@@ -1,4 +1,7 @@
-/** Where each edition was left, kept in this browser only: path of the edition → page, the last read at the end. */
+/**
+ * Where each edition was left, kept in this browser only: path of the edition → page, the last read at the
+ * end.
+ */
 const KEY = 'reader-places'
 const MOST = 30
 

@@ -28,7 +28,10 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -FAR },
 }
 
-/** Arrows turn pages while all of the page is seen, and move it when it is larger than the stage. Keys held with Ctrl, Alt or ⌘ belong to the browser. */
+/**
+ * Arrows turn pages while all of the page is seen, and move it when it is larger than the stage. Keys held
+ * with Ctrl, Alt or ⌘ belong to the browser.
+ */
 export function commandOf(
   event: { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean },
   enlarged: boolean,

@@ -19,7 +19,10 @@ interface Props {
 /** Height of the strip that leads to where an article goes on, as a part of the page's. */
 const STRIP = 0.026
 
-/** A page of the newspaper with its articles as links over it: attributes of SVG place them, so they stand right before any script. */
+/**
+ * A page of the newspaper with its articles as links over it: attributes of SVG place them, so they stand
+ * right before any script.
+ */
 export function PageSheet({ page, edition, spot, places, sizes, current, alive }: Props) {
   const { width, height, image, articles } = page
   const at = (b: Place) => ({

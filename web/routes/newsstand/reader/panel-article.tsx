@@ -25,7 +25,10 @@ interface Props {
   onGo: (page: number) => void
 }
 
-/** The text beside the page, as on the article's own page: its tools, what may be read of it, where it goes on. */
+/**
+ * The text beside the page, as on the article's own page: its tools, what may be read of it, where it goes
+ * on.
+ */
 export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Props) {
   const { place } = useSite()
   const turns = { edition, spot, onGo }
@@ -99,7 +102,10 @@ function Byline({ article, page }: { article: Article; page: number }) {
   )
 }
 
-/** Follows the voice: the paragraph being read stays in sight. Drawn once for each text, so that the mark of the voice is not wiped. */
+/**
+ * Follows the voice: the paragraph being read stays in sight. Drawn once for each text, so that the mark of
+ * the voice is not wiped.
+ */
 const Text = memo(({ article }: { article: Article }) => {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {

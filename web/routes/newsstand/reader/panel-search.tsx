@@ -17,7 +17,10 @@ interface Props {
 const plural = new Intl.PluralRules('it')
 const times = (n: number): string => (plural.select(n) === 'one' ? 'una volta' : `${n} volte`)
 
-/** Search inside the edition: which pages hold the words, how often, in which articles; the places are marked on the pages. */
+/**
+ * Search inside the edition: which pages hold the words, how often, in which articles; the places are marked
+ * on the pages.
+ */
 export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: Props) {
   const found = looked?.state === 'ready' ? looked.found : null
   return (

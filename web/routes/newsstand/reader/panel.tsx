@@ -16,7 +16,10 @@ interface Props {
   children: React.ReactNode
 }
 
-/** What stands beside the page (ART §7): its articles, a text, what was found. On small screens a sheet at the foot. Esc inside closes it. */
+/**
+ * What stands beside the page (ART §7): its articles, a text, what was found. On small screens a sheet at the
+ * foot. Esc inside closes it.
+ */
 export function Panel({ subject, title, language, back, shown, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -27,7 +30,8 @@ export function Panel({ subject, title, language, back, shown, onClose, children
     element?.addEventListener('keydown', keys)
     return () => element?.removeEventListener('keydown', keys)
   }, [onClose])
-  // Another text begins at its top; the heading stays the same element, so that it keeps the focus it was given.
+  // Another text begins at its top; the heading stays the same element, so that it keeps the focus it was
+  // given.
   useEffect(() => {
     panel.current?.scrollTo(0, 0)
   }, [subject])

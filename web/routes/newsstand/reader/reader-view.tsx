@@ -21,7 +21,9 @@ import { useSight } from './use-sight.ts'
 import { chooseView, useSmall } from './use-view.ts'
 import styles from './reader.module.css'
 
-/** The text comes with its own sheets and tools when it is first opened; on the server it is there at once. */
+/**
+ * The text comes with its own sheets and tools when it is first opened; on the server it is there at once.
+ */
 const article = () => import('./panel-article.tsx')
 const PanelArticle = import.meta.env.SSR
   ? (await article()).PanelArticle
@@ -39,7 +41,8 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
   const edition = useEdition(sent)
   const stage = useRef<HTMLElement>(null)
   const printed = asked.article === null ? null : printedOn(edition, asked.article, asked.page)
-  // An article of another edition is as good as none; the same place is the same object, or the focus would move at every drawing.
+  // An article of another edition is as good as none; the same place is the same object, or the focus would
+  // move at every drawing.
   const known = printed !== null || asked.article === null
   const spot = useMemo<Spot>(() => (known ? asked : { ...asked, article: null }), [asked, known])
   const at = useReader(edition, spot, stage)
@@ -56,7 +59,8 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
   useEffect(() => {
     eyes.whole()
     if (small && panelShown && box && printed?.page === spot.page) eyes.showTop(box.y)
-    // Only when other pages lie open, or a sheet covers them, or another article is read: not at every movement.
+    // Only when other pages lie open, or a sheet covers them, or another article is read: not at every
+    // movement.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [at.open, small, panelShown, spot.article])
 

@@ -15,7 +15,10 @@ import { pageNumber } from './spread-rules.ts'
 /** An application page of its own height: no header, no footer (DESIGN §7). */
 export const handle = { frame: 'none' }
 
-/** Another masthead's edition opens on its own host, where its own gate stands. Everything here is what a visitor may see. */
+/**
+ * Another masthead's edition opens on its own host, where its own gate stands. Everything here is what a
+ * visitor may see.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask, place, brands } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)

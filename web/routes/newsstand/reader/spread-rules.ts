@@ -22,7 +22,10 @@ export function turned(page: number, pages: number, view: View, by: 1 | -1): num
   return open[0]! > 1 ? shown(open[0]! - 1, pages, view)[0]! : null
 }
 
-/** What was typed as the number of a page, or as an opening (`4–5`, by its first): null when it is none of this edition. */
+/**
+ * What was typed as the number of a page, or as an opening (`4–5`, by its first): null when it is none of
+ * this edition.
+ */
 export function pageNumber(typed: string | null | undefined, pages: number): number | null {
   const first = /^\s*([1-9]\d{0,2})(?:\s*[-–]\s*\d{1,3})?\s*$/.exec(typed ?? '')?.[1]
   return first !== undefined && Number(first) <= pages ? Number(first) : null

@@ -1,4 +1,5 @@
-// The region of the pages takes keys and touches itself: everything in it is also a link, and every key has a button.
+// The region of the pages takes keys and touches itself: everything in it is also a link, and every key has a
+// button.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { Place, ReaderPage } from 'contract/newsstand/reader.ts'
@@ -26,7 +27,10 @@ interface Props {
 /** A second tap within this time is a double tap; the first opens an article only when it stays alone. */
 const DOUBLE_MS = 260
 
-/** The open pages. Keys work only while the focus is here (ART-APPS §13); everything is a link before any script. */
+/**
+ * The open pages. Keys work only while the focus is here (ART-APPS §13); everything is a link before any
+ * script.
+ */
 export function Stage({ stage, pages, edition, spot, placesOn, alive, sharp, eyes, onTurn, onOpen }: Props) {
   const tap = useRef<{ timer: ReturnType<typeof setTimeout>; touch: boolean } | null>(null)
   const touched = useRef(false)

@@ -17,7 +17,10 @@ const EARLY_MS = 60_000
 /** After an outage the pages are asked for again. */
 const AGAIN_MS = 15_000
 
-/** The pages as a visitor gets them from the server; once alive, as this person may see them, with addresses renewed before they stop working. */
+/**
+ * The pages as a visitor gets them from the server; once alive, as this person may see them, with addresses
+ * renewed before they stop working.
+ */
 export function useEdition(initial: Edition): Edition {
   const [edition, setEdition] = useState(initial)
   const { until } = edition

@@ -13,7 +13,10 @@ export const PANEL = 'accanto-titolo'
 
 type Turn = 'next' | 'previous' | 'first' | 'last' | number
 
-/** Where the reader is and every way to be elsewhere. The address says it all: page, open article, words looked for. */
+/**
+ * Where the reader is and every way to be elsewhere. The address says it all: page, open article, words
+ * looked for.
+ */
 export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const view = useView()
@@ -32,7 +35,10 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
       setPanel('open')
   }
   const opener = useRef<string | null>(null)
-  /** Ids of what takes the focus once the place asked for is drawn, and once the panel is: the first that is there. */
+  /**
+   * Ids of what takes the focus once the place asked for is drawn, and once the panel is: the first that is
+   * there.
+   */
   const wish = useRef<readonly string[]>([])
   const panelWish = useRef<readonly string[]>([])
 
@@ -134,7 +140,10 @@ function useSaid(edition: Edition, open: readonly number[]): string {
   return said
 }
 
-/** The pages of the next opening, once these have had the time to come: their pictures are fetched before they are turned to. */
+/**
+ * The pages of the next opening, once these have had the time to come: their pictures are fetched before they
+ * are turned to.
+ */
 function useNeighbours(edition: Edition, open: readonly number[]): ReaderPage[] {
   const [ready, setReady] = useState<readonly number[] | null>(null)
   useEffect(() => {

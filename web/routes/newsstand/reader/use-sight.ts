@@ -37,8 +37,8 @@ function fromMiddle(stage: HTMLElement, x: number, y: number) {
 }
 
 /**
- * Zoom and movement of the open pages: mouse, fingers and pen. Nothing outside the stage is listened to. `onSwipe` is a finger's
- * stroke to the side while all of the page is seen.
+ * Zoom and movement of the open pages: mouse, fingers and pen. Nothing outside the stage is listened to.
+ * `onSwipe` is a finger's stroke to the side while all of the page is seen.
  */
 export function useSight(stage: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void) {
   const [sight, setSight] = useState(wholeSight)
@@ -52,7 +52,8 @@ export function useSight(stage: RefObject<HTMLElement | null>, onSwipe: (by: 1 |
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    // With Ctrl held a wheel (or two fingers on a touchpad) zooms; without, it moves what is larger than the stage.
+    // With Ctrl held a wheel (or two fingers on a touchpad) zooms; without, it moves what is larger than the
+    // stage.
     const wheel = (event: WheelEvent) => {
       const room = roomOf(element)
       if (event.ctrlKey) {

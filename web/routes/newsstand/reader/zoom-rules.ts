@@ -1,4 +1,7 @@
-/** How the open pages are looked at: `scale` 1 is all of them; `x` and `y` move their middle away from the middle of the stage, px. */
+/**
+ * How the open pages are looked at: `scale` 1 is all of them; `x` and `y` move their middle away from the
+ * middle of the stage, px.
+ */
 export interface Sight {
   scale: number
   x: number
@@ -30,7 +33,10 @@ export function clamped(sight: Sight, room: Room): Sight {
 const within = (value: number, middle: number, slack: number): number =>
   Math.min(middle + slack, Math.max(middle - slack, value)) + 0
 
-/** Closer or farther by `factor`, keeping under `point` (px from the middle of the stage) the paper that is there. */
+/**
+ * Closer or farther by `factor`, keeping under `point` (px from the middle of the stage) the paper that is
+ * there.
+ */
 export function zoomedAt(sight: Sight, factor: number, point: { x: number; y: number }, room: Room): Sight {
   const scale = Math.min(MOST, Math.max(1, sight.scale * factor))
   const by = scale / sight.scale
@@ -43,7 +49,10 @@ export function zoomedAt(sight: Sight, factor: number, point: { x: number; y: nu
 export const moved = (sight: Sight, by: { x: number; y: number }, room: Room): Sight =>
   clamped({ ...sight, x: sight.x + by.x, y: sight.y + by.y }, room)
 
-/** The same closeness, moved as little as brings a box into sight; of a larger one the beginning. px from the middle of the stage. */
+/**
+ * The same closeness, moved as little as brings a box into sight; of a larger one the beginning. px from the
+ * middle of the stage.
+ */
 export function revealed(
   sight: Sight,
   box: { left: number; top: number; right: number; bottom: number },

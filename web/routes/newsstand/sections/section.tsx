@@ -42,7 +42,10 @@ function facts({ section, articles, page }: Route.ComponentProps['loaderData']) 
   }
 }
 
-/** Three of the newest open the page, those with a picture first: a brief without one gives way. None where none has a picture. */
+/**
+ * Three of the newest open the page, those with a picture first: a brief without one gives way. None where
+ * none has a picture.
+ */
 function opening(articles: Route.ComponentProps['loaderData']['articles']) {
   const newest = articles.slice(0, 8)
   const pictured = newest.filter((article) => article.picture)

@@ -8,8 +8,9 @@ export interface PlaceInList {
 }
 
 /**
- * SPEC §2, §5: a section or special needs id, id_edizione and date, or else titolo, from the route or the query string.
- * `rest` is what follows /sezione/ or /speciale/: titolo, date, id_edizione, id. Null when neither set is there.
+ * SPEC §2, §5: a section or special needs id, id_edizione and date, or else titolo, from the route or the
+ * query string. `rest` is what follows /sezione/ or /speciale/: titolo, date, id_edizione, id. Null when
+ * neither set is there.
  */
 export function placeInList(rest: string, url: URL): PlaceInList | null {
   const names = ['titolo', 'date', 'id_edizione', 'id'] as const

@@ -10,7 +10,9 @@ import styles from './teaser.module.css'
 interface Props {
   article: TeaserFacts
   size: 'xl' | 'l' | 'm' | 's' | 'xs'
-  /** `column`: picture above; `row`: picture at the right; `phone-row`: above, but at the right on a phone. */
+  /**
+   * `column`: picture above; `row`: picture at the right; `phone-row`: above, but at the right on a phone.
+   */
   form?: 'column' | 'row' | 'phone-row'
   picture?: { sizes: string; shape?: Shape; first?: boolean } | null
   standfirst?: boolean
