@@ -3,8 +3,9 @@ import type pg from 'pg'
 const BATCH = 50_000
 
 /**
- * Makes the newsstand of a program ten years old: copies of its own articles spread over ten years (with by-line and picture, shortened
- * text), and an edition a day for each masthead. Straight into the database: this is a scratch of the bench, not a way in.
+ * Makes the newsstand of a program ten years old: copies of its own articles spread over ten years (with
+ * by-line and picture, shortened text), and an edition a day for each masthead. Straight into the database:
+ * this is a scratch of the bench, not a way in.
  */
 export async function grow(pool: pg.Pool, articles: number, report: (done: number) => void): Promise<void> {
   const counted = await pool.query<{ n: number }>(

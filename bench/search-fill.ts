@@ -8,7 +8,10 @@ const BATCH = 400
 /** Every many articles one lends its words to the suggestions: more would change counts, not words. */
 const WORDS_FROM = 5
 
-/** Fills an empty, migrated database with so many made articles, indexed as the importer indexes them, and tells how far it is. */
+/**
+ * Fills an empty, migrated database with so many made articles, indexed as the importer indexes them, and
+ * tells how far it is.
+ */
 export async function fill(
   { db, pool }: { db: Database; pool: pg.Pool },
   articles: number,
@@ -36,7 +39,8 @@ export async function fill(
   }
   await pool.query('truncate search_pending')
   await pool.query(
-    `set maintenance_work_mem = '512MB'; create index search_documents_vector on search_documents using gin (vector) with (gin_pending_list_limit = 256); reset maintenance_work_mem`,
+    `set maintenance_work_mem = '512MB'; create index search_documents_vector on search_documents using ` +
+      'gin (vector) with (gin_pending_list_limit = 256); reset maintenance_work_mem',
   )
   await count(pool, words)
   await pool.query('vacuum analyze')
@@ -85,7 +89,8 @@ async function count(pool: pg.Pool, words: ReadonlyMap<string, number>): Promise
   const { rows } = await pool.query<{ brand: string }>('select brand from search_totals')
   for (const { brand } of rows) {
     await pool.query(
-      `insert into search_lexemes select $1, word, ndoc from ts_stat(format('select vector from search_documents where brand = %L', $1::text)) where word not like '%:%'`,
+      `insert into search_lexemes select $1, word, ndoc from ts_stat(format('select vector from ` +
+        `search_documents where brand = %L', $1::text)) where word not like '%:%'`,
       [brand],
     )
   }

@@ -32,7 +32,8 @@ export async function questionsFor(pool: pg.Pool, each: number): Promise<Kind[]>
   const frequent = await words(0, 400)
   const middling = await words(400, 4000)
   const { rows: few } = await pool.query<{ word: string }>(
-    `select t.word from search_terms t join search_lexemes l using (brand, lexeme) where t.brand = 'MG' and l.documents between 1 and 10 order by md5(t.word) limit ${each * 2}`,
+    `select t.word from search_terms t join search_lexemes l using (brand, lexeme) where t.brand = 'MG' ` +
+      `and l.documents between 1 and 10 order by md5(t.word) limit ${each * 2}`,
   )
   const rare = few.map((r) => r.word)
   const phrases = await frequentRows(pool, new Set(frequent.map(fold)), each)

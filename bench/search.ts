@@ -26,9 +26,10 @@ const EACH = 300
 const WARM_UP = 60
 
 /**
- * Search over so many made articles in a scratch database of its own (DESIGN §14), one question after the other: the ranked list, and the
- * whole answer as pages ask for it, with teasers, extracts and counts. Clock time, and processor time of Node and PostgreSQL
- * together, which other programs on the machine change much less.
+ * Search over so many made articles in a scratch database of its own (DESIGN §14), one question after the
+ * other: the ranked list, and the whole answer as pages ask for it, with teasers, extracts and counts. Clock
+ * time, and processor time of Node and PostgreSQL together, which other programs on the machine change much
+ * less.
  */
 export async function bench({ articles }: { articles: number }): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-bench-'))
@@ -79,7 +80,9 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   }
   const list = (question: Question) => ranking(question).catch(() => false)
   const { rows: size } = await pool.query<{ articles: number; bytes: number }>(
-    `select (select count(*) from search_documents)::int as articles, sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') where isleaf`,
+    'select (select count(*) from search_documents)::int as articles, ' +
+      `sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') ` +
+      'where isleaf',
   )
   const rows: Row[] = [
     { what: 'articoli', value: size[0]!.articles, unit: '', budget: null },
@@ -130,7 +133,10 @@ async function putAll(
   return { clock, cpu, refused }
 }
 
-/** What to ask for the milliseconds of processor that PostgreSQL has used so far for this program; 0 without `/proc`. */
+/**
+ * What to ask for the milliseconds of processor that PostgreSQL has used so far for this program; 0 without
+ * `/proc`.
+ */
 async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'edicola' and datname = current_database()`,

@@ -10,12 +10,15 @@ test('paths that are there, names with a gap, things made by the program and thi
       'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */',
       'brands/MG/ink.css': '',
       'contract/site/brand.ts':
-        '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, `application/json`, `.ts`. */',
+        '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, ' +
+        '`application/json`, `.ts`. */',
       'brands/README.md':
-        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), [us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
+        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), ' +
+        '[us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
       'decisions/rooms.md': 'See `contract/` and `contract/*/brand.ts`.',
       'services/drop.ts':
-        '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in `journeys/`. */',
+        '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in ' +
+        '`journeys/`. */',
       'services/a.ts': 'const path = `demo/never.ts`',
     }),
   ).toEqual([])

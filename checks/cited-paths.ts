@@ -33,7 +33,10 @@ export function check(tree: Tree): Finding[] {
     })
 }
 
-/** Backticked paths, and plain ones that start with a room. In a comment `name/` or `{out}/name.json` may be somebody's data. */
+/**
+ * Backticked paths, and plain ones that start with a room. In a comment `name/` or `{out}/name.json` may be
+ * somebody's data.
+ */
 function cited(text: string, rooms: ReadonlySet<string>, isDocument: boolean): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
     .map((m) => m[1]!)

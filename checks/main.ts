@@ -18,8 +18,9 @@ import * as walls from './walls.ts'
 import * as words from './words.ts'
 
 /**
- * `node checks/main.ts [NAME…]`: runs all the checks, or the named ones. A line per finding: what is wrong, what to do, where to read.
- * Builds the website first when its sources changed since the last build; `--no-build` looks at what is there. Exits 1 when anything is found.
+ * `node checks/main.ts [NAME…]`: runs all the checks, or the named ones. A line per finding: what is wrong,
+ * what to do, where to read. Builds the website first when its sources changed since the last build;
+ * `--no-build` looks at what is there. Exits 1 when anything is found.
  */
 const checks: Readonly<Record<string, Check>> = {
   walls: walls.check,
@@ -69,6 +70,7 @@ for (const [name, check] of chosen) {
   }
 }
 console.log(
-  `${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`,
+  `${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ` +
+    `${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`,
 )
 if (count > 0) process.exitCode = 1

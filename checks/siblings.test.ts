@@ -8,7 +8,8 @@ test('a feature uses its own files, the floor below and the contract', () => {
   expect(
     what({
       'services/shop/buy.ts':
-        "import './store.ts'\nimport '../answer.ts'\nimport '../database/connect.ts'\nimport 'contract/site/brand.ts'",
+        "import './store.ts'\nimport '../answer.ts'\nimport '../database/connect.ts'\n" +
+        "import 'contract/site/brand.ts'",
       'services/app.ts': "import './shop/buy.ts'\nimport './site/gate.ts'",
       'web/frame/header.tsx': "import '../routes/site/mark.tsx'",
       'web/islands/wake.ts': "const shop = () => import('../routes/shop/basket.tsx')",

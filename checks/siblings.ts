@@ -73,7 +73,8 @@ export function check(tree: Tree): Finding[] {
           {
             what: `${path} → ${to.path}: what lies under the features may not import ${other.name}`,
             advice:
-              'Move what it needs out of the feature, or compose them in services/app.ts, web/routes.ts or web/frame/.',
+              'Move what it needs out of the feature, or compose them in services/app.ts, web/routes.ts ' +
+              'or web/frame/.',
             read,
           },
         ]

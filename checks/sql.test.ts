@@ -21,7 +21,8 @@ test('questions to a request, words about SQL and types of Kysely are no SQL', (
     check(
       plant({
         'services/app.ts':
-          "import type { Kysely } from 'kysely'\nconst q = c.req.query('from')\nconst t = 'Select a paper'\nconst u = 'Da: update' // select * from articles",
+          "import type { Kysely } from 'kysely'\nconst q = c.req.query('from')\n" +
+          "const t = 'Select a paper'\nconst u = 'Da: update' // select * from articles",
       }),
     ),
   ).toEqual([])

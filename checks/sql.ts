@@ -43,7 +43,8 @@ export function check(tree: Tree): Finding[] {
       {
         what: `${path}: ${[...found].join(', ')} outside a store`,
         advice:
-          "Move it to the feature's store.ts or store/, or to services/database/, as a function named by what it finds.",
+          "Move it to the feature's store.ts or store/, or to services/database/, as a function named by " +
+          'what it finds.',
         read: 'decisions/rooms.md',
       },
     ]

@@ -11,7 +11,8 @@ test('rooms that ask through the contract are clean', () => {
       'web/root.tsx':
         "import 'react'\nimport type { B } from 'contract/site/brand.ts'\nimport './look/base.css'",
       'services/app.ts':
-        "import { Kysely } from 'kysely'\nimport { b } from 'contract/site/brand.ts'\nconst text = \"import x from '../web/root.tsx'\" // import '../web/root.tsx'",
+        "import { Kysely } from 'kysely'\nimport { b } from 'contract/site/brand.ts'\n" +
+        "const text = \"import x from '../web/root.tsx'\" // import '../web/root.tsx'",
       'start/compose.ts': "import { createServices } from '../services/app.ts'",
       'contract/hosts.test.ts': "import { test } from 'vitest'\nimport { b } from './site/brand.ts'",
     }),
@@ -77,7 +78,8 @@ test('the demo takes a port of services but neither the database nor a store', (
   expect(
     what({
       'demo/a.ts':
-        "import '../services/newsstand/import/formats/ninjs/read-ninjs.ts'\nimport '../services/database/connect.ts'\nimport '../services/newsstand/store/articles.ts'",
+        "import '../services/newsstand/import/formats/ninjs/read-ninjs.ts'\n" +
+        "import '../services/database/connect.ts'\nimport '../services/newsstand/store/articles.ts'",
     }),
   ).toEqual([
     'demo/a.ts → services/database/connect.ts: demo/ may not import the database or a store',

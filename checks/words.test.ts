@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { plant } from './tree.ts'
 import { check } from './words.ts'
 
-const site = `const words = ['Accesso Riservato', 'C\\'è stato un errore', "Unexpected Application Error!", '400 Bad Request', '403 Forbidden', '404 Not Found', '405 Method Not Allowed']`
+const site =
+  `const words = ['Accesso Riservato', 'C\\'è stato un errore', "Unexpected Application Error!", '400 ` +
+  `Bad Request', '403 Forbidden', '404 Not Found', '405 Method Not Allowed']`
 
 test('only what exists so far is due', () => {
   expect(check(plant({ 'web/routes/site/error-page.tsx': site }))).toEqual([])

@@ -41,7 +41,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
 }
 const read = 'decisions/rooms.md'
 
-/** The words that the specification quotes stand in web/ with its characters, straight apostrophes included. */
+/**
+ * The words that the specification quotes stand in web/ with its characters, straight apostrophes included.
+ */
 export function check(tree: Tree): Finding[] {
   const sources = programs(tree)
     .filter(([path]) => path.startsWith('web/') && !isTest(path))

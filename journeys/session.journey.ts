@@ -302,7 +302,9 @@ test('a link of somebody else’s page signs nobody out: the page asks', async (
   await page.route(elsewhere.href, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang="it"><title>Altrove</title><a href="${edicola.url('MG', '/logout')}">Leggi</a></html>`,
+      body:
+        '<!doctype html><html lang="it"><title>Altrove</title>' +
+        `<a href="${edicola.url('MG', '/logout')}">Leggi</a></html>`,
     }),
   )
   await page.goto(elsewhere.href)

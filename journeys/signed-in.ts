@@ -69,7 +69,10 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 }
 
 let registered = 0
-/** A person of the journey's own, signed in at a page of a masthead. Few: after some from one address registration asks for the captcha. */
+/**
+ * A person of the journey's own, signed in at a page of a masthead. Few: after some from one address
+ * registration asks for the captcha.
+ */
 export async function newcomer(
   page: Page,
   edicola: Edicola,

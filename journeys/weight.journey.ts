@@ -9,7 +9,10 @@ const zipped = async (url: string): Promise<number> => {
   const { bytes, headers } = await ask(url, { headers: { 'Accept-Encoding': 'gzip' } })
   return headers['content-encoding'] === 'gzip' ? bytes.length : gzipSync(bytes, { level: 9 }).length
 }
-/** Goes there and answers with the addresses of what was asked for until nothing more moved, by kind; each once: the page before may still be asking for the same. */
+/**
+ * Goes there and answers with the addresses of what was asked for until nothing more moved, by kind; each
+ * once: the page before may still be asking for the same.
+ */
 async function downloads(page: Page, url: string, kind: string): Promise<string[]> {
   const asked: string[] = []
   page.on(

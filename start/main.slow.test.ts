@@ -116,7 +116,8 @@ test('a request that makes no sense gets a bare refusal: no trace of the code', 
   )
   const twoHosts = dial(p.port, '127.0.0.1')
   twoHosts.end(
-    'GET / HTTP/1.1\r\nHost: edicola.meriggio.localhost\r\nhost: edicola.lagunare.localhost\r\nConnection: close\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: edicola.meriggio.localhost\r\nhost: edicola.lagunare.localhost\r\n' +
+      'Connection: close\r\n\r\n',
   )
   expect(String((await twoHosts.setEncoding('utf8').toArray()).join(''))).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n/,
@@ -160,14 +161,17 @@ test('a second program on the same data folder is turned away and the first goes
   const [code, words] = await refused({ DATA_DIR: data })
   expect([code, words]).toEqual([
     4,
-    `La cartella dei dati ${data} è già usata da un'altra Edicola (processo ${first.child.pid}): fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
+    `La cartella dei dati ${data} è già usata da un'altra Edicola (processo ${first.child.pid}): ` +
+      `fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
   ])
   expect((await ask(first.port, '/healthz')).status).toBe(200)
 })
 
 test('npm killed with kill -9 takes the program with it, and a new start waits for it to leave', async () => {
   const data = newFolder()
-  const script = `const { spawn } = require('child_process'); spawn(process.execPath, ['start/trial.ts'], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } })`
+  const script =
+    `const { spawn } = require('child_process'); spawn(process.execPath, ['start/trial.ts'], { stdio: ` +
+    `'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } })`
   const npm = spawn(process.execPath, ['-e', script], {
     cwd: project,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data },
@@ -188,7 +192,8 @@ test('a taken port is one sentence, before anything is created', async () => {
   other.close()
   expect([code, words]).toEqual([
     3,
-    `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`,
+    `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per ` +
+      `esempio PORT=${port + 1} npm start.`,
   ])
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
@@ -238,7 +243,8 @@ test('data of a later version is left alone: migrations and PostgreSQL itself', 
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query(
-    `create table migrations (name text primary key, applied timestamptz); insert into migrations values ('9999-future.sql')`,
+    'create table migrations (name text primary key, applied timestamptz); insert into migrations values ' +
+      `('9999-future.sql')`,
   )
   await client.end()
   await server.close()

@@ -37,7 +37,10 @@ const environment = z.object({
   BRANDS_DIR: z.string().optional(),
   /** Editions dropped here are imported while the program runs. */
   IMPORT_DIR: z.string().optional(),
-  /** Addresses or networks of the proxies whose X-Forwarded-* are believed; nobody's by default, for anyone can write them. */
+  /**
+   * Addresses or networks of the proxies whose X-Forwarded-* are believed; nobody's by default, for anyone
+   * can write them.
+   */
   TRUST_PROXY: z
     .string()
     .transform(
@@ -49,7 +52,10 @@ const environment = z.object({
   PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
   /** The port people see, when a proxy stands in front. */
   PUBLIC_PORT: port.optional(),
-  /** Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several servers need the same one. */
+  /**
+   * Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several
+   * servers need the same one.
+   */
   SECRET: z.string().min(32, 'lungo almeno 32 caratteri').optional(),
   /** Passwords of the gated mastheads, as `LG=parola,GZ=parola`. */
   GATE_PASSWORDS: z
@@ -58,14 +64,20 @@ const environment = z.object({
     .optional(),
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
-  /** The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept in the database. */
+  /**
+   * The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept
+   * in the database.
+   */
   SMTP_URL: z
     .string()
     .refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465')
     .optional(),
   /** Who mails come from, as «Il Meriggio <posta@esempio.it>». */
   MAIL_FROM: z.string().min(3).optional(),
-  /** Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that checks. */
+  /**
+   * Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that
+   * checks.
+   */
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'la chiave del sito data da Google')
@@ -89,7 +101,10 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999')
     .transform(Number)
     .default(30),
-  /** Sign-in with Google: what its console gives for this program; the address to register there is `{account site}/sso/google/callback`, of each masthead. */
+  /**
+   * Sign-in with Google: what its console gives for this program; the address to register there is `{account
+   * site}/sso/google/callback`, of each masthead.
+   */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Another OpenID provider in Google's place, for tests. */
@@ -100,7 +115,10 @@ const environment = z.object({
       'un indirizzo come https://accounts.google.com',
     )
     .default('https://accounts.google.com'),
-  /** A JSON file with the programs that sign people in through us, besides the mastheads' own sites: `start/oauth-clients.ts` says what is in it. */
+  /**
+   * A JSON file with the programs that sign people in through us, besides the mastheads' own sites:
+   * `start/oauth-clients.ts` says what is in it.
+   */
   OAUTH_CLIENTS: z.string().optional(),
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
@@ -162,7 +180,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     const name = String(issue!.path[0])
     throw new Refusal(
       exit.settings,
-      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ${issue!.message}.`,
+      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ` +
+        `${issue!.message}.`,
     )
   }
   const e = parsed.data
@@ -200,7 +219,8 @@ function mailOf(url: string | undefined, from: string | undefined): Settings['ma
   if (!from)
     throw new Refusal(
       exit.settings,
-      'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio <posta@esempio.it>».',
+      'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio ' +
+        '<posta@esempio.it>».',
     )
   return { url, from }
 }
@@ -214,7 +234,8 @@ function recaptchaOf(
   if (siteKey || secret)
     throw new Refusal(
       exit.settings,
-      `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`,
+      `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ` +
+        `${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`,
     )
   return null
 }
@@ -228,7 +249,8 @@ function googleOf(
   if (clientId || clientSecret)
     throw new Refusal(
       exit.settings,
-      `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`,
+      `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ` +
+        `${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`,
     )
   return null
 }
@@ -236,7 +258,10 @@ function googleOf(
 /** What programs we start inherit when they must not inherit everything. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
 
-/** For the programs of `npm test`: nothing the person has set for a running Edicola may change what the tests see. */
+/**
+ * For the programs of `npm test`: nothing the person has set for a running Edicola may change what the tests
+ * see.
+ */
 export function testEnvironment(): NodeJS.ProcessEnv {
   const ours = new Set(
     [...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'),

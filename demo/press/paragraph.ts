@@ -55,8 +55,8 @@ interface Fragment {
 }
 
 /**
- * Breaks a paragraph into the lines that together need the least stretch and the fewest hyphens (Knuth and Plass).
- * `first` is the measure lost to the indent of the first line.
+ * Breaks a paragraph into the lines that together need the least stretch and the fewest hyphens (Knuth and
+ * Plass). `first` is the measure lost to the indent of the first line.
  */
 export function breakLines(text: string, { width, size, ofText }: Measure, first = 0): SetLine[] {
   const fragments: Fragment[] = text
@@ -133,7 +133,10 @@ function linesOf(fragments: Fragment[], from: Int32Array): SetLine[] {
   return lines
 }
 
-/** A headline in the fewest lines the width allows, made even: no hyphens, and no line that ends with an article or a preposition if it can be helped. */
+/**
+ * A headline in the fewest lines the width allows, made even: no hyphens, and no line that ends with an
+ * article or a preposition if it can be helped.
+ */
 export function balance(text: string, width: number, ofText: (text: string) => number): string[] {
   const words = text.split(' ')
   const fewest = wrapLines(text, width, ofText).length
@@ -167,7 +170,10 @@ export function balance(text: string, width: number, ofText: (text: string) => n
   return best[words.length]?.lines ?? [text]
 }
 
-/** Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than `most`. */
+/**
+ * Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than
+ * `most`.
+ */
 export function wrapLines(
   text: string,
   width: number,

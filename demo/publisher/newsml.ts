@@ -9,7 +9,10 @@ const catalogue = '<catalogRef href="http://www.iptc.org/std/catalog/catalog.IPT
 export function newsmlWithNitf(story: StoryFile): string {
   const { article, picture } = story
   const media = picture
-    ? `<media media-type="image"><media-reference mime-type="image/jpeg" source="${escape(picture.href)}" width="${picture.width}" height="${picture.height}" alternate-text="${escape(article.alt ?? '')}"/><media-caption>${escape(article.caption ?? '')}</media-caption><media-producer>${escape(article.credit ?? '')}</media-producer></media>`
+    ? '<media media-type="image"><media-reference mime-type="image/jpeg" ' +
+      `source="${escape(picture.href)}" width="${picture.width}" height="${picture.height}" ` +
+      `alternate-text="${escape(article.alt ?? '')}"/><media-caption>${escape(article.caption ?? '')}` +
+      `</media-caption><media-producer>${escape(article.credit ?? '')}</media-producer></media>`
     : ''
   const nitf = `<nitf xmlns="http://iptc.org/std/NITF/2006-10-18/"><body><body.head><hedline><hl1>${escape(article.title)}</hl1></hedline><abstract><p>${escape(article.standfirst)}</p></abstract></body.head><body.content>${media}
 ${nitfOf(article.blocks)}</body.content></body></nitf>`
@@ -48,10 +51,14 @@ ${photograph}
 }
 
 const rights = ({ rights: notice }: StoryFile) =>
-  `<rightsInfo><copyrightHolder><name>Edizioni del Meridiano S.p.A.</name></copyrightHolder><copyrightNotice>${escape(notice)}</copyrightNotice></rightsInfo>`
+  '<rightsInfo><copyrightHolder><name>Edizioni del Meridiano S.p.A.</name></copyrightHolder>' +
+  `<copyrightNotice>${escape(notice)}</copyrightNotice></rightsInfo>`
 
 const itemMeta = ({ masthead, published, article }: StoryFile, links: string) =>
-  `<itemMeta><itemClass qcode="ninat:text"/><provider><name>${escape(masthead)}</name></provider><versionCreated>${published}</versionCreated><firstCreated>${published}</firstCreated><pubStatus qcode="stat:usable"/>${article.paid ? '<signal qcode="edicola:subscribers"/>' : ''}${links}</itemMeta>`
+  `<itemMeta><itemClass qcode="ninat:text"/><provider><name>${escape(masthead)}</name></provider>` +
+  `<versionCreated>${published}</versionCreated><firstCreated>${published}</firstCreated>` +
+  `<pubStatus qcode="stat:usable"/>${article.paid ? '<signal qcode="edicola:subscribers"/>' : ''}${links}` +
+  '</itemMeta>'
 
 function contentMeta({ article, authors, section, published, urgency, masthead }: StoryFile): string {
   const topic = mediaTopic(section)

@@ -40,7 +40,8 @@ export const poly = (points: readonly Point[], fill: string, more = ''): string 
   points.length > 2 ? `<path d="${outline(points)}" fill="${fill}" ${more}/>` : ''
 export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" ` +
+  `stroke-linejoin="round" ${more}/>`
 export const line = (points: readonly Point[], colour: string, width: number, more = ''): string =>
   stroke(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, colour, width, more)
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
@@ -76,7 +77,9 @@ export class Sheet {
 
   /** Gradient across the canvas, in its px. */
   across(stops: Stops, from: Point, to: Point): string {
-    const ends = `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
+    const ends =
+      `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" ` +
+      `y2="${n(to[1])}"`
     const inner = marks(stops)
     return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
   }
@@ -93,7 +96,8 @@ export class Sheet {
     const id = this.#define(
       `b${radius}/${radiusY}`,
       (made) =>
-        `<filter id="${made}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius} ${radiusY}"/></filter>`,
+        `<filter id="${made}" x="-40%" y="-40%" width="180%" height="180%">` +
+        `<feGaussianBlur stdDeviation="${radius} ${radiusY}"/></filter>`,
     )
     return `filter="url(#${id})"`
   }
@@ -134,10 +138,13 @@ export class Sheet {
     const id = this.#define(
       `m${colour}${frequency}${seed}${cut}`,
       (made) =>
-        `<filter id="${made}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${gain} 0 0 0 ${bias}"/></filter>`,
+        `<filter id="${made}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
+        `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/>` +
+        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${gain} 0 0 0 ${bias}"/></filter>`,
     )
     this.add(
-      `<rect x="0" y="${n(top)}" width="${WIDTH}" height="${n(bottom - top)}" filter="url(#${id})" ${fade(opacity)}/>`,
+      `<rect x="0" y="${n(top)}" width="${WIDTH}" height="${n(bottom - top)}" filter="url(#${id})" ` +
+        `${fade(opacity)}/>`,
     )
   }
 
@@ -165,6 +172,7 @@ const marks = (stops: Stops): string =>
   stops
     .map(
       ([at, colour, opacity]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+        `<stop offset="${at}" ` +
+        `stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('')
