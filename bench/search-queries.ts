@@ -23,9 +23,12 @@ export async function questionsFor(pool: pg.Pool, each: number): Promise<Kind[]>
   const words = async (from: number, to: number) =>
     (
       await pool.query<{ word: string }>(
-        `select word from (select distinct on (t.lexeme) t.word, l.n from search_terms t
-      join (select lexeme, sum(documents) as n from search_lexemes group by lexeme) l using (lexeme) where t.brand = 'MG' and t.folded not in ('piu', 'perche') order by t.lexeme, t.documents desc) w
-    order by n desc, word offset $1 limit $2`,
+        `select word from (
+           select distinct on (t.lexeme) t.word, l.n from search_terms t
+           join (select lexeme, sum(documents) as n from search_lexemes group by lexeme) l using (lexeme)
+           where t.brand = 'MG' and t.folded not in ('piu', 'perche')
+           order by t.lexeme, t.documents desc
+         ) w order by n desc, word offset $1 limit $2`,
         [from, to - from],
       )
     ).rows.map((r) => r.word)

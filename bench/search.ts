@@ -103,8 +103,11 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
       rows.push(...of(clock, 'ms'), ...of(cpu, 'ms CPU'))
       if (refused > 0)
         rows.push({ what: `${name}: rifiutate su ${questions.length}`, value: refused, unit: '', budget: 0 })
+      const range = (values: readonly number[]) =>
+        `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)} ms`
       console.error(
-        `${name} (${questions.length}): ${[clock, cpu].map((v) => `${percentile(v, 0.5).toFixed(1)} / ${percentile(v, 0.99).toFixed(1)}`).join(' ms, CPU ')} ms${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`,
+        `${name} (${questions.length}): ${range(clock)}, CPU ${range(cpu)}` +
+          `${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`,
       )
     }
   }

@@ -7,8 +7,9 @@ const isDocument = (path: string) => /^(?:[^/]+\/)?README\.md$|^decisions\/[^/]+
 const hasComments = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path)
 const file = /\.(?:ts|tsx|mjs|css|md|json|sql|ya?ml|svg)$/
 /** Made by the program, so cited but not in the tree. */
-const made =
-  /^(?:node_modules|data|web\/build|web\/fonts\/made|web\/\.react-router|test-results|playwright-report)(?:\/|$)/
+const made = new RegExp(
+  '^(?:node_modules|data|web/build|web/fonts/made|web/\\.react-router|test-results|playwright-report)(?:/|$)',
+)
 
 /** A path cited in a document or in a comment exists. `{x}`, `*`, `…` and `XX` stand for any name. */
 export function check(tree: Tree): Finding[] {

@@ -3,7 +3,12 @@ import { check } from './endpoints.ts'
 import { plant } from './tree.ts'
 
 const contract = (...calls: [name: string, path: string][]) =>
-  `import { endpoint } from '../endpoint.ts'\n${calls.map(([name, path]) => `export const ${name} = endpoint({ method: 'GET', path: '${path}', refuses: {} })`).join('\n')}`
+  [
+    "import { endpoint } from '../endpoint.ts'",
+    ...calls.map(
+      ([name, path]) => `export const ${name} = endpoint({ method: 'GET', path: '${path}', refuses: {} })`,
+    ),
+  ].join('\n')
 const service = (...names: string[]) =>
   `import { ${names.join(', ')} } from 'contract/shop/offers.ts'\n` +
   `import { answers } from '../answer.ts'\nexport const calls = ` +

@@ -16,8 +16,16 @@ const builders = new Set([
   'deleteFrom',
   'mergeInto',
 ])
-const sentence =
-  /^\s*(?:select\s[\s\S]*\bfrom\s|select\s+1\b|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|database)\s|(?:listen|notify)\s+\w+)/i
+const beginnings = [
+  /select\s[\s\S]*\bfrom\s/,
+  /select\s+1\b/,
+  /insert\s+into\s/,
+  /update\s+\w+\s+set\s/,
+  /delete\s+from\s/,
+  /(?:create|alter|drop)\s+(?:table|index|database)\s/,
+  /(?:listen|notify)\s+\w+/,
+]
+const sentence = new RegExp(`^\\s*(?:${beginnings.map((b) => b.source).join('|')})`, 'i')
 const client = /(?:^|\.)(?:pool|client|pg|tx|trx|db|database)$/i
 
 /** SQL is written only in stores. */

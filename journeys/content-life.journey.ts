@@ -136,9 +136,7 @@ test('a withdrawn article is gone from every list and from its address, which sa
   await expectNoSidewaysScroll(page)
 })
 
-test('a long section goes on over several pages, each with its own articles, with a script or without', async ({
-  open,
-}) => {
+test('a long section goes on over several pages, each with articles of its own', async ({ open }) => {
   await deliver(
     Array.from({ length: 45 }, (_, i) =>
       item(`urn:lista:${i}`, `Notizia numero ${i + 1} dalla città`, {

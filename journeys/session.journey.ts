@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../demo/people.ts'
 
 const token = () => JSON.parse(localStorage.getItem('user') ?? '{}') as { id_token?: string }
 
-test('a protected page asks to sign in, and signing in leads back to it without the code in the history', async ({
+test('a protected page asks to sign in, then opens, and the history keeps no code', async ({
   page,
   edicola,
 }) => {
@@ -147,7 +147,7 @@ test('signing out on one masthead signs out of the other, in every tab', async (
   expect(await other.evaluate(token)).toEqual({})
 })
 
-test('a session that ended elsewhere leaves a protected page for sign-in, which says why and leads back', async ({
+test('a session that ended elsewhere leads from a protected page to sign-in and back', async ({
   page,
   edicola,
   expects,

@@ -71,7 +71,7 @@ test.skipIf(!tied)('a program killed with kill -9 leaves no server behind (needs
   await expect.poll(() => livePostmaster(folder), { timeout: 5000 }).toBeNull()
 })
 
-test('a pid file that by now names a stranger does not keep it from starting, nor harm the stranger', async () => {
+test('a pid file that names a stranger neither stops the start nor harms the stranger', async () => {
   const folder = newFolder()
   const first = await startPostgres(folder)
   const file = join(folder, 'postmaster.pid')

@@ -15,6 +15,25 @@ export interface Measure {
 
 const parts = new Map<string, string[]>()
 
+/** Words that lead to the next one: a line of a headline had better not end with them. */
+const leading = new Set([
+  ...[
+    'della',
+    'delle',
+    'dello',
+    'degli',
+    'dalla',
+    'dalle',
+    'nella',
+    'nelle',
+    'sulla',
+    'sulle',
+    'alla',
+    'alle',
+  ],
+  ...['come', 'dove', 'quando', 'senza', 'fino'],
+])
+
 /** The syllables where Italian lets a word break; words of fewer than six letters stay whole. */
 export function syllables(word: string): string[] {
   let known = parts.get(word)
@@ -157,9 +176,8 @@ export function balance(text: string, width: number, ofText: (text: string) => n
         if (wide > width && end > start + 1) break
         const weak =
           end < words.length &&
-          /^[«“]?(?:\p{L}{1,3}|[^ ]*[:,]? ?[«“]\p{L}{1,3}|della|delle|dello|degli|dalla|dalle|nella|nelle|sulla|sulle|alla|alle|come|dove|quando|senza|fino)$/iu.test(
-            words[end - 1]!,
-          )
+          (/^(?:[«“]?|[^ ]*[:,]? ?[«“])\p{L}{1,3}$/u.test(words[end - 1]!) ||
+            leading.has(words[end - 1]!.replace(/^[«“]/, '').toLowerCase()))
         const cost = before.cost + ((wide - whole) / width) ** 2 + (weak ? 0.06 : 0) + (wide > width ? 10 : 0)
         if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY))
           next[end] = { cost, lines: [...before.lines, set] }

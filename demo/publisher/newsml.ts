@@ -14,8 +14,11 @@ export function newsmlWithNitf(story: StoryFile): string {
       `alternate-text="${escape(article.alt ?? '')}"/><media-caption>${escape(article.caption ?? '')}` +
       `</media-caption><media-producer>${escape(article.credit ?? '')}</media-producer></media>`
     : ''
-  const nitf = `<nitf xmlns="http://iptc.org/std/NITF/2006-10-18/"><body><body.head><hedline><hl1>${escape(article.title)}</hl1></hedline><abstract><p>${escape(article.standfirst)}</p></abstract></body.head><body.content>${media}
-${nitfOf(article.blocks)}</body.content></body></nitf>`
+  const nitf =
+    '<nitf xmlns="http://iptc.org/std/NITF/2006-10-18/"><body><body.head>' +
+    `<hedline><hl1>${escape(article.title)}</hl1></hedline>` +
+    `<abstract><p>${escape(article.standfirst)}</p></abstract></body.head>` +
+    `<body.content>${media}\n${nitfOf(article.blocks)}</body.content></body></nitf>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <newsItem ${namespace} ${attributes} guid="${escape(story.uri)}">${catalogue}
 ${rights(story)}
@@ -29,25 +32,38 @@ ${nitf}
 
 /** An article as a NewsML-G2 message: a text item with XHTML, and its picture as an item of its own. */
 export function newsmlWithXhtml(story: StoryFile): string {
-  const { article, picture, uri, published } = story
-  const photograph = picture
-    ? `<newsItem ${attributes} guid="${escape(uri)}:foto">${catalogue}
-<itemMeta><itemClass qcode="ninat:picture"/><provider><name>${escape(story.masthead)}</name></provider><versionCreated>${published}</versionCreated><pubStatus qcode="stat:usable"/></itemMeta>
-<contentMeta><headline>${escape(article.kicker)}</headline><creditline>${escape(article.credit ?? '')}</creditline><description role="drol:caption">${escape(article.caption ?? '')}</description><description role="drol:alt">${escape(article.alt ?? '')}</description></contentMeta>
-<contentSet><remoteContent href="${escape(picture.href)}" contenttype="image/jpeg" width="${picture.width}" height="${picture.height}"/></contentSet></newsItem>`
-    : ''
+  const { picture, uri, published } = story
   return `<?xml version="1.0" encoding="UTF-8"?>
 <newsMessage ${namespace}><header><sent>${published}</sent></header><itemSet>
 <newsItem ${attributes} guid="${escape(uri)}">${catalogue}
 ${rights(story)}
 ${itemMeta(story, picture ? `<link rel="irel:seeAlso" residref="${escape(uri)}:foto"/>` : '')}
 ${contentMeta(story)}
-<contentSet><inlineXML contenttype="application/xhtml+xml"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>${escape(article.title)}</title></head><body>
-${xhtmlOf(article.blocks)}
-</body></html></inlineXML></contentSet></newsItem>
-${photograph}
+${xhtmlContent(story)}</newsItem>
+${picture ? photograph(story, picture) : ''}
 </itemSet></newsMessage>
 `
+}
+
+const xhtmlContent = ({ article }: StoryFile) =>
+  '<contentSet><inlineXML contenttype="application/xhtml+xml"><html xmlns="http://www.w3.org/1999/xhtml">' +
+  `<head><title>${escape(article.title)}</title></head>` +
+  `<body>\n${xhtmlOf(article.blocks)}\n</body></html></inlineXML></contentSet>`
+
+/** The picture as an item of its own. */
+function photograph(story: StoryFile, { href, width, height }: NonNullable<StoryFile['picture']>): string {
+  const { article, masthead, published, uri } = story
+  return [
+    `<newsItem ${attributes} guid="${escape(uri)}:foto">${catalogue}`,
+    `<itemMeta><itemClass qcode="ninat:picture"/><provider><name>${escape(masthead)}</name></provider>` +
+      `<versionCreated>${published}</versionCreated><pubStatus qcode="stat:usable"/></itemMeta>`,
+    `<contentMeta><headline>${escape(article.kicker)}</headline>` +
+      `<creditline>${escape(article.credit ?? '')}</creditline>` +
+      `<description role="drol:caption">${escape(article.caption ?? '')}</description>` +
+      `<description role="drol:alt">${escape(article.alt ?? '')}</description></contentMeta>`,
+    `<contentSet><remoteContent href="${escape(href)}" contenttype="image/jpeg" ` +
+      `width="${width}" height="${height}"/></contentSet></newsItem>`,
+  ].join('\n')
 }
 
 const rights = ({ rights: notice }: StoryFile) =>
@@ -62,11 +78,20 @@ const itemMeta = ({ masthead, published, article }: StoryFile, links: string) =>
 
 function contentMeta({ article, authors, section, published, urgency, masthead }: StoryFile): string {
   const topic = mediaTopic(section)
+  const located = article.place ? `<located><name>${escape(article.place)}</name></located>` : ''
+  const creators = authors.map(
+    ({ slug, name }) => `<creator qcode="edicola:author:${slug}"><name>${escape(name)}</name></creator>`,
+  )
+  const headline =
+    `<headline>${escape(article.title)}</headline>` +
+    `<headline role="hlrole:kicker">${escape(article.kicker)}</headline>`
+  const subject = (qcode: string) =>
+    `<subject qcode="${qcode}"><name xml:lang="it">${escape(section.name)}</name></subject>`
   return `<contentMeta><urgency>${urgency}</urgency><contentCreated>${published}</contentCreated>
-${article.place ? `<located><name>${escape(article.place)}</name></located>` : ''}<infoSource><name>${escape(masthead)}</name></infoSource>
-${authors.map(({ slug, name }) => `<creator qcode="edicola:author:${slug}"><name>${escape(name)}</name></creator>`).join('')}
+${located}<infoSource><name>${escape(masthead)}</name></infoSource>
+${creators.join('')}
 <genre qcode="genre:${genreName(article)}"><name>${genreName(article)}</name></genre>
-<subject qcode="edicola:section:${section.slug}"><name xml:lang="it">${escape(section.name)}</name></subject>${topic ? `<subject qcode="${topic}"><name xml:lang="it">${escape(section.name)}</name></subject>` : ''}
-<headline>${escape(article.title)}</headline><headline role="hlrole:kicker">${escape(article.kicker)}</headline>
+${subject(`edicola:section:${section.slug}`)}${topic ? subject(topic) : ''}
+${headline}
 <description role="drol:standfirst">${escape(article.standfirst)}</description></contentMeta>`
 }

@@ -68,27 +68,37 @@ export class Sheet {
     return id
   }
 
+  /** The value that fills a shape with a gradient: `area` says where it lies, `inner` its colours. */
+  #gradient(kind: 'linear' | 'radial', area: string, inner: string): string {
+    const tag = `${kind}Gradient`
+    const id = this.#define(
+      `${kind[0]}${area}${inner}`,
+      (made) => `<${tag} id="${made}" ${area}>${inner}</${tag}>`,
+    )
+    return `url(#${id})`
+  }
+
   /** Gradient across the shape's own box, from one corner to another (top to bottom unless told). */
   linear(stops: Stops, from: Point = [0, 0], to: Point = [0, 1]): string {
     const ends = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
     const inner = marks(stops)
-    return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
+    return this.#gradient('linear', ends, inner)
   }
 
   /** Gradient across the canvas, in its px. */
   across(stops: Stops, from: Point, to: Point): string {
     const ends =
-      `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" ` +
-      `y2="${n(to[1])}"`
+      `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" ` +
+      `x2="${n(to[0])}" y2="${n(to[1])}"`
     const inner = marks(stops)
-    return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
+    return this.#gradient('linear', ends, inner)
   }
 
   /** Gradient from the middle of the shape's own box outwards. */
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
     const inner = marks(stops)
     const where = `cx="${cx}" cy="${cy}" r="${r}"`
-    return `url(#${this.#define(`r${where}${inner}`, (id) => `<radialGradient id="${id}" ${where}>${inner}</radialGradient>`)})`
+    return this.#gradient('radial', where, inner)
   }
 
   /** The attribute that blurs a shape or a group. */
@@ -104,7 +114,8 @@ export class Sheet {
 
   /** The attribute that keeps what is painted inside an outline. */
   clip(d: string): string {
-    return `clip-path="url(#${this.#define(`c${d}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`
+    const id = this.#define(`c${d}`, (made) => `<clipPath id="${made}"><path d="${d}"/></clipPath>`)
+    return `clip-path="url(#${id})"`
   }
 
   /** A soft round light (or shade). */

@@ -143,8 +143,10 @@ function overhead(): string {
       const point = (angle: number, k: number) =>
         [x + Math.cos(angle) * r * k, y + Math.sin(angle) * r * 0.92 * k] as const
       const [p, q, c] = [point(a, 1), point(b, 1), point(m, 0.98)]
+      const light = 0.5 - 0.5 * Math.cos(m - 0.8 + Math.PI)
       s.add(
-        `<path d="M${x} ${y - r * 0.12}L${p[0]} ${p[1]}Q${c[0]} ${c[1]} ${q[0]} ${q[1]}Z" fill="${mix(darker(colour, 0.4), lighter(colour, 0.18), 0.5 - 0.5 * Math.cos(m - 0.8 + Math.PI))}"/>`,
+        `<path d="M${x} ${y - r * 0.12}L${p[0]} ${p[1]}Q${c[0]} ${c[1]} ${q[0]} ${q[1]}Z" ` +
+          `fill="${mix(darker(colour, 0.4), lighter(colour, 0.18), light)}"/>`,
       )
     }
     s.add(
