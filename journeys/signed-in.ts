@@ -113,3 +113,6 @@ async function codeFor(edicola: Edicola, email: string): Promise<string> {
 
 /** The person's button in the header. */
 export const person = (page: Page) => page.getByRole('banner').getByRole('button', { name: /tuo account/ })
+
+/** What the page keeps of the person; runs in the page. */
+export const storedToken = () => JSON.parse(localStorage.getItem('user') ?? '{}') as { id_token?: string }

@@ -1,8 +1,9 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { networks, trusted } from './proxies.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
@@ -275,38 +276,6 @@ export const setMode = (mode: 'production' | 'development'): void => void (proce
 function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
-}
-
-interface Network {
-  address: string
-  bits: number
-  family: 'ipv4' | 'ipv6'
-}
-
-function networks(text: string): Network[] | null {
-  const found = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((item) => {
-      const [address = '', bits] = item.split('/')
-      const version = isIP(address)
-      const widest = version === 6 ? 128 : 32
-      const width = bits === undefined ? widest : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
-      return version > 0 && width >= 0 && width <= widest
-        ? { address, bits: width, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) }
-        : null
-    })
-  return found.every((n) => n !== null) ? found : null
-}
-
-function trusted(list: Network[]): (address: string) => boolean {
-  const believed = new BlockList()
-  for (const { address, bits, family } of list) believed.addSubnet(address, bits, family)
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-    const version = isIP(plain)
-    return version > 0 && believed.check(plain, version === 6 ? 'ipv6' : 'ipv4')
-  }
 }
 
 function passwords(text: string): Record<string, string> | null {

@@ -1,6 +1,6 @@
 import type { PressArticle, PressBrand } from './copy.ts'
 import { dayInWords, volume } from './calendar.ts'
-import { drawAdvert } from './adverts.ts'
+import { drawAdvert } from './draw-advert.ts'
 import { drawFront } from './draw-front.ts'
 import { drawFoot, INSIDE_TOP, drawRunningHead } from './furniture.ts'
 import { drawMasthead, frontTop } from './masthead.ts'
