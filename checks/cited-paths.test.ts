@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './cited-paths.ts'
+import { check, dead } from './cited-paths.ts'
 import { plant } from './tree.ts'
 
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
@@ -43,5 +43,11 @@ test.each([
       advice: 'Correct the path or take the sentence away.',
       read: 'decisions/rooms.md',
     },
+  ])
+})
+
+test('a folder of made files that nobody cites is named', () => {
+  expect(dead(plant({ 'README.md': 'Data stay in `data/`.' })).map((f) => f.what)).toEqual([
+    'checks/cited-paths.ts: dead entry web/build',
   ])
 })

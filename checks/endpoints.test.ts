@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './endpoints.ts'
+import { check, dead } from './endpoints.ts'
 import { plant } from './tree.ts'
 
 const contract = (...calls: [name: string, path: string][]) =>
@@ -79,4 +79,11 @@ test('an address that is not spelled', () => {
       'services/shop/offers.ts': service('readOffers'),
     }),
   ).toEqual(['contract/shop/offers.ts: readOffers does not spell its method and path'])
+})
+
+test('a way of binding that nobody uses is named', () => {
+  expect(dead(plant({ 'services/shop/offers.ts': service('readOffers') }))).toEqual([])
+  expect(dead(plant({ 'services/shop/offers.ts': '' })).map((f) => f.what)).toEqual([
+    'checks/endpoints.ts: dead entry answers',
+  ])
 })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { scratchDatabase } from '../services/database/scratch.ts'
 import { livePostmaster } from './postgres-files.ts'
 import { project } from './settings.ts'
-import { ask, program, refused } from './trial-program.ts'
+import { ask, program, refused } from './test-program.ts'
 
 // A space in the path: people keep things in "My Documents".
 let root: string

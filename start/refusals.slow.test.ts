@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startPostgres } from './postgres.ts'
 import { project } from './settings.ts'
-import { refused } from './trial-program.ts'
+import { refused } from './test-program.ts'
 
 let root: string
 beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'edicola refuses-'))))
