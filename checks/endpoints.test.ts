@@ -82,8 +82,7 @@ test('an address that is not spelled', () => {
 })
 
 test('a way of binding that nobody uses is named', () => {
-  expect(dead(plant({ 'services/shop/offers.ts': service('readOffers') }))).toEqual([])
-  expect(dead(plant({ 'services/shop/offers.ts': '' })).map((f) => f.what)).toEqual([
-    'checks/endpoints.ts: dead entry answers',
-  ])
+  const binders = (text: string) => dead(plant({ 'services/shop/offers.ts': text })).map((f) => f.what)
+  expect(binders('')).toContain('checks/endpoints.ts: dead entry answers')
+  expect(binders(service('readOffers'))).not.toContain('checks/endpoints.ts: dead entry answers')
 })

@@ -11,7 +11,7 @@ interface Exchange {
 }
 
 /** The functions of services/ that bind an endpoint to what answers it. */
-const binders = ['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook', 'opensSocket']
+const binders = ['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook']
 const read = 'decisions/rooms.md'
 
 /** Each exchange of the contract has one address and somebody who answers. */
