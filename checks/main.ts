@@ -7,6 +7,7 @@ import * as endpoints from './endpoints.ts'
 import * as environment from './environment.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
+import * as pageContracts from './page-contracts.ts'
 import * as pages from './pages.ts'
 import { readTree } from './read-tree.ts'
 import * as siblings from './siblings.ts'
@@ -34,6 +35,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   'outside-world': outsideWorld,
   endpoints,
   pages,
+  'page-contracts': pageContracts,
   words,
   'content-budget': contentBudget,
 }
