@@ -8,7 +8,10 @@ const PORT = 3910
 const DOMAIN = 'meriggio.localhost'
 const ACCOUNT = `account.${DOMAIN}`
 
-/** How many calls a second of Node's processor answers on the whole program and its PostgreSQL, sixteen at a time. */
+/**
+ * How many calls a second of Node's processor answers on the whole program and its PostgreSQL, sixteen at a
+ * time.
+ */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
   await using program = await programWithPeople(folder.path, PORT)
@@ -52,7 +55,10 @@ interface Load {
   budget?: number
 }
 
-/** Calls answered in a second of the program's processor time, by that many connections that each wait for their answer. */
+/**
+ * Calls answered in a second of the program's processor time, by that many connections that each wait for
+ * their answer.
+ */
 async function rate(
   { pid, port }: Program,
   what: string,

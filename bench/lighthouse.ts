@@ -1,4 +1,4 @@
-import { chromium as launcher } from 'playwright-core'
+import { chromium as launcher } from '@playwright/test'
 import { chromium } from '../start/chromium.ts'
 import { readSettings } from '../start/settings.ts'
 import { median, type Row } from './table.ts'

@@ -67,7 +67,10 @@ async function flooded(
   return { times, in: (entered * 1000) / FLOOD_MS }
 }
 
-/** Failed sign-ins and recoveries of people who have an account and of people who have not, in turns; the middle of each. */
+/**
+ * Failed sign-ins and recoveries of people who have an account and of people who have not, in turns; the
+ * middle of each.
+ */
 async function known(): Promise<Row[]> {
   const rows: Row[] = []
   const calls = [

@@ -4,7 +4,10 @@ import { grantRight } from '../services/entitlement/store.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { databaseOf, type Program, startProgram } from './program.ts'
 
-/** A program with the people of the demo and none of its newspapers, whose pictures would take the processor that is measured. */
+/**
+ * A program with the people of the demo and none of its newspapers, whose pictures would take the processor
+ * that is measured.
+ */
 export async function programWithPeople(dataDir: string, port: number): Promise<Program> {
   const program = await startProgram(dataDir, port, {
     empty: true,

@@ -20,7 +20,10 @@ export interface Program extends AsyncDisposable {
 
 export const HOST = 'edicola.meriggio.localhost'
 
-/** Starts the program and waits until it is ready; the demo is seeded when the folder is new, unless it starts `empty`. */
+/**
+ * Starts the program and waits until it is ready; the demo is seeded when the folder is new, unless it starts
+ * `empty`.
+ */
 export async function startProgram(
   dataDir: string,
   port: number,

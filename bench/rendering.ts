@@ -17,12 +17,14 @@ const WARM = 1000
 const ROUNDS = 50
 const EACH = 20
 
-// Request and Response as the program has them: its listener puts its own, which make no streams, in the place of Node's.
+// Request and Response as the program has them: its listener puts its own, which make no streams, in the
+// place of Node's.
 getRequestListener(() => new Response())
 
 /**
- * Processor time, all threads, of a page made anew each time, as for the first reader after the content has changed: questions to
- * PostgreSQL, rendering, headers; without socket and compression. The median of fifty rounds, each of twenty of every page in turn.
+ * Processor time, all threads, of a page made anew each time, as for the first reader after the content has
+ * changed: questions to PostgreSQL, rendering, headers; without socket and compression. The median of fifty
+ * rounds, each of twenty of every page in turn.
  */
 export async function measureRendering(
   program: Program,

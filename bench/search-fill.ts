@@ -8,7 +8,10 @@ const BATCH = 400
 /** Every many articles one lends its words to the suggestions: more would change counts, not words. */
 const WORDS_FROM = 5
 
-/** Fills an empty, migrated database with so many made articles, indexed as the importer indexes them, and tells how far it is. */
+/**
+ * Fills an empty, migrated database with so many made articles, indexed as the importer indexes them, and
+ * tells how far it is.
+ */
 export async function fill(
   { db, pool }: { db: Database; pool: pg.Pool },
   articles: number,
@@ -36,7 +39,8 @@ export async function fill(
   }
   await pool.query('truncate search_pending')
   await pool.query(
-    `set maintenance_work_mem = '512MB'; create index search_documents_vector on search_documents using gin (vector) with (gin_pending_list_limit = 256); reset maintenance_work_mem`,
+    `set maintenance_work_mem = '512MB'; create index search_documents_vector on search_documents using ` +
+      'gin (vector) with (gin_pending_list_limit = 256); reset maintenance_work_mem',
   )
   await count(pool, words)
   await pool.query('vacuum analyze')
@@ -69,11 +73,21 @@ async function insertArticles(
     slugs: made[i]!.authors,
   }))
   await pool.query(
-    `with given as (select * from json_to_recordset($1) as g (id bigint, brand text, section text, kicker text, title text, standfirst text, body text, public_body text, paid boolean, published timestamptz, slugs text[])),
-      people as (insert into authors (slug, name) select distinct s, initcap(replace(s, '-', ' ')) from given, unnest(slugs) s on conflict do nothing),
-      stored as (insert into articles (id, brand, uri, digest, section, kicker, title, slug, standfirst, paid, body, public_body, words, public_words, published)
-        overriding system value select id, brand, id::text, '', section, kicker, title, 'titolo', standfirst, paid, body, public_body, 300, 60, published from given)
-    insert into article_authors (article_id, position, author, published, brand) select id, 0, slugs[1], published, brand from given`,
+    `with given as (
+       select * from json_to_recordset($1) as g (
+         id bigint, brand text, section text, kicker text, title text, standfirst text, body text,
+         public_body text, paid boolean, published timestamptz, slugs text[])),
+     people as (
+       insert into authors (slug, name)
+       select distinct s, initcap(replace(s, '-', ' ')) from given, unnest(slugs) s on conflict do nothing),
+     stored as (
+       insert into articles (id, brand, uri, digest, section, kicker, title, slug, standfirst, paid, body,
+         public_body, words, public_words, published)
+       overriding system value
+       select id, brand, id::text, '', section, kicker, title, 'titolo', standfirst, paid, body,
+         public_body, 300, 60, published from given)
+     insert into article_authors (article_id, position, author, published, brand)
+     select id, 0, slugs[1], published, brand from given`,
     [JSON.stringify(rows)],
   )
 }
@@ -85,7 +99,9 @@ async function count(pool: pg.Pool, words: ReadonlyMap<string, number>): Promise
   const { rows } = await pool.query<{ brand: string }>('select brand from search_totals')
   for (const { brand } of rows) {
     await pool.query(
-      `insert into search_lexemes select $1, word, ndoc from ts_stat(format('select vector from search_documents where brand = %L', $1::text)) where word not like '%:%'`,
+      `insert into search_lexemes select $1, word, ndoc
+       from ts_stat(format('select vector from search_documents where brand = %L', $1::text))
+       where word not like '%:%'`,
       [brand],
     )
   }
@@ -97,8 +113,10 @@ async function count(pool: pg.Pool, words: ReadonlyMap<string, number>): Promise
       return { brand, word, folded, n: n * WORDS_FROM }
     })
     await pool.query(
-      `insert into search_terms select brand, word, folded, (tsvector_to_array(to_tsvector('edicola', folded)))[1], n
-        from json_to_recordset($1) as g (brand text, word text, folded text, n int) where to_tsvector('edicola', folded) <> ''`,
+      `insert into search_terms
+       select brand, word, folded, (tsvector_to_array(to_tsvector('edicola', folded)))[1], n
+       from json_to_recordset($1) as g (brand text, word text, folded text, n int)
+       where to_tsvector('edicola', folded) <> ''`,
       [JSON.stringify(part)],
     )
   }

@@ -23,16 +23,20 @@ export async function questionsFor(pool: pg.Pool, each: number): Promise<Kind[]>
   const words = async (from: number, to: number) =>
     (
       await pool.query<{ word: string }>(
-        `select word from (select distinct on (t.lexeme) t.word, l.n from search_terms t
-      join (select lexeme, sum(documents) as n from search_lexemes group by lexeme) l using (lexeme) where t.brand = 'MG' and t.folded not in ('piu', 'perche') order by t.lexeme, t.documents desc) w
-    order by n desc, word offset $1 limit $2`,
+        `select word from (
+           select distinct on (t.lexeme) t.word, l.n from search_terms t
+           join (select lexeme, sum(documents) as n from search_lexemes group by lexeme) l using (lexeme)
+           where t.brand = 'MG' and t.folded not in ('piu', 'perche')
+           order by t.lexeme, t.documents desc
+         ) w order by n desc, word offset $1 limit $2`,
         [from, to - from],
       )
     ).rows.map((r) => r.word)
   const frequent = await words(0, 400)
   const middling = await words(400, 4000)
   const { rows: few } = await pool.query<{ word: string }>(
-    `select t.word from search_terms t join search_lexemes l using (brand, lexeme) where t.brand = 'MG' and l.documents between 1 and 10 order by md5(t.word) limit ${each * 2}`,
+    `select t.word from search_terms t join search_lexemes l using (brand, lexeme) where t.brand = 'MG' ` +
+      `and l.documents between 1 and 10 order by md5(t.word) limit ${each * 2}`,
   )
   const rare = few.map((r) => r.word)
   const phrases = await frequentRows(pool, new Set(frequent.map(fold)), each)

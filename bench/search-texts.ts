@@ -45,8 +45,9 @@ export function numbers(seed: number): () => number {
 }
 
 /**
- * Articles that count like real ones: words follow each other as in the demo's articles (half of them as in one article, its theme), and
- * one in thirty is a name out of 300,000 whose frequencies fall like Zipf's. 120 to 500 words, twelve years, newest last.
+ * Articles that count like real ones: words follow each other as in the demo's articles (half of them as in
+ * one article, its theme), and one in thirty is a name out of 300,000 whose frequencies fall like Zipf's. 120
+ * to 500 words, twelve years, newest last.
  */
 export async function articleMaker(total: number): Promise<(index: number) => MadeArticle> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.md'))

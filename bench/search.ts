@@ -26,9 +26,10 @@ const EACH = 300
 const WARM_UP = 60
 
 /**
- * Search over so many made articles in a scratch database of its own (DESIGN §14), one question after the other: the ranked list, and the
- * whole answer as pages ask for it, with teasers, extracts and counts. Clock time, and processor time of Node and PostgreSQL
- * together, which other programs on the machine change much less.
+ * Search over so many made articles in a scratch database of its own (DESIGN §14), one question after the
+ * other: the ranked list, and the whole answer as pages ask for it, with teasers, extracts and counts. Clock
+ * time, and processor time of Node and PostgreSQL together, which other programs on the machine change much
+ * less.
  */
 export async function bench({ articles }: { articles: number }): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-bench-'))
@@ -79,7 +80,9 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   }
   const list = (question: Question) => ranking(question).catch(() => false)
   const { rows: size } = await pool.query<{ articles: number; bytes: number }>(
-    `select (select count(*) from search_documents)::int as articles, sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') where isleaf`,
+    'select (select count(*) from search_documents)::int as articles, ' +
+      `sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree('search_documents') ` +
+      'where isleaf',
   )
   const rows: Row[] = [
     { what: 'articoli', value: size[0]!.articles, unit: '', budget: null },
@@ -100,8 +103,11 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
       rows.push(...of(clock, 'ms'), ...of(cpu, 'ms CPU'))
       if (refused > 0)
         rows.push({ what: `${name}: rifiutate su ${questions.length}`, value: refused, unit: '', budget: 0 })
+      const range = (values: readonly number[]) =>
+        `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)} ms`
       console.error(
-        `${name} (${questions.length}): ${[clock, cpu].map((v) => `${percentile(v, 0.5).toFixed(1)} / ${percentile(v, 0.99).toFixed(1)}`).join(' ms, CPU ')} ms${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`,
+        `${name} (${questions.length}): ${range(clock)}, CPU ${range(cpu)}` +
+          `${refused ? `, ${refused} rifiutate` : ''}, carico ${loadavg()[0]!.toFixed(0)}`,
       )
     }
   }
@@ -130,7 +136,10 @@ async function putAll(
   return { clock, cpu, refused }
 }
 
-/** What to ask for the milliseconds of processor that PostgreSQL has used so far for this program; 0 without `/proc`. */
+/**
+ * What to ask for the milliseconds of processor that PostgreSQL has used so far for this program; 0 without
+ * `/proc`.
+ */
 async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'edicola' and datname = current_database()`,

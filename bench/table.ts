@@ -1,6 +1,9 @@
 import { arch, cpus, platform, totalmem } from 'node:os'
 
-/** A measured figure beside its budget (DESIGN §14). `value` and `budget` are in `unit`; a budget is a ceiling unless `floor`. */
+/**
+ * A measured figure beside its budget (DESIGN §14). `value` and `budget` are in `unit`; a budget is a ceiling
+ * unless `floor`.
+ */
 export interface Row {
   what: string
   value: number
@@ -16,7 +19,8 @@ export interface Table {
 
 /** The machine in one line: figures mean nothing without it. */
 export const machine = (): string =>
-  `${cpus().length} × ${cpus()[0]?.model.trim() || 'processore senza nome'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`
+  `${cpus().length} × ${cpus()[0]?.model.trim() || 'processore senza nome'}, ` +
+  `${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`
 
 export const holds = ({ value, budget, floor }: Row): boolean =>
   budget === null || (floor ? value >= budget : value <= budget)
@@ -29,7 +33,8 @@ export function printTable({ bench, machine, rows }: Table): void {
   for (const row of rows) {
     const limit = row.budget === null ? '' : `${row.floor ? '≥' : '≤'} ${number(row.budget)} ${row.unit}`
     console.log(
-      `| ${row.what} | ${number(row.value)} ${row.unit} | ${limit} | ${row.budget === null ? '' : holds(row) ? 'sì' : '**no**'} |`,
+      `| ${row.what} | ${number(row.value)} ${row.unit} | ${limit} | ` +
+        `${row.budget === null ? '' : holds(row) ? 'sì' : '**no**'} |`,
     )
   }
 }

@@ -1,8 +1,8 @@
 import { median } from './table.ts'
 
 /**
- * Processor ms of a work that never changes, much like what a page costs: many small objects and one long text. Figures of different
- * moments, on machines shared with others, are compared by it.
+ * Processor ms of a work that never changes, much like what a page costs: many small objects and one long
+ * text. Figures of different moments, on machines shared with others, are compared by it.
  */
 export function yardstick(): number {
   const times = Array.from({ length: 12 }, () => {
@@ -25,7 +25,9 @@ function work(): number {
     }))
     let html = ''
     for (const s of stories)
-      html += `<article id="${s.id}"><h3>${s.title.replace(/["&<>]/g, '')}</h3><p>${s.tags.join(', ')}</p></article>`
+      html +=
+        `<article id="${s.id}"><h3>${s.title.replace(/["&<>]/g, '')}</h3><p>${s.tags.join(', ')}</p>` +
+        '</article>'
     length += Buffer.from(html).length
   }
   return length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './cited-paths.ts'
+import { check, dead } from './cited-paths.ts'
 import { plant } from './tree.ts'
 
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
@@ -10,12 +10,15 @@ test('paths that are there, names with a gap, things made by the program and thi
       'brands/MG/look.css': '/* Tokens of `ink.css`; the schema is contract/site/brand.ts. */',
       'brands/MG/ink.css': '',
       'contract/site/brand.ts':
-        '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, `application/json`, `.ts`. */',
+        '/** Read from `brands/XX/look.css` and `brand.ts`; `text/plain`, `Europe/Rome`, `/info/{page}`, ' +
+        '`application/json`, `.ts`. */',
       'brands/README.md':
-        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), [us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
+        '`XX/look.css` and `look.css` in `brands/`; [the wire](../contract/site/brand.ts#L3), ' +
+        '[us](https://example.it/a.md), [below](#below); `web/build`, `./data`.',
       'decisions/rooms.md': 'See `contract/` and `contract/*/brand.ts`.',
       'services/drop.ts':
-        '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in `journeys/`. */',
+        '/** Moves to `done/{day}/`, writes `{out}/authors.json`; see `brand.ts`. The browser speaks in ' +
+        '`journeys/`. */',
       'services/a.ts': 'const path = `demo/never.ts`',
     }),
   ).toEqual([])
@@ -40,5 +43,11 @@ test.each([
       advice: 'Correct the path or take the sentence away.',
       read: 'decisions/rooms.md',
     },
+  ])
+})
+
+test('a folder of made files that nobody cites is named', () => {
+  expect(dead(plant({ 'README.md': 'Data stay in `data/`.' })).map((f) => f.what)).toEqual([
+    'checks/cited-paths.ts: dead entry web/build',
   ])
 })

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { deadEntries } from './exceptions.ts'
 import { comments } from './syntax.ts'
 import type { Finding, Tree } from './tree.ts'
 import { rooms as table } from './walls.ts'
@@ -7,25 +8,44 @@ const isDocument = (path: string) => /^(?:[^/]+\/)?README\.md$|^decisions\/[^/]+
 const hasComments = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path)
 const file = /\.(?:ts|tsx|mjs|css|md|json|sql|ya?ml|svg)$/
 /** Made by the program, so cited but not in the tree. */
-const made =
-  /^(?:node_modules|data|web\/build|web\/fonts\/made|web\/\.react-router|test-results|playwright-report)(?:\/|$)/
+const made = ['data', 'web/build']
 
 /** A path cited in a document or in a comment exists. `{x}`, `*`, `…` and `XX` stand for any name. */
-export function check(tree: Tree): Finding[] {
+export const check = (tree: Tree): Finding[] => broken(tree, made)
+
+export function dead(tree: Tree): Finding[] {
+  const all = broken(tree, made).length
+  return deadEntries(
+    'cited-paths.ts',
+    made,
+    (entry) =>
+      broken(
+        tree,
+        made.filter((place) => place !== entry),
+      ).length > all,
+  )
+}
+
+/** The citations that lead nowhere, when what lies in the folders `made` counts as there. */
+function broken(tree: Tree, made: readonly string[]): Finding[] {
   // A room is a place even while it is empty.
   const places = new Set(Object.keys(table).filter(Boolean))
   for (const path of [...tree.files.keys(), ...tree.tracked])
     for (let at = path; at !== '.'; at = posix.dirname(at)) places.add(at)
+  const all: Places = {
+    has: (path) => places.has(path) || made.some((m) => path === m || path.startsWith(`${m}/`)),
+    list: [...places],
+  }
   const rooms = new Set([...places].filter((p) => !p.includes('/')))
   return [...tree.files]
     .filter(([path]) => isDocument(path) || hasComments(path))
     .flatMap(([path, text]) => {
-      const said = isDocument(path) ? [text] : comments(path, text)
-      const dead = new Set([
-        ...said.flatMap((t) => cited(t, rooms, isDocument(path))).filter((c) => !exists(c, path, places)),
-        ...said.flatMap(links).filter((l) => !leads(l, path, places)),
+      const prose = isDocument(path) ? [text] : comments(path, text)
+      const lost = new Set([
+        ...prose.flatMap((t) => citations(t, rooms, isDocument(path))).filter((c) => !exists(c, path, all)),
+        ...prose.flatMap(links).filter((l) => !leads(l, path, all)),
       ])
-      return [...dead].map((c) => ({
+      return [...lost].map((c) => ({
         what: `${path}: cites ${c}, which is not there`,
         advice: 'Correct the path or take the sentence away.',
         read: 'decisions/rooms.md',
@@ -33,8 +53,11 @@ export function check(tree: Tree): Finding[] {
     })
 }
 
-/** Backticked paths, and plain ones that start with a room. In a comment `name/` or `{out}/name.json` may be somebody's data. */
-function cited(text: string, rooms: ReadonlySet<string>, isDocument: boolean): string[] {
+/**
+ * Backticked paths, and plain ones that start with a room. In a comment `name/` or `{out}/name.json` may be
+ * somebody's data.
+ */
+function citations(text: string, rooms: ReadonlySet<string>, isDocument: boolean): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
     .map((m) => m[1]!)
     .filter((t) => {
@@ -59,23 +82,29 @@ const links = (text: string): string[] =>
     .map((m) => m[1]!.replace(/#.*$/, ''))
     .filter((l) => l !== '' && !/^[a-z]+:/i.test(l))
 
-const leads = (link: string, from: string, places: ReadonlySet<string>): boolean => {
+interface Places {
+  /** Whether this very path is there, or is made by the program. */
+  has(path: string): boolean
+  list: readonly string[]
+}
+
+const leads = (link: string, from: string, places: Places): boolean => {
   const path = posix.join(posix.dirname(from), link).replace(/\/$/, '')
-  return path === '.' || places.has(path) || made.test(path)
+  return path === '.' || places.has(path)
 }
 
 /** From the citing folder or any above it; a name alone may stand anywhere. */
-function exists(path: string, from: string, places: ReadonlySet<string>): boolean {
+function exists(path: string, from: string, places: Places): boolean {
   const wanted = posix.normalize(path.replace(/\/$/, ''))
-  if (!wanted.includes('/') && [...places].some((p) => p.endsWith(`/${wanted}`))) return true
+  if (!wanted.includes('/') && places.list.some((p) => p.endsWith(`/${wanted}`))) return true
   const pattern = new RegExp(
     `^${wanted.replace(/[.+]/g, '\\$&').replace(/\{[^}]*\}|\*+|…|\bXX\b/g, '[^/]+')}$`,
   )
   const gap = /[{*…]|\bXX\b/.test(wanted)
   for (let folder = posix.dirname(from); ; folder = posix.dirname(folder)) {
     const base = folder === '.' ? '' : `${folder}/`
-    if (made.test(base + wanted) || places.has(base + wanted)) return true
-    if (gap && [...places].some((p) => p.startsWith(base) && pattern.test(p.slice(base.length)))) return true
+    if (places.has(base + wanted)) return true
+    if (gap && places.list.some((p) => p.startsWith(base) && pattern.test(p.slice(base.length)))) return true
     if (folder === '.') return false
   }
 }

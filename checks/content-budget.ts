@@ -17,7 +17,10 @@ interface Manifest {
   routes: Record<string, { parentId?: string; module: string; css: string[] }>
 }
 
-/** No content page grows past its budget: sheets, scripts before anything is touched, preloaded fonts. Looks at the built website. */
+/**
+ * No content page grows past its budget: sheets, scripts before anything is touched, preloaded fonts. Looks
+ * at the built website.
+ */
 export function check(tree: Tree): Finding[] {
   if (!tree.built)
     return [
@@ -77,7 +80,8 @@ export function check(tree: Tree): Finding[] {
       `${who}: CSS gz`,
       parts.reduce((sum, [, size]) => sum + size, 0),
       budget.css,
-      `Take out what these pages do not show, or split the sheet in web/vite.config.ts. (${parts.map(([name, size]) => `${name} ${size}`).join(', ')})`,
+      'Take out what these pages do not show, or split the sheet in web/vite.config.ts. ' +
+        `(${parts.map(([name, size]) => `${name} ${size}`).join(', ')})`,
     )
   })
   return [...unbuilt, ...sheets, ...scripts(built, manifest, pages, over), ...fonts(tree, built, over)]

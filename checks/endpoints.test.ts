@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { check } from './endpoints.ts'
+import { check, dead } from './endpoints.ts'
 import { plant } from './tree.ts'
 
 const contract = (...calls: [name: string, path: string][]) =>
-  `import { endpoint } from '../endpoint.ts'\n${calls.map(([name, path]) => `export const ${name} = endpoint({ method: 'GET', path: '${path}', refuses: {} })`).join('\n')}`
+  [
+    "import { endpoint } from '../endpoint.ts'",
+    ...calls.map(
+      ([name, path]) => `export const ${name} = endpoint({ method: 'GET', path: '${path}', refuses: {} })`,
+    ),
+  ].join('\n')
 const service = (...names: string[]) =>
-  `import { ${names.join(', ')} } from 'contract/shop/offers.ts'\nimport { answers } from '../answer.ts'\nexport const calls = [${names.map((n) => `answers(${n}, async () => 1)`).join(', ')}]`
+  `import { ${names.join(', ')} } from 'contract/shop/offers.ts'\n` +
+  `import { answers } from '../answer.ts'\nexport const calls = ` +
+  `[${names.map((n) => `answers(${n}, async () => 1)`).join(', ')}]`
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
 
 test('every exchange has an address of its own and somebody who answers', () => {
@@ -59,7 +66,8 @@ test('one address twice, whatever its fields are called', () => {
       'services/shop/offers.ts': service('readOffer', 'readPlan'),
     }),
   ).toEqual([
-    'contract/shop/offers.ts: readPlan has the address of readOffer in contract/shop/offers.ts (GET /api/shop/{})',
+    'contract/shop/offers.ts: readPlan has the address of readOffer in contract/shop/offers.ts (GET ' +
+      '/api/shop/{})',
   ])
 })
 
@@ -71,4 +79,10 @@ test('an address that is not spelled', () => {
       'services/shop/offers.ts': service('readOffers'),
     }),
   ).toEqual(['contract/shop/offers.ts: readOffers does not spell its method and path'])
+})
+
+test('a way of binding that nobody uses is named', () => {
+  const binders = (text: string) => dead(plant({ 'services/shop/offers.ts': text })).map((f) => f.what)
+  expect(binders('')).toContain('checks/endpoints.ts: dead entry answers')
+  expect(binders(service('readOffers'))).not.toContain('checks/endpoints.ts: dead entry answers')
 })

@@ -1,3 +1,4 @@
+import { deadEntries } from './exceptions.ts'
 import { importsOf, resolve } from './imports.ts'
 import { literal, visit } from './syntax.ts'
 import { type Finding, type Tree, isTest, programs } from './tree.ts'
@@ -10,7 +11,7 @@ interface Exchange {
 }
 
 /** The functions of services/ that bind an endpoint to what answers it. */
-const binders = new Set(['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook', 'opensSocket'])
+const binders = ['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook']
 const read = 'decisions/rooms.md'
 
 /** Each exchange of the contract has one address and somebody who answers. */
@@ -101,7 +102,8 @@ function answers(tree: Tree): ReadonlySet<string> {
             from.set(s.local.name, `${to.path}#${text.slice(s.imported.start, s.imported.end)}`)
       },
       CallExpression({ callee, arguments: [spec] }) {
-        if (callee.type !== 'Identifier' || !binders.has(callee.name) || spec?.type !== 'Identifier') return
+        if (callee.type !== 'Identifier' || !binders.includes(callee.name) || spec?.type !== 'Identifier')
+          return
         const name = from.get(spec.name)
         if (name) bound.add(name)
       },
@@ -109,3 +111,10 @@ function answers(tree: Tree): ReadonlySet<string> {
   }
   return bound
 }
+
+export const dead = (tree: Tree): Finding[] =>
+  deadEntries('endpoints.ts', binders, (binder) =>
+    programs(tree).some(
+      ([path, text]) => path.startsWith('services/') && new RegExp(`\\b${binder}\\(`).test(text),
+    ),
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './environment.ts'
+import { check, dead } from './environment.ts'
 import { plant } from './tree.ts'
 
 test('start/ reads it, web/ may know how it was built, words about it are no reading', () => {
@@ -24,6 +24,7 @@ test.each([
   ['web/root.tsx', 'const k = import.meta.env.VITE_KEY', 'import.meta.env.VITE_KEY'],
   ['web/root.tsx', 'const { VITE_KEY } = import.meta.env', 'import.meta.env'],
   ['services/app.ts', 'const d = import.meta.env.DEV', 'import.meta.env.DEV'],
+  ['web/root.tsx', 'const d = import.meta.env.PROD', 'import.meta.env.PROD'],
 ])('%s: %s', (path, text, read) => {
   expect(check(plant({ [path]: text }))).toEqual([
     {
@@ -32,4 +33,10 @@ test.each([
       read: 'decisions/rooms.md',
     },
   ])
+})
+
+test('a fact of the build that no page asks for is named', () => {
+  expect(
+    dead(plant({ 'web/a.ts': 'if (import.meta.env.DEV) log(import.meta.env.MODE)' })).map((f) => f.what),
+  ).toEqual(['checks/environment.ts: dead entry SSR'])
 })

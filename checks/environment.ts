@@ -1,8 +1,9 @@
+import { deadEntries } from './exceptions.ts'
 import { literal, member, visit } from './syntax.ts'
 import { type Finding, type Tree, programs } from './tree.ts'
 
 /** Known while building, the same on every machine. */
-const buildFacts = new Set(['DEV', 'PROD', 'MODE', 'SSR'])
+const buildFacts = ['DEV', 'MODE', 'SSR']
 
 /** The environment is read only in start/. */
 export function check(tree: Tree): Finding[] {
@@ -15,7 +16,7 @@ export function check(tree: Tree): Finding[] {
         const owner = text.slice(node.object.start, node.object.end)
         if (/^(?:globalThis\.)?process$/.test(owner) && (name === 'env' || name === 'loadEnvFile'))
           reads.add(`process.${name}`)
-        if (owner === 'import.meta.env' && !(path.startsWith('web/') && buildFacts.has(name ?? '')))
+        if (owner === 'import.meta.env' && !(path.startsWith('web/') && buildFacts.includes(name ?? '')))
           reads.add(`import.meta.env.${name}`)
       },
       VariableDeclarator(node) {
@@ -47,3 +48,10 @@ export function check(tree: Tree): Finding[] {
     }))
   })
 }
+
+export const dead = (tree: Tree): Finding[] =>
+  deadEntries('environment.ts', buildFacts, (fact) =>
+    programs(tree).some(
+      ([path, text]) => path.startsWith('web/') && text.includes(`import.meta.env.${fact}`),
+    ),
+  )

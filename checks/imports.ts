@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import { literal, parse, visit } from './syntax.ts'
 
-/** What a file asks for by name: `import`, `export … from`, `import()`, types, `require`, `import.meta.glob`, `@import` and `composes` of CSS. */
+/**
+ * What a file asks for by name: `import`, `export … from`, `import()`, types, `require`, `import.meta.glob`,
+ * `@import` and `composes` of CSS.
+ */
 export interface Import {
   name: string
   /** Imports nothing that runs. */
@@ -52,7 +55,10 @@ export type Target =
   | { kind: 'package'; name: string }
   | { kind: 'outside'; path: string }
 
-/** Resolves by path, so that climbing over a package is seen. `workspaces` are the rooms that are packages too. */
+/**
+ * Resolves by path, so that climbing over a package is seen. `workspaces` are the rooms that are packages
+ * too.
+ */
 export function resolve(from: string, name: string, workspaces: ReadonlySet<string>): Target {
   const plain = name.replace(/[?#].*$/, '')
   if (/^\.\.?(\/|$)/.test(plain)) {

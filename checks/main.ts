@@ -7,6 +7,7 @@ import * as endpoints from './endpoints.ts'
 import * as environment from './environment.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
+import * as pageContracts from './page-contracts.ts'
 import * as pages from './pages.ts'
 import { readTree } from './read-tree.ts'
 import * as siblings from './siblings.ts'
@@ -18,23 +19,25 @@ import * as walls from './walls.ts'
 import * as words from './words.ts'
 
 /**
- * `node checks/main.ts [NAME…]`: runs all the checks, or the named ones. A line per finding: what is wrong, what to do, where to read.
- * Builds the website first when its sources changed since the last build; `--no-build` looks at what is there. Exits 1 when anything is found.
+ * `node checks/main.ts [NAME…]`: runs all the checks, or the named ones. A line per finding: what is wrong,
+ * what to do, where to read. Builds the website first when its sources changed since the last build;
+ * `--no-build` looks at what is there. Exits 1 when anything is found.
  */
-const checks: Readonly<Record<string, Check>> = {
-  walls: walls.check,
-  siblings: siblings.check,
-  sizes: sizes.check,
-  names: names.check,
-  'cited-paths': citedPaths.check,
-  'tracked-files': trackedFiles.check,
-  environment: environment.check,
-  sql: sql.check,
-  'outside-world': outsideWorld.check,
-  endpoints: endpoints.check,
-  pages: pages.check,
-  words: words.check,
-  'content-budget': contentBudget.check,
+const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
+  walls,
+  siblings,
+  sizes,
+  names,
+  'cited-paths': citedPaths,
+  'tracked-files': trackedFiles,
+  environment,
+  sql,
+  'outside-world': outsideWorld,
+  endpoints,
+  pages,
+  'page-contracts': pageContracts,
+  words,
+  'content-budget': contentBudget,
 }
 
 const asked = process.argv.slice(2).filter((a) => !a.startsWith('--'))
@@ -56,19 +59,20 @@ const tell = (name: string, text: string) => {
   count++
   console.log(`✗ ${name.padEnd(14)} ${text}`)
 }
-for (const [name, check] of chosen) {
+for (const [name, { check, dead }] of chosen) {
   if (name === 'content-budget' && broken) {
     tell(name, `the website does not build, so its pages cannot be weighed.\n${broken}`)
     continue
   }
   try {
-    for (const { what, advice, read } of check(tree))
+    for (const { what, advice, read } of [...check(tree), ...(dead?.(tree) ?? [])])
       tell(name, `${what}. ${advice} Read ${tree.files.has(read) ? read : `${read} (missing!)`}`)
   } catch (error) {
     tell(name, `cannot look: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 console.log(
-  `${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`,
+  `${count === 0 ? '✓' : '✗'} ${chosen.length} checks, ${count} findings, ${tree.files.size} files in ` +
+    `${((performance.now() - start) / 1000).toFixed(1)} s; ${sizes.note(tree)}`,
 )
 if (count > 0) process.exitCode = 1

@@ -9,7 +9,9 @@ test('services/outside/ may, others too, and an address may be judged anywhere',
         'services/outside/mail.ts': "import nodemailer from 'nodemailer'\nawait fetch('https://example.it')",
         'web/islands/a.ts': "await fetch('/api')",
         'services/site/attempts.ts':
-          "import { isIP } from 'node:net'\nimport net, { type Socket } from 'node:net'\nimport type { IncomingMessage } from 'node:http'\nnet.isIP('::1')\nports.fetch('x')\napp.fetch(request)",
+          "import { isIP } from 'node:net'\nimport net, { type Socket } from 'node:net'\n" +
+          "import type { IncomingMessage } from 'node:http'\nnet.isIP('::1')\nports.fetch('x')\n" +
+          'app.fetch(request)',
         'services/site/gate.test.ts': "await fetch('http://localhost')",
       }),
     ),

@@ -10,7 +10,9 @@ test('content, application, redirect, and pages inside a layout that says it for
   expect(
     what({
       'web/routes.ts': map(
-        "index('routes/a/home.tsx'), route('login', 'routes/a/login.ts'), route('gate', 'routes/a/gate.tsx'), ...prefix('dev', [layout('routes/a/dev.tsx', [index('routes/a/dev-home.tsx')])])",
+        "index('routes/a/home.tsx'), route('login', 'routes/a/login.ts'), route('gate', " +
+          "'routes/a/gate.tsx'), ...prefix('dev', [layout('routes/a/dev.tsx', " +
+          "[index('routes/a/dev-home.tsx')])])",
       ),
       'web/routes/a/home.tsx': 'export const handle = content()',
       'web/routes/a/gate.tsx': "export const handle = { ...content(), frame: 'none' }",

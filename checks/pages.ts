@@ -27,7 +27,8 @@ export function check(tree: Tree): Finding[] {
       {
         what: `web/${file}: does not say what kind of page it is`,
         advice:
-          'Export a handle: content(…) for a content page, another one for an application page. A route that only redirects is a .ts file.',
+          'Export a handle: content(…) for a content page, another one for an application page. A route ' +
+          'that only redirects is a .ts file.',
         read,
       },
     ]

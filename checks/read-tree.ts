@@ -14,7 +14,10 @@ const generated = new Set([
   'playwright-report',
 ])
 
-/** Reads the project from its folder. Without git (an unpacked archive) everything that is not generated counts as tracked. */
+/**
+ * Reads the project from its folder. Without git (an unpacked archive) everything that is not generated
+ * counts as tracked.
+ */
 export function readTree(project: string): Tree {
   const git = (...args: string[]) =>
     execFileSync('git', ['ls-files', '-z', ...args], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './siblings.ts'
+import { check, dead } from './siblings.ts'
 import { plant } from './tree.ts'
 
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
@@ -7,29 +7,29 @@ const what = (files: Record<string, string>) => check(plant(files)).map((f) => f
 test('a feature uses its own files, the floor below and the contract', () => {
   expect(
     what({
-      'services/shop/buy.ts':
-        "import './store.ts'\nimport '../answer.ts'\nimport '../database/connect.ts'\nimport 'contract/site/brand.ts'",
-      'services/app.ts': "import './shop/buy.ts'\nimport './site/gate.ts'",
-      'web/frame/header.tsx': "import '../routes/site/mark.tsx'",
-      'web/islands/wake.ts': "const shop = () => import('../routes/shop/basket.tsx')",
+      'services/account/buy.ts':
+        "import './store.ts'\nimport '../answer.ts'\nimport '../database/connect.ts'\n" +
+        "import 'contract/site/brand.ts'",
+      'services/app.ts': "import './account/buy.ts'\nimport './site/gate.ts'",
+      'web/islands/wake.ts': "const account = () => import('../routes/account/profile.tsx')",
       'web/root.tsx': "import './routes/site/error-page.tsx'",
     }),
   ).toEqual([])
 })
 
 test.each([
-  ['services/shop/buy.ts', "import { x } from '../site/gate.ts'", 'services/site/gate.ts'],
+  ['services/account/buy.ts', "import { x } from '../site/gate.ts'", 'services/site/gate.ts'],
   [
-    'services/shop/store/orders.ts',
+    'services/account/store/orders.ts',
     "import type { X } from 'services/site/gate.ts'",
     'services/site/gate.ts',
   ],
-  ['web/routes/shop/shop.module.css', '@import "../site/plate.css";', 'web/routes/site/plate.css'],
-  ['contract/shop/buy.ts', "export * from '../site/brand.ts'", 'contract/site/brand.ts'],
+  ['web/routes/account/account.module.css', '@import "../site/plate.css";', 'web/routes/site/plate.css'],
+  ['contract/account/buy.ts', "export * from '../site/brand.ts'", 'contract/site/brand.ts'],
 ])('%s may not import its sibling', (path, text, to) => {
   expect(check(plant({ [path]: text }))).toEqual([
     {
-      what: `${path} → ${to}: shop may not import its sibling site`,
+      what: `${path} → ${to}: account may not import its sibling site`,
       advice: 'Move what both need a floor down, or let the composing file hand it in as a function.',
       read: 'decisions/rooms.md',
     },
@@ -39,12 +39,12 @@ test.each([
 test('what lies under the features imports none', () => {
   expect(
     what({
-      'services/outside/mail.ts': "import '../shop/buy.ts'",
-      'web/islands/loader.ts': "import '../routes/shop/basket.tsx'",
+      'services/outside/mail.ts': "import '../account/buy.ts'",
+      'web/islands/loader.ts': "import '../routes/account/profile.tsx'",
     }),
   ).toEqual([
-    'services/outside/mail.ts → services/shop/buy.ts: what lies under the features may not import shop',
-    'web/islands/loader.ts → web/routes/shop/basket.tsx: what lies under the features may not import shop',
+    'services/outside/mail.ts → services/account/buy.ts: what lies under the features may not import account',
+    'web/islands/loader.ts → web/routes/account/profile.tsx: what lies under the features may not import account',
   ])
 })
 
@@ -52,4 +52,23 @@ test('a folder that is no feature', () => {
   expect(what({ 'web/routes/cart/cart.tsx': '' })).toEqual([
     'web/routes/cart/cart.tsx: cart is no feature of the project',
   ])
+})
+
+test('features, floors and composing files that are no more are named', () => {
+  const entries = (files: Record<string, string>) =>
+    dead(plant(files)).map((f) => f.what.replace('checks/siblings.ts: dead entry ', ''))
+  expect(entries({})).toEqual(
+    expect.arrayContaining(['site', 'services/outside', String(/^services\/app\.ts$/)]),
+  )
+  const left = entries({
+    'services/site/gate.ts': '',
+    'services/outside/mail.ts': '',
+    'services/app.ts': "import './site/gate.ts'",
+    'web/root.tsx': "import './look/base.css'",
+  })
+  expect(left).not.toContain('site')
+  expect(left).not.toContain('services/outside')
+  expect(left).not.toContain(String(/^services\/app\.ts$/))
+  // It is there, but puts no features together.
+  expect(left).toContain(String(/^web\/root\.tsx$/))
 })

@@ -36,7 +36,10 @@ export function routeFiles(text: string): RouteFile[] {
   }))
 }
 
-/** What a route module says of itself: `content` with `handle = content(…)` or `{ ...content(…) }`, `application` with another handle. */
+/**
+ * What a route module says of itself: `content` with `handle = content(…)` or `{ ...content(…) }`,
+ * `application` with another handle.
+ */
 export function handleOf(path: string, text: string): 'content' | 'application' | null {
   let kind: 'content' | 'application' | null = null
   visit(path, text, {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { check, note } from './sizes.ts'
+import { check, dead, note } from './sizes.ts'
 import { plant } from './tree.ts'
 
 const lines = (n: number) => 'x\n'.repeat(n)
+const wide = (n: number) => `short\n${'à'.repeat(n)}\n`
 
 test('300 lines are enough', () => {
   expect(check(plant({ 'web/a.ts': lines(300), 'web/a.css': lines(12), 'README.md': lines(900) }))).toEqual(
@@ -17,6 +18,49 @@ test.each(['web/a.ts', 'web/a.tsx', 'web/a.css', 'start/a.mjs'])('%s of 301 line
       advice: expect.stringContaining('Split it by purpose'),
       read: 'decisions/rooms.md',
     },
+  ])
+})
+
+test.each(['web/a.ts', 'web/a.tsx', 'web/a.css', 'start/a.mjs', 'services/a.sql', 'decisions/a.md'])(
+  '%s: a line of 110 columns fits, one of 111 does not, whatever its bytes',
+  (path) => {
+    expect(check(plant({ [path]: wide(110) }))).toEqual([])
+    expect(check(plant({ [path]: wide(111) + wide(200) }))).toEqual([
+      {
+        what: `${path}:2: 2 lines over 110 columns`,
+        advice: expect.stringContaining('oxfmt'),
+        read: 'decisions/rooms.md',
+      },
+    ])
+  },
+)
+
+test('what cannot be broken may be wider: an address, a row of a table, a newspaper’s text', () => {
+  const address = `https://example.it/${'a'.repeat(120)}`
+  const image = `url("data:image/svg+xml,${'a b '.repeat(50)}")`
+  expect(
+    check(
+      plant({
+        'web/a.ts': `const policy =\n  '${address}'`,
+        'web/a.css': `  --mask: ${image}`,
+        'README.md': `| ${'cell '.repeat(40)}|\n- <${address}>`,
+        'demo/articles/a.md': wide(400),
+      }),
+    ),
+  ).toEqual([])
+  const sentence = `${'Read it before the next meeting, '.repeat(3)} at ${address}`
+  expect(check(plant({ 'README.md': sentence, 'web/b.ts': `| ${'cell '.repeat(40)}|` }))).toHaveLength(2)
+})
+
+test('an entry of the lists that excuses nothing is named', () => {
+  const used = { 'demo/pictures/city/a.ts': lines(400), 'demo/articles/a.md': wide(111) }
+  expect(check(plant(used))).toEqual([])
+  expect(dead(plant(used))).toEqual([])
+  expect(
+    dead(plant({ 'demo/pictures/city/a.ts': lines(300), 'demo/articles/a.md': wide(110) })),
+  ).toMatchObject([
+    { what: expect.stringContaining('checks/sizes.ts: dead entry /^demo\\/pictures') },
+    { what: expect.stringContaining('checks/sizes.ts: dead entry /^demo\\/articles') },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './sql.ts'
+import { check, dead } from './sql.ts'
 import { plant } from './tree.ts'
 
 const query = "await pool.query('select id from articles')\nconst rows = db.selectFrom('articles')"
@@ -8,8 +8,6 @@ test.each([
   'services/shop/store.ts',
   'services/newsstand/store/lists.ts',
   'services/database/migrate.ts',
-  'start/database.ts',
-  'start/postgres.ts',
   'bench/search.ts',
   'services/shop/buy.test.ts',
 ])('%s may', (path) => {
@@ -21,7 +19,8 @@ test('questions to a request, words about SQL and types of Kysely are no SQL', (
     check(
       plant({
         'services/app.ts':
-          "import type { Kysely } from 'kysely'\nconst q = c.req.query('from')\nconst t = 'Select a paper'\nconst u = 'Da: update' // select * from articles",
+          "import type { Kysely } from 'kysely'\nconst q = c.req.query('from')\n" +
+          "const t = 'Select a paper'\nconst u = 'Da: update' // select * from articles",
       }),
     ),
   ).toEqual([])
@@ -36,7 +35,7 @@ test.each([
   ["const text = 'delete from articles'", 'a sentence of SQL'],
   ['const text = `update articles set title = ${title}`', 'a sentence of SQL'],
 ])('%s outside a store', (text, named) => {
-  for (const path of ['services/shop/buy.ts', 'web/server/app.ts', 'demo/seed.ts', 'start/run.ts']) {
+  for (const path of ['services/shop/buy.ts', 'web/server/app.ts', 'demo/seed.ts', 'start/database.ts']) {
     expect(check(plant({ [path]: text }))).toEqual([
       {
         what: expect.stringMatching(new RegExp(`^${path}: .* outside a store$`)),
@@ -46,4 +45,12 @@ test.each([
     ])
     expect(check(plant({ [path]: text }))[0]?.what).toContain(named)
   }
+})
+
+test('a place that holds no SQL is named', () => {
+  const places = (files: Record<string, string>) => dead(plant(files)).map((f) => f.what)
+  expect(places({ 'bench/a.ts': 'const a = 1', 'bench/a.test.ts': query })).toContain(
+    'checks/sql.ts: dead entry /^bench\\//',
+  )
+  expect(places({ 'bench/a.ts': query })).not.toContain('checks/sql.ts: dead entry /^bench\\//')
 })

@@ -5,7 +5,10 @@ export type Visit = ConstructorParameters<typeof Visitor>[0]
 
 const known = new Map<string, { text: string; parsed: Parsed }>()
 
-/** Parses a program once, however many checks ask. @throws Error naming the file when it cannot be read as a program. */
+/**
+ * Parses a program once, however many checks ask. @throws Error naming the file when it cannot be read as a
+ * program.
+ */
 export function parse(path: string, text: string): Parsed {
   const before = known.get(path)
   if (before?.text === text) return before.parsed

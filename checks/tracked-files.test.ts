@@ -69,3 +69,17 @@ test('a lock with addresses', () => {
     expect.stringContaining('package-lock.json:1: says where a package was fetched from'),
   ])
 })
+
+test('a lock that does not hold what its packages may need', () => {
+  const locked = (names: string[]) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/oxfmt': { optionalDependencies: { '@oxfmt/darwin': '1', '@oxfmt/linux': '1' } },
+        ...Object.fromEntries(names.map((name) => [`node_modules/${name}`, {}])),
+      },
+    })
+  expect(what({ 'package-lock.json': locked(['@oxfmt/darwin', '@oxfmt/linux']) })).toEqual([])
+  expect(what({ 'package-lock.json': locked(['@oxfmt/linux']) })).toEqual([
+    'package-lock.json: node_modules/oxfmt may need @oxfmt/darwin, which the lock does not hold',
+  ])
+})

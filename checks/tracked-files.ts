@@ -1,8 +1,9 @@
+import { deadExceptions, excused, type Exception } from './exceptions.ts'
 import type { Finding, Tree } from './tree.ts'
 
 const MOST = 1_000_000
 /** Larger files that belong here, each with its reason. */
-const large: Readonly<Record<string, string>> = {}
+const large: readonly Exception[] = []
 
 const unwanted: [RegExp, string][] = [
   [/(^|\/)node_modules\//, 'installed by npm'],
@@ -22,10 +23,10 @@ const read = 'decisions/rooms.md'
 
 /** Nothing generated, private or tied to one machine is kept in git. */
 export function check(tree: Tree): Finding[] {
-  return [...kept(tree), ...[...tree.files].flatMap(([path, text]) => said(path, text))]
+  return [...files(tree), ...[...tree.files].flatMap(([path, text]) => words(path, text)), ...lock(tree)]
 }
 
-function kept(tree: Tree): Finding[] {
+function files(tree: Tree): Finding[] {
   const crowds = new Map<string, { why: string; paths: string[] }>()
   const findings: Finding[] = []
   for (const path of tree.tracked) {
@@ -35,7 +36,7 @@ function kept(tree: Tree): Finding[] {
       const folder = path.slice(0, pattern.exec(path)!.index + pattern.exec(path)![0].length)
       const crowd = crowds.get(folder) ?? { why, paths: [] }
       crowds.set(folder, { why, paths: [...crowd.paths, path] })
-    } else if (size > MOST && !(path in large)) {
+    } else if (size > MOST && !excused(path, large)) {
       findings.push({
         what: `${path}: ${(size / 1e6).toFixed(1)} MB in git`,
         advice: 'Make it at build or at seeding, or list it in checks/tracked-files.ts with its reason.',
@@ -52,7 +53,14 @@ function kept(tree: Tree): Finding[] {
   return findings
 }
 
-function said(path: string, text: string): Finding[] {
+export const dead = (tree: Tree): Finding[] =>
+  deadExceptions(
+    'tracked-files.ts',
+    large,
+    tree.tracked.filter((path) => (tree.sizes.get(path) ?? 0) > MOST),
+  )
+
+function words(path: string, text: string): Finding[] {
   const findings: Finding[] = []
   const lineOf = (index: number) => text.slice(0, index).split('\n').length
   const add = (pattern: RegExp, why: string, advice: string) => {
@@ -68,4 +76,23 @@ function said(path: string, text: string): Finding[] {
       'Install with omit-lockfile-registry-resolved=true in .npmrc, then npm install.',
     )
   return findings
+}
+
+/** A package that another one of the lock may need, and that the lock does not hold: `npm ci` refuses it. */
+function lock(tree: Tree): Finding[] {
+  const path = 'package-lock.json'
+  interface Locked {
+    packages?: Record<string, { dependencies?: object; optionalDependencies?: object }>
+  }
+  const { packages = {} } = JSON.parse(tree.files.get(path) ?? '{}') as Locked
+  const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')))
+  return Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !names.has(name))
+      .map((name) => ({
+        what: `${path}: ${place || 'the project'} may need ${name}, which the lock does not hold`,
+        advice: 'Take a version whose packages are all to be had, or npm ci refuses the lock.',
+        read: 'decisions/libraries.md',
+      })),
+  )
 }

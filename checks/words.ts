@@ -1,3 +1,5 @@
+import { deadEntries } from './exceptions.ts'
+import { literal, visit } from './syntax.ts'
 import { type Finding, type Tree, isTest, programs } from './tree.ts'
 
 /** Words that the specification fixes to the letter, by the folder whose existence makes them due. */
@@ -28,37 +30,54 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "C'è stato un errore. Riprovare",
   ],
   'web/routes/account/': ['Inserire un codice fiscale valido'],
-  'web/routes/subscriptions/': ['Non puoi invitare te stesso', 'Riprova più tardi'],
-  'web/routes/consent/': ['ACCETTA E CONTINUA', 'Rifiuta e abbonati', 'Opzioni Cookie'],
-  'web/routes/support/': ['Impossibile avviare la chat. Riprova più tardi', 'Ok, grazie'],
-  'web/routes/chatbot/': [
-    "Non c'è nulla qui. Torna alla Home!",
-    'Nuova Chat',
-    'Per approfondire',
-    "Si è verificato un errore durante l'elaborazione della richiesta. Riprova più tardi.",
-    "Si è verificato un errore durante l'elaborazione della richiesta.",
-  ],
 }
 const read = 'decisions/rooms.md'
 
+/** What a program can show: its strings, its templates and the text between its tags; comments are nothing. */
+function texts(path: string, text: string): string {
+  const pieces: string[] = []
+  visit(path, text, {
+    Literal: (node) => void pieces.push(literal(node) ?? ''),
+    TemplateElement: (node) => void pieces.push(node.value.cooked ?? ''),
+    JSXText: (node) => void pieces.push(node.value.replaceAll('&apos;', "'")),
+  })
+  return pieces.join('\n')
+}
+
+/** The strings of a JSON document, in whatever depth. */
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsOf)
+      : []
+
+/** What the pages may show, by file: programs of web/, and JSON of web/ and brands/. */
+const sources = (tree: Tree): [path: string, text: string][] => [
+  ...programs(tree)
+    .filter(([path]) => path.startsWith('web/') && !isTest(path))
+    .map(([path, text]): [string, string] => [path, texts(path, text)]),
+  ...[...tree.files]
+    .filter(([path]) => /^(web|brands)\/.*\.json$/.test(path))
+    .map(([path, text]): [string, string] => [path, stringsOf(JSON.parse(text)).join('\n')]),
+]
+
 /** The words that the specification quotes stand in web/ with its characters, straight apostrophes included. */
 export function check(tree: Tree): Finding[] {
-  const sources = programs(tree)
-    .filter(([path]) => path.startsWith('web/') && !isTest(path))
-    .map(([path, text]) => [path, text.replaceAll("\\'", "'").replaceAll('&apos;', "'")] as const)
+  const shown = sources(tree)
   const due = Object.entries(words)
-    .filter(([folder]) => sources.some(([path]) => path.startsWith(folder)))
+    .filter(([folder]) => shown.some(([path]) => path.startsWith(folder)))
     .flatMap(([folder, list]) => list.map((word) => ({ folder, word })))
   return due.flatMap(({ folder, word }): Finding[] => {
     const curled = word.replaceAll("'", '’')
-    const bent = curled === word ? [] : sources.filter(([, text]) => text.includes(curled))
+    const bent = curled === word ? [] : shown.filter(([, text]) => text.includes(curled))
     if (bent.length > 0)
       return bent.map(([path]) => ({
         what: `${path}: «${curled}» has another apostrophe than the specification`,
         advice: `Write «${word}» with its own characters.`,
         read,
       }))
-    if (sources.some(([, text]) => text.includes(word))) return []
+    if (shown.some(([, text]) => text.includes(word))) return []
     return [
       {
         what: `${folder}: «${word}» is nowhere in web/`,
@@ -68,3 +87,9 @@ export function check(tree: Tree): Finding[] {
     ]
   })
 }
+
+/** A folder that was renamed would take its words out of the check. */
+export const dead = (tree: Tree): Finding[] =>
+  deadEntries('words.ts', Object.keys(words), (folder) =>
+    programs(tree).some(([path]) => path.startsWith(folder)),
+  )

@@ -95,7 +95,10 @@ export const demoPeople: readonly DemoPerson[] = [
 ]
 
 interface PeoplePorts {
-  /** Registers and verifies a person; gives the account's row, or null when the address has an account already. */
+  /**
+   * Registers and verifies a person; gives the account's row, or null when the address has an account
+   * already.
+   */
   enrol(registration: Registration): Promise<number | null>
   grant(right: {
     account: number
@@ -107,7 +110,9 @@ interface PeoplePorts {
   }): Promise<void>
 }
 
-/** Brings in those who are missing. Who is there already is left as found, with whatever was changed since. */
+/**
+ * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
+ */
 export async function seedPeople({ enrol, grant }: PeoplePorts, now = new Date()): Promise<void> {
   for (const { registration, rights } of demoPeople) {
     const account = await enrol(registration)

@@ -10,7 +10,10 @@ import { writeDay } from './publisher/write-day.ts'
 import { DAYS, writeAuthors, writeSpecials } from './publisher/write-lists.ts'
 
 export interface SeedOptions {
-  /** `newest`: by-lines, specials and the newest edition of every masthead. `rest`: the six days before, the newest first. */
+  /**
+   * `newest`: by-lines, specials and the newest edition of every masthead. `rest`: the six days before, the
+   * newest first.
+   */
   step: 'newest' | 'rest'
   /** 2026-11-20, in Rome. */
   today: string
@@ -22,13 +25,16 @@ export interface SeedOptions {
 
 /** The doors of the importer, and the question that spares writing again what is there. */
 export interface SeedPorts extends ImportPorts {
-  /** Whether the newsstand has a masthead's edition of a date. Without it all days are written anew, and found unchanged. */
+  /**
+   * Whether the newsstand has a masthead's edition of a date. Without it all days are written anew, and found
+   * unchanged.
+   */
   hasEdition?: (brand: string, date: string) => Promise<boolean>
 }
 
 /**
- * Brings the demo publisher in through the importer. Each step does only what is missing: an edition comes last of its day, so
- * a day that was cut short is taken up again.
+ * Brings the demo publisher in through the importer. Each step does only what is missing: an edition comes
+ * last of its day, so a day that was cut short is taken up again.
  */
 export async function seedDemo(
   ports: SeedPorts,

@@ -52,20 +52,20 @@ const doors: Record<string, (page: Page) => Promise<void>> = {
 }
 for (const [i, [path, goWrong]] of Object.entries(doors).entries()) {
   const sight = sights[i]!
-  test(`${path} of ${sight.sigla}, ${sight.theme}, ${sight.size.width} px: valid, for everybody, with its errors too`, async ({
-    page,
-    edicola,
-    expects,
-  }) => {
-    expects(/status (of )?403/)
-    await look(page, sight)
-    const response = await page.goto(edicola.url(sight.sigla, path, 'account'))
-    await expectValid(await response!.text())
-    await expectAccessible(page)
-    await goWrong(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    `${path} of ${sight.sigla}, ${sight.theme}, ${sight.size.width} px: valid, for everybody, with its ` +
+      'errors too',
+    async ({ page, edicola, expects }) => {
+      expects(/status (of )?403/)
+      await look(page, sight)
+      const response = await page.goto(edicola.url(sight.sigla, path, 'account'))
+      await expectValid(await response!.text())
+      await expectAccessible(page)
+      await goWrong(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 }
 
 test('a form sent back before any script is valid too', async ({ edicola }) => {

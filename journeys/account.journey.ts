@@ -67,39 +67,39 @@ test('another device is taken away with a question asked first, and told why whe
   await expect(other).toHaveURL(edicola.url('CA', '/user/profile', 'account'))
 })
 
-test('the e-mail changes with the codes of both addresses, the password with the old one: then one signs in again', async ({
-  page,
-  edicola,
-  expects,
-}) => {
-  expects(/status (of )?40[13]/)
-  const { email, password } = await newcomer(page, edicola)
-  const fresh = email.replace('@', '.nuova@')
-  await page.goto(edicola.url('MG', '/user/profile/edit-email', 'account'))
-  await page.getByLabel('Nuova email').fill(fresh)
-  await page.getByLabel('Password', { exact: true }).fill('sbagliata')
-  await page.getByRole('button', { name: 'Invia i codici' }).click()
-  await expect(page.getByText('La password non è questa')).toBeVisible()
-  await expect(page).toHaveTitle(/^Errore: Cambia email/)
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Invia i codici' }).click()
-  await page
-    .getByLabel('Codice arrivato alla nuova email')
-    .fill(await codeFor(edicola, fresh, /nuovo indirizzo/))
-  await page.getByLabel('Codice arrivato alla email di ora').fill(await codeFor(edicola, email, /cambiare/))
-  await page.getByRole('button', { name: 'Cambia l’email' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Email cambiata.' })).toBeVisible()
+test(
+  'the e-mail changes with the codes of both addresses, the password with the old one: then one signs in ' +
+    'again',
+  async ({ page, edicola, expects }) => {
+    expects(/status (of )?40[13]/)
+    const { email, password } = await newcomer(page, edicola)
+    const fresh = email.replace('@', '.nuova@')
+    await page.goto(edicola.url('MG', '/user/profile/edit-email', 'account'))
+    await page.getByLabel('Nuova email').fill(fresh)
+    await page.getByLabel('Password', { exact: true }).fill('sbagliata')
+    await page.getByRole('button', { name: 'Invia i codici' }).click()
+    await expect(page.getByText('La password non è questa')).toBeVisible()
+    await expect(page).toHaveTitle(/^Errore: Cambia email/)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Invia i codici' }).click()
+    await page
+      .getByLabel('Codice arrivato alla nuova email')
+      .fill(await codeFor(edicola, fresh, /nuovo indirizzo/))
+    await page.getByLabel('Codice arrivato alla email di ora').fill(await codeFor(edicola, email, /cambiare/))
+    await page.getByRole('button', { name: 'Cambia l’email' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Email cambiata.' })).toBeVisible()
 
-  await page.getByRole('main').getByRole('link', { name: 'Cambia password' }).click()
-  await page.getByLabel('Password di ora').fill(password)
-  await page.getByLabel('Nuova password', { exact: true }).fill('Barena!2028')
-  await page.getByLabel('Ripeti la nuova password').fill('Barena!2028')
-  await page.getByRole('button', { name: 'Cambia la password' }).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Password cambiata: accedi di nuovo' }),
-  ).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(null)
-  await logIn(page, { email: fresh, password: 'Barena!2028' })
-  await expect(page).toHaveURL(edicola.url('MG', '/'))
-})
+    await page.getByRole('main').getByRole('link', { name: 'Cambia password' }).click()
+    await page.getByLabel('Password di ora').fill(password)
+    await page.getByLabel('Nuova password', { exact: true }).fill('Barena!2028')
+    await page.getByLabel('Ripeti la nuova password').fill('Barena!2028')
+    await page.getByRole('button', { name: 'Cambia la password' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Password cambiata: accedi di nuovo' }),
+    ).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(null)
+    await logIn(page, { email: fresh, password: 'Barena!2028' })
+    await expect(page).toHaveURL(edicola.url('MG', '/'))
+  },
+)

@@ -14,7 +14,10 @@ interface Options {
   body?: string
 }
 
-/** One request without a browser, redirects not followed: Node does not resolve *.localhost, so it dials 127.0.0.1 with the Host header. */
+/**
+ * One request without a browser, redirects not followed: Node does not resolve *.localhost, so it dials
+ * 127.0.0.1 with the Host header.
+ */
 export const ask = (url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> =>
   new Promise((done, failed) => {
     const { host, port, pathname, search } = new URL(url)

@@ -136,9 +136,7 @@ test('a withdrawn article is gone from every list and from its address, which sa
   await expectNoSidewaysScroll(page)
 })
 
-test('a long section goes on over several pages, each with its own articles, with a script or without', async ({
-  open,
-}) => {
+test('a long section goes on over several pages, each with articles of its own', async ({ open }) => {
   await deliver(
     Array.from({ length: 45 }, (_, i) =>
       item(`urn:lista:${i}`, `Notizia numero ${i + 1} dalla città`, {
@@ -198,37 +196,38 @@ test('an article in another language is announced as such, and the page around i
   await expectAccessible(page)
 })
 
-test('a special that moves is found at its new address, also from the old one; withdrawn it is gone, and says so', async ({
-  page,
-  expects,
-}) => {
-  expects(/status (of )?410/)
-  const special = {
-    uri: 'urn:speciale:gru',
-    type: 'composite',
-    version: '1',
-    slugline: 'gru',
-    headlines: [{ value: 'Le gru' }],
-    associations: [{ type: 'text', uri: 'urn:porto:2' }],
-  }
-  const headline = page.getByRole('heading', { level: 1 })
-  const shows = (title: string) =>
-    expect(async () => {
-      await page.goto(edicola.url('CA', '/speciale/gru'))
-      await expect(headline).toHaveText(title, { timeout: 500 })
-    }).toPass()
-  await deliver([special])
-  await shows('Le gru')
-  const moved = { ...special, slugline: 'le-gru-del-porto', version: '2' }
-  await deliver([moved])
-  await expect
-    .poll(async () => (await ask(edicola.url('CA', '/speciale/gru'))).headers.location)
-    .toBe('/speciale/le-gru-del-porto')
-  await shows('Le gru')
-  await expect(page).toHaveURL(edicola.url('CA', '/speciale/le-gru-del-porto'))
-  await deliver([{ ...moved, version: '3', pubstatus: 'canceled' }])
-  await shows('Questo speciale è stato ritirato')
-  expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
-  expect(await deliver([special])).toMatch(/versione più vecchia ignorata/)
-  expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
-})
+test(
+  'a special that moves is found at its new address, also from the old one; withdrawn it is gone, and ' +
+    'says so',
+  async ({ page, expects }) => {
+    expects(/status (of )?410/)
+    const special = {
+      uri: 'urn:speciale:gru',
+      type: 'composite',
+      version: '1',
+      slugline: 'gru',
+      headlines: [{ value: 'Le gru' }],
+      associations: [{ type: 'text', uri: 'urn:porto:2' }],
+    }
+    const headline = page.getByRole('heading', { level: 1 })
+    const shows = (title: string) =>
+      expect(async () => {
+        await page.goto(edicola.url('CA', '/speciale/gru'))
+        await expect(headline).toHaveText(title, { timeout: 500 })
+      }).toPass()
+    await deliver([special])
+    await shows('Le gru')
+    const moved = { ...special, slugline: 'le-gru-del-porto', version: '2' }
+    await deliver([moved])
+    await expect
+      .poll(async () => (await ask(edicola.url('CA', '/speciale/gru'))).headers.location)
+      .toBe('/speciale/le-gru-del-porto')
+    await shows('Le gru')
+    await expect(page).toHaveURL(edicola.url('CA', '/speciale/le-gru-del-porto'))
+    await deliver([{ ...moved, version: '3', pubstatus: 'canceled' }])
+    await shows('Questo speciale è stato ritirato')
+    expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
+    expect(await deliver([special])).toMatch(/versione più vecchia ignorata/)
+    expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
+  },
+)

@@ -34,7 +34,10 @@ export async function edicolaAt(port: number, brandsDir: string): Promise<Edicol
   }
 }
 
-/** This run's own folder, the same for its main process and its workers (which it speaks to by messages): two runs may stand side by side. */
+/**
+ * This run's own folder, the same for its main process and its workers (which it speaks to by messages): two
+ * runs may stand side by side.
+ */
 export const runFolder = join(tmpdir(), `edicola-journeys-${process.send ? process.ppid : process.pid}`)
 
 /** Where the main process leaves the port of the shared program for the workers. */

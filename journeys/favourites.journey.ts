@@ -78,45 +78,46 @@ test('an article is saved, found again on the other masthead, and taken off', as
   await expectAccessible(page)
 })
 
-test('what the search finds is saved from there; the list is searched, ordered and parted by masthead in its address', async ({
-  page,
-  edicola,
-}) => {
-  await enterEmptyHanded(page, edicola, 'rag', '/ricerca?q=lavoro')
-  const stars = page.getByRole('button', { name: /preferiti: / })
-  await expect(stars.nth(1)).toBeVisible()
-  const title = (await stars.first().getAttribute('aria-label'))!.replace(/^[^:]+: /, '')
-  for (const star of [stars.nth(0), stars.nth(1)]) {
-    await star.click()
-    await expect(star).toHaveAttribute('aria-pressed', 'true')
-  }
-  await expect(page.getByText('Salvato tra i preferiti')).toHaveCount(2)
-  await enter(page, edicola, '/ricerca?q=mare', 'EM')
-  const other = page.getByRole('button', { name: /^Salva tra i preferiti/ }).first()
-  await other.click()
-  await expect(page.getByText('Salvato tra i preferiti')).toBeAttached()
+test(
+  'what the search finds is saved from there; the list is searched, ordered and parted by masthead in ' +
+    'its address',
+  async ({ page, edicola }) => {
+    await enterEmptyHanded(page, edicola, 'rag', '/ricerca?q=lavoro')
+    const stars = page.getByRole('button', { name: /preferiti: / })
+    await expect(stars.nth(1)).toBeVisible()
+    const title = (await stars.first().getAttribute('aria-label'))!.replace(/^[^:]+: /, '')
+    for (const star of [stars.nth(0), stars.nth(1)]) {
+      await star.click()
+      await expect(star).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect(page.getByText('Salvato tra i preferiti')).toHaveCount(2)
+    await enter(page, edicola, '/ricerca?q=mare', 'EM')
+    const other = page.getByRole('button', { name: /^Salva tra i preferiti/ }).first()
+    await other.click()
+    await expect(page.getByText('Salvato tra i preferiti')).toBeAttached()
 
-  await page.goto(edicola.url('EM', '/preferiti'))
-  await expect(page.getByText('3 articoli')).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Testate' })
-    .getByRole('link', { name: /Il Meriggio/ })
-    .click()
-  await expect(page).toHaveURL(/testata=MG/)
-  await expect(page.getByText('2 articoli')).toBeVisible()
-  await page.getByLabel('Ordina per').selectOption('titolo')
-  await expect(page).toHaveURL(/ordine=titolo.*testata=MG/)
-  await page.getByLabel('Cerca tra i preferiti').fill(title)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=/)
-  await expect(page.getByText(/^(Un articolo|2 articoli) per «/)).toBeVisible()
-  await page.getByLabel('Cerca tra i preferiti').fill('parola che non c’è')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Nessun articolo per/)).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(page.getByText(/^(Un articolo|2 articoli) per «/)).toBeVisible()
-})
+    await page.goto(edicola.url('EM', '/preferiti'))
+    await expect(page.getByText('3 articoli')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Testate' })
+      .getByRole('link', { name: /Il Meriggio/ })
+      .click()
+    await expect(page).toHaveURL(/testata=MG/)
+    await expect(page.getByText('2 articoli')).toBeVisible()
+    await page.getByLabel('Ordina per').selectOption('titolo')
+    await expect(page).toHaveURL(/ordine=titolo.*testata=MG/)
+    await page.getByLabel('Cerca tra i preferiti').fill(title)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByText(/^(Un articolo|2 articoli) per «/)).toBeVisible()
+    await page.getByLabel('Cerca tra i preferiti').fill('parola che non c’è')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Nessun articolo per/)).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByText(/^(Un articolo|2 articoli) per «/)).toBeVisible()
+  },
+)
 
 test('the star stands in the reader too, and one that fails goes back', async ({
   page,

@@ -3,7 +3,10 @@ import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
 
-/** Goes through a masthead's gate with its password, as a person does. The gate lets ten tries a minute through: others take a pass. */
+/**
+ * Goes through a masthead's gate with its password, as a person does. The gate lets ten tries a minute
+ * through: others take a pass.
+ */
 export async function openGate(page: Page, edicola: Edicola, sigla: string, path = '/'): Promise<void> {
   await page.goto(edicola.url(sigla, path))
   await page.getByLabel('Password').fill(edicola.passwords.gates[sigla]!)

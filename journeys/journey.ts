@@ -69,7 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 export { expect }
 
-/** Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests and answers of 400 and more. */
+/**
+ * Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests
+ * and answers of 400 and more.
+ */
 function watcher(): Watch {
   const heard: string[] = []
   return {
@@ -84,7 +87,8 @@ function watcher(): Watch {
       context.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? ''
         // Leaving a page cancels what it was still loading.
-        // Without scripts the browser refuses each one in the policy's name; with them a violation speaks in the console.
+        // Without scripts the browser refuses each one in the policy's name; with them a violation speaks in
+        // the console.
         if (why !== 'net::ERR_ABORTED' && why !== 'csp')
           heard.push(`failed: ${request.method()} ${request.url()} ${why}`)
       })

@@ -55,7 +55,8 @@ test('with the keyboard alone: from the address bar to an article’s text, its 
     )
     .toBe(true)
 
-  // The browser's own key for it belongs to its window, which a test does not have. The skip link was a step of its own.
+  // The browser's own key for it belongs to its window, which a test does not have. The skip link was a step
+  // of its own.
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveTitle('Il Meriggio | Edicola Digitale')

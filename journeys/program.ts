@@ -29,7 +29,10 @@ interface Options {
   dataDir?: string
 }
 
-/** Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words when it ends before that. */
+/**
+ * Starts the whole program on a free port and returns once /healthz answers 200. @throws with its own words
+ * when it ends before that.
+ */
 export async function startProgram({
   entry,
   brandsDir = join(project, 'brands'),

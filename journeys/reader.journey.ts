@@ -1,28 +1,13 @@
-import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { alive, openNewest, panel, stage } from './reader.ts'
 import { giveVoice, type Voice } from './voice.ts'
 
 const both = { tag: '@senza-script' }
-const stage = (page: Page) => page.getByRole('region', { name: /^Il giornale: pagin/ })
-const panel = (page: Page) => page.locator('#accanto')
 
 /** Where scripts are off the browser complains of those it will not fetch ahead. */
 test.beforeEach(({ expects, javaScriptEnabled }) => {
   if (!javaScriptEnabled) expects(/^failed: GET .*\.js csp$/)
 })
-
-/** The newest edition of the masthead, open on its front page. */
-async function openNewest(page: Page): Promise<string> {
-  await page.goto('/sfoglia/MG/nazionale')
-  await page.getByRole('main').getByRole('link', { name: 'Sfoglia', exact: true }).click()
-  await expect(page).toHaveURL(/\/sfoglia\/MG\/nazionale\/\d{4}-\d\d-\d\d$/)
-  return new URL(page.url()).pathname
-}
-
-/** Waits until the reader has come alive: before, its controls are plain links. */
-const alive = (page: Page) => expect(page.locator('#pagine[data-alive]')).toBeVisible()
 
 test('from the cover to page 5, to a text, to the voice and back, with the keyboard alone', async ({
   page,
@@ -199,58 +184,6 @@ test('another day is found by its cover, in its month', both, async ({ page }) =
   await expect(page).toHaveURL(`/sfoglia/MG/nazionale?mese=${day!.slice(0, 7)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sfoglia il giornale' })).toBeVisible()
 })
-
-test('the reader weighs at most 180 kB of scripts and 10 kB of styles', async ({ page }) => {
-  const edition = await openNewest(page)
-  // What the page before still loads would be counted here.
-  await page.waitForLoadState('networkidle')
-  const bodies: { kind: string; body: Promise<Buffer> }[] = []
-  page.on('response', (response) =>
-    bodies.push({
-      kind: response.request().resourceType(),
-      body: response.body().catch(() => Buffer.alloc(0)),
-    }),
-  )
-  await page.goto(`${edition}/2`, { waitUntil: 'networkidle' })
-  const weight = async (kind: string) =>
-    (
-      await Promise.all(
-        bodies.filter((b) => b.kind === kind).map(async (b) => gzipSync(await b.body, { level: 9 }).length),
-      )
-    ).reduce((sum, size) => sum + size, 0)
-  const [scripts, styles] = [await weight('script'), await weight('stylesheet')]
-  expect(scripts).toBeGreaterThan(50_000)
-  expect(scripts).toBeLessThanOrEqual(180_000)
-  expect(styles).toBeGreaterThan(3000)
-  expect(styles).toBeLessThanOrEqual(10_000)
-})
-
-for (const [device, viewport] of [
-  ['desk', { width: 1440, height: 900 }],
-  ['tablet', { width: 900, height: 1100 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in any state of the reader: ${device}, ${colorScheme}`, async ({ open }) => {
-      const page = await open({ viewport, colorScheme })
-      const edition = await openNewest(page)
-      for (const state of ['', '/5', '?q=acqua', '?q=zzzzqqqq', '/2?articolo']) {
-        await page.goto(edition + state.replace('?articolo', ''))
-        await alive(page)
-        if (state.includes('articolo'))
-          await stage(page)
-            .getByRole('link')
-            .first()
-            .click({ force: true, position: { x: 10, y: 10 } })
-        if (state === '/5' && device === 'phone') await page.getByRole('button', { name: 'Pagine' }).click()
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map((v) => `${state}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([])
-      }
-    })
-  }
-}
 
 test('a day without an edition says so, among the editions of its month', both, async ({ page }) => {
   await page.goto('/sfoglia/MG/nazionale')

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rl_loop_protection'))
 
-test('when a part of the page does not load, the page is loaded again five times, then the front page opens', async ({
+test('a part that does not load has the page loaded again five times, then the front page opens', async ({
   page,
   expects,
 }) => {

@@ -27,38 +27,39 @@ test(
 
     await page.getByLabel('Codice di verifica').fill(await codeFor(edicola, who.email, /confermare/))
     await page.getByRole('button', { name: 'Conferma ed entra' }).click()
-    // Without scripts the token cannot be fetched: the road ends at the newsstand's door, with the session of the account site.
+    // Without scripts the token cannot be fetched: the road ends at the newsstand's door, with the session of
+    // the account site.
     if (javaScriptEnabled === false)
       await expect(page).toHaveURL(/^http:\/\/edicola\.meriggio\.localhost:\d+\/login\?id_code=/)
     else await expect(page).toHaveURL(goal)
   },
 )
 
-test('a wrong password says so and keeps what was written, the right one lets in; a second visit goes straight through', async ({
-  page,
-  edicola,
-  expects,
-}) => {
-  expects(/status (of )?403/)
-  await page.goto(edicola.url('MG', '/accedi', 'account'))
-  await logIn(page, { email: 'lettore@example.it', password: 'sbagliata' })
-  await expect(page.getByRole('alert')).toContainText('Email o password non corrette')
-  await expect(page).toHaveTitle(/^Errore: Accedi/)
-  await expect(page.getByLabel('Email')).toHaveValue('lettore@example.it')
-  await expect(password(page)).toHaveValue('sbagliata')
-  await expect(password(page)).toBeFocused()
-  await password(page).fill('Edicola!2026')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(edicola.url('MG', '/'))
-  await page.goto(
-    edicola.url(
-      'MG',
-      `/accedi?redirect_uri=${encodeURIComponent(edicola.url('MG', '/speciali'))}`,
-      'account',
-    ),
-  )
-  await expect(page).toHaveURL(edicola.url('MG', '/speciali'))
-})
+test(
+  'a wrong password says so and keeps what was written, the right one lets in; a second visit goes ' +
+    'straight through',
+  async ({ page, edicola, expects }) => {
+    expects(/status (of )?403/)
+    await page.goto(edicola.url('MG', '/accedi', 'account'))
+    await logIn(page, { email: 'lettore@example.it', password: 'sbagliata' })
+    await expect(page.getByRole('alert')).toContainText('Email o password non corrette')
+    await expect(page).toHaveTitle(/^Errore: Accedi/)
+    await expect(page.getByLabel('Email')).toHaveValue('lettore@example.it')
+    await expect(password(page)).toHaveValue('sbagliata')
+    await expect(password(page)).toBeFocused()
+    await password(page).fill('Edicola!2026')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(edicola.url('MG', '/'))
+    await page.goto(
+      edicola.url(
+        'MG',
+        `/accedi?redirect_uri=${encodeURIComponent(edicola.url('MG', '/speciali'))}`,
+        'account',
+      ),
+    )
+    await expect(page).toHaveURL(edicola.url('MG', '/speciali'))
+  },
+)
 
 test(
   'another masthead’s sign-in works before any script, through the hub and back',

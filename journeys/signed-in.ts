@@ -69,7 +69,10 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 }
 
 let registered = 0
-/** A person of the journey's own, signed in at a page of a masthead. Few: after some from one address registration asks for the captcha. */
+/**
+ * A person of the journey's own, signed in at a page of a masthead. Few: after some from one address
+ * registration asks for the captcha.
+ */
 export async function newcomer(
   page: Page,
   edicola: Edicola,
@@ -110,3 +113,6 @@ async function codeFor(edicola: Edicola, email: string): Promise<string> {
 
 /** The person's button in the header. */
 export const person = (page: Page) => page.getByRole('banner').getByRole('button', { name: /tuo account/ })
+
+/** What the page keeps of the person; runs in the page. */
+export const storedToken = () => JSON.parse(localStorage.getItem('user') ?? '{}') as { id_token?: string }

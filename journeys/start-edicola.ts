@@ -8,7 +8,10 @@ import { startProgram } from './program.ts'
 
 const PATIENCE_MS = 300_000
 
-/** Starts the program that all reading journeys share, as a newcomer gets it, and waits for the second day of the main masthead. */
+/**
+ * Starts the program that all reading journeys share, as a newcomer gets it, and waits for the second day of
+ * the main masthead.
+ */
 export default async function startEdicola(): Promise<() => Promise<void>> {
   const program = await startProgram({ entry: 'main.ts' })
   try {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Headless browsers have no voices: `window.voice` says what was spoken and lets a journey end a paragraph. Call before going to the page. */
+/**
+ * Headless browsers have no voices: `window.voice` says what was spoken and lets a journey end a paragraph.
+ * Call before going to the page.
+ */
 export async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: Spoken[] = []

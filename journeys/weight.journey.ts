@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
 import { type PageType, pageTypes, pathsOf } from './page-types.ts'
+import { openNewest } from './reader.ts'
 import { signIn } from './signed-in.ts'
 
 const zipped = async (url: string): Promise<number> => {
   const { bytes, headers } = await ask(url, { headers: { 'Accept-Encoding': 'gzip' } })
   return headers['content-encoding'] === 'gzip' ? bytes.length : gzipSync(bytes, { level: 9 }).length
 }
-/** Goes there and answers with the addresses of what was asked for until nothing more moved, by kind; each once: the page before may still be asking for the same. */
+/**
+ * Goes there and answers with the addresses of what was asked for until nothing more moved, by kind; each
+ * once: the page before may still be asking for the same.
+ */
 async function downloads(page: Page, url: string, kind: string): Promise<string[]> {
   const asked: string[] = []
   page.on(
@@ -97,4 +101,29 @@ test('every kind of page weighs little: HTML within 14 kB (the front page 24), s
     expect.soft(html, `HTML of ${name}`).toBeLessThanOrEqual(name.endsWith(' home') ? 24_000 : 14_000)
     expect.soft(css, `CSS of ${name}`).toBeLessThanOrEqual(10_000)
   }
+})
+
+test('the reader weighs at most 180 kB of scripts and 10 kB of styles', async ({ page }) => {
+  const edition = await openNewest(page)
+  // What the page before still loads would be counted here.
+  await page.waitForLoadState('networkidle')
+  const bodies: { kind: string; body: Promise<Buffer> }[] = []
+  page.on('response', (response) =>
+    bodies.push({
+      kind: response.request().resourceType(),
+      body: response.body().catch(() => Buffer.alloc(0)),
+    }),
+  )
+  await page.goto(`${edition}/2`, { waitUntil: 'networkidle' })
+  const weight = async (kind: string) =>
+    (
+      await Promise.all(
+        bodies.filter((b) => b.kind === kind).map(async (b) => gzipSync(await b.body, { level: 9 }).length),
+      )
+    ).reduce((sum, size) => sum + size, 0)
+  const [scripts, styles] = [await weight('script'), await weight('stylesheet')]
+  expect(scripts).toBeGreaterThan(50_000)
+  expect(scripts).toBeLessThanOrEqual(180_000)
+  expect(styles).toBeGreaterThan(3000)
+  expect(styles).toBeLessThanOrEqual(10_000)
 })

@@ -21,9 +21,8 @@ export function announce(
   say('\nEdicola è aperta.\n')
   for (const [i, brand] of brands.all.entries()) {
     const password = passwords[brand.sigla]
-    say(
-      `  ${urls[i]!.padEnd(width)}${brand.name}${password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''}`,
-    )
+    const gate = password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''
+    say(`  ${urls[i]!.padEnd(width)}${brand.name}${gate}`)
   }
   if (isDemo(brands) && demo) sayPeople()
   say(`\n  ${health.padEnd(width)}stato del servizio\n\nCtrl-C per chiudere.`)

@@ -8,7 +8,8 @@ const LARGEST = 256 * 1024
 const italian = z.locales.it().localeError
 
 /**
- * Reads the mastheads: every folder named with two capitals (settings.json, look.css, wordmark.svg, favicon.svg) and shared.json.
+ * Reads the mastheads: every folder named with two capitals (settings.json, look.css, wordmark.svg,
+ * favicon.svg) and shared.json.
  * @throws Refusal (2) that says which file, which field, what was found and what is expected.
  */
 export async function loadBrands(dir: string): Promise<Brands> {
@@ -66,7 +67,8 @@ async function settingsOf<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   )
   throw wrong(
     path,
-    `campo «${[...issue.path, ...extra].join('.')}»: ${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(found)}`}`,
+    `campo «${[...issue.path, ...extra].join('.')}»: ` +
+      `${extra.length ? 'non è previsto' : `${issue.message}; trovato ${shown(found)}`}`,
   )
 }
 

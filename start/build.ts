@@ -15,7 +15,8 @@ const stamp = join(built, 'sources.sha256')
 const generated = new Set(['node_modules', 'build', '.react-router', 'made'])
 
 /**
- * Builds the website when its sources are not those of the last whole build. Two programs starting together take turns.
+ * Builds the website when its sources are not those of the last whole build. Two programs starting together
+ * take turns.
  * @throws Refusal (8) with the builder's own words; (5) disk full.
  */
 export async function buildWeb(signal: AbortSignal): Promise<void> {

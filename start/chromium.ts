@@ -30,8 +30,8 @@ const installed = (path: string): string | undefined =>
   ].find(runs)
 
 /**
- * A Chromium for the journeys: the one named by CHROMIUM_PATH, one already on the machine, Playwright's download, Debian's package
- * when root. @throws Refusal (8) when there is none to be had.
+ * A Chromium for the journeys: the one named by CHROMIUM_PATH, one already on the machine, Playwright's
+ * download, Debian's package when root. @throws Refusal (8) when there is none to be had.
  */
 export function chromium(chosen: string | null, path: string): string {
   if (chosen !== null) {
@@ -60,6 +60,7 @@ export function chromium(chosen: string | null, path: string): string {
   }
   throw new Refusal(
     exit.build,
-    'Manca un Chromium e non riesco a procurarlo: installatelo (su Debian: apt-get install chromium) oppure indicate dov’è con CHROMIUM_PATH.',
+    'Manca un Chromium e non riesco a procurarlo: installatelo (su Debian: apt-get install chromium) ' +
+      'oppure indicate dov’è con CHROMIUM_PATH.',
   )
 }

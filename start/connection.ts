@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * X-Forwarded-* count only when the peer is a trusted proxy, and of the addresses the last one that is not a proxy's:
- * whatever stands before it was written by the client.
+ * X-Forwarded-* count only when the peer is a trusted proxy, and of the addresses the last one that is not a
+ * proxy's: whatever stands before it was written by the client.
  */
 export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Connection {
   const peer = remoteAddress === null ? null : plain(remoteAddress)

@@ -21,7 +21,10 @@ const PATIENCE_MS = 20_000
 /** Where the embedded database lives inside the data folder. */
 export const embeddedFolder = (settings: Settings): string => join(settings.dataDir, 'postgres')
 
-/** The database with every migration applied. The caller holds the lock of the data folder. @throws Refusal 5, 6 or 7. */
+/**
+ * The database with every migration applied. The caller holds the lock of the data folder. @throws Refusal 5,
+ * 6 or 7.
+ */
 export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl ? null : await startPostgres(embeddedFolder(settings))
   const opened = openAt(settings.databaseUrl ?? embedded!.url, embedded)
@@ -59,7 +62,8 @@ async function reachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
       if (version < OLDEST)
         throw new Refusal(
           exit.database,
-          `La banca dati di DATABASE_URL è PostgreSQL ${version}: serve la versione ${OLDEST} o una più recente.`,
+          `La banca dati di DATABASE_URL è PostgreSQL ${version}: serve la versione ${OLDEST} o una più ` +
+            'recente.',
         )
       if (encoding !== 'UTF8')
         throw new Refusal(

@@ -25,7 +25,10 @@ export const demoPasswords = (brands: Brands) => ({
   dev: 'banco-di-prova',
 })
 
-/** @throws Refusal (2): people whose password everybody knows, beside a domain that others can reach (DESIGN §10). */
+/**
+ * @throws Refusal (2): people whose password everybody knows, beside a domain that others can reach (DESIGN
+ * §10).
+ */
 export async function refuseDemoPeople(brands: Brands, db: ImportPorts['db']): Promise<void> {
   if (
     isDemo(brands) ||
@@ -37,13 +40,15 @@ export async function refuseDemoPeople(brands: Brands, db: ImportPorts['db']): P
     return
   throw new Refusal(
     exit.settings,
-    'La banca dati contiene gli account della dimostrazione, con una password nota a tutti, ma una testata ha un dominio vero: usate una banca dati nuova.',
+    'La banca dati contiene gli account della dimostrazione, con una password nota a tutti, ma una ' +
+      'testata ha un dominio vero: usate una banca dati nuova.',
   )
 }
 
 /**
- * Whether this installation shows the demo publisher: only .localhost domains, and a database that is empty or was the demo's to begin
- * with. The answer is kept in the data folder, so that a step cut short is taken up again.
+ * Whether this installation shows the demo publisher: only .localhost domains, and a database that is empty
+ * or was the demo's to begin with. The answer is kept in the data folder, so that a step cut short is taken
+ * up again.
  */
 export async function hasDemo(
   settings: Settings,
@@ -60,7 +65,10 @@ export async function hasDemo(
   return true
 }
 
-/** The two steps of the demo publisher, or null where there is none. A start on a later day adds the missing days. */
+/**
+ * The two steps of the demo publisher, or null where there is none. A start on a later day adds the missing
+ * days.
+ */
 export async function demoSeed(
   settings: Settings,
   ports: ImportPorts,

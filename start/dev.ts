@@ -14,7 +14,8 @@ await run(async () => {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  // The React Router plugin opens a second server inside, which would end the process before the database is closed.
+  // The React Router plugin opens a second server inside, which would end the process before the database is
+  // closed.
   for (const listener of process.listeners('SIGTERM'))
     if (!ours.includes(listener)) process.off('SIGTERM', listener)
   return {

@@ -37,7 +37,7 @@ const run = (data: string, ...args: string[]) => {
   return { status, text: stdout + stderr }
 }
 
-test('starts the database for the occasion, says a line per item, and a refusal makes it exit 1', async () => {
+test('starts the database itself, says a line per item, and a refusal makes it exit 1', async () => {
   const data = join(root, 'data 1')
   const first = run(data, '--brand', 'MG', 'ponte.json')
   expect(first).toEqual({

@@ -12,7 +12,8 @@ import { readSettings } from './settings.ts'
 import { complain, progress, say } from './terminal.ts'
 
 const usage =
-  'Uso: npm run import -- [--brand MG] PERCORSO…  (file o cartelle: ninjs, NewsML-G2, NITF, PDF con la sua scheda)'
+  'Uso: npm run import -- [--brand MG] PERCORSO…  (file o cartelle: ninjs, NewsML-G2, NITF, PDF con la ' +
+  'sua scheda)'
 
 /** `npm run import`: a line per item; exit 1 when any was refused. */
 async function run(): Promise<number> {

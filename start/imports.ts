@@ -10,8 +10,8 @@ import type { Settings } from './settings.ts'
 import { complain, say } from './terminal.ts'
 
 /**
- * The database an import writes to: that of DATABASE_URL, the one a running Edicola has open on this data folder, or one started
- * for the occasion. @throws Refusal, as `lockDataFolder` and `openDatabase`.
+ * The database an import writes to: that of DATABASE_URL, the one a running Edicola has open on this data
+ * folder, or one started for the occasion. @throws Refusal, as `lockDataFolder` and `openDatabase`.
  */
 export async function importDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl) return openDatabase(settings)
@@ -58,7 +58,10 @@ export async function checkImportDir(dir: string): Promise<void> {
 
 const AGAIN_MS = 600_000
 
-/** Tells of a trouble once, and of the same one again only after ten minutes: the folder is looked at every two seconds. */
+/**
+ * Tells of a trouble once, and of the same one again only after ten minutes: the folder is looked at every
+ * two seconds.
+ */
 function onceInAWhile(dir: string): (error: unknown) => void {
   let last = ''
   let when = 0
@@ -74,7 +77,8 @@ function onceInAWhile(dir: string): (error: unknown) => void {
       code
         ? new Refusal(
             exit.unforeseen,
-            `Nella cartella di IMPORT_DIR, «${dir}», non posso leggere o spostare i file (${code}): riprovo finché non si può.`,
+            `Nella cartella di IMPORT_DIR, «${dir}», non posso leggere o spostare i file (${code}): ` +
+              'riprovo finché non si può.',
             error,
           )
         : error,

@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 
 /**
- * Takes a lock the operating system itself drops when the process dies, however it dies. Node offers none directly;
- * an exclusive SQLite transaction on an empty file is one, on every system. Null: another process holds it.
+ * Takes a lock the operating system itself drops when the process dies, however it dies. Node offers none
+ * directly; an exclusive SQLite transaction on an empty file is one, on every system. Null: another process
+ * holds it.
  */
 export function takeLock(file: string): { release(): void } | null {
   // SQLite does not say why it cannot open a file; Node does.
@@ -56,7 +57,9 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
       const pid = (await readFile(holder, 'utf8').catch(() => '')).trim()
       throw new Refusal(
         exit.inUse,
-        `La cartella dei dati ${dataDir} è già usata da un'altra Edicola${pid ? ` (processo ${pid})` : ''}: fermatela, oppure indicate un'altra cartella con DATA_DIR.`,
+        `La cartella dei dati ${dataDir} è già usata da un'altra ` +
+          `Edicola${pid ? ` (processo ${pid})` : ''}: fermatela, oppure indicate un'altra cartella con ` +
+          'DATA_DIR.',
       )
     }
     await writeFile(holder, `${process.pid}\n`)
@@ -71,7 +74,9 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
     if (refusal.code !== exit.unforeseen) throw refusal
     throw new Refusal(
       exit.settings,
-      `Non posso scrivere nella cartella dei dati ${dataDir} (${(error as NodeJS.ErrnoException).code ?? 'errore'}): date il permesso, oppure indicate un'altra cartella con DATA_DIR.`,
+      `Non posso scrivere nella cartella dei dati ${dataDir} ` +
+        `(${(error as NodeJS.ErrnoException).code ?? 'errore'}): date il permesso, oppure indicate ` +
+        `un'altra cartella con DATA_DIR.`,
       error,
     )
   }

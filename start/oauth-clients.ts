@@ -6,7 +6,10 @@ import { Refusal, exit } from './refusal.ts'
 
 const local = (host: string) => host === 'localhost' || host.endsWith('.localhost')
 const loopback = (host: string) => host === '127.0.0.1' || host === '[::1]'
-/** Where a client may return: https; http only on this machine; for an app also a scheme of its own, which has a dot (RFC 8252). */
+/**
+ * Where a client may return: https; http only on this machine; for an app also a scheme of its own, which has
+ * a dot (RFC 8252).
+ */
 function mayReturn(native: boolean, text: string): boolean {
   const url = URL.parse(text)
   if (!url || text.includes('#') || url.username !== '') return false
@@ -35,7 +38,10 @@ const file = z.array(
 
 const isFurther = (id: string) => id.split('-').length > 3
 
-/** Reads OAUTH_CLIENTS; no file, no clients. @throws Refusal (2) that says which client and what is wrong; secrets are not repeated. */
+/**
+ * Reads OAUTH_CLIENTS; no file, no clients. @throws Refusal (2) that says which client and what is wrong;
+ * secrets are not repeated.
+ */
 export async function oauthClientsIn(path: string | null, brands: Brands): Promise<OauthClient[]> {
   if (path === null) return []
   const wrong = (what: string) => new Refusal(exit.settings, `OAUTH_CLIENTS, file ${path}: ${what}.`)
@@ -47,9 +53,9 @@ export async function oauthClientsIn(path: string | null, brands: Brands): Promi
     const [issue] = parsed.error.issues
     if (issue!.code === 'unrecognized_keys')
       throw wrong(`campo «${[...issue!.path, issue!.keys[0]].join('.')}»: non è previsto`)
-    throw wrong(
-      `campo «${issue!.path.join('.') || 'elenco'}»: deve essere ${issue!.code === 'custom' || issue!.code === 'invalid_format' || issue!.code === 'too_small' ? issue!.message : 'come descritto in start/oauth-clients.ts'}`,
-    )
+    const ours = ['custom', 'invalid_format', 'too_small'].includes(issue!.code)
+    const duty = ours ? issue!.message : 'come descritto in start/oauth-clients.ts'
+    throw wrong(`campo «${issue!.path.join('.') || 'elenco'}»: deve essere ${duty}`)
   }
   const clients = parsed.data
   for (const [i, client] of clients.entries()) {
@@ -62,14 +68,16 @@ export async function oauthClientsIn(path: string | null, brands: Brands): Promi
       throw wrong(`${client.id}: manca un indirizzo di ritorno in «redirectUris»`)
     if (client.native && !isFurther(client.id))
       throw wrong(
-        `${client.id} è il sito della testata e non può essere «native»: per un'app aggiungete ${client.id}-app`,
+        `${client.id} è il sito della testata e non può essere «native»: per un'app aggiungete ` +
+          `${client.id}-app`,
       )
     const bad = [...client.redirectUris, ...client.postLogoutRedirectUris].find(
       (address) => !mayReturn(client.native, address),
     )
     if (bad)
       throw wrong(
-        `${client.id}: l'indirizzo «${bad}» non va bene; serve https, oppure http solo su questo computer${client.native ? ', oppure uno schema proprio come it.esempio.app:/ritorno' : ''}`,
+        `${client.id}: l'indirizzo «${bad}» non va bene; serve https, oppure http solo su questo ` +
+          `computer${client.native ? ', oppure uno schema proprio come it.esempio.app:/ritorno' : ''}`,
       )
   }
   return clients

@@ -10,7 +10,9 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** The server that runs on this data folder, or null. A pid file left behind by one that died is not a server. */
+/**
+ * The server that runs on this data folder, or null. A pid file left behind by one that died is not a server.
+ */
 export async function livePostmaster(folder: string): Promise<Postmaster | null> {
   const lines = await pidFile(folder)
   const pid = Number(lines?.[0])
@@ -19,9 +21,9 @@ export async function livePostmaster(folder: string): Promise<Postmaster | null>
 }
 
 /**
- * After a kill -9 the pid file may name a number that by now belongs to a stranger (usual in containers), and PostgreSQL
- * would refuse to start for ever. The file is not removed: its shared memory key tells PostgreSQL whether old backends still
- * run. Only the number is replaced, with one that has just died.
+ * After a kill -9 the pid file may name a number that by now belongs to a stranger (usual in containers), and
+ * PostgreSQL would refuse to start for ever. The file is not removed: its shared memory key tells PostgreSQL
+ * whether old backends still run. Only the number is replaced, with one that has just died.
  */
 export async function disownStalePid(folder: string): Promise<void> {
   const lines = await pidFile(folder)

@@ -13,14 +13,18 @@ export interface Runner {
 
 const NOBODY = 65_534
 const works = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
-/** PostgreSQL is asked to stop (fast, clean) if this program is killed: without it a kill -9 leaves a server behind. */
+/**
+ * PostgreSQL is asked to stop (fast, clean) if this program is killed: without it a kill -9 leaves a server
+ * behind.
+ */
 const dieWithParent = () =>
   works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['setpriv', '--pdeathsig', 'INT'] : []
 
 /**
- * A normal user runs PostgreSQL directly. Root, and a user whose number has no name (usual in containers: initdb wants one), run
- * it in a user namespace, where the files stay theirs. Where namespaces are closed, or when the folder already belongs to another
- * user, root runs it as a user who must be able to reach binaries and data.
+ * A normal user runs PostgreSQL directly. Root, and a user whose number has no name (usual in containers:
+ * initdb wants one), run it in a user namespace, where the files stay theirs. Where namespaces are closed, or
+ * when the folder already belongs to another user, root runs it as a user who must be able to reach binaries
+ * and data.
  */
 export async function runnerFor(folder: string): Promise<Runner> {
   const direct = { prefix: dieWithParent(), identity: {}, own: async () => {} }

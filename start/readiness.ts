@@ -4,7 +4,10 @@ import { answers } from '../services/database/probe.ts'
 const headers = { 'Cache-Control': 'no-store' }
 const PATIENCE_MS = 2_000
 
-/** GET /healthz: 200 when `ready()` and the database answers within two seconds, else 503. Callers at the same moment share one query. */
+/**
+ * GET /healthz: 200 when `ready()` and the database answers within two seconds, else 503. Callers at the same
+ * moment share one query.
+ */
 export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
   let asked: Promise<boolean> | null = null
   const database = (): Promise<boolean> => {
@@ -26,6 +29,8 @@ export function readiness(ready: () => boolean, pool: () => pg.Pool | null) {
 /** What visitors see while the first editions are being made. */
 export const preparing = (): Response =>
   new Response(
-    '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Edicola</title><h1>Stiamo aprendo l’edicola</h1><p>La pagina si aggiorna da sola fra pochi secondi.</p></html>',
+    '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" ' +
+      'content="width=device-width"><meta http-equiv="refresh" content="3"><title>Edicola</title>' +
+      '<h1>Stiamo aprendo l’edicola</h1><p>La pagina si aggiorna da sola fra pochi secondi.</p></html>',
     { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '3' } },
   )

@@ -5,7 +5,10 @@ import type { Web } from './compose.ts'
 /** Origins by what the request says of itself: working one out costs more than sending the page. */
 const MOST = 2000
 
-/** Sends a page the website keeps ready, without the cost of Request and Response. False: it must go the long way. */
+/**
+ * Sends a page the website keeps ready, without the cost of Request and Response. False: it must go the long
+ * way.
+ */
 export function readyPages(trustProxy: (address: string) => boolean) {
   const origins = new Map<string, string>()
   const originOf = (incoming: IncomingMessage): string => {

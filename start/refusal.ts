@@ -27,7 +27,10 @@ export class Refusal extends Error {
 
 const full = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk is full|disk quota exceeded/i
 
-/** Turns whatever went wrong into a refusal; a full disk is recognised wherever it was met, PostgreSQL's words included. */
+/**
+ * Turns whatever went wrong into a refusal; a full disk is recognised wherever it was met, PostgreSQL's words
+ * included.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   for (let e: unknown = error; e instanceof Error; e = e.cause) {

@@ -3,7 +3,10 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal, exit } from './refusal.ts'
 
-/** The installation's secret: made once, readable by its owner only, whole or not at all. The caller holds the lock of the folder. */
+/**
+ * The installation's secret: made once, readable by its owner only, whole or not at all. The caller holds the
+ * lock of the folder.
+ */
 export async function secretIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -15,7 +18,8 @@ export async function secretIn(dataDir: string): Promise<string> {
     if (found.trim().length < 32)
       throw new Refusal(
         exit.settings,
-        `Il file ${path} è rovinato: rimettete quello di una copia di sicurezza, oppure cancellatelo (tutti dovranno accedere di nuovo).`,
+        `Il file ${path} è rovinato: rimettete quello di una copia di sicurezza, oppure cancellatelo ` +
+          '(tutti dovranno accedere di nuovo).',
       )
     return found.trim()
   }

@@ -41,7 +41,8 @@ test.each([
   ],
   [
     { TRUST_PROXY: '10.0.0.0/33' },
-    'TRUST_PROXY vale «10.0.0.0/33», ma deve essere un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8.',
+    'TRUST_PROXY vale «10.0.0.0/33», ma deve essere un elenco di indirizzi o reti, come 127.0.0.1, ' +
+      '10.0.0.0/8.',
   ],
 ])('%o is refused with its name', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(expect.objectContaining({ code: 2, message: sentence }))

@@ -1,8 +1,9 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { networks, trusted } from './proxies.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
@@ -37,7 +38,10 @@ const environment = z.object({
   BRANDS_DIR: z.string().optional(),
   /** Editions dropped here are imported while the program runs. */
   IMPORT_DIR: z.string().optional(),
-  /** Addresses or networks of the proxies whose X-Forwarded-* are believed; nobody's by default, for anyone can write them. */
+  /**
+   * Addresses or networks of the proxies whose X-Forwarded-* are believed; nobody's by default, for anyone
+   * can write them.
+   */
   TRUST_PROXY: z
     .string()
     .transform(
@@ -49,7 +53,10 @@ const environment = z.object({
   PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
   /** The port people see, when a proxy stands in front. */
   PUBLIC_PORT: port.optional(),
-  /** Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several servers need the same one. */
+  /**
+   * Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several
+   * servers need the same one.
+   */
   SECRET: z.string().min(32, 'lungo almeno 32 caratteri').optional(),
   /** Passwords of the gated mastheads, as `LG=parola,GZ=parola`. */
   GATE_PASSWORDS: z
@@ -58,14 +65,20 @@ const environment = z.object({
     .optional(),
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
-  /** The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept in the database. */
+  /**
+   * The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept
+   * in the database.
+   */
   SMTP_URL: z
     .string()
     .refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465')
     .optional(),
   /** Who mails come from, as «Il Meriggio <posta@esempio.it>». */
   MAIL_FROM: z.string().min(3).optional(),
-  /** Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that checks. */
+  /**
+   * Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that
+   * checks.
+   */
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'la chiave del sito data da Google')
@@ -89,7 +102,10 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'un numero da 1 a 999')
     .transform(Number)
     .default(30),
-  /** Sign-in with Google: what its console gives for this program; the address to register there is `{account site}/sso/google/callback`, of each masthead. */
+  /**
+   * Sign-in with Google: what its console gives for this program; the address to register there is `{account
+   * site}/sso/google/callback`, of each masthead.
+   */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Another OpenID provider in Google's place, for tests. */
@@ -100,7 +116,10 @@ const environment = z.object({
       'un indirizzo come https://accounts.google.com',
     )
     .default('https://accounts.google.com'),
-  /** A JSON file with the programs that sign people in through us, besides the mastheads' own sites: `start/oauth-clients.ts` says what is in it. */
+  /**
+   * A JSON file with the programs that sign people in through us, besides the mastheads' own sites:
+   * `start/oauth-clients.ts` says what is in it.
+   */
   OAUTH_CLIENTS: z.string().optional(),
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
@@ -162,7 +181,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     const name = String(issue!.path[0])
     throw new Refusal(
       exit.settings,
-      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ${issue!.message}.`,
+      `${name} ${secret.has(name) ? 'ha un valore non valido' : `vale «${given[name]}»`}, ma deve essere ` +
+        `${issue!.message}.`,
     )
   }
   const e = parsed.data
@@ -200,7 +220,8 @@ function mailOf(url: string | undefined, from: string | undefined): Settings['ma
   if (!from)
     throw new Refusal(
       exit.settings,
-      'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio <posta@esempio.it>».',
+      'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio ' +
+        '<posta@esempio.it>».',
     )
   return { url, from }
 }
@@ -214,7 +235,8 @@ function recaptchaOf(
   if (siteKey || secret)
     throw new Refusal(
       exit.settings,
-      `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`,
+      `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ` +
+        `${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`,
     )
   return null
 }
@@ -228,7 +250,8 @@ function googleOf(
   if (clientId || clientSecret)
     throw new Refusal(
       exit.settings,
-      `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`,
+      `${clientId ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'} è scritto ma ` +
+        `${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} no: servono entrambi.`,
     )
   return null
 }
@@ -236,7 +259,10 @@ function googleOf(
 /** What programs we start inherit when they must not inherit everything. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
 
-/** For the programs of `npm test`: nothing the person has set for a running Edicola may change what the tests see. */
+/**
+ * For the programs of `npm test`: nothing the person has set for a running Edicola may change what the tests
+ * see.
+ */
 export function testEnvironment(): NodeJS.ProcessEnv {
   const ours = new Set(
     [...Object.keys(environment.shape), 'NODE_ENV'].filter((name) => name !== 'CHROMIUM_PATH'),
@@ -250,38 +276,6 @@ export const setMode = (mode: 'production' | 'development'): void => void (proce
 function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
-}
-
-interface Network {
-  address: string
-  bits: number
-  family: 'ipv4' | 'ipv6'
-}
-
-function networks(text: string): Network[] | null {
-  const found = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((item) => {
-      const [address = '', bits] = item.split('/')
-      const version = isIP(address)
-      const widest = version === 6 ? 128 : 32
-      const width = bits === undefined ? widest : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
-      return version > 0 && width >= 0 && width <= widest
-        ? { address, bits: width, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) }
-        : null
-    })
-  return found.every((n) => n !== null) ? found : null
-}
-
-function trusted(list: Network[]): (address: string) => boolean {
-  const believed = new BlockList()
-  for (const { address, bits, family } of list) believed.addSubnet(address, bits, family)
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-    const version = isIP(plain)
-    return version > 0 && believed.check(plain, version === 6 ? 'ipv6' : 'ipv4')
-  }
 }
 
 function passwords(text: string): Record<string, string> | null {

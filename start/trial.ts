@@ -1,7 +1,10 @@
 import { run } from './run.ts'
 import { setMode } from './settings.ts'
 
-/** For the tests of this folder: the whole program with a few plain answers instead of the website, and no demo, so nothing has to be built. */
+/**
+ * For the tests of this folder: the whole program with a few plain answers instead of the website, and no
+ * demo, so nothing has to be built.
+ */
 setMode('production')
 await run(async () => ({
   demo: false,

@@ -17,14 +17,26 @@ export function random(seed: number): () => number {
   }
 }
 
-/** The document around what a scene paints; `defs` holds its gradients and filters. A fine paper grain lies over all of it. */
+/**
+ * The document around what a scene paints; `defs` holds its gradients and filters. A fine paper grain lies
+ * over all of it.
+ */
 export function picture(defs: string, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}
-<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .55 -.2"/></filter></defs>
-${body}<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" opacity=".16"/></svg>`
+  const size = `width="${WIDTH}" height="${HEIGHT}"`
+  const grain =
+    '<filter id="grain" x="0" y="0" width="100%" height="100%">' +
+    '<feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/>' +
+    '<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .55 -.2"/></filter>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs}
+${grain}</defs>
+${body}<rect ${size} filter="url(#grain)" opacity=".16"/></svg>`
 }
 
 /** Vertical gradient: [offset 0–1, colour][] → a `<linearGradient>` with that id. */
 export function vertical(id: string, stops: readonly (readonly [number, string])[]): string {
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`
+  return (
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" ` +
+    `y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}` +
+    '</linearGradient>'
+  )
 }

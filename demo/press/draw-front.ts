@@ -1,4 +1,4 @@
-import { drawAdvert } from './adverts.ts'
+import { drawAdvert } from './draw-advert.ts'
 import { BLEED, type Desk, drawColumn, drawHeader, drawStory } from './draw-story.ts'
 import { CAPTION, CAPTION_LEAD, imageHeight } from './fit.ts'
 import type { FrontPlan } from './front-plan.ts'

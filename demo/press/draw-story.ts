@@ -19,7 +19,10 @@ const BASE = 8.4
 /** How far a tint reaches beyond its columns. */
 export const BLEED = 6
 
-/** Draws a piece in its frame: tint, header, picture, columns. `y` is the top of its first line; `turn` stands beside the kicker. */
+/**
+ * Draws a piece in its frame: tint, header, picture, columns. `y` is the top of its first line; `turn` stands
+ * beside the kicker.
+ */
 export function drawStory(desk: Desk, story: Story, fit: Fit, column: number, y: number, turn = ''): void {
   const { sheet, grid, face } = desk
   const x = left(grid, column)

@@ -1,6 +1,6 @@
 import type { PressArticle, PressBrand } from './copy.ts'
 import { dayInWords, volume } from './calendar.ts'
-import { drawAdvert } from './adverts.ts'
+import { drawAdvert } from './draw-advert.ts'
 import { drawFront } from './draw-front.ts'
 import { drawFoot, INSIDE_TOP, drawRunningHead } from './furniture.ts'
 import { drawMasthead, frontTop } from './masthead.ts'
@@ -41,7 +41,9 @@ export interface Printed {
   boxes: { uri: string; boxes: Box[] }[]
 }
 
-/** Lays the day's articles out as a newspaper, page 1 and an odd number of inside pages. Same job, same pages. */
+/**
+ * Lays the day's articles out as a newspaper, page 1 and an odd number of inside pages. Same job, same pages.
+ */
 export async function layEdition({ brand, date, number, articles, pictures }: PrintJob): Promise<Printed> {
   const face = faceOf(brand)
   const grid = gridOf(face.columns)
@@ -108,7 +110,8 @@ export async function layEdition({ brand, date, number, articles, pictures }: Pr
   drawFoot(
     sheet,
     face,
-    `Direzione e redazione: ${brand.city} · ${face.director === 'la redazione' ? 'Edizioni del Meridiano S.p.A.' : `Direzione ${face.director}`}`,
+    `Direzione e redazione: ${brand.city} · ` +
+      `${face.director === 'la redazione' ? 'Edizioni del Meridiano S.p.A.' : `Direzione ${face.director}`}`,
     'Poste Italiane, spedizione in abbonamento postale',
     face.colours.grey,
   )
@@ -217,7 +220,10 @@ function frontBoxes(boxes: Boxes, { place, opening, stories }: FrontPlan, { grid
     )
 }
 
-/** Frames of articles, gathered as pages are drawn; one that continues another of the same columns makes it longer. */
+/**
+ * Frames of articles, gathered as pages are drawn; one that continues another of the same columns makes it
+ * longer.
+ */
 class Boxes {
   readonly #byUri = new Map<string, Box[]>()
 

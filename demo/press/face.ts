@@ -103,7 +103,10 @@ const plain: Drawn = {
   director: 'la redazione',
 }
 
-/** The face of a masthead: its colours come from its own look, the rest from the press's drawings (a new masthead gets a plain one). */
+/**
+ * The face of a masthead: its colours come from its own look, the rest from the press's drawings (a new
+ * masthead gets a plain one).
+ */
 export function faceOf(brand: PressBrand): Face {
   const token = (name: string, otherwise: string) =>
     new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(brand.look)?.[1] ?? otherwise

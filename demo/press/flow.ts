@@ -15,7 +15,10 @@ export type Widths = (text: string) => number
 export const INTERTITLE = 10.6
 const INDENT = 9
 
-/** A text as the pieces of a column of `width`: paragraphs broken, intertitles balanced. Pull quotes stand elsewhere. */
+/**
+ * A text as the pieces of a column of `width`: paragraphs broken, intertitles balanced. Pull quotes stand
+ * elsewhere.
+ */
 export function piecesOf(blocks: readonly PressBlock[], width: number, body: Widths, bold: Widths): Piece[] {
   const measure = (lost: number): Measure => ({ width: width - lost, size: TEXT, ofText: body })
   let fresh = true
@@ -51,7 +54,10 @@ export interface Filled {
   rest: Piece[]
 }
 
-/** Pours pieces into columns of the given lines. `strict`: no intertitle at the foot of a column, no last short line at its head. */
+/**
+ * Pours pieces into columns of the given lines. `strict`: no intertitle at the foot of a column, no last
+ * short line at its head.
+ */
 export function fill(pieces: readonly Piece[], room: readonly number[], strict: boolean): Filled {
   let next = 0
   const columns = room.map((lines, column) => {

@@ -27,7 +27,10 @@ export interface FrontPlan {
 /** Lines of a text that page 1 leaves for the inside, at least. */
 const REST = 16
 
-/** Chooses what stands on page 1 and cuts it to measure. The first story opens; the first opinion has its own place. */
+/**
+ * Chooses what stands on page 1 and cuts it to measure. The first story opens; the first opinion has its own
+ * place.
+ */
 export function planFront(
   stories: readonly Story[],
   face: Face,
@@ -59,7 +62,8 @@ export function planFront(
   const front: FrontStory[] = []
   const empty: Slot[] = []
   for (const slot of place.slots.filter((s) => s.role !== 'index')) {
-    // A picture on page 1 is not printed again: it is taken from a story that does not share the opening's page inside.
+    // A picture on page 1 is not printed again: it is taken from a story that does not share the opening's
+    // page inside.
     const next = () => (slot.picture && queue.length > 2 ? queue.splice(1, 1)[0] : queue.shift())
     const story = slot.role === 'opinion' ? (opinions.shift() ?? next()) : next()
     if (!story) {

@@ -1,6 +1,9 @@
 import type { Face } from './face.ts'
 
-/** A place on page 1: columns from the left, lines from the top of its body. `picture` is the share of its width a picture's height takes. */
+/**
+ * A place on page 1: columns from the left, lines from the top of its body. `picture` is the share of its
+ * width a picture's height takes.
+ */
 export interface Slot {
   role: 'news' | 'opinion' | 'index'
   column: number
@@ -22,7 +25,10 @@ export interface FrontPlace {
   slots: Slot[]
 }
 
-/** The places of page 1 for `lines` of body. `headerUnits(span)` are the lines the opening's headline takes in so many columns, `pictureUnits` those of a picture. */
+/**
+ * The places of page 1 for `lines` of body. `headerUnits(span)` are the lines the opening's headline takes in
+ * so many columns, `pictureUnits` those of a picture.
+ */
 export function frontPlaces(
   face: Face,
   lines: number,

@@ -1,4 +1,7 @@
-/** A small table or chart that stands beside the news. `suits` are the sections it goes with; years are counted back from the edition's. */
+/**
+ * A small table or chart that stands beside the news. `suits` are the sections it goes with; years are
+ * counted back from the edition's.
+ */
 export interface NumberBox {
   suits: string[]
   title: string

@@ -68,7 +68,10 @@ const spans: Record<number, Record<number, number[][]>> = {
 /** How many items stand in each cell of a row. */
 const stacks = [[1], [1, 1], [1, 2], [2, 1], [1, 1, 1]]
 
-/** Plans pages: every way to stand the items in rows and cells, the cheapest of those that fill the page to its last line. */
+/**
+ * Plans pages: every way to stand the items in rows and cells, the cheapest of those that fill the page to
+ * its last line.
+ */
 export class Planner {
   readonly #grid: Grid
   readonly #rulers: Rulers
@@ -84,7 +87,10 @@ export class Planner {
     this.#lines = pageLines
   }
 
-  /** The best page for these stories in this order of weight, or null when they cannot fill one. Without `figures` a box of them costs more. */
+  /**
+   * The best page for these stories in this order of weight, or null when they cannot fill one. Without
+   * `figures` a box of them costs more.
+   */
   plan(stories: readonly Story[], figures: boolean): PagePlan | null {
     const items = stories.map((story) => this.#item(story))
     // Too much for the page in any arrangement: no need to try them all.

@@ -15,6 +15,25 @@ export interface Measure {
 
 const parts = new Map<string, string[]>()
 
+/** Words that lead to the next one: a line of a headline had better not end with them. */
+const leading = new Set([
+  ...[
+    'della',
+    'delle',
+    'dello',
+    'degli',
+    'dalla',
+    'dalle',
+    'nella',
+    'nelle',
+    'sulla',
+    'sulle',
+    'alla',
+    'alle',
+  ],
+  ...['come', 'dove', 'quando', 'senza', 'fino'],
+])
+
 /** The syllables where Italian lets a word break; words of fewer than six letters stay whole. */
 export function syllables(word: string): string[] {
   let known = parts.get(word)
@@ -55,8 +74,8 @@ interface Fragment {
 }
 
 /**
- * Breaks a paragraph into the lines that together need the least stretch and the fewest hyphens (Knuth and Plass).
- * `first` is the measure lost to the indent of the first line.
+ * Breaks a paragraph into the lines that together need the least stretch and the fewest hyphens (Knuth and
+ * Plass). `first` is the measure lost to the indent of the first line.
  */
 export function breakLines(text: string, { width, size, ofText }: Measure, first = 0): SetLine[] {
   const fragments: Fragment[] = text
@@ -133,7 +152,10 @@ function linesOf(fragments: Fragment[], from: Int32Array): SetLine[] {
   return lines
 }
 
-/** A headline in the fewest lines the width allows, made even: no hyphens, and no line that ends with an article or a preposition if it can be helped. */
+/**
+ * A headline in the fewest lines the width allows, made even: no hyphens, and no line that ends with an
+ * article or a preposition if it can be helped.
+ */
 export function balance(text: string, width: number, ofText: (text: string) => number): string[] {
   const words = text.split(' ')
   const fewest = wrapLines(text, width, ofText).length
@@ -154,9 +176,8 @@ export function balance(text: string, width: number, ofText: (text: string) => n
         if (wide > width && end > start + 1) break
         const weak =
           end < words.length &&
-          /^[«“]?(?:\p{L}{1,3}|[^ ]*[:,]? ?[«“]\p{L}{1,3}|della|delle|dello|degli|dalla|dalle|nella|nelle|sulla|sulle|alla|alle|come|dove|quando|senza|fino)$/iu.test(
-            words[end - 1]!,
-          )
+          (/^(?:[«“]?|[^ ]*[:,]? ?[«“])\p{L}{1,3}$/u.test(words[end - 1]!) ||
+            leading.has(words[end - 1]!.replace(/^[«“]/, '').toLowerCase()))
         const cost = before.cost + ((wide - whole) / width) ** 2 + (weak ? 0.06 : 0) + (wide > width ? 10 : 0)
         if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY))
           next[end] = { cost, lines: [...before.lines, set] }
@@ -167,7 +188,10 @@ export function balance(text: string, width: number, ofText: (text: string) => n
   return best[words.length]?.lines ?? [text]
 }
 
-/** Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than `most`. */
+/**
+ * Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than
+ * `most`.
+ */
 export function wrapLines(
   text: string,
   width: number,

@@ -4,8 +4,8 @@ import type { Story } from './story.ts'
 const MOST_ON_A_PAGE = 4
 
 /**
- * Shares the stories, in their order, among inside pages: 3, 5 or 7 of them (page 1 makes the number even), whichever costs least.
- * The first story of each page is set larger.
+ * Shares the stories, in their order, among inside pages: 3, 5 or 7 of them (page 1 makes the number even),
+ * whichever costs least. The first story of each page is set larger.
  */
 export function sharePages(stories: readonly Story[], planner: Planner): PagePlan[] {
   const known = new Map<string, PagePlan | null>()

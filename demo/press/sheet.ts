@@ -20,7 +20,9 @@ interface Shaped {
   width: number
 }
 
-/** How a run of words is set. Sizes in points; `stretch` is added to every space, `scale` widens the letters. */
+/**
+ * How a run of words is set. Sizes in points; `stretch` is added to every space, `scale` widens the letters.
+ */
 export interface Setting {
   stretch?: number
   scale?: number
@@ -30,7 +32,10 @@ export interface Setting {
 
 export const PAGE = { width: 800, height: 1144 }
 
-/** A document of newspaper pages: text on its baseline, rules, tints and cropped pictures, in points from the top left. */
+/**
+ * A document of newspaper pages: text on its baseline, rules, tints and cropped pictures, in points from the
+ * top left.
+ */
 export class Sheets {
   readonly doc: PDFKit.PDFDocument
   readonly #inside: Inside
@@ -154,7 +159,8 @@ export class Sheets {
       .join(gap)
     const tracking = track ? `${track.toFixed(3)} Tc ` : ''
     this.#inside.addContent(
-      `BT /${font.id} ${size} Tf ${tracking}${scale.toFixed(4)} 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm [${words}] TJ ${track ? '0 Tc ' : ''}ET`,
+      `BT /${font.id} ${size} Tf ${tracking}${scale.toFixed(4)} 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} ` +
+        `Tm [${words}] TJ ${track ? '0 Tc ' : ''}ET`,
     )
   }
 
@@ -168,7 +174,10 @@ export class Sheets {
     this.set(cut, size, x - this.width(cut, size, text, setting.track) / 2, y, text, setting)
   }
 
-  /** A line of text filled out to `width` exactly: a part of the stretch goes into the letters, at most 2 per cent. */
+  /**
+   * A line of text filled out to `width` exactly: a part of the stretch goes into the letters, at most 2 per
+   * cent.
+   */
   justify(cut: Cut, size: number, x: number, y: number, text: string, width: number, colour?: string): void {
     const natural = this.width(cut, size, text)
     const spaces = text.split(' ').length - 1
@@ -186,7 +195,10 @@ export class Sheets {
     this.doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor(colour).stroke()
   }
 
-  /** A JPEG of 3:2 that covers the frame, cropped around a point a little above its middle. The same key is embedded once. */
+  /**
+   * A JPEG of 3:2 that covers the frame, cropped around a point a little above its middle. The same key is
+   * embedded once.
+   */
   picture(key: string, jpeg: Buffer, x: number, y: number, width: number, height: number): void {
     let image = this.#images.get(key)
     if (!image) this.#images.set(key, (image = this.#inside.openImage(jpeg)))

@@ -94,7 +94,9 @@ function opinionHeader({ article }: Story, width: number, share: number, rulers:
 }
 
 export const KICKER = 11
-/** Height of the words above a text, rounded up to the grid; `air` is what the rounding leaves to share out. */
+/**
+ * Height of the words above a text, rounded up to the grid; `air` is what the rounding leaves to share out.
+ */
 export function measured(header: Omit<Header, 'units' | 'air'>): Header {
   const points =
     KICKER +

@@ -11,12 +11,20 @@ export const dayNumber = (date: string): number => Math.round(Date.parse(`${date
 export const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
-/** Seven sets of articles turn with the calendar: a date has always the same one, and neighbouring dates follow each other. */
+/**
+ * Seven sets of articles turn with the calendar: a date has always the same one, and neighbouring dates
+ * follow each other.
+ */
 export const setOf = (date: string): number => 6 - ((((dayNumber(date) - FIRST) % 7) + 7) % 7)
-/** A date whose newest set is the seventh: the sets are counted back, so a later date has a smaller number. */
+/**
+ * A date whose newest set is the seventh: the sets are counted back, so a later date has a smaller number.
+ */
 const FIRST = 20_772
 
-/** What a masthead has on a date: printed pieces in the order of their weight, the one that opens first, then those born on line. */
+/**
+ * What a masthead has on a date: printed pieces in the order of their weight, the one that opens first, then
+ * those born on line.
+ */
 export function piecesOfDay(
   articles: readonly Article[],
   code: Code,

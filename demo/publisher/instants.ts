@@ -1,6 +1,9 @@
 import { ROME } from 'contract/rome.ts'
 
-/** The instants of a day's pieces, given in the order of their hours: those of the date in Rome, none later than now. */
+/**
+ * The instants of a day's pieces, given in the order of their hours: those of the date in Rome, none later
+ * than now.
+ */
 export function instantsOf(date: string, times: readonly string[], now: Date): string[] {
   const latest = now.getTime() - 2 * 60_000
   const wanted = times.map(

@@ -2,7 +2,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Brand, brandSettings } from 'contract/site/brand.ts'
 
-/** The mastheads as their folders say, in the order of their id: for the command and the tests; the program hands in its own. */
+/**
+ * The mastheads as their folders say, in the order of their id: for the command and the tests; the program
+ * hands in its own.
+ */
 export async function readMastheads(
   folder = join(import.meta.dirname, '..', '..', 'brands'),
 ): Promise<Brand[]> {

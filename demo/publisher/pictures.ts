@@ -8,7 +8,10 @@ import { landscapes } from '../pictures/landscape/scenes.ts'
 /** Every scene the publisher's archive holds. */
 export const scenes: Record<string, Scene> = { ...landscapes, ...cities }
 
-/** Pictures by `scene#variant`, painted once and kept in a folder: the file the newspaper sends and a smaller one for the press. */
+/**
+ * Pictures by `scene#variant`, painted once and kept in a folder: the file the newspaper sends and a smaller
+ * one for the press.
+ */
 export class PictureArchive {
   readonly #folder: string
   readonly #making = new Map<string, Promise<Buffer>>()

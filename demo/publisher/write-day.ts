@@ -23,7 +23,10 @@ export interface Desk {
 export const uriOf = (code: string, date: string, id: string): string =>
   `tag:edizionimeridiano.example.it,2026:${code}:${date}:${id}`
 
-/** Writes what the publisher drops for a masthead and a date into `{out}/{code}/{date}/`; gives back that folder. */
+/**
+ * Writes what the publisher drops for a masthead and a date into `{out}/{code}/{date}/`; gives back that
+ * folder.
+ */
 export async function writeDay(desk: Desk, out: string, brand: Brand, date: string): Promise<string> {
   const folder = join(out, brand.sigla, date)
   await mkdir(join(folder, 'foto'), { recursive: true })

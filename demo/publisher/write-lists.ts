@@ -29,7 +29,10 @@ export async function writeAuthors(out: string, authors: Iterable<Author>): Prom
   return path
 }
 
-/** Writes the masthead's specials of the seven days up to `newest`, each with at least two articles, into the newest day's folder. */
+/**
+ * Writes the masthead's specials of the seven days up to `newest`, each with at least two articles, into the
+ * newest day's folder.
+ */
 export async function writeSpecials(
   { raw, archive, now }: Desk,
   out: string,

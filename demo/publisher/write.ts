@@ -6,7 +6,10 @@ import { PictureArchive } from './pictures.ts'
 import { writeDay } from './write-day.ts'
 import { writeAuthors, writeSpecials } from './write-lists.ts'
 
-/** `node demo/publisher/write.ts OUT [DATE]`: writes the drop folder of a date (today's when none is named) for every masthead. */
+/**
+ * `node demo/publisher/write.ts OUT [DATE]`: writes the drop folder of a date (today's when none is named)
+ * for every masthead.
+ */
 const [out, date = romeDay(new Date())] = process.argv.slice(2)
 if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
   process.stderr.write('Uso: node demo/publisher/write.ts CARTELLA [AAAA-MM-GG]\n')

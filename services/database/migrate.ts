@@ -14,7 +14,23 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number will do, as long as it is always the same: two programs starting together take turns. */
 const LOCK = 7_301_923
 
-/** Applies the SQL files not applied yet, in order of name, all in one transaction, after the job queue's own. Gives their names. */
+/** Names under which a database may know a file that was numbered again since: two shared the number 2. */
+const formerNames: Readonly<Record<string, string>> = {
+  '0002-sitemap.sql': '0003-sitemap.sql',
+  '0003-reader.sql': '0004-reader.sql',
+
+  '0004-withdrawn-specials.sql': '0005-withdrawn-specials.sql',
+  '0005-accounts.sql': '0006-accounts.sql',
+  '0006-former-addresses.sql': '0007-former-addresses.sql',
+  '0007-newest-of-all.sql': '0008-newest-of-all.sql',
+  '0008-made.sql': '0009-made.sql',
+  '0009-operators.sql': '0010-operators.sql',
+}
+
+/**
+ * Applies the SQL files not applied yet, in order of name, all in one transaction, after the job queue's own.
+ * Gives their names.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
   const client = await pool.connect()
@@ -25,6 +41,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, applied timestamptz not null default now())',
     )
+    for (const [former, name] of Object.entries(formerNames))
+      await client.query('update migrations set name = $2 where name = $1', [former, name])
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const done = new Set(rows.map((r) => r.name))
     const unknown = [...done].find((name) => !files.includes(name))

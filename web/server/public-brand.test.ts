@@ -45,6 +45,8 @@ test('an application page carries the public facts of its masthead and no other'
     brands,
     services: {
       owns: () => false,
+      mostBytes: () => null,
+      upgrade: async () => null,
       fetch: () => Promise.resolve(new Response(null, { status: 503 })),
       ask: () => silent,
       askAs: () => silent,

@@ -32,9 +32,52 @@ function room(
   floor: string,
   ceiling: string,
 ): void {
-  s.add(view.face([[-w, 0, 0.3], [w, 0, 0.3], [w, 0, z], [-w, 0, z]], s.linear([[0, lighter(floor, 0.25)], [1, darker(floor, 0.35)]])), view.face([[-w, h, 0.3], [w, h, 0.3], [w, h, z], [-w, h, z]], ceiling)) // prettier-ignore
-  for (const side of [-1, 1]) s.add(view.face([[side * w, 0, 0.3], [side * w, h, 0.3], [side * w, h, z], [side * w, 0, z]], side < 0 ? lighter(wall, 0.08) : darker(wall, 0.15))) // prettier-ignore
-  s.add(view.face([[-w, 0, z], [w, 0, z], [w, h, z], [-w, h, z]], wall)) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-w, 0, 0.3],
+        [w, 0, 0.3],
+        [w, 0, z],
+        [-w, 0, z],
+      ],
+      s.linear([
+        [0, lighter(floor, 0.25)],
+        [1, darker(floor, 0.35)],
+      ]),
+    ),
+    view.face(
+      [
+        [-w, h, 0.3],
+        [w, h, 0.3],
+        [w, h, z],
+        [-w, h, z],
+      ],
+      ceiling,
+    ),
+  )
+  for (const side of [-1, 1])
+    s.add(
+      view.face(
+        [
+          [side * w, 0, 0.3],
+          [side * w, h, 0.3],
+          [side * w, h, z],
+          [side * w, 0, z],
+        ],
+        side < 0 ? lighter(wall, 0.08) : darker(wall, 0.15),
+      ),
+    )
+  s.add(
+    view.face(
+      [
+        [-w, 0, z],
+        [w, 0, z],
+        [w, h, z],
+        [-w, h, z],
+      ],
+      wall,
+    ),
+  )
 }
 
 function desk(view: View, x: number, z: number, wood: string): string {
@@ -82,8 +125,24 @@ function lesson(): string {
       ]),
     ),
   )
-  for (let i = 0; i < 5; i++) s.add(line([board.point(0.4, 1.5 - i * 0.27), board.point(0.9 + next() * 1.2, 1.5 - i * 0.27)], '#eef4e8', 2.6, fade(0.7))) // prettier-ignore
-  s.add(line([board.point(3, 0.4), board.point(4.4, 0.4), board.point(3, 1.4), board.point(3, 0.4)], '#eef4e8', 3, fade(0.8)), stroke(`M${board.point(3.5, 0.4).join(' ')}q-10 -30 -40 -34`, '#f0c86a', 3)) // prettier-ignore
+  for (let i = 0; i < 5; i++)
+    s.add(
+      line(
+        [board.point(0.4, 1.5 - i * 0.27), board.point(0.9 + next() * 1.2, 1.5 - i * 0.27)],
+        '#eef4e8',
+        2.6,
+        fade(0.7),
+      ),
+    )
+  s.add(
+    line(
+      [board.point(3, 0.4), board.point(4.4, 0.4), board.point(3, 1.4), board.point(3, 0.4)],
+      '#eef4e8',
+      3,
+      fade(0.8),
+    ),
+    stroke(`M${board.point(3.5, 0.4).join(' ')}q-10 -30 -40 -34`, '#f0c86a', 3),
+  )
   const [tx, ty] = view.at(-0.5, 0, 8.2)
   s.add(
     person(s, {
@@ -169,7 +228,19 @@ function emptyClass(): string {
       glass.rect(z + 1.06, 0.9, z + 1.14, 3.1, '#33454f'),
       glass.rect(z, 2.3, z + 2.2, 2.36, '#33454f'),
     )
-  for (let z = 0.8; z < 8.4; z += 2.6) s.add(view.face([[3.6, 0.01, z], [3.6, 0.01, z + 2.2], [0, 0.01, z + 1], [0, 0.01, z - 1.2]], '#c6dce8', fade(0.3))) // prettier-ignore
+  for (let z = 0.8; z < 8.4; z += 2.6)
+    s.add(
+      view.face(
+        [
+          [3.6, 0.01, z],
+          [3.6, 0.01, z + 2.2],
+          [0, 0.01, z + 1],
+          [0, 0.01, z - 1.2],
+        ],
+        '#c6dce8',
+        fade(0.3),
+      ),
+    )
   const board = view.plane([-2.2, 0.9, 8.98], [1, 0, 0])
   s.add(
     board.rect(-0.08, -0.08, 4.08, 1.68, '#2b3a44'),
@@ -181,7 +252,17 @@ function emptyClass(): string {
     for (const x of [-3.4, -1, 1.4]) {
       s.add(desk(view, x, z, '#8a8478'))
       const tone = pick(['#c9843a', '#5a7a8a', '#b0523a'], next())
-      s.add(view.box([x + 0.32, 0.78, z + 0.1], [x + 0.86, 0.84, z + 0.5], tone, tone, darker(tone, 0.3)), ...[0.34, 0.8].map(d => line([view.at(x + d, 0.84, z + 0.12), view.at(x + d, 1.28, z + 0.06)], '#20292e', Math.max(2, view.scale(x, z) * 0.025))), view.box([x + 0.3, 0.42, z + 0.5], [x + 0.88, 0.7, z + 0.54], tone, tone, tone)) // prettier-ignore
+      s.add(
+        view.box([x + 0.32, 0.78, z + 0.1], [x + 0.86, 0.84, z + 0.5], tone, tone, darker(tone, 0.3)),
+        ...[0.34, 0.8].map((d) =>
+          line(
+            [view.at(x + d, 0.84, z + 0.12), view.at(x + d, 1.28, z + 0.06)],
+            '#20292e',
+            Math.max(2, view.scale(x, z) * 0.025),
+          ),
+        ),
+        view.box([x + 0.3, 0.42, z + 0.5], [x + 0.88, 0.7, z + 0.54], tone, tone, tone),
+      )
     }
   s.glow(1150, 420, 600, '#e6f2fa', 0.4)
   s.vignette(0.55, '#060c12')
@@ -192,7 +273,11 @@ function emptyClass(): string {
 function hand(): string {
   const s = new Sheet()
   const next = random(203)
-  s.wash([[0, '#dfe8d8'], [0.6, '#c4d0b0'], [1, '#8a9a74']]) // prettier-ignore
+  s.wash([
+    [0, '#dfe8d8'],
+    [0.6, '#c4d0b0'],
+    [1, '#8a9a74'],
+  ])
   bokeh(s, next, [1000, 0, 1600, 480], 26, ['#ffffff', '#f6f4d8'], 110)
   const pinned = Array.from({ length: 14 }, (_, i) =>
     rect(
@@ -234,16 +319,65 @@ function hand(): string {
       ]),
     ),
   )
-  const s2 = s.linear([[0, '#e85a48'], [1, '#a8322a']], [0, 0], [1, 0]) // prettier-ignore
+  const s2 = s.linear(
+    [
+      [0, '#e85a48'],
+      [1, '#a8322a'],
+    ],
+    [0, 0],
+    [1, 0],
+  )
   s.add(
     shape('M905 640C940 560 960 430 950 300L1010 290C1030 450 1020 600 990 720Z', s2),
     shape(
-      'M946 308L940 210q-4 -60 8 -64q8 0 10 40q4 -60 14 -58q10 2 8 60q6 -52 16 -48q10 4 4 62q10 -30 18 -24q8 8 -4 60l-8 58Z',
+      'M946 308L940 210q-4 -60 8 -64q8 0 10 40q4 -60 14 -58q10 2 8 60q6 -52 16 -48q10 4 4 62' +
+        'q10 -30 18 -24q8 8 -4 60l-8 58Z',
       '#c99a7b',
     ),
   )
   s.add(bust(s, 820, 700, 240, '#3a2414', '#d84c3c', true, '#fffbe8'))
-  s.add(rect(0, 930, WIDTH, 140, s.linear([[0, '#f0cc90'], [1, '#9a6c3c']])), poly([[1080, 960], [1400, 950], [1450, 1030], [1090, 1044]], '#fffdf2'), poly([[1240, 955], [1248, 955], [1276, 1036], [1262, 1037]], '#d9d0b8'), group('transform="rotate(-18 420 990)"', rect(300, 980, 260, 14, '#e0b02a'), poly([[560, 980], [600, 987], [560, 994]], '#e8cfa0'))) // prettier-ignore
+  s.add(
+    rect(
+      0,
+      930,
+      WIDTH,
+      140,
+      s.linear([
+        [0, '#f0cc90'],
+        [1, '#9a6c3c'],
+      ]),
+    ),
+    poly(
+      [
+        [1080, 960],
+        [1400, 950],
+        [1450, 1030],
+        [1090, 1044],
+      ],
+      '#fffdf2',
+    ),
+    poly(
+      [
+        [1240, 955],
+        [1248, 955],
+        [1276, 1036],
+        [1262, 1037],
+      ],
+      '#d9d0b8',
+    ),
+    group(
+      'transform="rotate(-18 420 990)"',
+      rect(300, 980, 260, 14, '#e0b02a'),
+      poly(
+        [
+          [560, 980],
+          [600, 987],
+          [560, 994],
+        ],
+        '#e8cfa0',
+      ),
+    ),
+  )
   s.glow(1400, 120, 760, '#fffdf0', 0.6)
   s.vignette(0.35, '#2a3014')
   return s.done()
@@ -276,7 +410,28 @@ function ward(
         plane.rect(z + 1.5, 1.4, z + 1.8, 1.7, '#fdfdf8'),
       )
   }
-  for (let z = length - 1; z > 1; z -= 2.6) s.add(view.face([[-0.5, 2.79, z - 0.9], [0.5, 2.79, z - 0.9], [0.5, 2.79, z], [-0.5, 2.79, z]], '#ffffff'), view.face([[-0.4, 0.01, z - 0.9], [0.4, 0.01, z - 0.9], [0.4, 0.01, z], [-0.4, 0.01, z]], light, fade(0.4))) // prettier-ignore
+  for (let z = length - 1; z > 1; z -= 2.6)
+    s.add(
+      view.face(
+        [
+          [-0.5, 2.79, z - 0.9],
+          [0.5, 2.79, z - 0.9],
+          [0.5, 2.79, z],
+          [-0.5, 2.79, z],
+        ],
+        '#ffffff',
+      ),
+      view.face(
+        [
+          [-0.4, 0.01, z - 0.9],
+          [0.4, 0.01, z - 0.9],
+          [0.4, 0.01, z],
+          [-0.4, 0.01, z],
+        ],
+        light,
+        fade(0.4),
+      ),
+    )
 }
 
 function nurse(): string {
@@ -290,7 +445,20 @@ function nurse(): string {
   s.glow(790, 500, 420, '#ffffff', 0.8)
   const [bx, by] = view.at(-0.95, 0, 5.2)
   const k = view.scale(-0.95, 5.2)
-  s.add(rect(bx - k * 0.5, by - k * 0.62, k * 0.9, k * 0.1, '#eef4f2'), rect(bx - k * 0.5, by - k * 0.74, k * 0.26, k * 0.16, '#ffffff'), line([[bx - k * 0.5, by - k * 0.9], [bx - k * 0.5, by], [bx + k * 0.4, by - k * 0.04], [bx + k * 0.4, by - k * 0.7]], '#8a9a9c', k * 0.035)) // prettier-ignore
+  s.add(
+    rect(bx - k * 0.5, by - k * 0.62, k * 0.9, k * 0.1, '#eef4f2'),
+    rect(bx - k * 0.5, by - k * 0.74, k * 0.26, k * 0.16, '#ffffff'),
+    line(
+      [
+        [bx - k * 0.5, by - k * 0.9],
+        [bx - k * 0.5, by],
+        [bx + k * 0.4, by - k * 0.04],
+        [bx + k * 0.4, by - k * 0.7],
+      ],
+      '#8a9a9c',
+      k * 0.035,
+    ),
+  )
   const [x, y] = view.at(0.35, 0, 4.4)
   const h = view.scale(0.3, 4.4) * 1.68
   s.add(
@@ -357,9 +525,54 @@ function nightDuty(): string {
       shirt: '#3f8a94',
     }),
   )
-  s.add(poly([[860, 760], [1620, 790], [1620, 1090], [900, 1090]], s.linear([[0, '#d9dcd8'], [0.06, '#8a6a48'], [1, '#2a1c14']]))) // prettier-ignore
-  s.add(poly([[850, 752], [1630, 782], [1630, 812], [850, 776]], '#f0e6d4'), poly([[1080, 752], [1290, 760], [1300, 778], [1070, 768]], '#ffffff')) // prettier-ignore
-  s.add(line([[1450, 780], [1470, 640], [1390, 560]], '#12141a', 9), shape('M1340 540L1420 520L1440 590L1330 600Z', '#1c2028'), shape('M1330 598L1440 590L1442 602L1334 612Z', '#fff4cc')) // prettier-ignore
+  s.add(
+    poly(
+      [
+        [860, 760],
+        [1620, 790],
+        [1620, 1090],
+        [900, 1090],
+      ],
+      s.linear([
+        [0, '#d9dcd8'],
+        [0.06, '#8a6a48'],
+        [1, '#2a1c14'],
+      ]),
+    ),
+  )
+  s.add(
+    poly(
+      [
+        [850, 752],
+        [1630, 782],
+        [1630, 812],
+        [850, 776],
+      ],
+      '#f0e6d4',
+    ),
+    poly(
+      [
+        [1080, 752],
+        [1290, 760],
+        [1300, 778],
+        [1070, 768],
+      ],
+      '#ffffff',
+    ),
+  )
+  s.add(
+    line(
+      [
+        [1450, 780],
+        [1470, 640],
+        [1390, 560],
+      ],
+      '#12141a',
+      9,
+    ),
+    shape('M1340 540L1420 520L1440 590L1330 600Z', '#1c2028'),
+    shape('M1330 598L1440 590L1442 602L1334 612Z', '#fff4cc'),
+  )
   beam(
     s,
     [
@@ -384,9 +597,35 @@ function nightDuty(): string {
 /** The surgeons under the round lamp. */
 function theatre(): string {
   const s = new Sheet()
-  s.wash([[0, '#123c40'], [0.6, '#2a6a68'], [1, '#0a2426']]) // prettier-ignore
-  for (let x = 0; x < 1600; x += 80) s.add(line([[x, 0], [x, 700]], '#0c2e30', 2, fade(0.4))) // prettier-ignore
-  for (let y = 40; y < 700; y += 60) s.add(line([[0, y], [WIDTH, y]], '#0c2e30', 2, fade(0.35))) // prettier-ignore
+  s.wash([
+    [0, '#123c40'],
+    [0.6, '#2a6a68'],
+    [1, '#0a2426'],
+  ])
+  for (let x = 0; x < 1600; x += 80)
+    s.add(
+      line(
+        [
+          [x, 0],
+          [x, 700],
+        ],
+        '#0c2e30',
+        2,
+        fade(0.4),
+      ),
+    )
+  for (let y = 40; y < 700; y += 60)
+    s.add(
+      line(
+        [
+          [0, y],
+          [WIDTH, y],
+        ],
+        '#0c2e30',
+        2,
+        fade(0.35),
+      ),
+    )
   s.add(
     plain(
       700,
@@ -397,7 +636,19 @@ function theatre(): string {
       ]),
     ),
   )
-  s.add(line([[800, -20], [800, 90], [760, 150]], '#c9d8d4', 14), oval(760, 200, 300, 66, '#dfe9e4'), oval(760, 214, 290, 58, '#8aa8a4')) // prettier-ignore
+  s.add(
+    line(
+      [
+        [800, -20],
+        [800, 90],
+        [760, 150],
+      ],
+      '#c9d8d4',
+      14,
+    ),
+    oval(760, 200, 300, 66, '#dfe9e4'),
+    oval(760, 214, 290, 58, '#8aa8a4'),
+  )
   for (let i = 0; i < 9; i++) s.add(oval(540 + i * 55, 220 + (i % 2) * 18, 24, 12, '#fffff4'))
   beam(
     s,
@@ -420,11 +671,14 @@ function theatre(): string {
     s.add(
       sitter(s, x, y, size, { top, hair: '#5ab0a8' }),
       shape(
-        `M${x - size * 0.4} ${y - size * 0.48}q${size * 0.4} ${size * 0.16} ${size * 0.8} 0l${-size * 0.06} ${size * 0.36}q${-size * 0.34} ${size * 0.26} ${-size * 0.68} 0Z`,
+        `M${x - size * 0.4} ${y - size * 0.48}q${size * 0.4} ${size * 0.16} ${size * 0.8} 0` +
+          `l${-size * 0.06} ${size * 0.36}q${-size * 0.34} ${size * 0.26} ${-size * 0.68} 0Z`,
         '#cfeae4',
       ),
       shape(
-        `M${x - size * 0.44} ${y - size * 0.62}C${x - size * 0.5} ${y - size * 1.26} ${x + size * 0.5} ${y - size * 1.26} ${x + size * 0.44} ${y - size * 0.62}Q${x} ${y - size * 0.8} ${x - size * 0.44} ${y - size * 0.62}Z`,
+        `M${x - size * 0.44} ${y - size * 0.62}C${x - size * 0.5} ${y - size * 1.26} ${x + size * 0.5} ` +
+          `${y - size * 1.26} ${x + size * 0.44} ${y - size * 0.62}` +
+          `Q${x} ${y - size * 0.8} ${x - size * 0.44} ${y - size * 0.62}Z`,
         '#4aa8a0',
       ),
     )
@@ -441,7 +695,31 @@ function theatre(): string {
     oval(790, 790, 180, 40, '#d9efe6'),
     oval(790, 792, 150, 30, '#b8dcd2'),
   )
-  for (const [x, y, lean] of [[650, 750, 24], [930, 752, -26], [760, 720, 6], [830, 722, -8]] as const) s.add(line([[x - lean * 4, y - 60], [x, y]], '#2f8a88', 46), oval(x + lean * 0.6, y + 10, 26, 18, '#e8e4d4'), line([[x + lean, y + 10], [x + lean * 2, y + 40]], '#f4f8f4', 4)) // prettier-ignore
+  for (const [x, y, lean] of [
+    [650, 750, 24],
+    [930, 752, -26],
+    [760, 720, 6],
+    [830, 722, -8],
+  ] as const)
+    s.add(
+      line(
+        [
+          [x - lean * 4, y - 60],
+          [x, y],
+        ],
+        '#2f8a88',
+        46,
+      ),
+      oval(x + lean * 0.6, y + 10, 26, 18, '#e8e4d4'),
+      line(
+        [
+          [x + lean, y + 10],
+          [x + lean * 2, y + 40],
+        ],
+        '#f4f8f4',
+        4,
+      ),
+    )
   s.add(
     group(s.blur(10), bust(s, 260, 930, 200, '#184a4c', '#1a5658', false, '#7ac8bc')),
     rect(1290, 380, 200, 140, '#061416', 'rx="8"'),
@@ -458,19 +736,34 @@ function glassware(s: Sheet, x: number, y: number, size: number, liquid: string)
   return group(
     '',
     shape(
-      `M${x - size * 0.1} ${y - size}L${x - size * 0.1} ${y - size * 0.55}L${x - size * 0.42} ${y - size * 0.04}Q${x - size * 0.44} ${y} ${x - size * 0.36} ${y}L${x + size * 0.36} ${y}Q${x + size * 0.44} ${y} ${x + size * 0.42} ${y - size * 0.04}L${x + size * 0.1} ${y - size * 0.55}L${x + size * 0.1} ${y - size}Z`,
+      `M${x - size * 0.1} ${y - size}L${x - size * 0.1} ${y - size * 0.55}` +
+        `L${x - size * 0.42} ${y - size * 0.04}Q${x - size * 0.44} ${y} ${x - size * 0.36} ${y}` +
+        `L${x + size * 0.36} ${y}Q${x + size * 0.44} ${y} ${x + size * 0.42} ${y - size * 0.04}` +
+        `L${x + size * 0.1} ${y - size * 0.55}L${x + size * 0.1} ${y - size}Z`,
       '#dff2f6',
       fade(0.35),
     ),
     shape(
-      `M${x - size * 0.24} ${y - size * 0.33}L${x - size * 0.4} ${y - size * 0.04}Q${x - size * 0.42} ${y - size * 0.02} ${x - size * 0.34} ${y - size * 0.02}L${x + size * 0.34} ${y - size * 0.02}Q${x + size * 0.42} ${y - size * 0.02} ${x + size * 0.4} ${y - size * 0.04}L${x + size * 0.24} ${y - size * 0.33}Z`,
+      `M${x - size * 0.24} ${y - size * 0.33}L${x - size * 0.4} ${y - size * 0.04}` +
+        `Q${x - size * 0.42} ${y - size * 0.02} ${x - size * 0.34} ${y - size * 0.02}` +
+        `L${x + size * 0.34} ${y - size * 0.02}Q${x + size * 0.42} ${y - size * 0.02} ${x + size * 0.4} ` +
+        `${y - size * 0.04}L${x + size * 0.24} ${y - size * 0.33}Z`,
       s.linear([
         [0, lighter(liquid, 0.3)],
         [1, liquid],
       ]),
       fade(0.9),
     ),
-    line([[x - size * 0.06, y - size * 0.95], [x - size * 0.06, y - size * 0.55], [x - size * 0.3, y - size * 0.14]], '#ffffff', size * 0.03, fade(0.6)), // prettier-ignore
+    line(
+      [
+        [x - size * 0.06, y - size * 0.95],
+        [x - size * 0.06, y - size * 0.55],
+        [x - size * 0.3, y - size * 0.14],
+      ],
+      '#ffffff',
+      size * 0.03,
+      fade(0.6),
+    ),
     rect(x - size * 0.14, y - size * 1.03, size * 0.28, size * 0.05, '#eef8fa', fade(0.7)),
   )
 }
@@ -478,11 +771,13 @@ function glassware(s: Sheet, x: number, y: number, size: number, liquid: string)
 function microscope(x: number, y: number, size: number, dark: string, light: string): string {
   return [
     shape(
-      `M${x - size * 0.3} ${y}L${x + size * 0.34} ${y}L${x + size * 0.3} ${y - size * 0.1}L${x - size * 0.26} ${y - size * 0.1}Z`,
+      `M${x - size * 0.3} ${y}L${x + size * 0.34} ${y}L${x + size * 0.3} ${y - size * 0.1}` +
+        `L${x - size * 0.26} ${y - size * 0.1}Z`,
       dark,
     ),
     stroke(
-      `M${x + size * 0.2} ${y - size * 0.08}C${x + size * 0.5} ${y - size * 0.4} ${x + size * 0.32} ${y - size * 0.72} ${x + size * 0.06} ${y - size * 0.76}`,
+      `M${x + size * 0.2} ${y - size * 0.08}C${x + size * 0.5} ${y - size * 0.4} ${x + size * 0.32} ` +
+        `${y - size * 0.72} ${x + size * 0.06} ${y - size * 0.76}`,
       light,
       size * 0.11,
     ),
@@ -510,7 +805,9 @@ function stooping(
   rim: string,
 ): void {
   const p = (dx: number, dy: number) => `${x + dx * k} ${y + dy * k}`
-  const body = `M${p(-12, -68)}C${p(6, -86)} ${p(34, -84)} ${p(44, -56)}C${p(56, -30)} ${p(60, 0)} ${p(62, 40)}L${p(4, 40)}C${p(2, 0)} ${p(-2, -30)} ${p(-12, -50)}Z`
+  const body =
+    `M${p(-12, -68)}C${p(6, -86)} ${p(34, -84)} ${p(44, -56)}C${p(56, -30)} ${p(60, 0)} ${p(62, 40)}` +
+    `L${p(4, 40)}C${p(2, 0)} ${p(-2, -30)} ${p(-12, -50)}Z`
   s.add(
     shape(body, rim, `transform="translate(${-1.3 * k} ${-0.8 * k})"`),
     shape(
@@ -546,7 +843,8 @@ function stooping(
         ),
       ),
       shape(
-        `M${p(-33, -99)}C${p(-26, -110)} ${p(-6, -108)} ${p(-7, -84)}C${p(-8, -74)} ${p(-16, -72)} ${p(-16, -80)}C${p(-16, -92)} ${p(-24, -96)} ${p(-33, -99)}Z`,
+        `M${p(-33, -99)}C${p(-26, -110)} ${p(-6, -108)} ${p(-7, -84)}` +
+          `C${p(-8, -74)} ${p(-16, -72)} ${p(-16, -80)}C${p(-16, -92)} ${p(-24, -96)} ${p(-33, -99)}Z`,
         hair,
       ),
       shape(`M${p(-36, -88)}l${-3 * k} ${4 * k}l${4 * k} ${1.4 * k}Z`, skin),
@@ -562,7 +860,11 @@ function stooping(
 function blueLab(): string {
   const s = new Sheet()
   const next = random(211)
-  s.wash([[0, '#0e2a3c'], [0.6, '#2f6a80'], [1, '#0a1a26']]) // prettier-ignore
+  s.wash([
+    [0, '#0e2a3c'],
+    [0.6, '#2f6a80'],
+    [1, '#0a1a26'],
+  ])
   const bottles: string[] = []
   for (let i = 0; i < 3; i++) {
     s.add(rect(0, 150 + i * 150, WIDTH, 10, '#0a1e2a'))
@@ -631,7 +933,20 @@ function greenhouse(): string {
     [1, '#140a1c'],
   ])
   const view = new View({ at: [0.2, 1.6, 0], focal: 850, horizon: 520, middle: 860 })
-  s.add(view.face([[-1.4, 0, 0.5], [1.4, 0, 0.5], [1.4, 0, 30], [-1.4, 0, 30]], s.linear([[0, '#f0b4e0'], [1, '#3a1c48']]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-1.4, 0, 0.5],
+        [1.4, 0, 0.5],
+        [1.4, 0, 30],
+        [-1.4, 0, 30],
+      ],
+      s.linear([
+        [0, '#f0b4e0'],
+        [1, '#3a1c48'],
+      ]),
+    ),
+  )
   for (let z = 24; z > 0.6; z -= 0.75)
     for (const side of [-1, 1])
       for (const y of [0.4, 1.1, 1.8, 2.5]) {
@@ -657,7 +972,19 @@ function greenhouse(): string {
             mix('#5a3468', '#f0b4e8', haze),
           ),
         )
-        if (y > 0.5) s.add(view.face([[side * 1.4, y - 0.12, z], [side * 2.2, y - 0.12, z], [side * 2.2, y - 0.12, z + 0.75], [side * 1.4, y - 0.12, z + 0.75]], '#ffd0fa', fade(0.8))) // prettier-ignore
+        if (y > 0.5)
+          s.add(
+            view.face(
+              [
+                [side * 1.4, y - 0.12, z],
+                [side * 2.2, y - 0.12, z],
+                [side * 2.2, y - 0.12, z + 0.75],
+                [side * 1.4, y - 0.12, z + 0.75],
+              ],
+              '#ffd0fa',
+              fade(0.8),
+            ),
+          )
       }
   s.glow(860, 500, 420, '#ffd4f8', 0.7)
   const [x, y] = view.at(0.1, 0, 4.6)
@@ -684,7 +1011,11 @@ function greenhouse(): string {
 function pipette(): string {
   const s = new Sheet()
   const next = random(213)
-  s.wash([[0, '#e8e4da'], [0.6, '#d0c8b8'], [1, '#a89c88']]) // prettier-ignore
+  s.wash([
+    [0, '#e8e4da'],
+    [0.6, '#d0c8b8'],
+    [1, '#a89c88'],
+  ])
   s.add(
     group(
       s.blur(22),
@@ -707,7 +1038,36 @@ function pipette(): string {
       ]),
     ),
   )
-  s.add(poly([[330, 800], [1300, 780], [1500, 1030], [180, 1060]], '#8a8272', `${fade(0.4)} ${s.blur(14)}`), poly([[340, 770], [1270, 750], [1450, 990], [200, 1020]], '#fdfcf6'), poly([[200, 1020], [1450, 990], [1450, 1026], [200, 1058]], '#d0c9ba')) // prettier-ignore
+  s.add(
+    poly(
+      [
+        [330, 800],
+        [1300, 780],
+        [1500, 1030],
+        [180, 1060],
+      ],
+      '#8a8272',
+      `${fade(0.4)} ${s.blur(14)}`,
+    ),
+    poly(
+      [
+        [340, 770],
+        [1270, 750],
+        [1450, 990],
+        [200, 1020],
+      ],
+      '#fdfcf6',
+    ),
+    poly(
+      [
+        [200, 1020],
+        [1450, 990],
+        [1450, 1026],
+        [200, 1058],
+      ],
+      '#d0c9ba',
+    ),
+  )
   for (let row = 0; row < 6; row++)
     for (let i = 0; i < 12; i++) {
       const t = row / 5
@@ -754,7 +1114,9 @@ function pipette(): string {
   )
   s.add(
     shape(
-      'M1130 180C1060 200 1000 250 950 300C900 310 850 330 846 360C880 370 900 360 930 356C880 390 850 410 858 430C890 440 930 420 960 400C930 430 910 450 924 466C960 470 1010 450 1040 430L1240 330Z',
+      'M1130 180C1060 200 1000 250 950 300C900 310 850 330 846 360C880 370 900 360 930 356' +
+        'C880 390 850 410 858 430C890 440 930 420 960 400C930 430 910 450 924 466C960 470 1010 450 1040 430' +
+        'L1240 330Z',
       '#4a7ac0',
     ),
     shape('M1130 180L1240 330L1640 300L1640 40Z', '#f4f4f0'),

@@ -40,7 +40,8 @@ export const poly = (points: readonly Point[], fill: string, more = ''): string 
   points.length > 2 ? `<path d="${outline(points)}" fill="${fill}" ${more}/>` : ''
 export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" ` +
+  `stroke-linejoin="round" ${more}/>`
 export const line = (points: readonly Point[], colour: string, width: number, more = ''): string =>
   stroke(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, colour, width, more)
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
@@ -67,25 +68,37 @@ export class Sheet {
     return id
   }
 
+  /** The value that fills a shape with a gradient: `area` says where it lies, `inner` its colours. */
+  #gradient(kind: 'linear' | 'radial', area: string, inner: string): string {
+    const tag = `${kind}Gradient`
+    const id = this.#define(
+      `${kind[0]}${area}${inner}`,
+      (made) => `<${tag} id="${made}" ${area}>${inner}</${tag}>`,
+    )
+    return `url(#${id})`
+  }
+
   /** Gradient across the shape's own box, from one corner to another (top to bottom unless told). */
   linear(stops: Stops, from: Point = [0, 0], to: Point = [0, 1]): string {
     const ends = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
     const inner = marks(stops)
-    return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
+    return this.#gradient('linear', ends, inner)
   }
 
   /** Gradient across the canvas, in its px. */
   across(stops: Stops, from: Point, to: Point): string {
-    const ends = `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
+    const ends =
+      `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" ` +
+      `x2="${n(to[0])}" y2="${n(to[1])}"`
     const inner = marks(stops)
-    return `url(#${this.#define(`l${ends}${inner}`, (id) => `<linearGradient id="${id}" ${ends}>${inner}</linearGradient>`)})`
+    return this.#gradient('linear', ends, inner)
   }
 
   /** Gradient from the middle of the shape's own box outwards. */
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
     const inner = marks(stops)
     const where = `cx="${cx}" cy="${cy}" r="${r}"`
-    return `url(#${this.#define(`r${where}${inner}`, (id) => `<radialGradient id="${id}" ${where}>${inner}</radialGradient>`)})`
+    return this.#gradient('radial', where, inner)
   }
 
   /** The attribute that blurs a shape or a group. */
@@ -93,14 +106,16 @@ export class Sheet {
     const id = this.#define(
       `b${radius}/${radiusY}`,
       (made) =>
-        `<filter id="${made}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius} ${radiusY}"/></filter>`,
+        `<filter id="${made}" x="-40%" y="-40%" width="180%" height="180%">` +
+        `<feGaussianBlur stdDeviation="${radius} ${radiusY}"/></filter>`,
     )
     return `filter="url(#${id})"`
   }
 
   /** The attribute that keeps what is painted inside an outline. */
   clip(d: string): string {
-    return `clip-path="url(#${this.#define(`c${d}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`
+    const id = this.#define(`c${d}`, (made) => `<clipPath id="${made}"><path d="${d}"/></clipPath>`)
+    return `clip-path="url(#${id})"`
   }
 
   /** A soft round light (or shade). */
@@ -134,10 +149,13 @@ export class Sheet {
     const id = this.#define(
       `m${colour}${frequency}${seed}${cut}`,
       (made) =>
-        `<filter id="${made}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${gain} 0 0 0 ${bias}"/></filter>`,
+        `<filter id="${made}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
+        `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/>` +
+        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${gain} 0 0 0 ${bias}"/></filter>`,
     )
     this.add(
-      `<rect x="0" y="${n(top)}" width="${WIDTH}" height="${n(bottom - top)}" filter="url(#${id})" ${fade(opacity)}/>`,
+      `<rect x="0" y="${n(top)}" width="${WIDTH}" height="${n(bottom - top)}" filter="url(#${id})" ` +
+        `${fade(opacity)}/>`,
     )
   }
 
@@ -165,6 +183,7 @@ const marks = (stops: Stops): string =>
   stops
     .map(
       ([at, colour, opacity]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+        `<stop offset="${at}" ` +
+        `stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('')

@@ -11,7 +11,9 @@ export interface Camera {
   readonly yaw?: number
   /** px for one metre at one metre. */
   readonly focal: number
-  /** Where the eye's level lies on the canvas, in px: moved instead of tilting, so that walls stay upright. */
+  /**
+   * Where the eye's level lies on the canvas, in px: moved instead of tilting, so that walls stay upright.
+   */
   readonly horizon: number
   readonly middle?: number
 }
@@ -100,15 +102,72 @@ export class View {
     return poly(this.corners(places), fill, more)
   }
 
-  /** The faces of an upright box that the eye may see: top (if below the eye), then the sides nearest to it. */
+  /**
+   * The faces of an upright box that the eye may see: top (if below the eye), then the sides nearest to it.
+   */
   box([x0, y0, z0]: Place, [x1, y1, z1]: Place, top: string, front: string, side: string): string {
     const [cx, cy, cz] = this.#camera.at
     const faces: string[] = []
-    if (cx > x1) faces.push(this.face([[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]], side)) // prettier-ignore
-    if (cx < x0) faces.push(this.face([[x0, y0, z0], [x0, y1, z0], [x0, y1, z1], [x0, y0, z1]], side)) // prettier-ignore
-    if (cy > y1) faces.push(this.face([[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]], top)) // prettier-ignore
-    if (cy < y0) faces.push(this.face([[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]], top)) // prettier-ignore
-    if (cz < z0) faces.push(this.face([[x0, y0, z0], [x1, y0, z0], [x1, y1, z0], [x0, y1, z0]], front)) // prettier-ignore
+    if (cx > x1)
+      faces.push(
+        this.face(
+          [
+            [x1, y0, z0],
+            [x1, y1, z0],
+            [x1, y1, z1],
+            [x1, y0, z1],
+          ],
+          side,
+        ),
+      )
+    if (cx < x0)
+      faces.push(
+        this.face(
+          [
+            [x0, y0, z0],
+            [x0, y1, z0],
+            [x0, y1, z1],
+            [x0, y0, z1],
+          ],
+          side,
+        ),
+      )
+    if (cy > y1)
+      faces.push(
+        this.face(
+          [
+            [x0, y1, z0],
+            [x1, y1, z0],
+            [x1, y1, z1],
+            [x0, y1, z1],
+          ],
+          top,
+        ),
+      )
+    if (cy < y0)
+      faces.push(
+        this.face(
+          [
+            [x0, y0, z0],
+            [x1, y0, z0],
+            [x1, y0, z1],
+            [x0, y0, z1],
+          ],
+          top,
+        ),
+      )
+    if (cz < z0)
+      faces.push(
+        this.face(
+          [
+            [x0, y0, z0],
+            [x1, y0, z0],
+            [x1, y1, z0],
+            [x0, y1, z0],
+          ],
+          front,
+        ),
+      )
     return faces.join('')
   }
 
@@ -143,7 +202,16 @@ export class Plane {
   }
 
   rect(a0: number, b0: number, a1: number, b1: number, fill: string, more = ''): string {
-    return this.form([[a0, b0], [a1, b0], [a1, b1], [a0, b1]], fill, more) // prettier-ignore
+    return this.form(
+      [
+        [a0, b0],
+        [a1, b0],
+        [a1, b1],
+        [a0, b1],
+      ],
+      fill,
+      more,
+    )
   }
 
   form(points: readonly Point[], fill: string, more = ''): string {

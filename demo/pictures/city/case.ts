@@ -58,7 +58,7 @@ export function crane(
       colour,
       w * 0.5,
     ),
-    line(zigzag(x, y, x, top, w, 26), colour, w * 0.28), // prettier-ignore
+    line(zigzag(x, y, x, top, w, 26), colour, w * 0.28),
     line(
       [
         [x + back, top - w],
@@ -75,7 +75,7 @@ export function crane(
       colour,
       w * 0.3,
     ),
-    line(zigzag(x, top - w * 1.9, x + reach * 0.98, top - w * 1.8, w * 0.8, 34), colour, w * 0.2), // prettier-ignore
+    line(zigzag(x, top - w * 1.9, x + reach * 0.98, top - w * 1.8, w * 0.8, 34), colour, w * 0.2),
     line(
       [
         [x + back, top - w],
@@ -85,7 +85,14 @@ export function crane(
       colour,
       w * 0.22,
     ),
-    line([[x, top], [x, top - height * 0.13]], colour, w * 0.6), // prettier-ignore
+    line(
+      [
+        [x, top],
+        [x, top - height * 0.13],
+      ],
+      colour,
+      w * 0.6,
+    ),
     rect(x + back - w, top - w, w * 5, w * 4, colour),
     rect(x + (reach > 0 ? 0 : -w * 3), top, w * 3, w * 3.4, colour),
     line(
@@ -96,7 +103,7 @@ export function crane(
       colour,
       w * 0.18,
     ),
-    rect(hook - w * 3, top + height * cable, w * 6, w * 1.6, colour), // prettier-ignore
+    rect(hook - w * 3, top + height * cable, w * 6, w * 1.6, colour),
   ].join('')
 }
 
@@ -125,7 +132,14 @@ function frame(
     for (let x = x0; x <= x1; x += 3)
       parts.push(view.box([x, y, z0], [x + 0.5, y + 3, z0 + 0.5], concrete, concrete, darker(concrete, 0.3)))
   }
-  for (let x = x0; x <= x1; x += 1) parts.push(line([view.at(x, floors * 3.2, z0), view.at(x + 0.05, floors * 3.2 + 1.3, z0)], darker(concrete, 0.5), 2)) // prettier-ignore
+  for (let x = x0; x <= x1; x += 1)
+    parts.push(
+      line(
+        [view.at(x, floors * 3.2, z0), view.at(x + 0.05, floors * 3.2 + 1.3, z0)],
+        darker(concrete, 0.5),
+        2,
+      ),
+    )
   return parts.join('')
 }
 
@@ -152,7 +166,18 @@ function scaffold(
 function goldenSite(): string {
   const s = new Sheet()
   const next = random(81)
-  sky(s, [[0, '#5a7fa8'], [0.5, '#e8b98a'], [1, '#ffe2ae']], 860, '#fff0dc', 0.55, 11) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#5a7fa8'],
+      [0.5, '#e8b98a'],
+      [1, '#ffe2ae'],
+    ],
+    860,
+    '#fff0dc',
+    0.55,
+    11,
+  )
   s.glow(420, 700, 700, '#fff2c4', 0.85)
   s.add(
     crane(1180, 860, 620, -520, mix('#5a4a4c', '#e8b98a', 0.4), 0.3),
@@ -204,7 +229,8 @@ function goldenSite(): string {
     s.add(
       person(s, { x, y, height: h, pose, flip, top: '#e07a24', legs: '#2b3548', rim: '#ffe6b0' }),
       shape(
-        `M${x - h * 0.045 + (flip ? -2 : 3)} ${y - h * 0.935}q${h * 0.05} ${-h * 0.11} ${h * 0.1} 0l${h * 0.012} ${h * 0.006}l${-h * 0.12} 0Z`,
+        `M${x - h * 0.045 + (flip ? -2 : 3)} ${y - h * 0.935}q${h * 0.05} ${-h * 0.11} ${h * 0.1} 0` +
+          `l${h * 0.012} ${h * 0.006}l${-h * 0.12} 0Z`,
         '#f3e6c4',
       ),
     )
@@ -217,7 +243,18 @@ function goldenSite(): string {
 function skyline(): string {
   const s = new Sheet()
   const next = random(82)
-  sky(s, [[0, '#1c2c52'], [0.55, '#5f76a4'], [1, '#f0b8a0']], 640, '#e0a8b0', 0.5, 19) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#1c2c52'],
+      [0.55, '#5f76a4'],
+      [1, '#f0b8a0'],
+    ],
+    640,
+    '#e0a8b0',
+    0.5,
+    19,
+  )
   for (let layer = 0; layer < 4; layer++) {
     const colour = mix('#b89aa8', '#182440', layer / 3)
     const base = 640 + layer * 110
@@ -268,7 +305,15 @@ function skyline(): string {
     s.glow(x, y, 42, '#ff4a3a', 0.9)
     s.add(oval(x, y, 4, 4, '#ffd0c0'))
   }
-  s.wash([[0, '#f0b8a0', 0], [0.5, '#f0b8a0', 0.22], [1, '#101a34', 0.35]], 480, HEIGHT) // prettier-ignore
+  s.wash(
+    [
+      [0, '#f0b8a0', 0],
+      [0.5, '#f0b8a0', 0.22],
+      [1, '#101a34', 0.35],
+    ],
+    480,
+    HEIGHT,
+  )
   s.vignette(0.5, '#060a18')
   return s.done()
 }
@@ -290,16 +335,49 @@ function slab(): string {
   )
   s.add(
     shape(
-      'M-20 700L120 640L180 640L180 600L300 600L300 660L520 660L520 620L640 620L640 690L1000 690L1000 640L1180 640L1180 610L1260 610L1260 670L1620 670L1620 780L-20 780Z',
+      'M-20 700L120 640L180 640L180 600L300 600L300 660L520 660L520 620L640 620L640 690L1000 690L1000 640' +
+        'L1180 640L1180 610L1260 610L1260 670L1620 670L1620 780L-20 780Z',
       '#b3bfc0',
     ),
   )
   s.add(crane(1310, 780, 700, -700, '#c9982e', 0.34), birds(next, 300, 140, 300, 80, 7, '#6f7c80'))
   const view = new View({ at: [0, 2.2, -4], focal: 950, horizon: 690 })
-  s.add(view.face([[-30, 0, 0.4], [30, 0, 0.4], [30, 0, 26], [-30, 0, 26]], s.linear([[0, '#d9d5c8'], [1, '#8a867c']]))) // prettier-ignore
-  for (let i = -24; i < 24; i++) s.add(line([view.at(i * 0.9, 0.1, 0), view.at(i * 0.9, 0.1, 22)], '#6d4a38', 2.4, fade(0.75))) // prettier-ignore
-  for (let z = 0; z < 22; z += 0.9) s.add(line([view.at(-24, 0.1, z), view.at(24, 0.1, z)], '#7a5540', Math.max(0.8, view.scale(0, z) * 0.013), fade(0.7))) // prettier-ignore
-  for (let x = -14; x <= 14; x += 4) for (const z of [20, 13]) s.add(...[-0.2, 0, 0.2, 0.4].map(d => line([view.at(x + d, 0, z), view.at(x + d, 2.6, z)], '#5a3d30', Math.max(1.5, view.scale(0, z) * 0.03)))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-30, 0, 0.4],
+        [30, 0, 0.4],
+        [30, 0, 26],
+        [-30, 0, 26],
+      ],
+      s.linear([
+        [0, '#d9d5c8'],
+        [1, '#8a867c'],
+      ]),
+    ),
+  )
+  for (let i = -24; i < 24; i++)
+    s.add(line([view.at(i * 0.9, 0.1, 0), view.at(i * 0.9, 0.1, 22)], '#6d4a38', 2.4, fade(0.75)))
+  for (let z = 0; z < 22; z += 0.9)
+    s.add(
+      line(
+        [view.at(-24, 0.1, z), view.at(24, 0.1, z)],
+        '#7a5540',
+        Math.max(0.8, view.scale(0, z) * 0.013),
+        fade(0.7),
+      ),
+    )
+  for (let x = -14; x <= 14; x += 4)
+    for (const z of [20, 13])
+      s.add(
+        ...[-0.2, 0, 0.2, 0.4].map((d) =>
+          line(
+            [view.at(x + d, 0, z), view.at(x + d, 2.6, z)],
+            '#5a3d30',
+            Math.max(1.5, view.scale(0, z) * 0.03),
+          ),
+        ),
+      )
   for (const [x, z, pose, flip, vest] of [
     [-4.4, 9, 'reach', false, '#e8b52a'],
     [-3, 9.2, 'point', true, '#e06a24'],
@@ -308,7 +386,18 @@ function slab(): string {
   ] as const) {
     const [px, py] = view.at(x, 0.1, z)
     const h = view.scale(x, z) * 1.76
-    s.add(poly([[px - h * 0.08, py], [px + h * 0.08, py], [px - h * 0.5, py + h * 0.16], [px - h * 0.66, py + h * 0.14]], '#3a3630', fade(0.4))) // prettier-ignore
+    s.add(
+      poly(
+        [
+          [px - h * 0.08, py],
+          [px + h * 0.08, py],
+          [px - h * 0.5, py + h * 0.16],
+          [px - h * 0.66, py + h * 0.14],
+        ],
+        '#3a3630',
+        fade(0.4),
+      ),
+    )
     s.add(
       person(s, {
         x: px,
@@ -344,7 +433,18 @@ const WARM = ['#ffcf7e', '#ffb95e', '#ffe3ac', '#f2a24e', '#cfe0ee'] as const
 function duskBlocks(): string {
   const s = new Sheet()
   const next = random(91)
-  sky(s, [[0, '#232a55'], [0.6, '#8a6a94'], [1, '#f2a987']], 900, '#d98a94', 0.5, 15) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#232a55'],
+      [0.6, '#8a6a94'],
+      [1, '#f2a987'],
+    ],
+    900,
+    '#d98a94',
+    0.5,
+    15,
+  )
   const view = new View({ at: [0, 1.7, -30], focal: 900, horizon: 930 })
   for (const [x, z, w, floors, colour] of [
     [-46, 40, 18, 12, '#6d6488'],
@@ -460,8 +560,39 @@ function grid(): string {
             rect(x + 24, y + 24, 30, h - 52, '#f7ead0', fade(0.55)),
             rect(x + w - 54, y + 24, 30, h - 52, '#f7ead0', fade(0.55)),
           )
-        if (next() < 0.35) s.add(silhouette({ x: x + 60 + next() * 80, y: y + h + 24, height: 150, pose: pick(['stand', 'rest', 'walk', 'speak'] as const, next()), long: next() < 0.5 }, '#3a2416'))
-      else if (next() < 0.5) s.add(line([[x + w / 2, y + 24], [x + w / 2, y + 56]], '#5a3a20', 2), poly([[x + w / 2 - 22, y + 72], [x + w / 2 + 22, y + 72], [x + w / 2 + 10, y + 54], [x + w / 2 - 10, y + 54]], '#fff6d8')) // prettier-ignore
+        if (next() < 0.35)
+          s.add(
+            silhouette(
+              {
+                x: x + 60 + next() * 80,
+                y: y + h + 24,
+                height: 150,
+                pose: pick(['stand', 'rest', 'walk', 'speak'] as const, next()),
+                long: next() < 0.5,
+              },
+              '#3a2416',
+            ),
+          )
+        else if (next() < 0.5)
+          s.add(
+            line(
+              [
+                [x + w / 2, y + 24],
+                [x + w / 2, y + 56],
+              ],
+              '#5a3a20',
+              2,
+            ),
+            poly(
+              [
+                [x + w / 2 - 22, y + 72],
+                [x + w / 2 + 22, y + 72],
+                [x + w / 2 + 10, y + 54],
+                [x + w / 2 - 10, y + 54],
+              ],
+              '#fff6d8',
+            ),
+          )
       }
       s.add(rect(x + w / 2 - 3, y + 24, 6, h - 52, '#0c181e'))
       s.add(
@@ -502,7 +633,18 @@ function grid(): string {
 function suburb(): string {
   const s = new Sheet()
   const next = random(93)
-  sky(s, [[0, '#6a4a5c'], [0.5, '#d9755a'], [1, '#ffc987']], 820, '#3a2a44', 0.6, 33) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#6a4a5c'],
+      [0.5, '#d9755a'],
+      [1, '#ffc987'],
+    ],
+    820,
+    '#3a2a44',
+    0.6,
+    33,
+  )
   s.glow(1180, 760, 600, '#fff0b8', 0.8, 300)
   const view = new View({ at: [-18, 8, -60], yaw: 24, focal: 1300, horizon: 720 })
   for (const [x, z, floors] of [

@@ -23,7 +23,21 @@ function nave(s: Sheet, { view, stone, light, dark, length, glass, half, high }:
   const bays = Math.floor(length / bay)
   const tone = (z: number, base = stone) =>
     mix(darker(base, 0.3), light, Math.min(0.75, (z / length) ** 1.4 * 0.8))
-  s.add(view.face([[-half - 5, 0, 0.4], [half + 5, 0, 0.4], [half + 5, 0, length], [-half - 5, 0, length]], s.linear([[0, mix(stone, light, 0.6)], [0.4, stone], [1, darker(stone, 0.65)]]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-half - 5, 0, 0.4],
+        [half + 5, 0, 0.4],
+        [half + 5, 0, length],
+        [-half - 5, 0, length],
+      ],
+      s.linear([
+        [0, mix(stone, light, 0.6)],
+        [0.4, stone],
+        [1, darker(stone, 0.65)],
+      ]),
+    ),
+  )
   const end = view.plane([-half, 0, length], [1, 0, 0])
   s.add(
     end.arch(0, 0, half * 2, high + half, tone(length)),
@@ -254,7 +268,24 @@ function temple(s: Sheet, view: View, z: number, stone: string, light: string, s
   const [dx, dy] = view.at(0, 19, z + 30)
   s.add(dome(dx, dy, view.scale(0, z + 30) * 26, mix(stone, shade, 0.12), light))
   const wall = view.plane([-24, 0, z], [1, 0, 0])
-  s.add(wall.rect(0, 0, 48, 21, s.across([[0, lighter(stone, 0.1)], [1, darker(stone, 0.2)]], [300, 0], [1300, 0])), ledge(wall, -0.4, 48.4, 20.4, 0.8, stone), ledge(wall, 0, 48, 15, 0.6, stone)) // prettier-ignore
+  s.add(
+    wall.rect(
+      0,
+      0,
+      48,
+      21,
+      s.across(
+        [
+          [0, lighter(stone, 0.1)],
+          [1, darker(stone, 0.2)],
+        ],
+        [300, 0],
+        [1300, 0],
+      ),
+    ),
+    ledge(wall, -0.4, 48.4, 20.4, 0.8, stone),
+    ledge(wall, 0, 48, 15, 0.6, stone),
+  )
   for (let i = 0; i < 9; i++) {
     const a = 2 + i * 5.5
     s.add(
@@ -269,8 +300,34 @@ function temple(s: Sheet, view: View, z: number, stone: string, light: string, s
       wall.rect(a - 1, 0, a + 1, 0.8, lighter(stone, 0.2)),
     )
   }
-  s.add(wall.form([[12, 15.6], [36, 15.6], [24, 20]], lighter(stone, 0.16)), wall.form([[14, 16], [34, 16], [24, 19.4]], darker(stone, 0.12))) // prettier-ignore
-  for (let i = 0; i < 11; i++) { const [x, y] = wall.point(2 + i * 4.4, 21.2); const k = view.scale(0, z); s.add(silhouette({ x, y, height: k * 3.4, pose: i % 2 === 0 ? 'rest' : 'speak', wear: 'skirt' }, mix(stone, shade, 0.3))) } // prettier-ignore
+  s.add(
+    wall.form(
+      [
+        [12, 15.6],
+        [36, 15.6],
+        [24, 20],
+      ],
+      lighter(stone, 0.16),
+    ),
+    wall.form(
+      [
+        [14, 16],
+        [34, 16],
+        [24, 19.4],
+      ],
+      darker(stone, 0.12),
+    ),
+  )
+  for (let i = 0; i < 11; i++) {
+    const [x, y] = wall.point(2 + i * 4.4, 21.2)
+    const k = view.scale(0, z)
+    s.add(
+      silhouette(
+        { x, y, height: k * 3.4, pose: i % 2 === 0 ? 'rest' : 'speak', wear: 'skirt' },
+        mix(stone, shade, 0.3),
+      ),
+    )
+  }
 }
 
 /** One of the two curved arms of columns. */
@@ -286,13 +343,56 @@ function colonnade(s: Sheet, view: View, side: number, stone: string, shade: str
       const [px, py] = view.at(x, 0, z)
       const k = view.scale(x, z)
       const tone = mix(shade, stone, row === 0 ? 0.55 + light * 0.4 : 0.18)
-      s.add(rect(px - k * 0.75, py - k * 10, k * 1.5, k * 10, s.linear([[0, lighter(tone, 0.2)], [0.5, tone], [1, darker(tone, 0.35)]], [side > 0 ? 0 : 1, 0], [side > 0 ? 1 : 0, 0]))) // prettier-ignore
+      s.add(
+        rect(
+          px - k * 0.75,
+          py - k * 10,
+          k * 1.5,
+          k * 10,
+          s.linear(
+            [
+              [0, lighter(tone, 0.2)],
+              [0.5, tone],
+              [1, darker(tone, 0.35)],
+            ],
+            [side > 0 ? 0 : 1, 0],
+            [side > 0 ? 1 : 0, 0],
+          ),
+        ),
+      )
     }
   for (let i = steps; i > 0; i--) {
     const at = (j: number) => spot(1.25 - (j / steps) * 2.3, 33)
     const [[x0, z0], [x1, z1]] = [at(i), at(i - 1)]
-    s.add(view.face([[x0, 10, z0], [x1, 10, z1], [x1, 12.2, z1], [x0, 12.2, z0]], mix(shade, lighter(stone, 0.12), 0.5 + light * 0.45)), view.face([[x0, 12.2, z0], [x1, 12.2, z1], [x1, 12.8, z1], [x0, 12.8, z0]], lighter(stone, 0.25))) // prettier-ignore
-    if (i % 3 === 0 && view.depth(x0, z0) > 4) { const [px, py] = view.at(x0, 12.8, z0); s.add(silhouette({ x: px, y: py, height: view.scale(x0, z0) * 2.8, pose: 'rest', wear: 'skirt' }, mix(stone, shade, 0.35))) } // prettier-ignore
+    s.add(
+      view.face(
+        [
+          [x0, 10, z0],
+          [x1, 10, z1],
+          [x1, 12.2, z1],
+          [x0, 12.2, z0],
+        ],
+        mix(shade, lighter(stone, 0.12), 0.5 + light * 0.45),
+      ),
+      view.face(
+        [
+          [x0, 12.2, z0],
+          [x1, 12.2, z1],
+          [x1, 12.8, z1],
+          [x0, 12.8, z0],
+        ],
+        lighter(stone, 0.25),
+      ),
+    )
+    if (i % 3 === 0 && view.depth(x0, z0) > 4) {
+      const [px, py] = view.at(x0, 12.8, z0)
+      s.add(
+        silhouette(
+          { x: px, y: py, height: view.scale(x0, z0) * 2.8, pose: 'rest', wear: 'skirt' },
+          mix(stone, shade, 0.35),
+        ),
+      )
+    }
   }
 }
 
@@ -324,9 +424,43 @@ function noon(): string {
       ]),
     ),
   )
-  for (let i = -7; i <= 7; i++) s.add(view.face([[i * 0.6, 0.01, 40], [i * 0.6 + 0.1, 0.01, 40], [i * 6 + 0.8, 0.01, -40], [i * 6, 0.01, -40]], '#efe6d2', fade(0.6))) // prettier-ignore
+  for (let i = -7; i <= 7; i++)
+    s.add(
+      view.face(
+        [
+          [i * 0.6, 0.01, 40],
+          [i * 0.6 + 0.1, 0.01, 40],
+          [i * 6 + 0.8, 0.01, -40],
+          [i * 6, 0.01, -40],
+        ],
+        '#efe6d2',
+        fade(0.6),
+      ),
+    )
   const [ox, oy] = view.at(0, 0, 2)
-  s.add(poly([[ox, oy], [ox + 20, oy], [ox + 330, oy + 70], [ox + 320, oy + 76]], '#5a4c40', fade(0.5)), poly([[ox - 9, oy], [ox + 9, oy], [ox + 5, oy - 330], [ox, oy - 350], [ox - 5, oy - 330]], '#a8835e'), rect(ox - 18, oy - 40, 36, 44, '#cbb896')) // prettier-ignore
+  s.add(
+    poly(
+      [
+        [ox, oy],
+        [ox + 20, oy],
+        [ox + 330, oy + 70],
+        [ox + 320, oy + 76],
+      ],
+      '#5a4c40',
+      fade(0.5),
+    ),
+    poly(
+      [
+        [ox - 9, oy],
+        [ox + 9, oy],
+        [ox + 5, oy - 330],
+        [ox, oy - 350],
+        [ox - 5, oy - 330],
+      ],
+      '#a8835e',
+    ),
+    rect(ox - 18, oy - 40, 36, 44, '#cbb896'),
+  )
   s.add(specks(next, [420, 756, 1180, 800], 160, 3.4, ['#3a3e48', '#7a3f38', '#5a6a80', '#8a7a60']))
   for (let i = 0; i < 20; i++) {
     const [px, pz] = [(next() - 0.5) * 36, -34 + next() * 30]
@@ -382,8 +516,31 @@ function wetNight(): string {
   const flip = new View({ at: [0, -1.6, -58], focal: 950, horizon: 764 })
   s.add(`<g opacity=".34" transform="translate(0 1484) scale(1 -1)" ${s.blur(9, 4)}>`)
   temple(s, flip, 40, '#c9a06a', '#ffe2a4', '#2a2028')
-  s.add('</g>', plain(742, HEIGHT, s.linear([[0, '#1a1c30', 0.1], [1, '#05070f', 0.85]]))) // prettier-ignore
-  reflections(s, next, [[420, '#ffcf8a', 24], [620, '#ffe2a4', 30], [800, '#ffe2a4', 44], [980, '#ffe2a4', 30], [1180, '#ffcf8a', 24]], 746, 1040, 0.5) // prettier-ignore
+  s.add(
+    '</g>',
+    plain(
+      742,
+      HEIGHT,
+      s.linear([
+        [0, '#1a1c30', 0.1],
+        [1, '#05070f', 0.85],
+      ]),
+    ),
+  )
+  reflections(
+    s,
+    next,
+    [
+      [420, '#ffcf8a', 24],
+      [620, '#ffe2a4', 30],
+      [800, '#ffe2a4', 44],
+      [980, '#ffe2a4', 30],
+      [1180, '#ffcf8a', 24],
+    ],
+    746,
+    1040,
+    0.5,
+  )
   for (const [x, y, h, flipIt] of [
     [520, 900, 190, false],
     [1150, 840, 120, true],
@@ -400,7 +557,18 @@ function wetNight(): string {
 function between(): string {
   const s = new Sheet()
   const next = random(163)
-  sky(s, [[0, '#d98f86'], [0.6, '#f6cfa0'], [1, '#ffecc8']], 860, '#fff0e0', 0.6, 22) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#d98f86'],
+      [0.6, '#f6cfa0'],
+      [1, '#ffecc8'],
+    ],
+    860,
+    '#fff0e0',
+    0.6,
+    22,
+  )
   s.glow(840, 640, 560, '#fff6dc', 0.9)
   s.add(
     rect(430, 640, 760, 240, '#c9947e'),
@@ -428,7 +596,24 @@ function between(): string {
     specks(next, [440, 850, 1200, 880], 90, 3.6, ['#5a3f40', '#7a5a50']),
   )
   const column = (x: number, w: number, tone: string) => {
-    s.add(rect(x, -20, w, HEIGHT + 40, s.linear([[0, darker(tone, 0.55)], [0.7, tone], [0.93, lighter(tone, 0.3)], [1, '#ffd9b0']], [x < 800 ? 0 : 1, 0], [x < 800 ? 1 : 0, 0]))) // prettier-ignore
+    s.add(
+      rect(
+        x,
+        -20,
+        w,
+        HEIGHT + 40,
+        s.linear(
+          [
+            [0, darker(tone, 0.55)],
+            [0.7, tone],
+            [0.93, lighter(tone, 0.3)],
+            [1, '#ffd9b0'],
+          ],
+          [x < 800 ? 0 : 1, 0],
+          [x < 800 ? 1 : 0, 0],
+        ),
+      ),
+    )
     for (let i = 1; i < 7; i++) s.add(rect(x + (w * i) / 7, -20, w * 0.02, HEIGHT + 40, '#1a1018', fade(0.3)))
     s.add(
       rect(x - w * 0.12, HEIGHT - 110, w * 1.24, 130, darker(tone, 0.35)),
@@ -437,7 +622,18 @@ function between(): string {
   }
   column(250, 150, '#6a4a50')
   column(1260, 140, '#6a4a50')
-  s.add(poly([[400, 1067], [400, 960], [1260, 960], [1260, 1067]], '#3a2630', fade(0.5))) // prettier-ignore
+  s.add(
+    poly(
+      [
+        [400, 1067],
+        [400, 960],
+        [1260, 960],
+        [1260, 1067],
+      ],
+      '#3a2630',
+      fade(0.5),
+    ),
+  )
   const who = { x: 700, y: 985, height: 250, pose: 'walk', wear: 'skirt' } as const
   s.add(
     cast(who, '#2a1820', -0.4, 0.5, 0.5),

@@ -39,8 +39,26 @@ function curtain(
   for (let i = 0; i < folds; i++) {
     const x = x0 + i * w
     const bend = sway * (i / folds)
-    const d = `M${n(x)} -10C${n(x)} ${n(bottom * 0.4)} ${n(x + bend)} ${n(bottom * 0.5)} ${n(x + bend * 0.6)} ${n(bottom)}L${n(x + w * 1.1 + bend * 0.6)} ${n(bottom + next() * 8)}C${n(x + w + bend)} ${n(bottom * 0.5)} ${n(x + w * 1.1)} ${n(bottom * 0.4)} ${n(x + w * 1.1)} -10Z`
-    parts.push(shape(d, s.linear([[0, darker(colour, 0.7)], [0.35, colour], [0.5, lighter(colour, 0.22)], [0.7, colour], [1, darker(colour, 0.75)]], [0, 0], [1, 0.02]))) // prettier-ignore
+    const d =
+      `M${n(x)} -10C${n(x)} ${n(bottom * 0.4)} ${n(x + bend)} ${n(bottom * 0.5)} ${n(x + bend * 0.6)} ` +
+      `${n(bottom)}L${n(x + w * 1.1 + bend * 0.6)} ${n(bottom + next() * 8)}` +
+      `C${n(x + w + bend)} ${n(bottom * 0.5)} ${n(x + w * 1.1)} ${n(bottom * 0.4)} ${n(x + w * 1.1)} -10Z`
+    parts.push(
+      shape(
+        d,
+        s.linear(
+          [
+            [0, darker(colour, 0.7)],
+            [0.35, colour],
+            [0.5, lighter(colour, 0.22)],
+            [0.7, colour],
+            [1, darker(colour, 0.75)],
+          ],
+          [0, 0],
+          [1, 0.02],
+        ),
+      ),
+    )
   }
   s.add(group(s.blur(2), ...parts))
 }
@@ -56,7 +74,18 @@ const boards = (s: Sheet, top: number, light: string, dark: string): void => {
       ]),
     ),
   )
-  for (let i = -14; i <= 14; i++) s.add(line([[800 + i * 60, top], [800 + i * 190, HEIGHT]], darker(dark, 0.4), 1.6, fade(0.5))) // prettier-ignore
+  for (let i = -14; i <= 14; i++)
+    s.add(
+      line(
+        [
+          [800 + i * 60, top],
+          [800 + i * 190, HEIGHT],
+        ],
+        darker(dark, 0.4),
+        1.6,
+        fade(0.5),
+      ),
+    )
 }
 
 function twoActors(): string {
@@ -153,14 +182,68 @@ function boxes(): string {
       const y = 2 + tier * 3
       const light = 0.45 + 0.55 * Math.abs(Math.sin((a + b) / 2))
       const tone = (c: string) => mix('#120806', c, light)
-      s.add(view.face([at(a, 15, y), at(b, 15, y), at(b, 15, y + 3), at(a, 15, y + 3)], tone('#4a1416'))) // prettier-ignore
+      s.add(view.face([at(a, 15, y), at(b, 15, y), at(b, 15, y + 3), at(a, 15, y + 3)], tone('#4a1416')))
       const m = (a + b) / 2
-      s.add(view.face([at(a + 0.02, 14.9, y + 1), at(b - 0.02, 14.9, y + 1), at(b - 0.03, 14.9, y + 2.4), at(m, 14.9, y + 2.75), at(a + 0.03, 14.9, y + 2.4)], tone(next() < 0.4 ? '#c98a44' : '#6a2418'))) // prettier-ignore
-      s.add(view.face([at(a, 14.6, y), at(b, 14.6, y), at(b, 14.6, y + 1), at(a, 14.6, y + 1)], tone('#b98a4a')), view.face([at(a + 0.02, 14.5, y + 0.2), at(b - 0.02, 14.5, y + 0.2), at(b - 0.02, 14.5, y + 0.8), at(a + 0.02, 14.5, y + 0.8)], tone('#e6cf9a'))) // prettier-ignore
-      if (i % 2 === 0) { const [px, py] = view.at(...at(a, 14.4, y + 1.2)); s.glow(px, py, 34, '#ffdc94', 0.85); s.add(oval(px, py, 4, 5, '#fff8e0')) } // prettier-ignore
+      s.add(
+        view.face(
+          [
+            at(a + 0.02, 14.9, y + 1),
+            at(b - 0.02, 14.9, y + 1),
+            at(b - 0.03, 14.9, y + 2.4),
+            at(m, 14.9, y + 2.75),
+            at(a + 0.03, 14.9, y + 2.4),
+          ],
+          tone(next() < 0.4 ? '#c98a44' : '#6a2418'),
+        ),
+      )
+      s.add(
+        view.face([at(a, 14.6, y), at(b, 14.6, y), at(b, 14.6, y + 1), at(a, 14.6, y + 1)], tone('#b98a4a')),
+        view.face(
+          [
+            at(a + 0.02, 14.5, y + 0.2),
+            at(b - 0.02, 14.5, y + 0.2),
+            at(b - 0.02, 14.5, y + 0.8),
+            at(a + 0.02, 14.5, y + 0.8),
+          ],
+          tone('#e6cf9a'),
+        ),
+      )
+      if (i % 2 === 0) {
+        const [px, py] = view.at(...at(a, 14.4, y + 1.2))
+        s.glow(px, py, 34, '#ffdc94', 0.85)
+        s.add(oval(px, py, 4, 5, '#fff8e0'))
+      }
     }
-  s.add(view.face([[-15, 0.3, 2], [15, 0.3, 2], [13, 0.6, 18], [-13, 0.6, 18]], '#2a0a0c')) // prettier-ignore
-  for (let z = 17; z > 3; z -= 1.3) for (let x = -10; x <= 10; x += 0.95) if (Math.abs(x) > 0.7 && Math.abs(x) < 11 - (z - 3) * 0.28) { const [px, py] = view.at(x, 1.5, z); const k = view.scale(x, z); s.add(rect(px - k * 0.38, py, k * 0.76, k * 0.9, s.linear([[0, '#c0282c'], [1, '#4a0a0e']]), `rx="${n(k * 0.16)}"`)) } // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-15, 0.3, 2],
+        [15, 0.3, 2],
+        [13, 0.6, 18],
+        [-13, 0.6, 18],
+      ],
+      '#2a0a0c',
+    ),
+  )
+  for (let z = 17; z > 3; z -= 1.3)
+    for (let x = -10; x <= 10; x += 0.95)
+      if (Math.abs(x) > 0.7 && Math.abs(x) < 11 - (z - 3) * 0.28) {
+        const [px, py] = view.at(x, 1.5, z)
+        const k = view.scale(x, z)
+        s.add(
+          rect(
+            px - k * 0.38,
+            py,
+            k * 0.76,
+            k * 0.9,
+            s.linear([
+              [0, '#c0282c'],
+              [1, '#4a0a0e'],
+            ]),
+            `rx="${n(k * 0.16)}"`,
+          ),
+        )
+      }
   s.glow(800, 120, 700, '#ffd48a', 0.55, 300)
   boards(s, 860, '#c9985a', '#5a3418')
   s.add(
@@ -175,7 +258,11 @@ function boxes(): string {
 function dancer(): string {
   const s = new Sheet()
   const next = random(223)
-  s.wash([[0, '#070b1c'], [0.7, '#1c2f66'], [1, '#0a1230']]) // prettier-ignore
+  s.wash([
+    [0, '#070b1c'],
+    [0.7, '#1c2f66'],
+    [1, '#0a1230'],
+  ])
   for (let i = 0; i < 6; i++)
     beam(
       s,
@@ -190,29 +277,45 @@ function dancer(): string {
       24,
     )
   boards(s, 790, '#3a4f94', '#0a1026')
-  const flesh = s.linear([[0, '#c9a0a8'], [0.5, '#8a6a86'], [1, '#3a2f5a']]) // prettier-ignore
+  const flesh = s.linear([
+    [0, '#c9a0a8'],
+    [0.5, '#8a6a86'],
+    [1, '#3a2f5a'],
+  ])
   const body = [
     shape('M884 690C880 750 884 800 890 862L888 884L902 884L908 862C920 800 928 750 934 690Z', flesh),
     shape('M926 672C1000 660 1080 632 1160 590L1222 556L1228 564L1172 606C1100 660 1010 704 930 716Z', flesh),
     shape('M884 506C850 480 806 436 786 372L776 326L766 322L770 376C782 450 822 516 872 540Z', flesh),
-    shape('M922 506C980 500 1030 478 1070 446L1108 416L1114 424L1082 462C1040 508 980 532 926 536Z', flesh), // prettier-ignore
+    shape('M922 506C980 500 1030 478 1070 446L1108 416L1114 424L1082 462C1040 508 980 532 926 536Z', flesh),
     shape(
-      'M894 466L910 466L914 500C930 502 936 516 934 530C932 570 926 600 930 640L878 640C882 600 874 570 872 530C872 514 880 504 892 500Z',
+      'M894 466L910 466L914 500C930 502 936 516 934 530C932 570 926 600 930 640L878 640' +
+        'C882 600 874 570 872 530C872 514 880 504 892 500Z',
       s.linear([
         [0, '#b0406a'],
         [1, '#5a1a48'],
       ]),
     ),
-    rect(894, 458, 17, 44, '#a8848c'), // prettier-ignore
+    rect(894, 458, 17, 44, '#a8848c'),
     shape(
-      'M874 620C810 650 750 690 690 742C760 738 780 762 840 742C880 764 930 742 970 750C1010 724 1040 722 1086 700C1030 664 970 640 934 620Z',
+      'M874 620C810 650 750 690 690 742C760 738 780 762 840 742C880 764 930 742 970 750' +
+        'C1010 724 1040 722 1086 700C1030 664 970 640 934 620Z',
       s.linear([
         [0, '#d85a86'],
         [1, '#6a2458', 0.85],
       ]),
     ),
-    shape('M874 620C830 660 790 700 770 744C830 748 870 730 900 748C940 720 980 724 1010 716C980 680 950 646 934 620Z', '#f08aa8', fade(0.35)), // prettier-ignore
-    group('transform="rotate(-10 900 440)"', oval(902, 440, 21, 27, '#b88e94'), shape('M882 436C878 404 930 400 926 440C918 424 898 420 882 436Z', '#140c1c'), oval(928, 414, 12, 11, '#140c1c')), // prettier-ignore
+    shape(
+      'M874 620C830 660 790 700 770 744C830 748 870 730 900 748C940 720 980 724 1010 716' +
+        'C980 680 950 646 934 620Z',
+      '#f08aa8',
+      fade(0.35),
+    ),
+    group(
+      'transform="rotate(-10 900 440)"',
+      oval(902, 440, 21, 27, '#b88e94'),
+      shape('M882 436C878 404 930 400 926 440C918 424 898 420 882 436Z', '#140c1c'),
+      oval(928, 414, 12, 11, '#140c1c'),
+    ),
   ]
   s.add(
     group(`${s.blur(16)} ${fade(0.55)}`, ...body),
@@ -240,7 +343,11 @@ export const teatro: Scene = variants(twoActors, boxes, dancer)
 function conductor(): string {
   const s = new Sheet()
   const next = random(231)
-  s.wash([[0, '#3a2414'], [0.5, '#7a5230'], [1, '#140c08']]) // prettier-ignore
+  s.wash([
+    [0, '#3a2414'],
+    [0.5, '#7a5230'],
+    [1, '#140c08'],
+  ])
   for (let i = 0; i < 16; i++)
     s.add(
       rect(
@@ -282,12 +389,58 @@ function conductor(): string {
         [0, '#d98a3a'],
         [1, '#6a3010'],
       ])
-      if (row === 0) s.add(line([[x - k * 0.6, y + k], [x + k * 0.8, y + k * 0.3]], '#e0b050', k * 0.16), oval(x + k * 0.9, y + k * 0.24, k * 0.22, k * 0.28, '#f4d070')) // prettier-ignore
-      else s.add(group(`transform="rotate(${x < 800 ? -24 : 22} ${n(x)} ${n(y)})"`, oval(x - k * 0.3, y + k * 0.56, k * 0.42, k * 0.26, violin), rect(x - k * 1.2, y + k * 0.5, k * 0.7, k * 0.1, '#2a160a')), line([[x + k * 0.8, y + k * 1.1], [x - k * 0.6, y - k * 0.2]], '#f0e2c0', 2.4)) // prettier-ignore
+      if (row === 0)
+        s.add(
+          line(
+            [
+              [x - k * 0.6, y + k],
+              [x + k * 0.8, y + k * 0.3],
+            ],
+            '#e0b050',
+            k * 0.16,
+          ),
+          oval(x + k * 0.9, y + k * 0.24, k * 0.22, k * 0.28, '#f4d070'),
+        )
+      else
+        s.add(
+          group(
+            `transform="rotate(${x < 800 ? -24 : 22} ${n(x)} ${n(y)})"`,
+            oval(x - k * 0.3, y + k * 0.56, k * 0.42, k * 0.26, violin),
+            rect(x - k * 1.2, y + k * 0.5, k * 0.7, k * 0.1, '#2a160a'),
+          ),
+          line(
+            [
+              [x + k * 0.8, y + k * 1.1],
+              [x - k * 0.6, y - k * 0.2],
+            ],
+            '#f0e2c0',
+            2.4,
+          ),
+        )
     }
   }
   s.add(rect(560, 960, 480, 120, '#1c100a'), rect(560, 956, 480, 10, '#a87844'))
-  s.add(person(s, { x: 800, y: 980, height: 590, pose: 'raise', back: true, wear: 'coat', top: '#0c0c0f', hair: '#9a948c', rim: '#ffdf9e' }), line([[894, 372], [960, 290]], '#fffbe8', 4)) // prettier-ignore
+  s.add(
+    person(s, {
+      x: 800,
+      y: 980,
+      height: 590,
+      pose: 'raise',
+      back: true,
+      wear: 'coat',
+      top: '#0c0c0f',
+      hair: '#9a948c',
+      rim: '#ffdf9e',
+    }),
+    line(
+      [
+        [894, 372],
+        [960, 290],
+      ],
+      '#fffbe8',
+      4,
+    ),
+  )
   s.vignette(0.65)
   return s.done()
 }
@@ -310,14 +463,92 @@ function cello(): string {
     ),
   )
   s.glow(520, 300, 620, '#6a8a94', 0.4)
-  const wood = s.linear([[0, '#f0a850'], [0.35, '#b8602a'], [1, '#3a1408']], [0, 0], [1, 0.4]) // prettier-ignore
+  const wood = s.linear(
+    [
+      [0, '#f0a850'],
+      [0.35, '#b8602a'],
+      [1, '#3a1408'],
+    ],
+    [0, 0],
+    [1, 0.4],
+  )
   const body =
-    'M860 330C760 330 690 390 700 470C706 520 760 540 752 590C744 640 640 660 626 780C612 930 720 1060 900 1070C1080 1060 1190 930 1176 780C1162 660 1058 640 1050 590C1042 540 1096 520 1102 470C1112 390 1040 330 940 330Z'
-  s.add(group('transform="rotate(11 900 700)"', shape(body, '#1c0a04', 'transform="translate(18 10)"'), shape(body, wood), stroke(body, '#5a2610', 8), rect(872, -260, 56, 1010, s.linear([[0, '#15100e'], [0.5, '#3a2c26'], [1, '#0c0908']], [0, 0], [1, 0])), rect(840, 770, 120, 18, '#e8c48a'), poly([[872, 820], [928, 820], [950, 1000], [850, 1000]], '#1a1210'), ...[0, 1, 2, 3].map(i => line([[882 + i * 12, -260], [870 + i * 20, 780], [880 + i * 14, 840]], '#f4ead0', 2.4)), ...[-1, 1].map(side => stroke(`M${900 + side * 130} 640C${900 + side * 90} 660 ${900 + side * 150} 780 ${900 + side * 110} 800`, '#1c0a04', 10)))) // prettier-ignore
-  s.add(line([[300, 880], [1380, 640]], '#5a2c14', 12), line([[300, 894], [1380, 656]], '#f4ecd8', 6)) // prettier-ignore
+    'M860 330C760 330 690 390 700 470C706 520 760 540 752 590C744 640 640 660 626 780' +
+    'C612 930 720 1060 900 1070C1080 1060 1190 930 1176 780C1162 660 1058 640 1050 590' +
+    'C1042 540 1096 520 1102 470C1112 390 1040 330 940 330Z'
+  s.add(
+    group(
+      'transform="rotate(11 900 700)"',
+      shape(body, '#1c0a04', 'transform="translate(18 10)"'),
+      shape(body, wood),
+      stroke(body, '#5a2610', 8),
+      rect(
+        872,
+        -260,
+        56,
+        1010,
+        s.linear(
+          [
+            [0, '#15100e'],
+            [0.5, '#3a2c26'],
+            [1, '#0c0908'],
+          ],
+          [0, 0],
+          [1, 0],
+        ),
+      ),
+      rect(840, 770, 120, 18, '#e8c48a'),
+      poly(
+        [
+          [872, 820],
+          [928, 820],
+          [950, 1000],
+          [850, 1000],
+        ],
+        '#1a1210',
+      ),
+      ...[0, 1, 2, 3].map((i) =>
+        line(
+          [
+            [882 + i * 12, -260],
+            [870 + i * 20, 780],
+            [880 + i * 14, 840],
+          ],
+          '#f4ead0',
+          2.4,
+        ),
+      ),
+      ...[-1, 1].map((side) =>
+        stroke(
+          `M${900 + side * 130} 640C${900 + side * 90} 660 ${900 + side * 150} 780 ${900 + side * 110} 800`,
+          '#1c0a04',
+          10,
+        ),
+      ),
+    ),
+  )
+  s.add(
+    line(
+      [
+        [300, 880],
+        [1380, 640],
+      ],
+      '#5a2c14',
+      12,
+    ),
+    line(
+      [
+        [300, 894],
+        [1380, 656],
+      ],
+      '#f4ecd8',
+      6,
+    ),
+  )
   s.add(
     shape(
-      'M1330 600C1400 590 1450 620 1470 660C1520 690 1600 700 1640 700L1640 900C1520 880 1440 800 1400 740C1360 740 1320 700 1310 660Z',
+      'M1330 600C1400 590 1450 620 1470 660C1520 690 1600 700 1640 700L1640 900' +
+        'C1520 880 1440 800 1400 740C1360 740 1320 700 1310 660Z',
       '#0e1013',
     ),
     shape(
@@ -365,10 +596,26 @@ function cello(): string {
 function openAir(): string {
   const s = new Sheet()
   const next = random(233)
-  s.wash([[0, '#1c3a5a'], [0.45, '#5a7f94'], [0.6, '#d9b48a'], [1, '#1a2a1c']]) // prettier-ignore
+  s.wash([
+    [0, '#1c3a5a'],
+    [0.45, '#5a7f94'],
+    [0.6, '#d9b48a'],
+    [1, '#1a2a1c'],
+  ])
   for (let i = 0; i < 60; i++)
     s.add(oval(next() * 1600, next() * 330, 1.4, 1.4, '#ffffff', fade(next() * 0.7)))
-  const leaves = (x: number, y: number, r: number, colour: string) => { for (let i = 0; i < 60; i++) s.add(oval(x + (next() - 0.5) * r * 2, y + (next() - 0.5) * r * 1.5, 26 + next() * 44, 20 + next() * 30, darker(colour, next() * 0.4))) } // prettier-ignore
+  const leaves = (x: number, y: number, r: number, colour: string) => {
+    for (let i = 0; i < 60; i++)
+      s.add(
+        oval(
+          x + (next() - 0.5) * r * 2,
+          y + (next() - 0.5) * r * 1.5,
+          26 + next() * 44,
+          20 + next() * 30,
+          darker(colour, next() * 0.4),
+        ),
+      )
+  }
   leaves(120, 430, 190, '#16302a')
   leaves(1490, 400, 220, '#142b28')
   s.add(
@@ -392,12 +639,28 @@ function openAir(): string {
     ),
     ...[0.82, 0.64, 0.46].map((k, i) =>
       shape(
-        `M${800 - 380 * k} 660C${800 - 380 * k} ${660 - 300 * k} ${800 - 200 * k} ${660 - 400 * k} 800 ${660 - 400 * k}C${800 + 200 * k} ${660 - 400 * k} ${800 + 380 * k} ${660 - 300 * k} ${800 + 380 * k} 660Z`,
+        `M${800 - 380 * k} 660C${800 - 380 * k} ${660 - 300 * k} ${800 - 200 * k} ${660 - 400 * k} 800 ` +
+          `${660 - 400 * k}C${800 + 200 * k} ${660 - 400 * k} ${800 + 380 * k} ${660 - 300 * k} ` +
+          `${800 + 380 * k} 660Z`,
         ['#e8c98e', '#f4dca8', '#fff0cc'][i] ?? '#ffffff',
       ),
     ),
   )
-  for (let row = 0; row < 3; row++) for (let i = 0; i < 15 + row * 3; i++) { const x = 800 + (i - (14 + row * 3) / 2) * (34 + row * 4); s.add(bust(s, x, 560 + row * 34, 17 + row * 3, '#20140e', '#141216', next() < 0.4)); s.add(line([[x - 10, 580 + row * 34], [x + 14, 556 + row * 34]], '#b86a2a', 4)) } // prettier-ignore
+  for (let row = 0; row < 3; row++)
+    for (let i = 0; i < 15 + row * 3; i++) {
+      const x = 800 + (i - (14 + row * 3) / 2) * (34 + row * 4)
+      s.add(bust(s, x, 560 + row * 34, 17 + row * 3, '#20140e', '#141216', next() < 0.4))
+      s.add(
+        line(
+          [
+            [x - 10, 580 + row * 34],
+            [x + 14, 556 + row * 34],
+          ],
+          '#b86a2a',
+          4,
+        ),
+      )
+    }
   s.add(
     rect(400, 652, 800, 34, '#3a2818'),
     silhouette({ x: 800, y: 668, height: 130, pose: 'raise' }, '#0c0a0c', '#ffe8b8'),
@@ -416,7 +679,12 @@ function openAir(): string {
           mix('#ffd894', '#3a4a34', row / 6),
         ),
       )
-  for (let i = 0; i < 16; i++) { const x = 40 + i * 104; const y = 210 + Math.sin((i / 15) * Math.PI) * 60; s.glow(x, y, 46, '#ffd48a', 0.8); s.add(oval(x, y, 6, 7, '#fff4d4')) } // prettier-ignore
+  for (let i = 0; i < 16; i++) {
+    const x = 40 + i * 104
+    const y = 210 + Math.sin((i / 15) * Math.PI) * 60
+    s.glow(x, y, 46, '#ffd48a', 0.8)
+    s.add(oval(x, y, 6, 7, '#fff4d4'))
+  }
   s.vignette(0.55, '#03080a')
   return s.done()
 }

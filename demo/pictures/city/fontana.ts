@@ -9,13 +9,56 @@ import { houses, passer, plume } from './piazza.ts'
 function fountain(s: Sheet, x: number, y: number, size: number, stone: string, water: string): void {
   const bowl = (cy: number, rx: number, deep: number) => {
     const ry = rx * 0.2
-    s.add(shape(`M${x - rx} ${cy}C${x - rx} ${cy + deep} ${x - rx * 0.3} ${cy + deep * 1.5} ${x} ${cy + deep * 1.5}C${x + rx * 0.3} ${cy + deep * 1.5} ${x + rx} ${cy + deep} ${x + rx} ${cy}Z`, s.linear([[0, lighter(stone, 0.25)], [0.5, stone], [1, darker(stone, 0.5)]], [0, 0], [1, 0.3]))) // prettier-ignore
+    s.add(
+      shape(
+        `M${x - rx} ${cy}C${x - rx} ${cy + deep} ${x - rx * 0.3} ${cy + deep * 1.5} ${x} ` +
+          `${cy + deep * 1.5}C${x + rx * 0.3} ${cy + deep * 1.5} ${x + rx} ${cy + deep} ${x + rx} ${cy}Z`,
+        s.linear(
+          [
+            [0, lighter(stone, 0.25)],
+            [0.5, stone],
+            [1, darker(stone, 0.5)],
+          ],
+          [0, 0],
+          [1, 0.3],
+        ),
+      ),
+    )
     s.add(oval(x, cy, rx, ry, lighter(stone, 0.3)), oval(x, cy + ry * 0.06, rx * 0.93, ry * 0.84, water))
   }
-  const stem = (y0: number, y1: number, w: number) => s.add(shape(`M${x - w} ${y0}C${x - w * 0.4} ${(y0 + y1) / 2} ${x - w * 0.5} ${(y0 + y1) / 2} ${x - w * 0.8} ${y1}L${x + w * 0.8} ${y1}C${x + w * 0.5} ${(y0 + y1) / 2} ${x + w * 0.4} ${(y0 + y1) / 2} ${x + w} ${y0}Z`, s.linear([[0, lighter(stone, 0.2)], [1, darker(stone, 0.5)]], [0, 0], [1, 0]))) // prettier-ignore
+  const stem = (y0: number, y1: number, w: number) =>
+    s.add(
+      shape(
+        `M${x - w} ${y0}C${x - w * 0.4} ${(y0 + y1) / 2} ${x - w * 0.5} ${(y0 + y1) / 2} ${x - w * 0.8} ` +
+          `${y1}L${x + w * 0.8} ${y1}C${x + w * 0.5} ${(y0 + y1) / 2} ${x + w * 0.4} ${(y0 + y1) / 2} ` +
+          `${x + w} ${y0}Z`,
+        s.linear(
+          [
+            [0, lighter(stone, 0.2)],
+            [1, darker(stone, 0.5)],
+          ],
+          [0, 0],
+          [1, 0],
+        ),
+      ),
+    )
   const pool = size * 0.95
   s.add(oval(x, y + size * 0.16, pool * 1.05, size * 0.22, '#000000', fade(0.25)))
-  s.add(shape(`M${x - pool} ${y}L${x - pool} ${y + size * 0.13}A${pool} ${pool * 0.2} 0 0 0 ${x + pool} ${y + size * 0.13}L${x + pool} ${y}Z`, s.linear([[0, lighter(stone, 0.2)], [0.4, stone], [1, darker(stone, 0.45)]], [0, 0], [1, 0]))) // prettier-ignore
+  s.add(
+    shape(
+      `M${x - pool} ${y}L${x - pool} ${y + size * 0.13}A${pool} ${pool * 0.2} 0 0 0 ${x + pool} ` +
+        `${y + size * 0.13}L${x + pool} ${y}Z`,
+      s.linear(
+        [
+          [0, lighter(stone, 0.2)],
+          [0.4, stone],
+          [1, darker(stone, 0.45)],
+        ],
+        [0, 0],
+        [1, 0],
+      ),
+    ),
+  )
   s.add(oval(x, y, pool, pool * 0.2, lighter(stone, 0.3)), oval(x, y + 2, pool * 0.94, pool * 0.175, water))
   stem(y + size * 0.05, y - size * 0.4, size * 0.13)
   bowl(y - size * 0.42, size * 0.46, size * 0.09)
@@ -29,18 +72,28 @@ function falls(s: Sheet, x: number, y: number, size: number, colour: string, opa
   for (let i = -5; i <= 5; i++) {
     const t = i / 5
     d.push(
-      `M${x + t * size * 0.46} ${y - size * 0.41}q${t * size * 0.1} ${size * 0.08} ${t * size * 0.16} ${size * 0.41}`,
-      `M${x + t * size * 0.22} ${y - size * 0.73}q${t * size * 0.06} ${size * 0.06} ${t * size * 0.1} ${size * 0.31}`,
+      `M${x + t * size * 0.46} ${y - size * 0.41}q${t * size * 0.1} ${size * 0.08} ${t * size * 0.16} ` +
+        `${size * 0.41}`,
+      `M${x + t * size * 0.22} ${y - size * 0.73}q${t * size * 0.06} ${size * 0.06} ${t * size * 0.1} ` +
+        `${size * 0.31}`,
     )
   }
   s.add(
-    `<path d="${d.join('')}" fill="none" stroke="${colour}" stroke-width="${size * 0.012}" stroke-dasharray="${size * 0.09} ${size * 0.012}" ${fade(opacity)} ${s.blur(2)}/>`,
+    `<path d="${d.join('')}" fill="none" stroke="${colour}" stroke-width="${size * 0.012}" ` +
+      `stroke-dasharray="${size * 0.09} ${size * 0.012}" ${fade(opacity)} ${s.blur(2)}/>`,
   )
   s.glow(x, y, size * 0.8, colour, opacity * 0.5, size * 0.12)
   plume(s, x, y - size * 0.84, size * 0.42, size * 0.16, colour, opacity)
 }
 
-const ROW = [[-40, 14, 17, 5, '#c98f62'], [-26, 12, 20, 6, '#d9b382'], [-14, 15, 16, 5, '#b9694a'], [1, 11, 19, 6, '#e0c397'], [12, 16, 15, 5, '#cf9a6c'], [28, 14, 18, 5, '#b87a58']] as const // prettier-ignore
+const ROW = [
+  [-40, 14, 17, 5, '#c98f62'],
+  [-26, 12, 20, 6, '#d9b382'],
+  [-14, 15, 16, 5, '#b9694a'],
+  [1, 11, 19, 6, '#e0c397'],
+  [12, 16, 15, 5, '#cf9a6c'],
+  [28, 14, 18, 5, '#b87a58'],
+] as const
 
 function morning(): string {
   const s = new Sheet()
@@ -69,7 +122,19 @@ function morning(): string {
       ]),
     ),
   )
-  for (let i = 0; i < 14; i++) s.add(view.face([[-50, 0, 10 - i * 2.6], [50, 0, 10 - i * 2.6], [50, 0, 9.9 - i * 2.6], [-50, 0, 9.9 - i * 2.6]], '#846a4c', fade(0.4))) // prettier-ignore
+  for (let i = 0; i < 14; i++)
+    s.add(
+      view.face(
+        [
+          [-50, 0, 10 - i * 2.6],
+          [50, 0, 10 - i * 2.6],
+          [50, 0, 9.9 - i * 2.6],
+          [-50, 0, 9.9 - i * 2.6],
+        ],
+        '#846a4c',
+        fade(0.4),
+      ),
+    )
   const sun = { shade: '#4a3340', lean: 1.3, reach: 0.3, rim: '#fff2cf' }
   for (const [x, z, pose, flip] of [
     [-11, 6, 'walk', false],
@@ -124,7 +189,21 @@ function night(): string {
       ]),
     ),
   )
-  reflections(s, next, [[300, '#ffc36a', 30], [520, '#ffc36a', 22], [820, '#8fd8e0', 60], [980, '#8fd8e0', 60], [1180, '#ffc36a', 26], [1440, '#ffdd9c', 30]], 830, 1060, 0.6) // prettier-ignore
+  reflections(
+    s,
+    next,
+    [
+      [300, '#ffc36a', 30],
+      [520, '#ffc36a', 22],
+      [820, '#8fd8e0', 60],
+      [980, '#8fd8e0', 60],
+      [1180, '#ffc36a', 26],
+      [1440, '#ffdd9c', 30],
+    ],
+    830,
+    1060,
+    0.6,
+  )
   lamp(s, 180, 800, 250, '#ffc97a', '#0b0c14')
   lamp(s, 1500, 770, 200, '#ffc97a', '#0b0c14')
   s.glow(920, 800, 620, '#58c7d2', 0.55, 330)
@@ -147,7 +226,9 @@ function jet(s: Sheet, next: () => number, x: number, y: number, height: number,
   for (let i = 0; i < 90; i++) {
     const lean = (next() + next() - 1) * spread
     const top = height * (0.75 + next() * 0.5) * (1 - Math.abs(lean / spread) * 0.3)
-    const d = `M${n(x + lean * 0.03)} ${n(y)}Q${n(x + lean * 0.5)} ${n(y - top * 1.5)} ${n(x + lean)} ${n(y - next() * top * 0.2)}`
+    const d =
+      `M${n(x + lean * 0.03)} ${n(y)}Q${n(x + lean * 0.5)} ${n(y - top * 1.5)} ${n(x + lean)} ` +
+      `${n(y - next() * top * 0.2)}`
     const list = i % 3 === 0 ? soft : fine
     list.push(
       stroke(
@@ -167,7 +248,12 @@ function jet(s: Sheet, next: () => number, x: number, y: number, height: number,
 function close(): string {
   const s = new Sheet()
   const next = random(353)
-  s.wash([[0, '#7d8a70'], [0.45, '#c9c48f'], [0.6, '#8f9a74'], [1, '#3a4a44']]) // prettier-ignore
+  s.wash([
+    [0, '#7d8a70'],
+    [0.45, '#c9c48f'],
+    [0.6, '#8f9a74'],
+    [1, '#3a4a44'],
+  ])
   bokeh(s, next, [0, 0, 1600, 560], 60, ['#e8e2a8', '#a8b87a', '#5f7a54', '#f7f1cf'], 120)
   s.add(
     group(
@@ -223,7 +309,8 @@ function close(): string {
   ] as const)
     for (let k = 1; k < 5; k++)
       s.add(
-        `<ellipse cx="${x}" cy="${y}" rx="${r * k * 0.45}" ry="${r * k * 0.09}" fill="none" stroke="#eef5da" stroke-width="${5 - k * 0.7}" opacity="${0.5 - k * 0.08}"/>`,
+        `<ellipse cx="${x}" cy="${y}" rx="${r * k * 0.45}" ry="${r * k * 0.09}" fill="none" ` +
+          `stroke="#eef5da" stroke-width="${5 - k * 0.7}" opacity="${0.5 - k * 0.08}"/>`,
       )
   s.glow(1320, 120, 700, '#fff6c8', 0.7)
   s.vignette(0.5, '#0c1a14')

@@ -48,10 +48,42 @@ function monitor(
       ]),
     ),
   )
-  for (let i = 1; i < 5; i++) s.add(line([[x, y + (h * i) / 5], [x + w, y + (h * i) / 5]], '#ffffff', 1, fade(0.1)), line([[x + (w * i) / 5, y], [x + (w * i) / 5, y + h]], '#ffffff', 1, fade(0.07))) // prettier-ignore
+  for (let i = 1; i < 5; i++)
+    s.add(
+      line(
+        [
+          [x, y + (h * i) / 5],
+          [x + w, y + (h * i) / 5],
+        ],
+        '#ffffff',
+        1,
+        fade(0.1),
+      ),
+      line(
+        [
+          [x + (w * i) / 5, y],
+          [x + (w * i) / 5, y + h],
+        ],
+        '#ffffff',
+        1,
+        fade(0.07),
+      ),
+    )
   const points = curve(next, x + w * 0.04, y + h * 0.16, w * 0.72, h * 0.74, drift)
-  const foot: Point[] = [[x + w * 0.76, y + h], [x + w * 0.04, y + h]] // prettier-ignore
-  s.add(poly([...points, ...foot], s.linear([[0, colour, 0.45], [1, colour, 0.02]])), line(points, colour, Math.max(2, w * 0.008))) // prettier-ignore
+  const foot: Point[] = [
+    [x + w * 0.76, y + h],
+    [x + w * 0.04, y + h],
+  ]
+  s.add(
+    poly(
+      [...points, ...foot],
+      s.linear([
+        [0, colour, 0.45],
+        [1, colour, 0.02],
+      ]),
+    ),
+    line(points, colour, Math.max(2, w * 0.008)),
+  )
   for (let i = 0; i < 9; i++)
     s.add(
       rect(
@@ -115,9 +147,26 @@ function brokers(): string {
         ),
       )
       const k = size * 2
-      s.add(rect(x + size * 0.7, y - k * 0.4, k * 0.8, k * 0.5, '#020406'), rect(x + size * 0.74, y - k * 0.37, k * 0.76, k * 0.43, '#0d2a3a'), line(curve(next, x + size * 0.8, y - k * 0.34, k * 0.66, k * 0.34, -0.3, 20), '#e8574a', 2)) // prettier-ignore
+      s.add(
+        rect(x + size * 0.7, y - k * 0.4, k * 0.8, k * 0.5, '#020406'),
+        rect(x + size * 0.74, y - k * 0.37, k * 0.76, k * 0.43, '#0d2a3a'),
+        line(curve(next, x + size * 0.8, y - k * 0.34, k * 0.66, k * 0.34, -0.3, 20), '#e8574a', 2),
+      )
     }
-    if (row < 2) s.add(rect(0, y + size * 1.5, WIDTH, 400, s.linear([[0, '#1c2c38'], [0.05, '#0f1a22'], [1, '#05090d']]))) // prettier-ignore
+    if (row < 2)
+      s.add(
+        rect(
+          0,
+          y + size * 1.5,
+          WIDTH,
+          400,
+          s.linear([
+            [0, '#1c2c38'],
+            [0.05, '#0f1a22'],
+            [1, '#05090d'],
+          ]),
+        ),
+      )
   }
   s.add(
     person(s, {
@@ -139,7 +188,11 @@ function brokers(): string {
 function ticker(): string {
   const s = new Sheet()
   const next = random(122)
-  s.wash([[0, '#d9dde0'], [0.6, '#b4bcc2'], [1, '#7d868c']]) // prettier-ignore
+  s.wash([
+    [0, '#d9dde0'],
+    [0.6, '#b4bcc2'],
+    [1, '#7d868c'],
+  ])
   s.add(
     rect(90, 90, 1420, 560, '#0a2a2c'),
     rect(
@@ -153,14 +206,44 @@ function ticker(): string {
       ]),
     ),
   )
-  for (let i = 1; i < 8; i++) s.add(line([[104, 104 + i * 66], [1496, 104 + i * 66]], '#bff5e0', 1.2, fade(0.16)), line([[104 + i * 174, 104], [104 + i * 174, 636]], '#bff5e0', 1.2, fade(0.12))) // prettier-ignore
+  for (let i = 1; i < 8; i++)
+    s.add(
+      line(
+        [
+          [104, 104 + i * 66],
+          [1496, 104 + i * 66],
+        ],
+        '#bff5e0',
+        1.2,
+        fade(0.16),
+      ),
+      line(
+        [
+          [104 + i * 174, 104],
+          [104 + i * 174, 636],
+        ],
+        '#bff5e0',
+        1.2,
+        fade(0.12),
+      ),
+    )
   for (let i = 0; i < 56; i++) {
     const x = 130 + i * 24
     const mid = 480 - i * 4.4 - Math.sin(i / 5) * 50 + (next() - 0.5) * 34
     const up = next() < 0.62
     const tall = 14 + next() * 56
     const colour = up ? '#8ff0b8' : '#f08a6a'
-    s.add(line([[x, mid - tall], [x, mid + tall]], colour, 2), rect(x - 7, mid - tall * 0.55, 14, tall * 1.1, colour)) // prettier-ignore
+    s.add(
+      line(
+        [
+          [x, mid - tall],
+          [x, mid + tall],
+        ],
+        colour,
+        2,
+      ),
+      rect(x - 7, mid - tall * 0.55, 14, tall * 1.1, colour),
+    )
   }
   s.add(rect(0, 672, WIDTH, 56, '#10181c'))
   for (let x = 10; x < 1600; x += 150)
@@ -219,7 +302,11 @@ function nightDesk(): string {
   ])
   bokeh(s, next, [0, 0, 1600, 460], 50, ['#ffb04a', '#ff7a3a', '#ffd88a'], 36)
   s.add(rect(0, 0, WIDTH, 470, '#120b06', fade(0.55)))
-  const screens: readonly (readonly [number, number, number, number, number])[] = [[60, 330, 420, 290, 6], [500, 300, 600, 320, 0], [1120, 330, 420, 290, -6]] // prettier-ignore
+  const screens: readonly (readonly [number, number, number, number, number])[] = [
+    [60, 330, 420, 290, 6],
+    [500, 300, 600, 320, 0],
+    [1120, 330, 420, 290, -6],
+  ]
   for (const [x, y, w, h, skew] of screens) {
     s.add(`<g transform="translate(0 ${skew === 0 ? 0 : skew > 0 ? -60 : 110}) skewY(${skew})">`)
     monitor(s, next, x, y, w, h, pick(['#ffb84a', '#ffcf6a'], next()), 0.5, '#1c1206')
@@ -269,7 +356,41 @@ function bench(view: View, wood: string, width: number, z: number, height = 2.1)
 }
 
 function scales(x: number, y: number, size: number, colour: string): string {
-  return [line([[x, y], [x, y - size]], colour, size * 0.05), line([[x - size * 0.5, y - size * 0.82], [x + size * 0.5, y - size * 0.82]], colour, size * 0.04), ...[-0.5, 0.5].map(d => line([[x + d * size - size * 0.17, y - size * 0.4], [x + d * size, y - size * 0.82], [x + d * size + size * 0.17, y - size * 0.4]], colour, size * 0.015) + shape(`M${x + d * size - size * 0.2} ${y - size * 0.4}q${size * 0.2} ${size * 0.2} ${size * 0.4} 0Z`, colour)), rect(x - size * 0.2, y - size * 0.04, size * 0.4, size * 0.06, colour)].join('') // prettier-ignore
+  return [
+    line(
+      [
+        [x, y],
+        [x, y - size],
+      ],
+      colour,
+      size * 0.05,
+    ),
+    line(
+      [
+        [x - size * 0.5, y - size * 0.82],
+        [x + size * 0.5, y - size * 0.82],
+      ],
+      colour,
+      size * 0.04,
+    ),
+    ...[-0.5, 0.5].map(
+      (d) =>
+        line(
+          [
+            [x + d * size - size * 0.17, y - size * 0.4],
+            [x + d * size, y - size * 0.82],
+            [x + d * size + size * 0.17, y - size * 0.4],
+          ],
+          colour,
+          size * 0.015,
+        ) +
+        shape(
+          `M${x + d * size - size * 0.2} ${y - size * 0.4}q${size * 0.2} ${size * 0.2} ${size * 0.4} 0Z`,
+          colour,
+        ),
+    ),
+    rect(x - size * 0.2, y - size * 0.04, size * 0.4, size * 0.06, colour),
+  ].join('')
 }
 
 /** The court seen from the public: three judges, counsel on their feet. */
@@ -305,7 +426,20 @@ function hearing(): string {
     scales(...view.at(0, 4.1, 8.9), view.scale(0, 8.9) * 2.6, '#d9aa5a'),
   )
   s.glow(810, 220, 640, '#ffd898', 0.5, 400)
-  s.add(view.face([[-14, 0, 0], [14, 0, 0], [14, 0, 9], [-14, 0, 9]], s.linear([[0, '#8a5a3a'], [1, '#3a2214']]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-14, 0, 0],
+        [14, 0, 0],
+        [14, 0, 9],
+        [-14, 0, 9],
+      ],
+      s.linear([
+        [0, '#8a5a3a'],
+        [1, '#3a2214'],
+      ]),
+    ),
+  )
   for (const x of [-2.2, 0, 2.2]) {
     const [px, py] = view.at(x, 2.75, 7.8)
     const k = view.scale(x, 7.8)
@@ -394,8 +528,33 @@ function empty(): string {
       side.rect(a + 1.12, 3.4, a + 1.28, 7.6, '#8a938e'),
       side.rect(a, 5.6, a + 2.4, 5.75, '#8a938e'),
     )
-  s.add(view.face([[-10, 0, -3], [9, 0, -3], [9, 0, 11], [-10, 0, 11]], s.linear([[0, '#b9b4a6'], [1, '#6d685c']]))) // prettier-ignore
-  for (const z of [-0.5, 3.5, 7.5]) s.add(view.face([[7, 0.01, z], [7, 0.01, z + 2], [-2, 0.01, z - 1.4], [-2, 0.01, z - 3.4]], '#fff8e0', fade(0.5))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-10, 0, -3],
+        [9, 0, -3],
+        [9, 0, 11],
+        [-10, 0, 11],
+      ],
+      s.linear([
+        [0, '#b9b4a6'],
+        [1, '#6d685c'],
+      ]),
+    ),
+  )
+  for (const z of [-0.5, 3.5, 7.5])
+    s.add(
+      view.face(
+        [
+          [7, 0.01, z],
+          [7, 0.01, z + 2],
+          [-2, 0.01, z - 1.4],
+          [-2, 0.01, z - 3.4],
+        ],
+        '#fff8e0',
+        fade(0.5),
+      ),
+    )
   s.add(bench(view, '#3f5a55', 8, 8, 1.9))
   const [cx, cy] = view.at(0, 3.4, 9.4)
   const k = view.scale(0, 9.4)
@@ -405,7 +564,14 @@ function empty(): string {
     bench(view, '#3f5a55', 8, 8, 1.9),
   )
   s.add(scales(...view.at(0, 4.6, 10.9), k * 1.7, '#4a5552'))
-  for (const z of [3.4, 1]) for (const x of [-3.4, 1.2]) s.add(view.box([x, 0.4, z], [x + 3.2, 0.5, z + 0.5], '#a8825a', '#7a5a3a', '#5f452c'), view.box([x, 0.5, z], [x + 3.2, 1.05, z + 0.08], '#b8926a', '#8a6844', '#5f452c'), view.box([x, 0, z], [x + 0.1, 0.5, z + 0.5], '#5f452c', '#5f452c', '#4a3420'), view.box([x + 3.1, 0, z], [x + 3.2, 0.5, z + 0.5], '#5f452c', '#5f452c', '#4a3420')) // prettier-ignore
+  for (const z of [3.4, 1])
+    for (const x of [-3.4, 1.2])
+      s.add(
+        view.box([x, 0.4, z], [x + 3.2, 0.5, z + 0.5], '#a8825a', '#7a5a3a', '#5f452c'),
+        view.box([x, 0.5, z], [x + 3.2, 1.05, z + 0.08], '#b8926a', '#8a6844', '#5f452c'),
+        view.box([x, 0, z], [x + 0.1, 0.5, z + 0.5], '#5f452c', '#5f452c', '#4a3420'),
+        view.box([x + 3.1, 0, z], [x + 3.2, 0.5, z + 0.5], '#5f452c', '#5f452c', '#4a3420'),
+      )
   const [gx, gy] = view.at(3.2, 0, 5.4)
   s.add(
     person(s, {
@@ -443,7 +609,11 @@ function empty(): string {
 function codes(): string {
   const s = new Sheet()
   const next = random(133)
-  s.wash([[0, '#0c1418'], [0.6, '#1d2c30'], [1, '#0a0f11']]) // prettier-ignore
+  s.wash([
+    [0, '#0c1418'],
+    [0.6, '#1d2c30'],
+    [1, '#0a0f11'],
+  ])
   s.add(
     group(
       s.blur(18),
@@ -488,7 +658,15 @@ function codes(): string {
       ),
       rect(1060 - i * 8, 800 - i * 26, 400, 4, '#1a0f08', fade(0.5)),
     )
-  const bronze = s.linear([[0, '#f4cf88'], [0.4, '#b07a34'], [1, '#3f220c']], [0, 0], [1, 0.3]) // prettier-ignore
+  const bronze = s.linear(
+    [
+      [0, '#f4cf88'],
+      [0.4, '#b07a34'],
+      [1, '#3f220c'],
+    ],
+    [0, 0],
+    [1, 0.3],
+  )
   s.add(
     oval(600, 920, 280, 46, '#1a0c05', `${fade(0.6)} ${s.blur(12)}`),
     oval(600, 896, 170, 40, '#3f220c'),
@@ -500,7 +678,8 @@ function codes(): string {
     oval(600, 236, 26, 28, bronze),
     oval(600, 560, 22, 34, bronze),
     shape(
-      'M250 316C380 270 500 262 600 268C700 262 820 258 950 282L950 296C820 276 700 284 600 292C500 286 380 292 250 332Z',
+      'M250 316C380 270 500 262 600 268C700 262 820 258 950 282L950 296C820 276 700 284 600 292' +
+        'C500 286 380 292 250 332Z',
       bronze,
     ),
   )
@@ -508,7 +687,25 @@ function codes(): string {
     [256, 324],
     [944, 290],
   ] as const) {
-    s.add(line([[x - 120, y + 330], [x, y], [x + 120, y + 330]], '#d9a860', 3), line([[x, y], [x, y + 318]], '#a87a3a', 2)) // prettier-ignore
+    s.add(
+      line(
+        [
+          [x - 120, y + 330],
+          [x, y],
+          [x + 120, y + 330],
+        ],
+        '#d9a860',
+        3,
+      ),
+      line(
+        [
+          [x, y],
+          [x, y + 318],
+        ],
+        '#a87a3a',
+        2,
+      ),
+    )
     s.add(
       shape(`M${x - 134} ${y + 328}Q${x} ${y + 430} ${x + 134} ${y + 328}Z`, bronze),
       oval(x, y + 328, 134, 18, '#6a4218'),
@@ -573,7 +770,18 @@ function roundTable(
   )
   for (const angle of seats) {
     const [x, y] = [cx + Math.cos(angle) * rx * 0.86, cy + Math.sin(angle) * ry * 0.82]
-    s.add(poly([[x - size * 0.4, y - size * 0.1], [x + size * 0.4, y - size * 0.1], [x + size * 0.5, y + size * 0.14], [x - size * 0.5, y + size * 0.14]], '#f6f1e4'), rect(x + size * 0.5, y - size * 0.4, size * 0.12, size * 0.44, '#bcd8e0', fade(0.8))) // prettier-ignore
+    s.add(
+      poly(
+        [
+          [x - size * 0.4, y - size * 0.1],
+          [x + size * 0.4, y - size * 0.1],
+          [x + size * 0.5, y + size * 0.14],
+          [x - size * 0.5, y + size * 0.14],
+        ],
+        '#f6f1e4',
+      ),
+      rect(x + size * 0.5, y - size * 0.4, size * 0.12, size * 0.44, '#bcd8e0', fade(0.8)),
+    )
   }
   s.add(
     oval(cx, cy + ry * 0.1, rx * 0.3, ry * 0.16, '#4f7a4a'),
@@ -583,7 +791,15 @@ function roundTable(
   seats.filter((angle) => Math.sin(angle) > 0.15).forEach(seat)
 }
 
-const PLAIN = [['#2d5a8a'], ['#a83a32', '#e9e2cf'], ['#3f7a58'], ['#e0b04a', '#2b3a5a'], ['#e9e2cf', '#6a8fb0'], ['#7a2f3a'], ['#2f6f78', '#e9e2cf', '#2f6f78']] as const // prettier-ignore
+const PLAIN = [
+  ['#2d5a8a'],
+  ['#a83a32', '#e9e2cf'],
+  ['#3f7a58'],
+  ['#e0b04a', '#2b3a5a'],
+  ['#e9e2cf', '#6a8fb0'],
+  ['#7a2f3a'],
+  ['#2f6f78', '#e9e2cf', '#2f6f78'],
+] as const
 
 function standing(
   x: number,
@@ -594,13 +810,32 @@ function standing(
   part: number,
 ): string {
   const folds = cloth.length === 1 ? [cloth[0] ?? '#888888', darker(cloth[0] ?? '#888888', 0.12)] : cloth
-  return rect(x - 3, y - h, 6, h, '#b8965a') + oval(x, y - h, 7, 9, '#e0c07a') + folds.map((c, i) => { const [a, b] = [i / folds.length, (i + 1) / folds.length]; return shape(`M${x + 4 + a * 22} ${y - h * 0.95}C${x + 10 + a * 50} ${y - h * 0.7} ${x + a * 60} ${y - h * 0.5} ${x + a * 66} ${y - h * (0.2 - a * 0.04)}L${x + b * 66} ${y - h * (0.2 - b * 0.04)}C${x + b * 60} ${y - h * 0.5} ${x + 10 + b * 50} ${y - h * 0.7} ${x + 4 + b * 22} ${y - h * 0.95}Z`, mix(c, dim, part)) }).join('') // prettier-ignore
+  return (
+    rect(x - 3, y - h, 6, h, '#b8965a') +
+    oval(x, y - h, 7, 9, '#e0c07a') +
+    folds
+      .map((c, i) => {
+        const [a, b] = [i / folds.length, (i + 1) / folds.length]
+        return shape(
+          `M${x + 4 + a * 22} ${y - h * 0.95}C${x + 10 + a * 50} ${y - h * 0.7} ${x + a * 60} ` +
+            `${y - h * 0.5} ${x + a * 66} ${y - h * (0.2 - a * 0.04)}` +
+            `L${x + b * 66} ${y - h * (0.2 - b * 0.04)}C${x + b * 60} ${y - h * 0.5} ${x + 10 + b * 50} ` +
+            `${y - h * 0.7} ${x + 4 + b * 22} ${y - h * 0.95}Z`,
+          mix(c, dim, part),
+        )
+      })
+      .join('')
+  )
 }
 
 function plenary(): string {
   const s = new Sheet()
   const next = random(141)
-  s.wash([[0, '#3a4c60'], [0.5, '#8fa2b0'], [1, '#4a5562']]) // prettier-ignore
+  s.wash([
+    [0, '#3a4c60'],
+    [0.5, '#8fa2b0'],
+    [1, '#4a5562'],
+  ])
   for (let i = 0; i < 9; i++)
     s.add(
       rect(
@@ -636,7 +871,11 @@ function plenary(): string {
 function handshake(): string {
   const s = new Sheet()
   const next = random(142)
-  s.wash([[0, '#3f1c20'], [0.6, '#7a3230'], [1, '#2a1012']]) // prettier-ignore
+  s.wash([
+    [0, '#3f1c20'],
+    [0.6, '#7a3230'],
+    [1, '#2a1012'],
+  ])
   for (let i = 0; i < 24; i++)
     s.add(
       rect(i * 70, 0, 34, 820, '#2a1014', fade(0.35)),
@@ -702,7 +941,11 @@ function handshake(): string {
 function nightTalks(): string {
   const s = new Sheet()
   const next = random(143)
-  s.wash([[0, '#0a1430'], [0.5, '#2a3a68'], [1, '#0a0f20']]) // prettier-ignore
+  s.wash([
+    [0, '#0a1430'],
+    [0.5, '#2a3a68'],
+    [1, '#0a0f20'],
+  ])
   s.add(rect(0, 420, WIDTH, 180, '#0c142c'))
   for (let x = 0; x < 1600; x += 34) {
     const h = 40 + next() * 150

@@ -31,7 +31,8 @@ function robot(x: number, y: number, size: number, colour: string, bend: number)
   const [cx, cy] = [bx + size * 0.6 * bend, by + size * 0.1]
   return [
     shape(
-      `M${x - size * 0.22} ${y}L${x - size * 0.12} ${y - size * 0.22}L${x + size * 0.2} ${y - size * 0.22}L${x + size * 0.3} ${y}Z`,
+      `M${x - size * 0.22} ${y}L${x - size * 0.12} ${y - size * 0.22}` +
+        `L${x + size * 0.2} ${y - size * 0.22}L${x + size * 0.3} ${y}Z`,
       darker(colour, 0.55),
     ),
     line(
@@ -42,7 +43,14 @@ function robot(x: number, y: number, size: number, colour: string, bend: number)
       darker(colour, 0.15),
       size * 0.17,
     ),
-    line([[ax - size * 0.03, ay], [bx - size * 0.03, by]], lighter(colour, 0.22), size * 0.05), // prettier-ignore
+    line(
+      [
+        [ax - size * 0.03, ay],
+        [bx - size * 0.03, by],
+      ],
+      lighter(colour, 0.22),
+      size * 0.05,
+    ),
     line(
       [
         [bx, by],
@@ -51,7 +59,14 @@ function robot(x: number, y: number, size: number, colour: string, bend: number)
       colour,
       size * 0.12,
     ),
-    line([[bx, by - size * 0.03], [cx, cy - size * 0.03]], lighter(colour, 0.3), size * 0.03), // prettier-ignore
+    line(
+      [
+        [bx, by - size * 0.03],
+        [cx, cy - size * 0.03],
+      ],
+      lighter(colour, 0.3),
+      size * 0.03,
+    ),
     line(
       [
         [cx, cy],
@@ -62,7 +77,7 @@ function robot(x: number, y: number, size: number, colour: string, bend: number)
     ),
     joint(ax, ay, size * 0.14),
     joint(bx, by, size * 0.12),
-    joint(cx, cy, size * 0.09), // prettier-ignore
+    joint(cx, cy, size * 0.09),
     stroke(
       `M${ax} ${ay}C${ax + size * 0.3 * bend} ${ay - size * 0.5} ${bx} ${by - size * 0.3} ${cx} ${cy}`,
       '#17181b',
@@ -74,24 +89,95 @@ function robot(x: number, y: number, size: number, colour: string, bend: number)
 /** Bare body of a car, seen from its side, wheels' ground at y. */
 function carBody(x: number, y: number, w: number, colour: string): string {
   return (
-    shape(`M${x} ${y - w * 0.07}L${x + w * 0.02} ${y - w * 0.16}C${x + w * 0.1} ${y - w * 0.19} ${x + w * 0.2} ${y - w * 0.2} ${x + w * 0.26} ${y - w * 0.21}C${x + w * 0.34} ${y - w * 0.31} ${x + w * 0.42} ${y - w * 0.34} ${x + w * 0.56} ${y - w * 0.34}C${x + w * 0.7} ${y - w * 0.34} ${x + w * 0.8} ${y - w * 0.28} ${x + w * 0.86} ${y - w * 0.22}L${x + w * 0.98} ${y - w * 0.19}L${x + w} ${y - w * 0.07}L${x + w * 0.88} ${y - w * 0.05}A${w * 0.09} ${w * 0.09} 0 0 0 ${x + w * 0.7} ${y - w * 0.05}L${x + w * 0.3} ${y - w * 0.05}A${w * 0.09} ${w * 0.09} 0 0 0 ${x + w * 0.12} ${y - w * 0.05}Z`, colour) +
-    shape(`M${x + w * 0.31} ${y - w * 0.22}C${x + w * 0.37} ${y - w * 0.29} ${x + w * 0.43} ${y - w * 0.31} ${x + w * 0.52} ${y - w * 0.31}L${x + w * 0.52} ${y - w * 0.22}ZM${x + w * 0.55} ${y - w * 0.31}C${x + w * 0.67} ${y - w * 0.31} ${x + w * 0.74} ${y - w * 0.27} ${x + w * 0.79} ${y - w * 0.22}L${x + w * 0.55} ${y - w * 0.22}Z`, '#101418') +
-    line([[x + w * 0.03, y - w * 0.15], [x + w * 0.97, y - w * 0.17]], '#ffffff', w * 0.006, fade(0.5)) // prettier-ignore
+    shape(
+      `M${x} ${y - w * 0.07}L${x + w * 0.02} ${y - w * 0.16}C${x + w * 0.1} ${y - w * 0.19} ` +
+        `${x + w * 0.2} ${y - w * 0.2} ${x + w * 0.26} ${y - w * 0.21}` +
+        `C${x + w * 0.34} ${y - w * 0.31} ${x + w * 0.42} ${y - w * 0.34} ${x + w * 0.56} ${y - w * 0.34}` +
+        `C${x + w * 0.7} ${y - w * 0.34} ${x + w * 0.8} ${y - w * 0.28} ${x + w * 0.86} ${y - w * 0.22}` +
+        `L${x + w * 0.98} ${y - w * 0.19}L${x + w} ${y - w * 0.07}L${x + w * 0.88} ${y - w * 0.05}` +
+        `A${w * 0.09} ${w * 0.09} 0 0 0 ${x + w * 0.7} ${y - w * 0.05}L${x + w * 0.3} ${y - w * 0.05}` +
+        `A${w * 0.09} ${w * 0.09} 0 0 0 ${x + w * 0.12} ${y - w * 0.05}Z`,
+      colour,
+    ) +
+    shape(
+      `M${x + w * 0.31} ${y - w * 0.22}C${x + w * 0.37} ${y - w * 0.29} ${x + w * 0.43} ${y - w * 0.31} ` +
+        `${x + w * 0.52} ${y - w * 0.31}L${x + w * 0.52} ${y - w * 0.22}Z` +
+        `M${x + w * 0.55} ${y - w * 0.31}C${x + w * 0.67} ${y - w * 0.31} ${x + w * 0.74} ${y - w * 0.27} ` +
+        `${x + w * 0.79} ${y - w * 0.22}L${x + w * 0.55} ${y - w * 0.22}Z`,
+      '#101418',
+    ) +
+    line(
+      [
+        [x + w * 0.03, y - w * 0.15],
+        [x + w * 0.97, y - w * 0.17],
+      ],
+      '#ffffff',
+      w * 0.006,
+      fade(0.5),
+    )
   )
 }
 
 function robots(): string {
   const s = new Sheet()
   const next = random(101)
-  s.wash([[0, '#1c2a30'], [0.5, '#4d666b'], [1, '#20292b']]) // prettier-ignore
+  s.wash([
+    [0, '#1c2a30'],
+    [0.5, '#4d666b'],
+    [1, '#20292b'],
+  ])
   const view = new View({ at: [0, 3, -4], focal: 900, horizon: 420, middle: 800 })
   for (let z = 60; z > 6; z -= 6) {
     s.add(view.box([-18, 9, z], [18, 9.5, z + 0.6], '#2b3b40', mix('#2b3b40', '#a8c0bd', z / 70), '#2b3b40'))
-    for (const x of [-9, 0, 9]) s.add(view.face([[x - 0.4, 8.6, z - 2.6], [x + 0.4, 8.6, z - 2.6], [x + 0.4, 8.6, z + 0.6], [x - 0.4, 8.6, z + 0.6]], '#f4fff2')) // prettier-ignore
+    for (const x of [-9, 0, 9])
+      s.add(
+        view.face(
+          [
+            [x - 0.4, 8.6, z - 2.6],
+            [x + 0.4, 8.6, z - 2.6],
+            [x + 0.4, 8.6, z + 0.6],
+            [x - 0.4, 8.6, z + 0.6],
+          ],
+          '#f4fff2',
+        ),
+      )
   }
   s.glow(800, 400, 700, '#d8efe4', 0.55, 360)
-  s.add(view.face([[-20, 0, 0], [20, 0, 0], [20, 0, 80], [-20, 0, 80]], s.linear([[0, '#a9bdb8'], [0.4, '#586b6b'], [1, '#1d2626']]))) // prettier-ignore
-  s.add(view.face([[-3.4, 0.02, 0], [-3.1, 0.02, 0], [-3.1, 0.02, 80], [-3.4, 0.02, 80]], '#e0b33a'), view.face([[3.1, 0.02, 0], [3.4, 0.02, 0], [3.4, 0.02, 80], [3.1, 0.02, 80]], '#e0b33a')) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-20, 0, 0],
+        [20, 0, 0],
+        [20, 0, 80],
+        [-20, 0, 80],
+      ],
+      s.linear([
+        [0, '#a9bdb8'],
+        [0.4, '#586b6b'],
+        [1, '#1d2626'],
+      ]),
+    ),
+  )
+  s.add(
+    view.face(
+      [
+        [-3.4, 0.02, 0],
+        [-3.1, 0.02, 0],
+        [-3.1, 0.02, 80],
+        [-3.4, 0.02, 80],
+      ],
+      '#e0b33a',
+    ),
+    view.face(
+      [
+        [3.1, 0.02, 0],
+        [3.4, 0.02, 0],
+        [3.4, 0.02, 80],
+        [3.1, 0.02, 80],
+      ],
+      '#e0b33a',
+    ),
+  )
   for (const z of [40, 30, 23, 17, 12, 7.4]) {
     const haze = Math.min(0.65, z / 60)
     const k = view.scale(0, z)
@@ -108,7 +194,17 @@ function robots(): string {
       for (let i = 0; i < 40; i++) {
         const angle = next() * Math.PI * 2
         const r = k * (0.3 + next() * 1.6)
-        s.add(line([[wx + Math.cos(angle) * r * 0.5, wy + Math.sin(angle) * r * 0.4], [wx + Math.cos(angle) * r, wy + Math.sin(angle) * r + r * 0.3]], '#fff2b8', 1.8, fade(0.8))) // prettier-ignore
+        s.add(
+          line(
+            [
+              [wx + Math.cos(angle) * r * 0.5, wy + Math.sin(angle) * r * 0.4],
+              [wx + Math.cos(angle) * r, wy + Math.sin(angle) * r + r * 0.3],
+            ],
+            '#fff2b8',
+            1.8,
+            fade(0.8),
+          ),
+        )
       }
     }
   }
@@ -133,8 +229,31 @@ function robots(): string {
 function furnace(): string {
   const s = new Sheet()
   const next = random(102)
-  s.wash([[0, '#120a08'], [0.6, '#3a160a'], [1, '#0a0504']]) // prettier-ignore
-  for (let i = 0; i < 6; i++) s.add(rect(i * 310 - 40, 0, 60 - i * 3, 900, '#0c0706'), line([[i * 310, 140], [i * 310 + 300, 40]], '#1c0d08', 14), line([[i * 310, 40], [i * 310 + 300, 140]], '#1c0d08', 10)) // prettier-ignore
+  s.wash([
+    [0, '#120a08'],
+    [0.6, '#3a160a'],
+    [1, '#0a0504'],
+  ])
+  for (let i = 0; i < 6; i++)
+    s.add(
+      rect(i * 310 - 40, 0, 60 - i * 3, 900, '#0c0706'),
+      line(
+        [
+          [i * 310, 140],
+          [i * 310 + 300, 40],
+        ],
+        '#1c0d08',
+        14,
+      ),
+      line(
+        [
+          [i * 310, 40],
+          [i * 310 + 300, 140],
+        ],
+        '#1c0d08',
+        10,
+      ),
+    )
   s.glow(1020, 560, 900, '#ff8a2a', 0.85, 640)
   s.add(
     shape(
@@ -174,11 +293,52 @@ function furnace(): string {
     const angle = -Math.PI * next()
     const r = 60 + next() ** 2 * 620
     const [x, y] = [1010 + Math.cos(angle) * r, 850 + Math.sin(angle) * r * 0.8 + r * r * 0.0003]
-    s.add(line([[x, y], [x + Math.cos(angle) * 14 * next(), y + Math.sin(angle) * 14 + 4]], pick(['#fff2b0', '#ffc04a', '#ff8a2a'], next()), 1 + next() * 2.4, fade(0.4 + next() * 0.6))) // prettier-ignore
+    s.add(
+      line(
+        [
+          [x, y],
+          [x + Math.cos(angle) * 14 * next(), y + Math.sin(angle) * 14 + 4],
+        ],
+        pick(['#fff2b0', '#ffc04a', '#ff8a2a'], next()),
+        1 + next() * 2.4,
+        fade(0.4 + next() * 0.6),
+      ),
+    )
   }
-  s.add(plain(985, HEIGHT, s.across([[0, '#0c0605'], [0.6, '#6a2c10'], [1, '#180a06']], [0, 0], [1600, 0]))) // prettier-ignore
+  s.add(
+    plain(
+      985,
+      HEIGHT,
+      s.across(
+        [
+          [0, '#0c0605'],
+          [0.6, '#6a2c10'],
+          [1, '#180a06'],
+        ],
+        [0, 0],
+        [1600, 0],
+      ),
+    ),
+  )
   const who = { x: 500, y: 1010, height: 480, pose: 'reach', wear: 'coat' } as const
-  s.add(line([[592, 690], [980, 860]], '#1c0f0a', 10), line([[592, 687], [980, 857]], '#ff9a3a', 3)) // prettier-ignore
+  s.add(
+    line(
+      [
+        [592, 690],
+        [980, 860],
+      ],
+      '#1c0f0a',
+      10,
+    ),
+    line(
+      [
+        [592, 687],
+        [980, 857],
+      ],
+      '#ff9a3a',
+      3,
+    ),
+  )
   s.add(silhouette({ ...who, rimX: 1.5 }, '#120a08', '#ffab4a'))
   s.add(
     shape('M484 566q34 -58 70 0l14 6l-92 0Z', '#1a0e0a'),
@@ -195,7 +355,11 @@ function furnace(): string {
 function workshop(): string {
   const s = new Sheet()
   const next = random(103)
-  s.wash([[0, '#cdb894'], [0.6, '#b89c72'], [1, '#7a5f40']]) // prettier-ignore
+  s.wash([
+    [0, '#cdb894'],
+    [0.6, '#b89c72'],
+    [1, '#7a5f40'],
+  ])
   const view = new View({ at: [-1.4, 1.9, 1.6], yaw: 13, focal: 1150, horizon: 400, middle: 860 })
   const wall = view.plane([6.5, 0, 0], [0, 0, 1])
   s.add(wall.rect(0, 0, 60, 7, '#a88e66'))
@@ -205,8 +369,34 @@ function workshop(): string {
       ...[1, 2].map((i) => wall.rect(z + i * 1.05, 1.8, z + i * 1.05 + 0.1, 6.2, '#9a8a72')),
       wall.rect(z, 3.9, z + 3.2, 4, '#9a8a72'),
     )
-  s.add(view.face([[-16, 0, 0.5], [6.5, 0, 0.5], [6.5, 0, 60], [-16, 0, 60]], s.linear([[0, '#d9bc8a'], [0.5, '#9a7448'], [1, '#4f3620']]))) // prettier-ignore
-  for (let z = 2; z < 50; z += 4) s.add(view.face([[5.6, 0.01, z - 0.6], [5.6, 0.01, z + 2.6], [-3, 0.01, z - 2], [-3, 0.01, z - 5.2]], '#fff6e0', fade(0.45))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-16, 0, 0.5],
+        [6.5, 0, 0.5],
+        [6.5, 0, 60],
+        [-16, 0, 60],
+      ],
+      s.linear([
+        [0, '#d9bc8a'],
+        [0.5, '#9a7448'],
+        [1, '#4f3620'],
+      ]),
+    ),
+  )
+  for (let z = 2; z < 50; z += 4)
+    s.add(
+      view.face(
+        [
+          [5.6, 0.01, z - 0.6],
+          [5.6, 0.01, z + 2.6],
+          [-3, 0.01, z - 2],
+          [-3, 0.01, z - 5.2],
+        ],
+        '#fff6e0',
+        fade(0.45),
+      ),
+    )
   const cloths = ['#b8432f', '#d99a3a', '#2f5a6e', '#7a8a4a', '#e8dfd0'] as const
   for (let z = 34; z >= 5; z -= 3.4)
     for (const x of [-9, -4.6, 0.4]) {
@@ -243,14 +433,17 @@ function workshop(): string {
       const dark = mix('#2b2d33', '#e8d8ba', haze)
       s.add(
         shape(
-          `M${mx} ${my}l${k * 0.5} 0l0 ${-k * 0.06}l${-k * 0.1} 0l0 ${-k * 0.2}l${-k * 0.34} 0l0 ${k * 0.14}l${k * 0.05} 0l0 ${-k * 0.02}l${k * 0.14} 0l0 ${k * 0.09}l${-k * 0.25} 0Z`,
+          `M${mx} ${my}l${k * 0.5} 0l0 ${-k * 0.06}l${-k * 0.1} 0l0 ${-k * 0.2}l${-k * 0.34} 0` +
+            `l0 ${k * 0.14}l${k * 0.05} 0l0 ${-k * 0.02}l${k * 0.14} 0l0 ${k * 0.09}l${-k * 0.25} 0Z`,
           dark,
         ),
       )
       const cloth = mix(pick(cloths, next()), '#e8d8ba', haze)
       s.add(
         shape(
-          `M${mx - k * 0.5} ${my}q${k * 0.25} ${-k * 0.16} ${k * 0.7} ${-k * 0.02}q${k * 0.6} ${-k * 0.12} ${k * 0.9} ${k * 0.04}l${-k * 0.1} ${k * 0.5}q${-k * 0.3} ${-k * 0.12} ${-k * 0.5} 0Z`,
+          `M${mx - k * 0.5} ${my}q${k * 0.25} ${-k * 0.16} ${k * 0.7} ${-k * 0.02}` +
+            `q${k * 0.6} ${-k * 0.12} ${k * 0.9} ${k * 0.04}l${-k * 0.1} ${k * 0.5}` +
+            `q${-k * 0.3} ${-k * 0.12} ${-k * 0.5} 0Z`,
           s.linear([
             [0, lighter(cloth, 0.2)],
             [1, darker(cloth, 0.25)],
@@ -258,7 +451,20 @@ function workshop(): string {
         ),
       )
     }
-  for (let z = 40; z > 3; z -= 6) for (const x of [-8, -3.4, 1.6]) s.add(view.face([[x, 4.6, z], [x + 0.3, 4.6, z], [x + 0.3, 4.6, z + 2.4], [x, 4.6, z + 2.4]], '#fffdf4'), line([view.at(x + 0.15, 4.6, z + 1), view.at(x + 0.15, 9, z + 1)], '#b8a68a', 1.5)) // prettier-ignore
+  for (let z = 40; z > 3; z -= 6)
+    for (const x of [-8, -3.4, 1.6])
+      s.add(
+        view.face(
+          [
+            [x, 4.6, z],
+            [x + 0.3, 4.6, z],
+            [x + 0.3, 4.6, z + 2.4],
+            [x, 4.6, z + 2.4],
+          ],
+          '#fffdf4',
+        ),
+        line([view.at(x + 0.15, 4.6, z + 1), view.at(x + 0.15, 9, z + 1)], '#b8a68a', 1.5),
+      )
   beam(
     s,
     [
@@ -288,9 +494,54 @@ interface Aisle {
 
 /** Two walls of cabinets with their small lamps, floor and lit ceiling. */
 function aisle(s: Sheet, next: Next, { view, wall, floor, lamp, leds, length }: Aisle): void {
-  s.add(view.face([[-1.5, 0, 0.3], [1.5, 0, 0.3], [1.5, 0, length], [-1.5, 0, length]], s.linear([[0, lighter(floor, 0.35)], [0.3, floor], [1, darker(floor, 0.6)]]))) // prettier-ignore
-  s.add(view.face([[-1.5, 3, 0.3], [1.5, 3, 0.3], [1.5, 3, length], [-1.5, 3, length]], darker(wall, 0.6))) // prettier-ignore
-  for (let z = length; z > 1; z -= 2.4) s.add(view.face([[-0.28, 2.98, z - 1.5], [0.28, 2.98, z - 1.5], [0.28, 2.98, z], [-0.28, 2.98, z]], lamp), view.face([[-0.25, 0.01, z - 1.5], [0.25, 0.01, z - 1.5], [0.25, 0.01, z], [-0.25, 0.01, z]], lamp, fade(0.22))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-1.5, 0, 0.3],
+        [1.5, 0, 0.3],
+        [1.5, 0, length],
+        [-1.5, 0, length],
+      ],
+      s.linear([
+        [0, lighter(floor, 0.35)],
+        [0.3, floor],
+        [1, darker(floor, 0.6)],
+      ]),
+    ),
+  )
+  s.add(
+    view.face(
+      [
+        [-1.5, 3, 0.3],
+        [1.5, 3, 0.3],
+        [1.5, 3, length],
+        [-1.5, 3, length],
+      ],
+      darker(wall, 0.6),
+    ),
+  )
+  for (let z = length; z > 1; z -= 2.4)
+    s.add(
+      view.face(
+        [
+          [-0.28, 2.98, z - 1.5],
+          [0.28, 2.98, z - 1.5],
+          [0.28, 2.98, z],
+          [-0.28, 2.98, z],
+        ],
+        lamp,
+      ),
+      view.face(
+        [
+          [-0.25, 0.01, z - 1.5],
+          [0.25, 0.01, z - 1.5],
+          [0.25, 0.01, z],
+          [-0.25, 0.01, z],
+        ],
+        lamp,
+        fade(0.22),
+      ),
+    )
   for (const side of [-1, 1]) {
     const plane = view.plane([side * 1.5, 0, 0], [0, 0, 1])
     s.add(plane.rect(0.3, 0, length, 3, darker(wall, 0.5)))
@@ -372,7 +623,8 @@ function technician(): string {
   for (let i = 0; i < 9; i++)
     s.add(
       stroke(
-        `M${hx - 60 + i * 16} ${hy + 40 + i * 20}C${hx - 20 + i * 10} ${hy + 240} ${hx + 40 - i * 14} ${hy + 260} ${hx - 30 + i * 16} ${hy + 420 - i * 12}`,
+        `M${hx - 60 + i * 16} ${hy + 40 + i * 20}C${hx - 20 + i * 10} ${hy + 240} ${hx + 40 - i * 14} ` +
+          `${hy + 260} ${hx - 30 + i * 16} ${hy + 420 - i * 12}`,
         pick(['#e0a02a', '#c9502a', '#3a7ad0', '#e8dfd0'], next()),
         5,
       ),
@@ -407,9 +659,46 @@ function whiteHall(): string {
     [1, '#6f8c88'],
   ])
   const view = new View({ at: [6, 6.5, -6], yaw: -22, focal: 1000, horizon: 120, middle: 760 })
-  s.add(view.face([[-40, 0, -2], [30, 0, -2], [30, 0, 70], [-40, 0, 70]], s.linear([[0, '#eaf3ee'], [1, '#8fa8a2']]))) // prettier-ignore
-  for (let z = 0; z < 60; z += 2) s.add(view.face([[-40, 0, z], [30, 0, z], [30, 0, z + 0.06], [-40, 0, z + 0.06]], '#7d9690', fade(0.5))) // prettier-ignore
-  for (let x = -36; x < 26; x += 2) s.add(view.face([[x, 0, -2], [x + 0.06, 0, -2], [x + 0.06, 0, 60], [x, 0, 60]], '#7d9690', fade(0.4))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-40, 0, -2],
+        [30, 0, -2],
+        [30, 0, 70],
+        [-40, 0, 70],
+      ],
+      s.linear([
+        [0, '#eaf3ee'],
+        [1, '#8fa8a2'],
+      ]),
+    ),
+  )
+  for (let z = 0; z < 60; z += 2)
+    s.add(
+      view.face(
+        [
+          [-40, 0, z],
+          [30, 0, z],
+          [30, 0, z + 0.06],
+          [-40, 0, z + 0.06],
+        ],
+        '#7d9690',
+        fade(0.5),
+      ),
+    )
+  for (let x = -36; x < 26; x += 2)
+    s.add(
+      view.face(
+        [
+          [x, 0, -2],
+          [x + 0.06, 0, -2],
+          [x + 0.06, 0, 60],
+          [x, 0, 60],
+        ],
+        '#7d9690',
+        fade(0.4),
+      ),
+    )
   for (let z = 42; z >= 1; z -= 5.4) {
     const haze = Math.min(0.75, z / 52)
     for (let x = -30; x < 16; x += 1.1) {

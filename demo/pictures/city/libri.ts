@@ -80,7 +80,21 @@ function stacks(): string {
     [1, '#2a1a0e'],
   ])
   const view = new View({ at: [0, 1.6, 0.2], focal: 780, horizon: 560, middle: 740 })
-  s.add(view.face([[-1.1, 0, 0.4], [1.1, 0, 0.4], [1.1, 0, 14], [-1.1, 0, 14]], s.linear([[0, '#e0b06a'], [0.3, '#7a4e28'], [1, '#20120a']]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-1.1, 0, 0.4],
+        [1.1, 0, 0.4],
+        [1.1, 0, 14],
+        [-1.1, 0, 14],
+      ],
+      s.linear([
+        [0, '#e0b06a'],
+        [0.3, '#7a4e28'],
+        [1, '#20120a'],
+      ]),
+    ),
+  )
   const end = view.plane([-1.1, 0, 14], [1, 0, 0])
   s.add(
     end.rect(0, 0, 2.2, 4, '#c9985a'),
@@ -104,7 +118,10 @@ function stacks(): string {
       ),
     )
   s.glow(740, 500, 480, '#ffe8b0', 0.8)
-  for (let z = 12; z > 2; z -= 2.6) { const [x, y] = view.at(0, 3.3, z); s.glow(x, y, view.scale(0, z) * 0.8, '#ffd48a', 0.6) } // prettier-ignore
+  for (let z = 12; z > 2; z -= 2.6) {
+    const [x, y] = view.at(0, 3.3, z)
+    s.glow(x, y, view.scale(0, z) * 0.8, '#ffd48a', 0.6)
+  }
   const [x, y] = view.at(-0.25, 0, 6)
   const who = { x, y, height: view.scale(0, 6) * 1.72, pose: 'reach', flip: true, wear: 'coat' } as const
   s.add(cast({ ...who, flip: false }, '#140a04', -0.1, 0.7, 0.5), silhouette(who, '#150c07', '#ffdf9e'))
@@ -141,7 +158,20 @@ function readingRoom(): string {
       back.rect(2.64 + i * 4.2, 4, 2.76 + i * 4.2, 9, '#6a7a74'),
       back.rect(1.4 + i * 4.2, 6.4, 4 + i * 4.2, 6.5, '#6a7a74'),
     )
-  s.add(view.face([[-16, 0, -2], [26, 0, -2], [26, 0, 16], [-16, 0, 16]], s.linear([[0, '#8a9a90'], [1, '#3a3028']]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-16, 0, -2],
+        [26, 0, -2],
+        [26, 0, 16],
+        [-16, 0, 16],
+      ],
+      s.linear([
+        [0, '#8a9a90'],
+        [1, '#3a3028'],
+      ]),
+    ),
+  )
   for (let i = 0; i < 4; i++)
     beam(
       s,
@@ -157,7 +187,17 @@ function readingRoom(): string {
     )
   for (let z = 12; z >= 1.4; z -= 3.4) {
     const haze = Math.min(0.5, z / 24)
-    for (const x of [-4.4, -2.6, 1.4, 3.4]) if (next() < 0.85) { const [px, py] = view.at(x, 1.34, z + 1.1); s.add(sitter(s, px, py, view.scale(x, z + 1.1) * 0.28, { top: mix(pick(['#39465a', '#6a3a34', '#4a5a44', '#c9b890', '#2a2a30'], next()), '#8a9a94', haze), hair: pick(['#2a1a10', '#6a4a2a', '#15100c', '#9a948a'], next()), long: next() < 0.5 })) } // prettier-ignore
+    for (const x of [-4.4, -2.6, 1.4, 3.4])
+      if (next() < 0.85) {
+        const [px, py] = view.at(x, 1.34, z + 1.1)
+        s.add(
+          sitter(s, px, py, view.scale(x, z + 1.1) * 0.28, {
+            top: mix(pick(['#39465a', '#6a3a34', '#4a5a44', '#c9b890', '#2a2a30'], next()), '#8a9a94', haze),
+            hair: pick(['#2a1a10', '#6a4a2a', '#15100c', '#9a948a'], next()),
+            long: next() < 0.5,
+          }),
+        )
+      }
     for (const x of [-6, 0]) {
       s.add(
         view.box(
@@ -176,7 +216,8 @@ function readingRoom(): string {
           rect(lx - k * 0.025, ly - k * 0.42, k * 0.05, k * 0.42, '#c9a04a'),
           oval(lx, ly, k * 0.14, k * 0.04, '#a87a34'),
           shape(
-            `M${lx - k * 0.3} ${ly - k * 0.36}q${k * 0.04} ${-k * 0.2} ${k * 0.3} ${-k * 0.2}q${k * 0.26} 0 ${k * 0.3} ${k * 0.2}Z`,
+            `M${lx - k * 0.3} ${ly - k * 0.36}q${k * 0.04} ${-k * 0.2} ${k * 0.3} ${-k * 0.2}` +
+              `q${k * 0.26} 0 ${k * 0.3} ${k * 0.2}Z`,
             s.linear([
               [0, '#7ac08a'],
               [1, '#1f6a44'],
@@ -184,7 +225,17 @@ function readingRoom(): string {
           ),
           rect(lx - k * 0.3, ly - k * 0.37, k * 0.6, k * 0.03, '#f4ffd8'),
         )
-        s.add(poly([[lx + k * 0.4, ly + k * 0.12], [lx + k * 0.9, ly + k * 0.12], [lx + k * 0.96, ly + k * 0.24], [lx + k * 0.36, ly + k * 0.24]], '#fdf8ea')) // prettier-ignore
+        s.add(
+          poly(
+            [
+              [lx + k * 0.4, ly + k * 0.12],
+              [lx + k * 0.9, ly + k * 0.12],
+              [lx + k * 0.96, ly + k * 0.24],
+              [lx + k * 0.36, ly + k * 0.24],
+            ],
+            '#fdf8ea',
+          ),
+        )
       }
     }
   }
@@ -225,10 +276,44 @@ function child(): string {
       0.08,
     ),
   )
-  s.add(view.face([[-6, 0, -3], [7, 0, -3], [7, 0, 1], [-6, 0, 1]], s.linear([[0, '#c99a64'], [1, '#8a5f38']]))) // prettier-ignore
-  s.add(poly([[300, 800], [1500, 760], [1600, 1067], [100, 1067]], '#fff2cc', `${fade(0.4)} ${s.blur(16)}`), oval(720, 960, 420, 60, '#3a5a7a'), oval(720, 954, 400, 54, '#4f7a9a'), oval(720, 952, 300, 38, '#6a94b0', fade(0.7))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-6, 0, -3],
+        [7, 0, -3],
+        [7, 0, 1],
+        [-6, 0, 1],
+      ],
+      s.linear([
+        [0, '#c99a64'],
+        [1, '#8a5f38'],
+      ]),
+    ),
+  )
+  s.add(
+    poly(
+      [
+        [300, 800],
+        [1500, 760],
+        [1600, 1067],
+        [100, 1067],
+      ],
+      '#fff2cc',
+      `${fade(0.4)} ${s.blur(16)}`,
+    ),
+    oval(720, 960, 420, 60, '#3a5a7a'),
+    oval(720, 954, 400, 54, '#4f7a9a'),
+    oval(720, 952, 300, 38, '#6a94b0', fade(0.7)),
+  )
   s.add(oval(740, 950, 190, 28, '#22364a', fade(0.5)))
-  const coat = s.linear([[0, '#f0c04a'], [1, '#b87a24']], [0, 0], [1, 0.5]) // prettier-ignore
+  const coat = s.linear(
+    [
+      [0, '#f0c04a'],
+      [1, '#b87a24'],
+    ],
+    [0, 0],
+    [1, 0.5],
+  )
   s.add(
     stroke('M690 920C760 850 830 870 880 930', '#2f4a6a', 52),
     stroke('M760 926C830 860 900 880 930 944', '#3a5a80', 50),
@@ -247,7 +332,19 @@ function child(): string {
     ),
     oval(842, 832, 20, 16, '#d0a080'),
   )
-  s.add(shape('M800 800L868 826L946 786L944 856L868 892L800 862Z', '#b0382e'), shape('M806 796L868 822L868 884L806 856Z', '#fffaf0'), shape('M868 822L940 788L940 850L868 884Z', '#f0e8d8'), line([[868, 822], [868, 886]], '#b8a888', 2)) // prettier-ignore
+  s.add(
+    shape('M800 800L868 826L946 786L944 856L868 892L800 862Z', '#b0382e'),
+    shape('M806 796L868 822L868 884L806 856Z', '#fffaf0'),
+    shape('M868 822L940 788L940 850L868 884Z', '#f0e8d8'),
+    line(
+      [
+        [868, 822],
+        [868, 886],
+      ],
+      '#b8a888',
+      2,
+    ),
+  )
   s.add(
     rect(676, 660, 40, 56, '#b8866a'),
     group(
@@ -267,7 +364,8 @@ function child(): string {
         ),
       ),
       shape(
-        'M640 630C620 520 700 510 740 522C790 536 790 590 776 604C750 570 700 580 690 600C690 650 670 690 652 690Z',
+        'M640 630C620 520 700 510 740 522C790 536 790 590 776 604C750 570 700 580 690 600' +
+          'C690 650 670 690 652 690Z',
         '#4a2a16',
       ),
       oval(690, 626, 10, 15, '#b8866a'),
@@ -292,8 +390,39 @@ function canvas(
   gilt: string,
 ): void {
   const edge = Math.min(w, h) * 0.05
-  s.add(rect(x - edge + 8, y - edge + 14, w + edge * 2, h + edge * 2, '#000000', `${fade(0.45)} ${s.blur(14)}`), rect(x - edge, y - edge, w + edge * 2, h + edge * 2, s.linear([[0, lighter(gilt, 0.35)], [0.5, gilt], [1, darker(gilt, 0.4)]], [0, 0], [1, 1])), rect(x - edge * 0.25, y - edge * 0.25, w + edge * 0.5, h + edge * 0.5, darker(gilt, 0.55))) // prettier-ignore
-  const strokes: string[] = [rect(x, y, w, h, s.linear([[0, tones[0]], [0.55, tones[1]], [0.56, tones[2]], [1, tones[3]]]))] // prettier-ignore
+  s.add(
+    rect(x - edge + 8, y - edge + 14, w + edge * 2, h + edge * 2, '#000000', `${fade(0.45)} ${s.blur(14)}`),
+    rect(
+      x - edge,
+      y - edge,
+      w + edge * 2,
+      h + edge * 2,
+      s.linear(
+        [
+          [0, lighter(gilt, 0.35)],
+          [0.5, gilt],
+          [1, darker(gilt, 0.4)],
+        ],
+        [0, 0],
+        [1, 1],
+      ),
+    ),
+    rect(x - edge * 0.25, y - edge * 0.25, w + edge * 0.5, h + edge * 0.5, darker(gilt, 0.55)),
+  )
+  const strokes: string[] = [
+    rect(
+      x,
+      y,
+      w,
+      h,
+      s.linear([
+        [0, tones[0]],
+        [0.55, tones[1]],
+        [0.56, tones[2]],
+        [1, tones[3]],
+      ]),
+    ),
+  ]
   for (let i = 0; i < 150; i++) {
     const t = next()
     const py = y + t * h
@@ -315,7 +444,8 @@ function canvas(
   strokes.push(
     oval(x + w * 0.66, y + h * 0.34, h * 0.07, h * 0.07, '#fff6d4', fade(0.9)),
     shape(
-      `M${x} ${y + h * 0.6}q${w * 0.2} ${-h * 0.2} ${w * 0.36} ${-h * 0.02}q${w * 0.2} ${-h * 0.12} ${w * 0.64} ${h * 0.04}l0 ${h * 0.1}L${x} ${y + h * 0.7}Z`,
+      `M${x} ${y + h * 0.6}q${w * 0.2} ${-h * 0.2} ${w * 0.36} ${-h * 0.02}` +
+        `q${w * 0.2} ${-h * 0.12} ${w * 0.64} ${h * 0.04}l0 ${h * 0.1}L${x} ${y + h * 0.7}Z`,
       mix(tones[2], tones[3], 0.4),
       fade(0.8),
     ),
@@ -326,7 +456,11 @@ function canvas(
 function redRoom(): string {
   const s = new Sheet()
   const next = random(251)
-  s.wash([[0, '#4a1216'], [0.5, '#8a2a2a'], [1, '#5a1a1c']]) // prettier-ignore
+  s.wash([
+    [0, '#4a1216'],
+    [0.5, '#8a2a2a'],
+    [1, '#5a1a1c'],
+  ])
   s.glow(800, 380, 900, '#ff9a7a', 0.35, 520)
   canvas(s, next, 430, 130, 740, 480, ['#6a86a8', '#f0c890', '#5a6a3a', '#2a2a18'], '#c9983f')
   canvas(s, next, 70, 220, 220, 280, ['#2a1c14', '#6a4a2c', '#4a2e1a', '#180e08'], '#a87c34')
@@ -354,7 +488,18 @@ function redRoom(): string {
     ),
     rect(0, 760, WIDTH, 34, '#3a0e10'),
   )
-  for (let i = -12; i <= 12; i++) s.add(line([[800 + i * 80, 794], [800 + i * 210, HEIGHT]], '#3f2412', 2, fade(0.4))) // prettier-ignore
+  for (let i = -12; i <= 12; i++)
+    s.add(
+      line(
+        [
+          [800 + i * 80, 794],
+          [800 + i * 210, HEIGHT],
+        ],
+        '#3f2412',
+        2,
+        fade(0.4),
+      ),
+    )
   s.add(group(`${fade(0.3)} ${s.blur(10, 6)}`, rect(430, 800, 740, 120, '#f0c890')))
   const who = {
     x: 720,
@@ -390,15 +535,82 @@ function whiteCube(): string {
   ])
   const view = new View({ at: [-5, 1.6, -8], yaw: 22, focal: 900, horizon: 700, middle: 720 })
   const wall = view.plane([-9, 0, 5], [1, 0, 0])
-  s.add(wall.rect(0, 0, 19, 8, s.linear([[0, '#e8e7e0'], [1, '#fbfaf6']])), view.face([[10, 0, 5], [10, 8, 5], [10, 8, -8], [10, 0, -8]], '#cfcec6'), view.face([[-9, 8, 5], [10, 8, 5], [10, 8, -8], [-9, 8, -8]], '#ffffff')) // prettier-ignore
-  s.add(view.face([[-12, 0, 5], [10, 0, 5], [10, 0, -8], [-12, 0, -8]], s.linear([[0, '#cbc8be'], [1, '#8f8c84']]))) // prettier-ignore
+  s.add(
+    wall.rect(
+      0,
+      0,
+      19,
+      8,
+      s.linear([
+        [0, '#e8e7e0'],
+        [1, '#fbfaf6'],
+      ]),
+    ),
+    view.face(
+      [
+        [10, 0, 5],
+        [10, 8, 5],
+        [10, 8, -8],
+        [10, 0, -8],
+      ],
+      '#cfcec6',
+    ),
+    view.face(
+      [
+        [-9, 8, 5],
+        [10, 8, 5],
+        [10, 8, -8],
+        [-9, 8, -8],
+      ],
+      '#ffffff',
+    ),
+  )
+  s.add(
+    view.face(
+      [
+        [-12, 0, 5],
+        [10, 0, 5],
+        [10, 0, -8],
+        [-12, 0, -8],
+      ],
+      s.linear([
+        [0, '#cbc8be'],
+        [1, '#8f8c84'],
+      ]),
+    ),
+  )
   s.add(
     wall.rect(4.06, 0.74, 15.1, 6.1, '#9a988e', `${fade(0.6)} ${s.blur(6)}`),
     wall.rect(4, 0.8, 15, 6.2, '#12307a'),
   )
-  for (let i = 0; i < 230; i++) { const [a, b] = [4.1 + next() * 9.6, 0.9 + next() * 5]; const w = 0.2 + next() * 1.1; s.add(wall.rect(a, b, Math.min(14.95, a + w), b + 0.05 + next() * 0.16, pick(['#1c4ab0', '#0c1f58', '#2f6ad0', '#12307a', '#5a9ae0'], next()), fade(0.5))) } // prettier-ignore
+  for (let i = 0; i < 230; i++) {
+    const [a, b] = [4.1 + next() * 9.6, 0.9 + next() * 5]
+    const w = 0.2 + next() * 1.1
+    s.add(
+      wall.rect(
+        a,
+        b,
+        Math.min(14.95, a + w),
+        b + 0.05 + next() * 0.16,
+        pick(['#1c4ab0', '#0c1f58', '#2f6ad0', '#12307a', '#5a9ae0'], next()),
+        fade(0.5),
+      ),
+    )
+  }
   s.add(wall.disc(11.4, 3.9, 1.05, '#f0703a'), wall.disc(11.5, 4, 0.9, '#ff8a4a'))
-  for (let a = 1; a < 18; a += 3) s.add(wall.form([[a, 8], [a + 0.8, 8], [a + 2, 5.6], [a - 1.2, 5.6]], '#ffffff', `${fade(0.25)}`)) // prettier-ignore
+  for (let a = 1; a < 18; a += 3)
+    s.add(
+      wall.form(
+        [
+          [a, 8],
+          [a + 0.8, 8],
+          [a + 2, 5.6],
+          [a - 1.2, 5.6],
+        ],
+        '#ffffff',
+        `${fade(0.25)}`,
+      ),
+    )
   for (const [x, z, h, pose, long, top] of [
     [0.6, 1.4, 1.74, 'stand', false, '#2b2d33'],
     [1.3, 1.3, 1.12, 'rest', true, '#d9a83a'],
@@ -435,8 +647,46 @@ function statues(): string {
         side > 0 ? wall.rect(z + 1.06, 0.4, z + 1.14, 5, '#5a6a70') : '',
       )
   }
-  s.add(view.face([[-4, 7, -1.6], [4, 7, -1.6], [4, 7, 36], [-4, 7, 36]], s.linear([[0, '#2a363c'], [1, '#8a9ca4']])), view.face([[-4, 0, -1.6], [4, 0, -1.6], [4, 0, 36], [-4, 0, 36]], s.linear([[0, '#dfe9ea'], [0.4, '#6f8088'], [1, '#20292e']]))) // prettier-ignore
-  for (let i = 0; i < 9; i++) s.add(view.face([[4, 0.01, i * 4 + 1.4], [4, 0.01, i * 4 + 3.6], [-2, 0.01, i * 4 + 1], [-2, 0.01, i * 4 - 1.2]], '#f4fcfc', fade(0.3))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-4, 7, -1.6],
+        [4, 7, -1.6],
+        [4, 7, 36],
+        [-4, 7, 36],
+      ],
+      s.linear([
+        [0, '#2a363c'],
+        [1, '#8a9ca4'],
+      ]),
+    ),
+    view.face(
+      [
+        [-4, 0, -1.6],
+        [4, 0, -1.6],
+        [4, 0, 36],
+        [-4, 0, 36],
+      ],
+      s.linear([
+        [0, '#dfe9ea'],
+        [0.4, '#6f8088'],
+        [1, '#20292e'],
+      ]),
+    ),
+  )
+  for (let i = 0; i < 9; i++)
+    s.add(
+      view.face(
+        [
+          [4, 0.01, i * 4 + 1.4],
+          [4, 0.01, i * 4 + 3.6],
+          [-2, 0.01, i * 4 + 1],
+          [-2, 0.01, i * 4 - 1.2],
+        ],
+        '#f4fcfc',
+        fade(0.3),
+      ),
+    )
   const end = view.plane([-4, 0, 36], [1, 0, 0])
   s.add(end.rect(0, 0, 8, 7, '#c4d4d8'), end.arch(2.4, 0, 5.6, 5.4, '#f4fbfa'))
   s.glow(820, 560, 360, '#f4ffff', 0.75)

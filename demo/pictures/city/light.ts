@@ -13,7 +13,10 @@ export function beam(
   opacity: number,
   soft = 18,
 ): void {
-  const fill = sheet.linear([[0, colour, 1], [1, colour, 0]]) // prettier-ignore
+  const fill = sheet.linear([
+    [0, colour, 1],
+    [1, colour, 0],
+  ])
   sheet.add(group(`${sheet.blur(soft)} ${fade(opacity)}`, poly(points, fill)))
 }
 
@@ -30,7 +33,12 @@ export function bokeh(
   for (let i = 0; i < count; i++) {
     const colour = pick(colours, next())
     const r = size * (0.35 + next() * next())
-    const fill = sheet.radial([[0, colour, 0.55], [0.8, colour, 0.7], [0.93, mix(colour, '#ffffff', 0.3), 0.8], [1, colour, 0]]) // prettier-ignore
+    const fill = sheet.radial([
+      [0, colour, 0.55],
+      [0.8, colour, 0.7],
+      [0.93, mix(colour, '#ffffff', 0.3), 0.8],
+      [1, colour, 0],
+    ])
     sheet.add(oval(x0 + next() * (x1 - x0), y0 + next() * (y1 - y0), r, r, fill, fade(0.25 + next() * 0.5)))
   }
 }
@@ -194,7 +202,17 @@ export function flag(x: number, y: number, size: number, colours: readonly strin
   const bands = colours.map((colour, i) => {
     const [a, b] = [i / colours.length, (i + 1) / colours.length]
     const wave = (t: number) => y + Math.sin(t * 4 + sway * 9) * size * 0.05 + t * size * sway
-    return poly([[x + a * size, wave(a)], [x + (a + b) * size * 0.5, wave((a + b) / 2)], [x + b * size, wave(b)], [x + b * size, wave(b) + size * 0.62], [x + (a + b) * size * 0.5, wave((a + b) / 2) + size * 0.63], [x + a * size, wave(a) + size * 0.62]], i % 2 === 1 ? colour : mix(colour, '#000000', 0.12)) // prettier-ignore
+    return poly(
+      [
+        [x + a * size, wave(a)],
+        [x + (a + b) * size * 0.5, wave((a + b) / 2)],
+        [x + b * size, wave(b)],
+        [x + b * size, wave(b) + size * 0.62],
+        [x + (a + b) * size * 0.5, wave((a + b) / 2) + size * 0.63],
+        [x + a * size, wave(a) + size * 0.62],
+      ],
+      i % 2 === 1 ? colour : mix(colour, '#000000', 0.12),
+    )
   })
   return bands.join('')
 }
@@ -212,14 +230,25 @@ export function birds(
   let d = ''
   for (let i = 0; i < count; i++) {
     const [bx, by, s] = [x + next() * width, y + next() * height, 6 + next() * 8]
-    d += `M${n(bx - s)} ${n(by - s * 0.4)}Q${n(bx - s * 0.4)} ${n(by - s * 0.7)} ${n(bx)} ${n(by)}Q${n(bx + s * 0.4)} ${n(by - s * 0.8)} ${n(bx + s)} ${n(by - s * 0.5)}`
+    d +=
+      `M${n(bx - s)} ${n(by - s * 0.4)}Q${n(bx - s * 0.4)} ${n(by - s * 0.7)} ${n(bx)} ${n(by)}` +
+      `Q${n(bx + s * 0.4)} ${n(by - s * 0.8)} ${n(bx + s)} ${n(by - s * 0.5)}`
   }
   return stroke(d, colour, 2.4)
 }
 
 /** A street or stage lamp's post with its halo. */
 export function lamp(sheet: Sheet, x: number, y: number, height: number, colour: string, post: string): void {
-  sheet.add(line([[x, y], [x, y - height]], post, height * 0.018)) // prettier-ignore
+  sheet.add(
+    line(
+      [
+        [x, y],
+        [x, y - height],
+      ],
+      post,
+      height * 0.018,
+    ),
+  )
   sheet.glow(x, y - height, height * 0.4, colour, 0.6)
   sheet.add(oval(x, y - height, height * 0.035, height * 0.04, mix(colour, '#ffffff', 0.6)))
 }

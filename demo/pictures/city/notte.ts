@@ -51,9 +51,18 @@ function galaxy(
   colours: readonly [string, string, string],
 ): void {
   const parts: string[] = []
-  for (let i = 0; i < 70; i++) { const t = (next() - 0.5) * 1900; const d = (next() + next() + next() - 1.5) * 190; parts.push(oval(t, d, 70 + next() * 150, 24 + next() * 50, pick(colours, next()), fade(0.12 + next() * 0.14))) } // prettier-ignore
+  for (let i = 0; i < 70; i++) {
+    const t = (next() - 0.5) * 1900
+    const d = (next() + next() + next() - 1.5) * 190
+    parts.push(
+      oval(t, d, 70 + next() * 150, 24 + next() * 50, pick(colours, next()), fade(0.12 + next() * 0.14)),
+    )
+  }
   const lanes: string[] = []
-  for (let i = 0; i < 18; i++) { const t = (next() - 0.5) * 1700; lanes.push(oval(t, (next() - 0.5) * 90, 60 + next() * 160, 10 + next() * 22, '#070a18', fade(0.34))) } // prettier-ignore
+  for (let i = 0; i < 18; i++) {
+    const t = (next() - 0.5) * 1700
+    lanes.push(oval(t, (next() - 0.5) * 90, 60 + next() * 160, 10 + next() * 22, '#070a18', fade(0.34)))
+  }
   const dust: string[] = []
   for (let i = 0; i < 900; i++)
     dust.push(
@@ -87,7 +96,15 @@ function observatory(
   lean = 0.2,
 ): void {
   const r = size / 2
-  const shade = s.linear([[0, lighter(white, 0.2)], [0.5, white], [1, darker(white, 0.6)]], [0, 0], [1, 0]) // prettier-ignore
+  const shade = s.linear(
+    [
+      [0, lighter(white, 0.2)],
+      [0.5, white],
+      [1, darker(white, 0.6)],
+    ],
+    [0, 0],
+    [1, 0],
+  )
   s.add(
     rect(x - r * 1.02, y - size * 0.36, size * 1.02, size * 0.37, shade),
     rect(x - r * 1.08, y - size * 0.39, size * 1.08, size * 0.05, lighter(white, 0.25)),
@@ -101,7 +118,8 @@ function observatory(
   for (const t of [-0.66, -0.33, 0.33, 0.66])
     s.add(
       stroke(
-        `M${n(x + t * r)} ${n(y - size * 0.38)}Q${n(x + t * r * 0.95)} ${n(y - size * 0.74)} ${n(x + lean * r * 0.4)} ${n(y - size * 0.89)}`,
+        `M${n(x + t * r)} ${n(y - size * 0.38)}Q${n(x + t * r * 0.95)} ${n(y - size * 0.74)} ` +
+          `${n(x + lean * r * 0.4)} ${n(y - size * 0.89)}`,
         darker(white, 0.3),
         size * 0.006,
         fade(0.6),
@@ -109,7 +127,11 @@ function observatory(
     )
   s.add(
     shape(
-      `M${n(x + (lean - 0.13) * r)} ${n(y - size * 0.38)}C${n(x + (lean - 0.15) * r)} ${n(y - size * 0.6)} ${n(x + (lean - 0.14) * r)} ${n(y - size * 0.8)} ${n(x + (lean - 0.1) * r)} ${n(y - size * 0.885)}L${n(x + (lean + 0.1) * r)} ${n(y - size * 0.88)}C${n(x + (lean + 0.18) * r)} ${n(y - size * 0.76)} ${n(x + (lean + 0.2) * r)} ${n(y - size * 0.56)} ${n(x + (lean + 0.2) * r)} ${n(y - size * 0.38)}Z`,
+      `M${n(x + (lean - 0.13) * r)} ${n(y - size * 0.38)}C${n(x + (lean - 0.15) * r)} ` +
+        `${n(y - size * 0.6)} ${n(x + (lean - 0.14) * r)} ${n(y - size * 0.8)} ${n(x + (lean - 0.1) * r)} ` +
+        `${n(y - size * 0.885)}L${n(x + (lean + 0.1) * r)} ${n(y - size * 0.88)}` +
+        `C${n(x + (lean + 0.18) * r)} ${n(y - size * 0.76)} ${n(x + (lean + 0.2) * r)} ` +
+        `${n(y - size * 0.56)} ${n(x + (lean + 0.2) * r)} ${n(y - size * 0.38)}Z`,
       slit,
     ),
   )
@@ -119,7 +141,11 @@ function observatory(
 function milkyWay(): string {
   const s = new Sheet()
   const next = random(301)
-  s.wash([[0, '#050818'], [0.7, '#1c2c58'], [1, '#4a5a80']]) // prettier-ignore
+  s.wash([
+    [0, '#050818'],
+    [0.7, '#1c2c58'],
+    [1, '#4a5a80'],
+  ])
   galaxy(s, next, 620, 380, -38, ['#6a7ac0', '#c9a8d0', '#f0d8c0'])
   stars(s, next, 420, 820)
   s.add(shape('M-20 820L240 740L460 790L700 700L1000 770L1300 690L1620 780L1620 1090L-20 1090Z', '#101a38'))
@@ -127,7 +153,26 @@ function milkyWay(): string {
   s.add(shape('M-20 930C300 880 700 850 1080 830C1300 830 1500 860 1620 880L1620 1090L-20 1090Z', '#0a1024'))
   observatory(s, 1080, 850, 420, '#6d7ca8', '#ffb05a')
   s.glow(1120, 560, 160, '#ffb05a', 0.5)
-  s.add(silhouette({ x: 720, y: 884, height: 96, pose: 'rest', wear: 'coat' }, '#04060f', '#6a7ac0'), line([[650, 880], [676, 820], [700, 880]], '#04060f', 4), line([[664, 836], [700, 800]], '#04060f', 11)) // prettier-ignore
+  s.add(
+    silhouette({ x: 720, y: 884, height: 96, pose: 'rest', wear: 'coat' }, '#04060f', '#6a7ac0'),
+    line(
+      [
+        [650, 880],
+        [676, 820],
+        [700, 880],
+      ],
+      '#04060f',
+      4,
+    ),
+    line(
+      [
+        [664, 836],
+        [700, 800],
+      ],
+      '#04060f',
+      11,
+    ),
+  )
   s.vignette(0.55, '#010208')
   return s.done()
 }
@@ -136,11 +181,34 @@ function milkyWay(): string {
 function ridge(): string {
   const s = new Sheet()
   const next = random(302)
-  sky(s, [[0, '#1f2a5c'], [0.5, '#8a6aa0'], [0.8, '#f0a088'], [1, '#ffdca8']], 760) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#1f2a5c'],
+      [0.5, '#8a6aa0'],
+      [0.8, '#f0a088'],
+      [1, '#ffdca8'],
+    ],
+    760,
+  )
   stars(s, next, 90, 300)
   s.glow(520, 720, 700, '#fff0c0', 0.6, 260)
   s.add(oval(1240, 170, 34, 34, '#fff8e6'), oval(1226, 164, 32, 32, '#3a3a70'))
-  for (let layer = 0; layer < 4; layer++) { const parts: string[] = []; for (let i = 0; i < 46; i++) parts.push(oval(next() * 1700 - 50, 740 + layer * 84 + next() * 60, 60 + next() * 150, 20 + next() * 40, mix(['#f4c4a8', '#d9a0a8', '#a880a4', '#6a5a90'][layer] ?? '#888888', '#ffffff', next() * 0.22), fade(0.8))); s.add(group(s.blur(12), ...parts)) } // prettier-ignore
+  for (let layer = 0; layer < 4; layer++) {
+    const parts: string[] = []
+    for (let i = 0; i < 46; i++)
+      parts.push(
+        oval(
+          next() * 1700 - 50,
+          740 + layer * 84 + next() * 60,
+          60 + next() * 150,
+          20 + next() * 40,
+          mix(['#f4c4a8', '#d9a0a8', '#a880a4', '#6a5a90'][layer] ?? '#888888', '#ffffff', next() * 0.22),
+          fade(0.8),
+        ),
+      )
+    s.add(group(s.blur(12), ...parts))
+  }
   s.add(
     shape(
       'M-20 1090L-20 980L260 900L520 860L700 800L980 780L1240 730L1400 770L1620 860L1620 1090Z',
@@ -213,7 +281,41 @@ function underDome(): string {
       ]),
     ),
   )
-  s.add(shape('M620 900L900 900L860 660L680 660Z', s.linear([[0, '#8a4a40'], [1, '#2a1210']])), group('transform="rotate(28 770 640)"', rect(690, 130, 160, 620, s.linear([[0, '#f0e0d0'], [0.4, '#a87868'], [1, '#2f1816']], [0, 0], [1, 0]), 'rx="10"'), rect(676, 110, 188, 60, '#3a1c1a'), rect(676, 420, 188, 40, '#3a1c1a'), rect(730, 750, 80, 90, '#2a1412'), rect(750, 838, 40, 46, '#150a0a'), rect(870, 220, 40, 380, '#6a3a34', 'rx="8"')), oval(770, 640, 86, 86, '#2a1412'), oval(770, 640, 52, 52, '#8a4a40')) // prettier-ignore
+  s.add(
+    shape(
+      'M620 900L900 900L860 660L680 660Z',
+      s.linear([
+        [0, '#8a4a40'],
+        [1, '#2a1210'],
+      ]),
+    ),
+    group(
+      'transform="rotate(28 770 640)"',
+      rect(
+        690,
+        130,
+        160,
+        620,
+        s.linear(
+          [
+            [0, '#f0e0d0'],
+            [0.4, '#a87868'],
+            [1, '#2f1816'],
+          ],
+          [0, 0],
+          [1, 0],
+        ),
+        'rx="10"',
+      ),
+      rect(676, 110, 188, 60, '#3a1c1a'),
+      rect(676, 420, 188, 40, '#3a1c1a'),
+      rect(730, 750, 80, 90, '#2a1412'),
+      rect(750, 838, 40, 46, '#150a0a'),
+      rect(870, 220, 40, 380, '#6a3a34', 'rx="8"'),
+    ),
+    oval(770, 640, 86, 86, '#2a1412'),
+    oval(770, 640, 52, 52, '#8a4a40'),
+  )
   s.add(
     person(s, {
       x: 500,
@@ -285,7 +387,17 @@ function palace(
     wall.rect(0, 0, w, 0.5, '#0c1a1c'),
   )
   if (next() < 0.6) s.add(wall.rect(w / 2 - 2.2, 7.2, w / 2 + 2.2, 8.1, lighter(colour, 0.25), fade(0.7)))
-  for (let a = 1; a < w; a += 3.4) { const [px, py] = wall.point(a, h); const k = view.scale(...([wall.place(a, h)[0], wall.place(a, h)[2]] as const)); s.add(shape(`M${n(px - k * 0.25)} ${n(py)}l${n(k * 0.05)} ${n(-k * 1.1)}l${n(-k * 0.16)} ${n(-k * 0.5)}l${n(k * 0.72)} 0l${n(-k * 0.16)} ${n(k * 0.5)}l${n(k * 0.05)} ${n(k * 1.1)}Z`, darker(colour, 0.25))) } // prettier-ignore
+  for (let a = 1; a < w; a += 3.4) {
+    const [px, py] = wall.point(a, h)
+    const k = view.scale(...([wall.place(a, h)[0], wall.place(a, h)[2]] as const))
+    s.add(
+      shape(
+        `M${n(px - k * 0.25)} ${n(py)}l${n(k * 0.05)} ${n(-k * 1.1)}l${n(-k * 0.16)} ${n(-k * 0.5)}` +
+          `l${n(k * 0.72)} 0l${n(-k * 0.16)} ${n(k * 0.5)}l${n(k * 0.05)} ${n(k * 1.1)}Z`,
+        darker(colour, 0.25),
+      ),
+    )
+  }
 }
 
 /** A gondola with its iron prow; rower standing aft if wanted. */
@@ -300,21 +412,40 @@ function gondola(s: Sheet, x: number, y: number, w: number, flip: boolean, rim: 
   )
   s.add(
     shape(
-      `M${p(-0.52, 0.15)}C${p(-0.44, 0.06)} ${p(-0.3, 0.045)} ${p(0, 0.045)}C${p(0.26, 0.045)} ${p(0.42, 0.07)} ${p(0.5, 0.2)}L${p(0.53, 0.2)}C${p(0.47, 0.02)} ${p(0.34, -0.03)} ${p(0, -0.035)}C${p(-0.34, -0.03)} ${p(-0.46, 0.02)} ${p(-0.52, 0.15)}Z`,
+      `M${p(-0.52, 0.15)}C${p(-0.44, 0.06)} ${p(-0.3, 0.045)} ${p(0, 0.045)}` +
+        `C${p(0.26, 0.045)} ${p(0.42, 0.07)} ${p(0.5, 0.2)}L${p(0.53, 0.2)}` +
+        `C${p(0.47, 0.02)} ${p(0.34, -0.03)} ${p(0, -0.035)}C${p(-0.34, -0.03)} ${p(-0.46, 0.02)} ` +
+        `${p(-0.52, 0.15)}Z`,
       s.linear([
         [0, '#2a2c38'],
         [1, '#05060a'],
       ]),
     ),
     stroke(
-      `M${p(-0.5, 0.13)}C${p(-0.42, 0.055)} ${p(-0.3, 0.05)} ${p(0, 0.05)}C${p(0.26, 0.05)} ${p(0.42, 0.075)} ${p(0.5, 0.2)}`,
+      `M${p(-0.5, 0.13)}C${p(-0.42, 0.055)} ${p(-0.3, 0.05)} ${p(0, 0.05)}` +
+        `C${p(0.26, 0.05)} ${p(0.42, 0.075)} ${p(0.5, 0.2)}`,
       rim,
       w * 0.006,
     ),
     rect(x + f * 0.515 * w - w * 0.012, y - w * 0.25, w * 0.026, w * 0.08, '#c9ccd4'),
     shape(`M${p(-0.06, 0.05)}q${n(f * 0.08 * w)} ${n(-0.06 * w)} ${n(f * 0.18 * w)} 0Z`, '#6a1c22'),
   )
-  if (rower) s.add(silhouette({ x: x - f * 0.36 * w, y: y - w * 0.055, height: w * 0.42, pose: 'reach', flip }, '#07080e', rim), line([[x - f * 0.27 * w, y - w * 0.33], [x - f * 0.1 * w, y + w * 0.05]], '#14141c', w * 0.012)) // prettier-ignore
+  if (rower)
+    s.add(
+      silhouette(
+        { x: x - f * 0.36 * w, y: y - w * 0.055, height: w * 0.42, pose: 'reach', flip },
+        '#07080e',
+        rim,
+      ),
+      line(
+        [
+          [x - f * 0.27 * w, y - w * 0.33],
+          [x - f * 0.1 * w, y + w * 0.05],
+        ],
+        '#14141c',
+        w * 0.012,
+      ),
+    )
 }
 
 function narrow(): string {
@@ -345,14 +476,46 @@ function narrow(): string {
         ['#ffc46a', '#ffd894', '#e89a4a'],
         0.32,
       )
-  s.add(view.face([[-4.4, 0, 1], [4.4, 0, 1], [4.4, 0, 80], [-4.4, 0, 80]], s.linear([[0, '#6a5a5a'], [0.25, '#24304e'], [1, '#060a16']]))) // prettier-ignore
-  reflections(s, next, [[190, '#ffc46a', 40], [420, '#e89a4a', 34], [600, '#ffd894', 26], [720, '#ffc46a', 20], [860, '#ffc46a', 20], [1010, '#ffd894', 26], [1240, '#e89a4a', 34], [1450, '#ffc46a', 40]], 680, 1060, 0.7) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-4.4, 0, 1],
+        [4.4, 0, 1],
+        [4.4, 0, 80],
+        [-4.4, 0, 80],
+      ],
+      s.linear([
+        [0, '#6a5a5a'],
+        [0.25, '#24304e'],
+        [1, '#060a16'],
+      ]),
+    ),
+  )
+  reflections(
+    s,
+    next,
+    [
+      [190, '#ffc46a', 40],
+      [420, '#e89a4a', 34],
+      [600, '#ffd894', 26],
+      [720, '#ffc46a', 20],
+      [860, '#ffc46a', 20],
+      [1010, '#ffd894', 26],
+      [1240, '#e89a4a', 34],
+      [1450, '#ffc46a', 40],
+    ],
+    680,
+    1060,
+    0.7,
+  )
   const [bx0, by0] = view.at(-4.6, 2.2, 22)
   const [bx1] = view.at(4.6, 2.2, 22)
   const mid = (bx0 + bx1) / 2
   s.add(
     shape(
-      `M${n(bx0)} ${n(by0 - 60)}Q${n(mid)} ${n(by0 - 160)} ${n(bx1)} ${n(by0 - 60)}L${n(bx1)} ${n(by0 + 84)}C${n(bx1 - 40)} ${n(by0 - 60)} ${n(bx0 + 40)} ${n(by0 - 60)} ${n(bx0)} ${n(by0 + 84)}Z`,
+      `M${n(bx0)} ${n(by0 - 60)}Q${n(mid)} ${n(by0 - 160)} ${n(bx1)} ${n(by0 - 60)}` +
+        `L${n(bx1)} ${n(by0 + 84)}C${n(bx1 - 40)} ${n(by0 - 60)} ${n(bx0 + 40)} ${n(by0 - 60)} ${n(bx0)} ` +
+        `${n(by0 + 84)}Z`,
       s.linear([
         [0, '#8a7a74'],
         [1, '#33303e'],
@@ -361,7 +524,14 @@ function narrow(): string {
     stroke(`M${n(bx0)} ${n(by0 - 62)}Q${n(mid)} ${n(by0 - 162)} ${n(bx1)} ${n(by0 - 62)}`, '#d9b894', 5),
     silhouette({ x: mid + 40, y: by0 - 106, height: 76, pose: 'walk' }, '#0a0c18', '#ffc47a'),
   )
-  for (const [x, y] of [[330, 430], [1180, 410], [640, 520]] as const) { s.glow(x, y, 120, '#ffc46a', 0.85); s.add(oval(x, y, 7, 9, '#fff4d4')) } // prettier-ignore
+  for (const [x, y] of [
+    [330, 430],
+    [1180, 410],
+    [640, 520],
+  ] as const) {
+    s.glow(x, y, 120, '#ffc46a', 0.85)
+    s.add(oval(x, y, 7, 9, '#fff4d4'))
+  }
   ripples(s, next, 690, 1060, 90, ['#ffc98a', '#0a1024', '#5a6a94'], 0.3)
   gondola(s, 700, 900, 520, false, '#c9945a')
   for (const [x, top, w] of [
@@ -412,8 +582,46 @@ function moon(): string {
     oval(1078, 226, 16, 12, '#d9e4dc', fade(0.5)),
   )
   const far = '#2f4c62'
-  for (const [x, w, h] of [[0, 180, 130], [180, 120, 170], [300, 150, 120], [1290, 170, 140], [1460, 160, 180]] as const) { s.add(rect(x, 610 - h, w, h, mix(far, '#0c1826', 0.4))); for (let wx = x + 14; wx < x + w - 12; wx += 24) for (let wy = 626 - h; wy < 590; wy += 34) s.add(rect(wx, wy, 9, 17, next() < 0.3 ? '#ffd48a' : '#0e1c2a', 'rx="4"')) } // prettier-ignore
-  s.add(rect(640, 500, 300, 110, far), shape('M660 500C660 400 720 350 780 344C840 350 900 400 900 500Z', s.linear([[0, '#6a94a4'], [1, far]], [1, 0], [0, 0])), rect(770, 300, 20, 50, far), oval(780, 300, 14, 16, far), shape('M920 510C920 460 950 440 975 438C1000 440 1030 460 1030 510Z', far), rect(920, 510, 110, 100, darker(far, 0.15)), rect(560, 380, 34, 230, darker(far, 0.2)), poly([[556, 384], [577, 320], [598, 384]], darker(far, 0.2)), rect(430, 560, 900, 52, darker(far, 0.35))) // prettier-ignore
+  for (const [x, w, h] of [
+    [0, 180, 130],
+    [180, 120, 170],
+    [300, 150, 120],
+    [1290, 170, 140],
+    [1460, 160, 180],
+  ] as const) {
+    s.add(rect(x, 610 - h, w, h, mix(far, '#0c1826', 0.4)))
+    for (let wx = x + 14; wx < x + w - 12; wx += 24)
+      for (let wy = 626 - h; wy < 590; wy += 34)
+        s.add(rect(wx, wy, 9, 17, next() < 0.3 ? '#ffd48a' : '#0e1c2a', 'rx="4"'))
+  }
+  s.add(
+    rect(640, 500, 300, 110, far),
+    shape(
+      'M660 500C660 400 720 350 780 344C840 350 900 400 900 500Z',
+      s.linear(
+        [
+          [0, '#6a94a4'],
+          [1, far],
+        ],
+        [1, 0],
+        [0, 0],
+      ),
+    ),
+    rect(770, 300, 20, 50, far),
+    oval(780, 300, 14, 16, far),
+    shape('M920 510C920 460 950 440 975 438C1000 440 1030 460 1030 510Z', far),
+    rect(920, 510, 110, 100, darker(far, 0.15)),
+    rect(560, 380, 34, 230, darker(far, 0.2)),
+    poly(
+      [
+        [556, 384],
+        [577, 320],
+        [598, 384],
+      ],
+      darker(far, 0.2),
+    ),
+    rect(430, 560, 900, 52, darker(far, 0.35)),
+  )
   s.add(
     plain(
       610,
@@ -425,7 +633,19 @@ function moon(): string {
       ]),
     ),
   )
-  for (let i = 0; i < 190; i++) { const t = next() ** 1.4; s.add(oval(1040 + (next() - 0.5) * (90 + t * 460), 616 + t * 440, 8 + t * 46, 1.2 + t * 3.4, '#f4fbf0', fade(0.2 + next() * 0.5))) } // prettier-ignore
+  for (let i = 0; i < 190; i++) {
+    const t = next() ** 1.4
+    s.add(
+      oval(
+        1040 + (next() - 0.5) * (90 + t * 460),
+        616 + t * 440,
+        8 + t * 46,
+        1.2 + t * 3.4,
+        '#f4fbf0',
+        fade(0.2 + next() * 0.5),
+      ),
+    )
+  }
   ripples(s, next, 620, 1060, 130, ['#b8d4d8', '#0a1a28'], 0.3)
   s.add(
     group(
@@ -466,7 +686,11 @@ function moon(): string {
 function quay(): string {
   const s = new Sheet()
   const next = random(313)
-  s.wash([[0, '#161e1a'], [0.5, '#6a7256'], [1, '#1c241e']]) // prettier-ignore
+  s.wash([
+    [0, '#161e1a'],
+    [0.5, '#6a7256'],
+    [1, '#1c241e'],
+  ])
   const view = new View({ at: [-1.6, 2, 0], yaw: 6, focal: 850, horizon: 520, middle: 640 })
   for (let z = 44; z >= 1; z -= 7)
     palace(
@@ -490,12 +714,80 @@ function quay(): string {
       ['#ffe0a0'],
       0.12,
     )
-  s.add(view.face([[-8, -0.2, 1], [2.4, -0.2, 1], [2.4, -0.2, 80], [-8, -0.2, 80]], s.linear([[0, '#7a8262'], [0.14, '#3a4434'], [0.5, '#1c261e'], [1, '#0a100c']]))) // prettier-ignore
-  s.add(view.face([[2.4, 0.2, 1], [6.4, 0.2, 1], [6.4, 0.2, 80], [2.4, 0.2, 80]], s.linear([[0, '#c4bc90'], [1, '#3a3c2c']])), view.face([[2.4, -0.2, 1], [2.4, 0.2, 1], [2.4, 0.2, 80], [2.4, -0.2, 80]], '#e0d8a8', fade(0.5))) // prettier-ignore
-  for (let z = 2; z < 40; z *= 1.15) s.add(view.face([[2.4, 0.21, z], [6.4, 0.21, z], [6.4, 0.21, z * 1.01], [2.4, 0.21, z * 1.01]], '#2a2c20', fade(0.35))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-8, -0.2, 1],
+        [2.4, -0.2, 1],
+        [2.4, -0.2, 80],
+        [-8, -0.2, 80],
+      ],
+      s.linear([
+        [0, '#7a8262'],
+        [0.14, '#3a4434'],
+        [0.5, '#1c261e'],
+        [1, '#0a100c'],
+      ]),
+    ),
+  )
+  s.add(
+    view.face(
+      [
+        [2.4, 0.2, 1],
+        [6.4, 0.2, 1],
+        [6.4, 0.2, 80],
+        [2.4, 0.2, 80],
+      ],
+      s.linear([
+        [0, '#c4bc90'],
+        [1, '#3a3c2c'],
+      ]),
+    ),
+    view.face(
+      [
+        [2.4, -0.2, 1],
+        [2.4, 0.2, 1],
+        [2.4, 0.2, 80],
+        [2.4, -0.2, 80],
+      ],
+      '#e0d8a8',
+      fade(0.5),
+    ),
+  )
+  for (let z = 2; z < 40; z *= 1.15)
+    s.add(
+      view.face(
+        [
+          [2.4, 0.21, z],
+          [6.4, 0.21, z],
+          [6.4, 0.21, z * 1.01],
+          [2.4, 0.21, z * 1.01],
+        ],
+        '#2a2c20',
+        fade(0.35),
+      ),
+    )
   const [lx, ly] = view.at(2.9, 0.2, 7)
   s.glow(lx, ly - 420, 560, '#ffe6a4', 0.85)
-  s.add(line([[lx, ly], [lx, ly - 420]], '#12160f', 12), shape(`M${lx - 30} ${ly - 470}l60 0l-12 66l-36 0Z`, '#fffbe0'), poly([[lx - 38, ly - 470], [lx, ly - 506], [lx + 38, ly - 470]], '#12160f')) // prettier-ignore
+  s.add(
+    line(
+      [
+        [lx, ly],
+        [lx, ly - 420],
+      ],
+      '#12160f',
+      12,
+    ),
+    shape(`M${lx - 30} ${ly - 470}l60 0l-12 66l-36 0Z`, '#fffbe0'),
+    poly(
+      [
+        [lx - 38, ly - 470],
+        [lx, ly - 506],
+        [lx + 38, ly - 470],
+      ],
+      '#12160f',
+    ),
+  )
   reflections(
     s,
     next,
@@ -524,7 +816,15 @@ function quay(): string {
     }),
   )
   ripples(s, next, 620, 1060, 70, ['#c4bc8a', '#0a100c'], 0.25, 0, 900)
-  s.wash([[0, '#8a9070', 0], [0.5, '#9a9a70', 0.3], [1, '#8a9070', 0]], 380, 660) // prettier-ignore
+  s.wash(
+    [
+      [0, '#8a9070', 0],
+      [0.5, '#9a9a70', 0.3],
+      [1, '#8a9070', 0],
+    ],
+    380,
+    660,
+  )
   s.vignette(0.6, '#060904')
   return s.done()
 }

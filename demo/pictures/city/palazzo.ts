@@ -44,14 +44,33 @@ function front(
       [7.4, 3.4],
       [13.6, 2.7],
     ] as const) {
-      // prettier-ignore
-      parts.push(plane.rect(x - 1.05, y - 0.3, x + 1.05, y + tall + 0.2, trim), plane.rect(x - 0.72, y, x + 0.72, y + tall, light()))
+      parts.push(
+        plane.rect(x - 1.05, y - 0.3, x + 1.05, y + tall + 0.2, trim),
+        plane.rect(x - 0.72, y, x + 0.72, y + tall, light()),
+      )
       parts.push(
         plane.rect(x - 0.05, y, x + 0.05, y + tall, mix(trim, stone, 0.4)),
         plane.rect(x - 0.72, y + tall * 0.62, x + 0.72, y + tall * 0.65, mix(trim, stone, 0.4)),
       )
       if (y < 10) {
-        parts.push(plane.form(i % 2 === 0 ? [[x - 1.35, y + tall + 0.3], [x + 1.35, y + tall + 0.3], [x, y + tall + 1.15]] : [[x - 1.35, y + tall + 0.3], [x + 1.35, y + tall + 0.3], [x + 0.9, y + tall + 0.85], [x, y + tall + 1.05], [x - 0.9, y + tall + 0.85]], lighter(trim, 0.12))) // prettier-ignore
+        parts.push(
+          plane.form(
+            i % 2 === 0
+              ? [
+                  [x - 1.35, y + tall + 0.3],
+                  [x + 1.35, y + tall + 0.3],
+                  [x, y + tall + 1.15],
+                ]
+              : [
+                  [x - 1.35, y + tall + 0.3],
+                  [x + 1.35, y + tall + 0.3],
+                  [x + 0.9, y + tall + 0.85],
+                  [x, y + tall + 1.05],
+                  [x - 0.9, y + tall + 0.85],
+                ],
+            lighter(trim, 0.12),
+          ),
+        )
         parts.push(plane.rect(x - 1.2, y - 0.7, x + 1.2, y - 0.3, lighter(trim, 0.1)))
       }
     }
@@ -71,18 +90,48 @@ function front(
   return parts.join('')
 }
 
-const CLOTH = [['#2d5a8a', '#e9e2cf', '#2d5a8a'], ['#a83a32', '#e6bd5a'], ['#24457d', '#dfe6ee']] as const // prettier-ignore
+const CLOTH = [
+  ['#2d5a8a', '#e9e2cf', '#2d5a8a'],
+  ['#a83a32', '#e6bd5a'],
+  ['#24457d', '#dfe6ee'],
+] as const
 
 function staff(plane: Plane, a: number, b: number, size: number, cloth: readonly string[], dim = 0): string {
   const [x, y] = plane.point(a, b)
-  return line([[x, y], [x + size * 0.34, y - size * 1.05]], '#3a332b', Math.max(2, size * 0.03)) + flag(x + size * 0.32, y - size, size * 0.85, cloth.map(c => mix(c, '#0a1020', dim)), 0.22) // prettier-ignore
+  return (
+    line(
+      [
+        [x, y],
+        [x + size * 0.34, y - size * 1.05],
+      ],
+      '#3a332b',
+      Math.max(2, size * 0.03),
+    ) +
+    flag(
+      x + size * 0.32,
+      y - size,
+      size * 0.85,
+      cloth.map((c) => mix(c, '#0a1020', dim)),
+      0.22,
+    )
+  )
 }
 
 /** Blue hour after rain: lit rooms, the square as a mirror. */
 function blueHour(): string {
   const s = new Sheet()
   const next = random(21)
-  sky(s, [[0, '#13274a'], [0.6, '#3c5f8e'], [1, '#c99a7a']], 760, '#8fa6c8', 0.5) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#13274a'],
+      [0.6, '#3c5f8e'],
+      [1, '#c99a7a'],
+    ],
+    760,
+    '#8fa6c8',
+    0.5,
+  )
   const view = new View({ at: [0, 1.7, -34], focal: 1150, horizon: 770 })
   const wall = view.plane([-21, 0, 0], [1, 0, 0])
   s.add(
@@ -96,7 +145,19 @@ function blueHour(): string {
       share: 0.5,
     }),
   )
-  s.add(wall.rect(-0.4, 0, 42.4, 18.8, s.linear([[0, '#0b1830', 0.55], [0.6, '#0b1830', 0], [1, '#ffb560', 0.25]]))) // prettier-ignore
+  s.add(
+    wall.rect(
+      -0.4,
+      0,
+      42.4,
+      18.8,
+      s.linear([
+        [0, '#0b1830', 0.55],
+        [0.6, '#0b1830', 0],
+        [1, '#ffb560', 0.25],
+      ]),
+    ),
+  )
   for (const [i, cloth] of CLOTH.entries()) s.add(staff(wall, 19.6 + i * 1.5, 7.4, 74, cloth, 0.2))
   s.add(
     plain(
@@ -155,8 +216,39 @@ function midday(): string {
       share: 0.4,
     }),
   )
-  s.add(wall.form([[0, 0], [60, 0], [60, 6], [0, 2]], '#4a3350', fade(0.35))) // prettier-ignore
-  s.add(view.face([[-30, 0, 0], [90, 0, 0], [90, 0, -60], [-30, 0, -60]], '#cdb89a'), view.face([[-30, 0, 0], [90, 0, 0], [90, 0, -2.4], [-30, 0, -2.4]], '#7d6a66', fade(0.6))) // prettier-ignore
+  s.add(
+    wall.form(
+      [
+        [0, 0],
+        [60, 0],
+        [60, 6],
+        [0, 2],
+      ],
+      '#4a3350',
+      fade(0.35),
+    ),
+  )
+  s.add(
+    view.face(
+      [
+        [-30, 0, 0],
+        [90, 0, 0],
+        [90, 0, -60],
+        [-30, 0, -60],
+      ],
+      '#cdb89a',
+    ),
+    view.face(
+      [
+        [-30, 0, 0],
+        [90, 0, 0],
+        [90, 0, -2.4],
+        [-30, 0, -2.4],
+      ],
+      '#7d6a66',
+      fade(0.6),
+    ),
+  )
   for (const [i, a] of [7, 11, 15, 20, 27].entries())
     s.add(staff(wall, a, 7.8, [330, 215, 150, 105, 70][i] ?? 60, CLOTH[i % 3] ?? [], 0))
   for (const [x, z, pose] of [
@@ -201,7 +293,28 @@ function mist(): string {
   const wall = view.plane([-20, 0, 0], [1, 0, 0])
   s.add(view.box([-6, 18, 4], [6, 26, 12], '#b9a98e', '#c5b69b', '#9d9079'))
   const tower = view.plane([-6, 18, 4], [1, 0, 0])
-  s.add(tower.disc(6, 4.6, 2.1, '#efe5cf'), tower.disc(6, 4.6, 1.8, '#d9ccb2'), tower.form([[5.9, 4.6], [6.1, 4.6], [6.1, 6], [5.9, 6]], '#5b5042'), tower.form([[6, 4.5], [7.1, 4.9], [7.05, 5.1], [6, 4.7]], '#5b5042')) // prettier-ignore
+  s.add(
+    tower.disc(6, 4.6, 2.1, '#efe5cf'),
+    tower.disc(6, 4.6, 1.8, '#d9ccb2'),
+    tower.form(
+      [
+        [5.9, 4.6],
+        [6.1, 4.6],
+        [6.1, 6],
+        [5.9, 6],
+      ],
+      '#5b5042',
+    ),
+    tower.form(
+      [
+        [6, 4.5],
+        [7.1, 4.9],
+        [7.05, 5.1],
+        [6, 4.7],
+      ],
+      '#5b5042',
+    ),
+  )
   s.add(
     front(wall, next, {
       width: 40,
@@ -214,8 +327,25 @@ function mist(): string {
     }),
   )
   const [fx, fy] = view.at(0, 26, 4)
-  s.add(line([[fx, fy], [fx, fy - 130]], '#6b6152', 5), flag(fx + 3, fy - 128, 110, ['#7d8fa6', '#e7e2d6', '#7d8fa6'], 0.12)) // prettier-ignore
-  s.wash([[0, '#efe2c6', 0.1], [1, '#f2e6cc', 0.75]], 420, 800) // prettier-ignore
+  s.add(
+    line(
+      [
+        [fx, fy],
+        [fx, fy - 130],
+      ],
+      '#6b6152',
+      5,
+    ),
+    flag(fx + 3, fy - 128, 110, ['#7d8fa6', '#e7e2d6', '#7d8fa6'], 0.12),
+  )
+  s.wash(
+    [
+      [0, '#efe2c6', 0.1],
+      [1, '#f2e6cc', 0.75],
+    ],
+    420,
+    800,
+  )
   s.add(
     plain(
       790,
@@ -226,7 +356,19 @@ function mist(): string {
       ]),
     ),
   )
-  for (let i = 0; i < 26; i++) s.add(view.face([[-60, 0, -6 - i * 2.1], [80, 0, -6 - i * 2.1], [80, 0, -6.1 - i * 2.1], [-60, 0, -6.1 - i * 2.1]], '#7f6f58', fade(0.35))) // prettier-ignore
+  for (let i = 0; i < 26; i++)
+    s.add(
+      view.face(
+        [
+          [-60, 0, -6 - i * 2.1],
+          [80, 0, -6 - i * 2.1],
+          [80, 0, -6.1 - i * 2.1],
+          [-60, 0, -6.1 - i * 2.1],
+        ],
+        '#7f6f58',
+        fade(0.35),
+      ),
+    )
   for (const [x, y, height, pose, flip] of [
     [360, 900, 210, 'walk', false],
     [470, 880, 180, 'walk', true],

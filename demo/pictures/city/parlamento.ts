@@ -126,7 +126,11 @@ const SUITS = ['#23252d', '#2c2f3a', '#3a3430', '#1d2026', '#5a2a2a', '#4b5566']
 function evening(): string {
   const s = new Sheet()
   const next = random(11)
-  s.wash([[0, '#2a160c'], [0.4, '#6b3f20'], [1, '#2a150b']]) // prettier-ignore
+  s.wash([
+    [0, '#2a160c'],
+    [0.4, '#6b3f20'],
+    [1, '#2a150b'],
+  ])
   const view = new View({ at: [0, 7.2, -13], focal: 1000, horizon: 330 })
   const wall = view.plane([-30, 6, 23], [1, 0, 0])
   s.add(
@@ -343,7 +347,8 @@ function speech(): string {
   )
   for (const x of [260, 640, 1180])
     s.add(
-      `<path d="M${x} 800C${x + 4} 740 ${x + 30} 730 ${x + 44} 712" stroke="#1c1a18" stroke-width="5" fill="none"/>`,
+      `<path d="M${x} 800C${x + 4} 740 ${x + 30} 730 ${x + 44} 712" stroke="#1c1` +
+        'a18" stroke-width="5" fill="none"/>',
       oval(x + 48, 708, 9, 14, '#121110', `transform="rotate(40 ${x + 48} 708)"`),
       oval(x + 44, 712, 3, 3, '#d43a2c'),
     )

@@ -25,11 +25,48 @@ const COATS = ['#23262e', '#3a4254', '#6b3a34', '#7a6a52', '#4c5a4a', '#2f3b52',
 function above(): string {
   const s = new Sheet()
   const next = random(31)
-  s.add(rect(0, 0, WIDTH, HEIGHT, s.across([[0, '#d8b98e'], [0.55, '#b89876'], [1, '#7a6660']], [0, 0], [1500, 1067]))) // prettier-ignore
-  for (let i = -8; i < 26; i++) s.add(line([[i * 120 - 200, 0], [i * 120 - 560, HEIGHT]], '#f0dcb8', 5, fade(0.35)), line([[0, i * 90], [WIDTH, i * 90 + 130]], '#f0dcb8', 4, fade(0.22))) // prettier-ignore
+  s.add(
+    rect(
+      0,
+      0,
+      WIDTH,
+      HEIGHT,
+      s.across(
+        [
+          [0, '#d8b98e'],
+          [0.55, '#b89876'],
+          [1, '#7a6660'],
+        ],
+        [0, 0],
+        [1500, 1067],
+      ),
+    ),
+  )
+  for (let i = -8; i < 26; i++)
+    s.add(
+      line(
+        [
+          [i * 120 - 200, 0],
+          [i * 120 - 560, HEIGHT],
+        ],
+        '#f0dcb8',
+        5,
+        fade(0.35),
+      ),
+      line(
+        [
+          [0, i * 90],
+          [WIDTH, i * 90 + 130],
+        ],
+        '#f0dcb8',
+        4,
+        fade(0.22),
+      ),
+    )
   for (const r of [330, 250, 240])
     s.add(
-      `<ellipse cx="820" cy="520" rx="${r}" ry="${r * 0.8}" fill="none" stroke="#f5e5c6" stroke-width="${r === 250 ? 26 : 6}" opacity=".55"/>`,
+      `<ellipse cx="820" cy="520" rx="${r}" ry="${r * 0.8}" fill="none" stroke="#f5e5` +
+        `c6" stroke-width="${r === 250 ? 26 : 6}" opacity=".55"/>`,
     )
   s.add(
     shape(
@@ -58,7 +95,17 @@ function above(): string {
   for (const [x, y] of people) {
     if (Math.hypot(x - 820, (y - 520) * 1.2) < 140) continue
     const coat = pick([...COATS, '#c7bba6', '#a83a32', '#d9a441'], next())
-    shades.push(poly([[x - 5, y], [x + 5, y + 5], [x + 50, y + 28], [x + 44, y + 16]], '#2f2438')) // prettier-ignore
+    shades.push(
+      poly(
+        [
+          [x - 5, y],
+          [x + 5, y + 5],
+          [x + 50, y + 28],
+          [x + 44, y + 16],
+        ],
+        '#2f2438',
+      ),
+    )
     bodies.push(
       oval(x, y - 7, 6.4, 12, darker(coat, 0.2)),
       oval(x - 1, y - 11, 7.6, 6.6, coat),
@@ -94,7 +141,6 @@ function rally(): string {
     [12, 10, 17, 5, '#dcc09a'],
     [22, 14, 12, 4, '#c79a7c'],
   ] as const) {
-    // prettier-ignore
     const wall = view.plane([x, 0, 0], [1, 0, 0])
     s.add(
       wall.rect(0, 0, w, h, mix(colour, '#f3e4c8', 0.25)),
@@ -112,7 +158,21 @@ function rally(): string {
     )
   }
   const tower = view.plane([3, 0, -0.5], [1, 0, 0])
-  s.add(tower.rect(0, 0, 5, 27, '#b98a6a'), tower.rect(3.2, 0, 5, 27, '#8d6650', fade(0.5)), tower.arch(1.6, 20, 3.4, 25, '#5e463a'), tower.disc(2.5, 17, 1.3, '#f0e6d0'), ledge(tower, -0.4, 5.4, 27, 0.5, '#c69a78'), tower.form([[0, 27.6], [5, 27.6], [2.5, 34]], '#9a5a44')) // prettier-ignore
+  s.add(
+    tower.rect(0, 0, 5, 27, '#b98a6a'),
+    tower.rect(3.2, 0, 5, 27, '#8d6650', fade(0.5)),
+    tower.arch(1.6, 20, 3.4, 25, '#5e463a'),
+    tower.disc(2.5, 17, 1.3, '#f0e6d0'),
+    ledge(tower, -0.4, 5.4, 27, 0.5, '#c69a78'),
+    tower.form(
+      [
+        [0, 27.6],
+        [5, 27.6],
+        [2.5, 34],
+      ],
+      '#9a5a44',
+    ),
+  )
   s.wash(
     [
       [0, '#ffe9c0', 0],
@@ -130,8 +190,47 @@ function rally(): string {
       COATS.map((c) => mix(c, '#e8d2ae', 0.4)),
     ),
   )
-  for (const [x, y, w, h, colour] of [[210, 560, 210, 70, '#c9584a'], [1130, 530, 260, 80, '#f3ead2'], [640, 590, 150, 56, '#e3b24a']] as const) s.add(rect(x, y, w, h, colour), line([[x, y], [x, y + 200]], '#4a3a2c', 5), line([[x + w, y], [x + w, y + 200]], '#4a3a2c', 5), rect(x, y + h * 0.6, w, h * 0.4, darker(colour, 0.2), fade(0.5))) // prettier-ignore
-  for (const [x, y, size, cloth] of [[480, 420, 190, ['#a83a32', '#a83a32']], [900, 390, 230, ['#31618f', '#e9e2cf']], [1440, 470, 150, ['#e3b24a']]] as const) s.add(line([[x, y], [x - 14, y + 340]], '#4a3a2c', 6), flag(x, y, size, cloth, 0.16)) // prettier-ignore
+  for (const [x, y, w, h, colour] of [
+    [210, 560, 210, 70, '#c9584a'],
+    [1130, 530, 260, 80, '#f3ead2'],
+    [640, 590, 150, 56, '#e3b24a'],
+  ] as const)
+    s.add(
+      rect(x, y, w, h, colour),
+      line(
+        [
+          [x, y],
+          [x, y + 200],
+        ],
+        '#4a3a2c',
+        5,
+      ),
+      line(
+        [
+          [x + w, y],
+          [x + w, y + 200],
+        ],
+        '#4a3a2c',
+        5,
+      ),
+      rect(x, y + h * 0.6, w, h * 0.4, darker(colour, 0.2), fade(0.5)),
+    )
+  for (const [x, y, size, cloth] of [
+    [480, 420, 190, ['#a83a32', '#a83a32']],
+    [900, 390, 230, ['#31618f', '#e9e2cf']],
+    [1440, 470, 150, ['#e3b24a']],
+  ] as const)
+    s.add(
+      line(
+        [
+          [x, y],
+          [x - 14, y + 340],
+        ],
+        '#4a3a2c',
+        6,
+      ),
+      flag(x, y, size, cloth, 0.16),
+    )
   for (let row = 0; row < 6; row++) {
     const size = 26 + row * row * 3.4
     const y = 748 + row * 30 + row * row * 6
@@ -180,7 +279,8 @@ function vigil(): string {
   )
   s.add(
     shape(
-      'M0 620L0 330L120 330L120 300L300 300L300 380L470 380L470 620ZM1600 620L1600 290L1460 290L1460 350L1290 350L1290 390L1130 390L1130 620Z',
+      'M0 620L0 330L120 330L120 300L300 300L300 380L470 380L470 620Z' +
+        'M1600 620L1600 290L1460 290L1460 350L1290 350L1290 390L1130 390L1130 620Z',
       '#0b1022',
     ),
   )
@@ -209,7 +309,25 @@ function vigil(): string {
       ]),
     ),
   )
-  s.add(group(`${s.blur(10)} ${fade(0.3)}`, ...Array.from({ length: 7 }, (_, i) => poly([[540 + i * 86, 380], [552 + i * 86, 380], [300 + i * 190, -80], [80 + i * 230, -80]], s.linear([[0, '#9db4ff', 0.1], [1, '#9db4ff']]))))) // prettier-ignore
+  s.add(
+    group(
+      `${s.blur(10)} ${fade(0.3)}`,
+      ...Array.from({ length: 7 }, (_, i) =>
+        poly(
+          [
+            [540 + i * 86, 380],
+            [552 + i * 86, 380],
+            [300 + i * 190, -80],
+            [80 + i * 230, -80],
+          ],
+          s.linear([
+            [0, '#9db4ff', 0.1],
+            [1, '#9db4ff'],
+          ]),
+        ),
+      ),
+    ),
+  )
   s.add(
     person(s, { x: 800, y: 604, height: 150, pose: 'raise', top: '#0a0e20', rim: '#ffffff', rimX: 0.9 }),
     rect(500, 600, 600, 40, '#070a18'),
@@ -236,7 +354,8 @@ function vigil(): string {
         s.glow(cx, cy, size * 1.2, '#ffb257', 0.75)
         s.add(
           shape(
-            `M${cx} ${cy - size * 0.2}q${size * 0.13} ${size * 0.2} 0 ${size * 0.3}q${-size * 0.13} ${-size * 0.1} 0 ${-size * 0.3}Z`,
+            `M${cx} ${cy - size * 0.2}q${size * 0.13} ${size * 0.2} 0 ${size * 0.3}` +
+              `q${-size * 0.13} ${-size * 0.1} 0 ${-size * 0.3}Z`,
             '#fff0c0',
           ),
           rect(cx - size * 0.05, cy + size * 0.1, size * 0.1, size * 0.5, '#d8c4a0'),
@@ -265,7 +384,18 @@ export function houses(
   for (const [x, w, h, floors, base] of row) {
     const colour = mix(base, haze, part)
     const wall = view.plane([x, 0, z], [1, 0, 0])
-    s.add(wall.rect(0, 0, w, h, s.linear([[0, lighter(colour, 0.05)], [1, darker(colour, 0.25)]]))) // prettier-ignore
+    s.add(
+      wall.rect(
+        0,
+        0,
+        w,
+        h,
+        s.linear([
+          [0, lighter(colour, 0.05)],
+          [1, darker(colour, 0.25)],
+        ]),
+      ),
+    )
     s.add(
       windows(wall, next, {
         width: w,
@@ -300,7 +430,10 @@ export function plume(
   for (let i = -4; i <= 4; i++) {
     const lean = (i / 4) * spread
     strands.push(
-      `<path d="M${x} ${y}Q${x + lean * 0.55} ${y - height * (1.25 - Math.abs(i) * 0.06)} ${x + lean} ${y + height * 0.06}" fill="none" stroke="${colour}" stroke-width="${Math.max(2, height * 0.022)}" stroke-dasharray="${height * 0.12} ${height * 0.02}"/>`,
+      `<path d="M${x} ${y}Q${x + lean * 0.55} ${y - height * (1.25 - Math.abs(i) * 0.06)} ${x + lean} ` +
+        `${y + height * 0.06}" fill="none" stroke="${colour}" ` +
+        `stroke-width="${Math.max(2, height * 0.022)}" stroke-dasharray="${height * 0.12} ` +
+        `${height * 0.02}"/>`,
     )
   }
   s.add(group(`${s.blur(3)} ${fade(opacity)}`, ...strands))

@@ -44,7 +44,11 @@ function sheltered(
 function avenue(): string {
   const s = new Sheet()
   const next = random(71)
-  s.wash([[0, '#0a1020'], [0.5, '#1d2a44'], [1, '#070a12']]) // prettier-ignore
+  s.wash([
+    [0, '#0a1020'],
+    [0.5, '#1d2a44'],
+    [1, '#070a12'],
+  ])
   s.add(shape('M0 0L520 0L600 640L0 700ZM1600 0L1120 0L1010 640L1600 700Z', '#0b1120'))
   bokeh(s, next, [40, 180, 640, 640], 60, ['#ffb25a', '#ff7a4a', '#ffd88f', '#6fa8d8'], 40)
   bokeh(s, next, [980, 180, 1580, 640], 60, ['#ffb25a', '#5fc0c9', '#ffd88f', '#e05a5a'], 40)
@@ -79,7 +83,8 @@ function avenue(): string {
   )
   for (let i = 0; i < 40; i++)
     s.add(
-      `<ellipse cx="${next() * 1600}" cy="${700 + next() * 360}" rx="${6 + next() * 16}" ry="${2 + next() * 4}" fill="none" stroke="#cfe0f5" stroke-width="1.2" opacity=".35"/>`,
+      `<ellipse cx="${next() * 1600}" cy="${700 + next() * 360}" rx="${6 + next() * 16}" ` +
+        `ry="${2 + next() * 4}" fill="none" stroke="#cfe0f5" stroke-width="1.2" opacity=".35"/>`,
     )
   sheltered(s, 900, 760, 190, '#20242e', '#141822', false, '#ffcf92', 'away')
   sheltered(s, 1140, 850, 300, '#2a3346', '#10131c', true, '#ffb25a')
@@ -93,7 +98,11 @@ function avenue(): string {
 function overhead(): string {
   const s = new Sheet()
   const next = random(72)
-  s.wash([[0, '#8f999c'], [0.5, '#6b777c'], [1, '#4a555b']]) // prettier-ignore
+  s.wash([
+    [0, '#8f999c'],
+    [0.5, '#6b777c'],
+    [1, '#4a555b'],
+  ])
   const stones: string[] = []
   for (let row = 0; row < 40; row++)
     for (let i = 0; i < 30; i++)
@@ -134,8 +143,10 @@ function overhead(): string {
       const point = (angle: number, k: number) =>
         [x + Math.cos(angle) * r * k, y + Math.sin(angle) * r * 0.92 * k] as const
       const [p, q, c] = [point(a, 1), point(b, 1), point(m, 0.98)]
+      const light = 0.5 - 0.5 * Math.cos(m - 0.8 + Math.PI)
       s.add(
-        `<path d="M${x} ${y - r * 0.12}L${p[0]} ${p[1]}Q${c[0]} ${c[1]} ${q[0]} ${q[1]}Z" fill="${mix(darker(colour, 0.4), lighter(colour, 0.18), 0.5 - 0.5 * Math.cos(m - 0.8 + Math.PI))}"/>`,
+        `<path d="M${x} ${y - r * 0.12}L${p[0]} ${p[1]}Q${c[0]} ${c[1]} ${q[0]} ${q[1]}Z" ` +
+          `fill="${mix(darker(colour, 0.4), lighter(colour, 0.18), light)}"/>`,
       )
     }
     s.add(
@@ -165,11 +176,55 @@ function overhead(): string {
 function arcade(): string {
   const s = new Sheet()
   const next = random(73)
-  s.wash([[0, '#3a4f6a'], [0.5, '#8a8fa0'], [1, '#2b3240']]) // prettier-ignore
+  s.wash([
+    [0, '#3a4f6a'],
+    [0.5, '#8a8fa0'],
+    [1, '#2b3240'],
+  ])
   const view = new View({ at: [1.5, 1.7, 0], focal: 900, horizon: 560, middle: 980 })
   const houses = view.plane([7, 0, 2], [0, 0, 1])
-  s.add(houses.rect(0, 0, 90, 16, s.across([[0, '#5d6c86'], [1, '#2e3850']], [1100, 0], [1600, 0])), windows(houses, next, { width: 90, from: 4, floors: 3, storey: 4, bays: 24, glass: '#2a344a', frame: '#6d7a92', lit: ['#ffd08a', '#ffbf6a'], share: 0.4 })) // prettier-ignore
-  s.add(view.face([[-12, 0, 1.5], [12, 0, 1.5], [12, 0, 120], [-12, 0, 120]], s.linear([[0, '#a3a9b8'], [0.3, '#4d586c'], [1, '#161b26']]))) // prettier-ignore
+  s.add(
+    houses.rect(
+      0,
+      0,
+      90,
+      16,
+      s.across(
+        [
+          [0, '#5d6c86'],
+          [1, '#2e3850'],
+        ],
+        [1100, 0],
+        [1600, 0],
+      ),
+    ),
+    windows(houses, next, {
+      width: 90,
+      from: 4,
+      floors: 3,
+      storey: 4,
+      bays: 24,
+      glass: '#2a344a',
+      frame: '#6d7a92',
+      lit: ['#ffd08a', '#ffbf6a'],
+      share: 0.4,
+    }),
+  )
+  s.add(
+    view.face(
+      [
+        [-12, 0, 1.5],
+        [12, 0, 1.5],
+        [12, 0, 120],
+        [-12, 0, 120],
+      ],
+      s.linear([
+        [0, '#a3a9b8'],
+        [0.3, '#4d586c'],
+        [1, '#161b26'],
+      ]),
+    ),
+  )
   const shops = view.plane([-4.6, 0, 1], [0, 0, 1])
   s.add(shops.rect(0, 0, 80, 7, '#3a2a22'))
   for (let z = 1; z < 70; z += 4.4)
@@ -179,19 +234,72 @@ function arcade(): string {
       shops.rect(z + 1.6, 0.5, z + 1.75, 3.3, '#5a3a24'),
       shops.rect(z - 0.2, 3.4, z + 3.6, 4, pick(['#6d2a2a', '#2c4a44', '#33384a'], next())),
     )
-  s.add(view.face([[-4.6, 5.2, 1], [-0.6, 5.2, 1], [-0.6, 5.2, 80], [-4.6, 5.2, 80]], s.linear([[0, '#3a2c26'], [1, '#a8764a']]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-4.6, 5.2, 1],
+        [-0.6, 5.2, 1],
+        [-0.6, 5.2, 80],
+        [-4.6, 5.2, 80],
+      ],
+      s.linear([
+        [0, '#3a2c26'],
+        [1, '#a8764a'],
+      ]),
+    ),
+  )
   s.glow(480, 560, 620, '#ffba68', 0.55)
-  reflections(s, next, [[180, '#ffc477', 110], [420, '#ffc477', 100], [640, '#ffd996', 80], [820, '#ffbf6a', 50], [1180, '#ffd08a', 50], [1400, '#ffd08a', 60]], 700, 1060, 0.6) // prettier-ignore
+  reflections(
+    s,
+    next,
+    [
+      [180, '#ffc477', 110],
+      [420, '#ffc477', 100],
+      [640, '#ffd996', 80],
+      [820, '#ffbf6a', 50],
+      [1180, '#ffd08a', 50],
+      [1400, '#ffd08a', 60],
+    ],
+    700,
+    1060,
+    0.6,
+  )
   const row = view.plane([-0.6, 0, 2.2], [0, 0, 1])
   for (let z = 64; z >= 0; z -= 4.6) {
     const colour = mix('#4a4650', '#b8a090', Math.min(0.8, z / 70))
     s.add(row.rect(z, 0, z + 0.7, 3.4, colour), row.rect(z - 0.15, 3.2, z + 0.85, 3.6, lighter(colour, 0.15)))
-    s.add(row.form([[z, 3.6], [z + 0.7, 3.6], [z + 1, 4.4], [z + 1.8, 5], [z + 2.65, 5.2], [z + 3.5, 5], [z + 4.3, 4.4], [z + 4.6, 3.6], [z + 4.6, 9], [z, 9]], mix(colour, '#2c3448', 0.3))) // prettier-ignore
+    s.add(
+      row.form(
+        [
+          [z, 3.6],
+          [z + 0.7, 3.6],
+          [z + 1, 4.4],
+          [z + 1.8, 5],
+          [z + 2.65, 5.2],
+          [z + 3.5, 5],
+          [z + 4.3, 4.4],
+          [z + 4.6, 3.6],
+          [z + 4.6, 9],
+          [z, 9],
+        ],
+        mix(colour, '#2c3448', 0.3),
+      ),
+    )
   }
   sheltered(s, 1250, 940, 430, '#2f6a72', '#5a3438', true, '#ffcf92')
   sheltered(s, 1000, 720, 190, '#232836', '#1b202c', false, '#ffcf92', 'away')
   s.add(silhouette({ x: 480, y: 880, height: 300, pose: 'walk', wear: 'coat' }, '#1a1518', '#ffc985'))
-  s.add(poly([[1060, 640], [1064, 640], [1064, 644], [1060, 644]], '#ff3a2a')) // prettier-ignore
+  s.add(
+    poly(
+      [
+        [1060, 640],
+        [1064, 640],
+        [1064, 644],
+        [1060, 644],
+      ],
+      '#ff3a2a',
+    ),
+  )
   s.glow(1062, 642, 40, '#ff3a2a', 0.9)
   rain(s, next, 170, '#e6eef8', 0.25, 9)
   s.vignette(0.55, '#080a12')

@@ -23,13 +23,18 @@ function pine(
   const w = height * 0.028
   s.add(
     shape(
-      `M${n(x - w)} ${n(y)}C${n(x - w * 0.7)} ${n(y - height * 0.3)} ${n(cx - w)} ${n(cy + height * 0.3)} ${n(cx - w * 0.5)} ${n(cy)}L${n(cx + w * 0.5)} ${n(cy)}C${n(cx + w)} ${n(cy + height * 0.3)} ${n(x + w)} ${n(y - height * 0.3)} ${n(x + w * 1.2)} ${n(y)}Z`,
+      `M${n(x - w)} ${n(y)}C${n(x - w * 0.7)} ${n(y - height * 0.3)} ${n(cx - w)} ` +
+        `${n(cy + height * 0.3)} ${n(cx - w * 0.5)} ${n(cy)}L${n(cx + w * 0.5)} ${n(cy)}` +
+        `C${n(cx + w)} ${n(cy + height * 0.3)} ${n(x + w)} ${n(y - height * 0.3)} ${n(x + w * 1.2)} ` +
+        `${n(y)}Z`,
       bark,
     ),
   )
   let forks = ''
   for (const t of [-0.62, -0.35, 0.3, 0.64])
-    forks += `M${n(cx)} ${n(cy + height * (0.16 + Math.abs(t) * 0.08))}Q${n(cx + crown * t * 0.4)} ${n(cy + height * 0.06)} ${n(cx + crown * t)} ${n(cy - height * 0.01)}`
+    forks +=
+      `M${n(cx)} ${n(cy + height * (0.16 + Math.abs(t) * 0.08))}` +
+      `Q${n(cx + crown * t * 0.4)} ${n(cy + height * 0.06)} ${n(cx + crown * t)} ${n(cy - height * 0.01)}`
   s.add(stroke(forks, bark, w * 0.75))
   const tuft = (dx: number, dy: number, r: number, colour: string) =>
     oval(cx + dx, cy + dy, r * 1.35, r * 0.62, colour)
@@ -60,13 +65,18 @@ function dome(x: number, y: number, size: number, colour: string, light: string)
   parts.push(rect(x - r, y - size * 0.66, r * 2, size * 0.05, lighter(colour, 0.14)))
   parts.push(
     shape(
-      `M${n(x - r * 0.92)} ${n(y - size * 0.66)}C${n(x - r * 0.9)} ${n(y - size * 1.05)} ${n(x - r * 0.42)} ${n(y - size * 1.3)} ${n(x)} ${n(y - size * 1.33)}C${n(x + r * 0.42)} ${n(y - size * 1.3)} ${n(x + r * 0.9)} ${n(y - size * 1.05)} ${n(x + r * 0.92)} ${n(y - size * 0.66)}Z`,
+      `M${n(x - r * 0.92)} ${n(y - size * 0.66)}C${n(x - r * 0.9)} ${n(y - size * 1.05)} ` +
+        `${n(x - r * 0.42)} ${n(y - size * 1.3)} ${n(x)} ${n(y - size * 1.33)}` +
+        `C${n(x + r * 0.42)} ${n(y - size * 1.3)} ${n(x + r * 0.9)} ${n(y - size * 1.05)} ` +
+        `${n(x + r * 0.92)} ${n(y - size * 0.66)}Z`,
       colour,
     ),
   )
   let ribs = ''
   for (const t of [-0.62, -0.3, 0, 0.3, 0.62])
-    ribs += `M${n(x + t * r)} ${n(y - size * 0.66)}Q${n(x + t * r * 0.9)} ${n(y - size * 1.1)} ${n(x + t * r * 0.16)} ${n(y - size * 1.32)}`
+    ribs +=
+      `M${n(x + t * r)} ${n(y - size * 0.66)}Q${n(x + t * r * 0.9)} ${n(y - size * 1.1)} ` +
+      `${n(x + t * r * 0.16)} ${n(y - size * 1.32)}`
   parts.push(stroke(ribs, mix(colour, light, 0.25), Math.max(1, size * 0.012)))
   parts.push(
     rect(x - r * 0.17, y - size * 1.5, r * 0.34, size * 0.2, colour),
@@ -96,20 +106,44 @@ function roofs(
       ? `L${n(x)} ${n(base - h)}L${n(x + w / 2)} ${n(base - h - 10 - next() * 8)}L${n(x + w)} ${n(base - h)}`
       : `L${n(x)} ${n(base - h)}L${n(x + w)} ${n(base - h)}`
     if (next() < 0.3)
-      d += `L${n(x + w)} ${n(base - h - 16)}L${n(x + w + 7)} ${n(base - h - 16)}L${n(x + w + 7)} ${n(base - h)}`
+      d +=
+        `L${n(x + w)} ${n(base - h - 16)}L${n(x + w + 7)} ${n(base - h - 16)}` +
+        `L${n(x + w + 7)} ${n(base - h)}`
     for (let wy = base - h + 10; wy < base + height * 0.4; wy += 18)
       for (let wx = x + 6; wx < x + w - 8; wx += 15)
         if (next() < 0.5)
           windowsOf.push(rect(wx, wy, 5, 8, next() < lit ? '#ffd591' : darker(colour, 0.25), fade(0.75)))
     x += w
   }
-  s.add(shape(`${d}L1700 ${base + 400}Z`, s.linear([[0, mix(colour, light, 0.2)], [0.5, colour], [1, darker(colour, 0.2)]])), ...windowsOf) // prettier-ignore
+  s.add(
+    shape(
+      `${d}L1700 ${base + 400}Z`,
+      s.linear([
+        [0, mix(colour, light, 0.2)],
+        [0.5, colour],
+        [1, darker(colour, 0.2)],
+      ]),
+    ),
+    ...windowsOf,
+  )
 }
 
 function sunset(): string {
   const s = new Sheet()
   const next = random(41)
-  sky(s, [[0, '#4b4a73'], [0.35, '#c4706a'], [0.62, '#f3a660'], [0.8, '#ffdf9a']], 830, '#ffd9b0', 0.6, 14) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#4b4a73'],
+      [0.35, '#c4706a'],
+      [0.62, '#f3a660'],
+      [0.8, '#ffdf9a'],
+    ],
+    830,
+    '#ffd9b0',
+    0.6,
+    14,
+  )
   s.glow(560, 640, 700, '#fff0b8', 0.9, 480)
   s.add(oval(560, 640, 46, 46, '#fffbe2'))
   const haze = (part: number) => mix('#3a2136', '#eb9f72', part)
@@ -122,7 +156,15 @@ function sunset(): string {
   roofs(s, next, 760, 60, haze(0.5), '#ffc98a')
   s.add(dome(640, 810, 120, haze(0.36), '#ffd09a'), dome(1370, 800, 90, haze(0.4), '#ffd09a'))
   roofs(s, next, 830, 70, haze(0.3), '#ffb57a', 0.08)
-  s.wash([[0, '#ffb878', 0], [0.5, '#ffb878', 0.34], [1, '#ffb878', 0]], 560, 900) // prettier-ignore
+  s.wash(
+    [
+      [0, '#ffb878', 0],
+      [0.5, '#ffb878', 0.34],
+      [1, '#ffb878', 0],
+    ],
+    560,
+    900,
+  )
   roofs(s, next, 930, 60, haze(0.14), '#c9705a', 0.12)
   s.add(birds(next, 640, 160, 420, 170, 24, '#3a2136'))
   s.add(plain(1000, HEIGHT, '#1c101c'))
@@ -152,7 +194,9 @@ function road(): string {
   for (let i = 0; i < 9; i++)
     s.add(
       shape(
-        `M${80 + i * 86} 760L${80 + i * 86} ${610 + (i % 4) * 5}L${166 + i * 86} ${612 + (i % 3) * 6}L${166 + i * 86} 760L${148 + i * 86} 760L${148 + i * 86} 690A25 25 0 0 0 ${98 + i * 86} 690L${98 + i * 86} 760Z`,
+        `M${80 + i * 86} 760L${80 + i * 86} ${610 + (i % 4) * 5}L${166 + i * 86} ${612 + (i % 3) * 6}` +
+          `L${166 + i * 86} 760L${148 + i * 86} 760L${148 + i * 86} 690A25 25 0 0 0 ${98 + i * 86} 690` +
+          `L${98 + i * 86} 760Z`,
         s.linear([
           [0, '#d9b48a'],
           [1, '#b58e6c'],
@@ -203,7 +247,6 @@ function road(): string {
     [-1, 0.62],
     [1, 0.85],
   ] as const) {
-    // prettier-ignore
     const x = 920 + side * (40 + z * 780)
     const y = 745 + z * 330
     s.add(oval(x + z * 260, y + 6, z * 420, z * 46, '#2f3a1a', fade(0.4)))
@@ -235,7 +278,19 @@ function road(): string {
 function dawn(): string {
   const s = new Sheet()
   const next = random(43)
-  sky(s, [[0, '#22304e'], [0.5, '#6c7fa0'], [0.85, '#e8b9a4'], [1, '#f3d3b4']], 700, '#f3c4b4', 0.5, 30) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#22304e'],
+      [0.5, '#6c7fa0'],
+      [0.85, '#e8b9a4'],
+      [1, '#f3d3b4'],
+    ],
+    700,
+    '#f3c4b4',
+    0.5,
+    30,
+  )
   const far = '#7d84a0'
   s.add(
     shape('M-20 640C200 600 420 560 640 620L900 650L1620 600L1620 760L-20 760Z', mix(far, '#e8b9a4', 0.4)),

@@ -48,14 +48,50 @@ function vault(s: Sheet, { view, roof, glass, iron, floor, end, half, length }: 
         ),
       )
   }
-  for (const side of [-1, 1]) s.add(view.face([[side * half, 0, near], [side * half, 5, near], [side * half, 5, far], [side * half, 0, far]], darker(roof, 0.35))) // prettier-ignore
-  s.add(view.face([[-half, 0, near], [half, 0, near], [half, 0, far], [-half, 0, far]], s.linear([[0, floor[0]], [1, floor[1]]]))) // prettier-ignore
-  for (let x = -half; x <= half; x += half / 7) s.add(view.face([[x, 0, near], [x + 0.12, 0, near], [x + 0.12, 0, far], [x, 0, far]], darker(floor[1], 0.2), fade(0.35))) // prettier-ignore
+  for (const side of [-1, 1])
+    s.add(
+      view.face(
+        [
+          [side * half, 0, near],
+          [side * half, 5, near],
+          [side * half, 5, far],
+          [side * half, 0, far],
+        ],
+        darker(roof, 0.35),
+      ),
+    )
+  s.add(
+    view.face(
+      [
+        [-half, 0, near],
+        [half, 0, near],
+        [half, 0, far],
+        [-half, 0, far],
+      ],
+      s.linear([
+        [0, floor[0]],
+        [1, floor[1]],
+      ]),
+    ),
+  )
+  for (let x = -half; x <= half; x += half / 7)
+    s.add(
+      view.face(
+        [
+          [x, 0, near],
+          [x + 0.12, 0, near],
+          [x + 0.12, 0, far],
+          [x, 0, far],
+        ],
+        darker(floor[1], 0.2),
+        fade(0.35),
+      ),
+    )
   for (let z = far; z > 3; z -= 6) {
     const points = rib(z, half, 5, half * 0.8).map(([x, y, zz]) => view.at(x, y, zz))
     const weight = Math.max(1.5, view.scale(0, z) * 0.3)
     const colour = mix(iron, glass, Math.min(0.55, z / (far * 1.5)))
-    s.add(line([view.at(-half, 0, z), ...points, view.at(half, 0, z)], colour, weight)) // prettier-ignore
+    s.add(line([view.at(-half, 0, z), ...points, view.at(half, 0, z)], colour, weight))
     const inner = rib(z, half, 5, half * 0.8 - 1.2).map(([x, y, zz]) => view.at(x * 0.94, y, zz))
     s.add(line(inner, colour, weight * 0.35))
     s.add(
@@ -67,8 +103,9 @@ function vault(s: Sheet, { view, roof, glass, iron, floor, end, half, length }: 
     )
   }
   const bars = rib(far, half, 5, half * 0.8)
-  for (const [x, y, z] of bars.filter((_, i) => i % 2 === 0)) s.add(line([view.at(x, 0, z), view.at(x, y, z)], iron, 2.5, fade(0.7))) // prettier-ignore
-  for (const y of [5, 9]) s.add(line([view.at(-half, y, far), view.at(half, y, far)], iron, 3, fade(0.7))) // prettier-ignore
+  for (const [x, y, z] of bars.filter((_, i) => i % 2 === 0))
+    s.add(line([view.at(x, 0, z), view.at(x, y, z)], iron, 2.5, fade(0.7)))
+  for (const y of [5, 9]) s.add(line([view.at(-half, y, far), view.at(half, y, far)], iron, 3, fade(0.7)))
 }
 
 function travellers(
@@ -144,7 +181,32 @@ function rush(): string {
       0.22,
       20,
     )
-  s.add(rect(640, 420, 320, 78, '#1d1712'), ...Array.from({ length: 5 }, (_, i) => rect(654, 432 + i * 13, 60 + ((i * 47) % 90), 6, '#ffc04a') + rect(840, 432 + i * 13, 60, 6, '#ffc04a') + rect(920, 432 + i * 13, 26, 6, '#e8e0c8')).join(''), line([[680, 420], [680, 300]], '#4a3524', 3), line([[920, 420], [920, 300]], '#4a3524', 3)) // prettier-ignore
+  s.add(
+    rect(640, 420, 320, 78, '#1d1712'),
+    ...Array.from(
+      { length: 5 },
+      (_, i) =>
+        rect(654, 432 + i * 13, 60 + ((i * 47) % 90), 6, '#ffc04a') +
+        rect(840, 432 + i * 13, 60, 6, '#ffc04a') +
+        rect(920, 432 + i * 13, 26, 6, '#e8e0c8'),
+    ).join(''),
+    line(
+      [
+        [680, 420],
+        [680, 300],
+      ],
+      '#4a3524',
+      3,
+    ),
+    line(
+      [
+        [920, 420],
+        [920, 300],
+      ],
+      '#4a3524',
+      3,
+    ),
+  )
   const spots = Array.from({ length: 44 }, () => [(next() - 0.5) * 26, 7 + next() ** 1.4 * 56] as const)
   travellers(
     s,
@@ -164,7 +226,11 @@ function rush(): string {
 function lateNight(): string {
   const s = new Sheet()
   const next = random(62)
-  s.wash([[0, '#0d1826'], [0.6, '#1f3a50'], [1, '#0a121b']]) // prettier-ignore
+  s.wash([
+    [0, '#0d1826'],
+    [0.6, '#1f3a50'],
+    [1, '#0a121b'],
+  ])
   const view = new View({ at: [4, 1.7, 0], yaw: -20, focal: 900, horizon: 620, middle: 800 })
   const wall = view.plane([-14, 0, 24], [1, 0, 0])
   s.add(
@@ -186,9 +252,64 @@ function lateNight(): string {
       wall.rect(i * 5 + 2.4, 0, i * 5 + 2.6, 9.4, '#0f1e2d'),
       wall.rect(i * 5 + 1, 5, i * 5 + 4, 5.2, '#0f1e2d'),
     )
-  s.add(view.face([[-40, 0, 1], [50, 0, 1], [50, 0, 24], [-40, 0, 24]], s.linear([[0, '#5f8296'], [0.4, '#27414f'], [1, '#0a131b']]))) // prettier-ignore
-  for (let i = -16; i < 20; i++) s.add(view.face([[i * 2, 0, 1], [i * 2 + 0.05, 0, 1], [i * 2 + 0.05, 0, 24], [i * 2, 0, 24]], '#0a141c', fade(0.6)), view.face([[-40, 0, i + 17], [50, 0, i + 17], [50, 0, i + 17.04], [-40, 0, i + 17.04]], '#0a141c', i > -16 && i < 7 ? fade(0.5) : fade(0))) // prettier-ignore
-  s.add(rect(330, 160, 760, 270, '#05090d'), rect(330, 160, 760, 12, '#31506a'), line([[420, 160], [420, 0]], '#05090d', 8), line([[1000, 160], [1000, 0]], '#05090d', 8)) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-40, 0, 1],
+        [50, 0, 1],
+        [50, 0, 24],
+        [-40, 0, 24],
+      ],
+      s.linear([
+        [0, '#5f8296'],
+        [0.4, '#27414f'],
+        [1, '#0a131b'],
+      ]),
+    ),
+  )
+  for (let i = -16; i < 20; i++)
+    s.add(
+      view.face(
+        [
+          [i * 2, 0, 1],
+          [i * 2 + 0.05, 0, 1],
+          [i * 2 + 0.05, 0, 24],
+          [i * 2, 0, 24],
+        ],
+        '#0a141c',
+        fade(0.6),
+      ),
+      view.face(
+        [
+          [-40, 0, i + 17],
+          [50, 0, i + 17],
+          [50, 0, i + 17.04],
+          [-40, 0, i + 17.04],
+        ],
+        '#0a141c',
+        i > -16 && i < 7 ? fade(0.5) : fade(0),
+      ),
+    )
+  s.add(
+    rect(330, 160, 760, 270, '#05090d'),
+    rect(330, 160, 760, 12, '#31506a'),
+    line(
+      [
+        [420, 160],
+        [420, 0],
+      ],
+      '#05090d',
+      8,
+    ),
+    line(
+      [
+        [1000, 160],
+        [1000, 0],
+      ],
+      '#05090d',
+      8,
+    ),
+  )
   for (let i = 0; i < 8; i++) {
     const y = 192 + i * 29
     let x = 352
@@ -291,20 +412,77 @@ function gallery(): string {
       back.rect(i * 5 + 1.1, 2.7, i * 5 + 4.7, 3, '#7d908e'),
     )
   const tiles: string[] = []
-  for (let x = -20; x < 24; x++) for (let z = 0; z < 18; z++) if ((x + z) % 2 === 0) tiles.push(view.face([[x * 2, 0, z * 2], [x * 2 + 2, 0, z * 2], [x * 2 + 2, 0, z * 2 + 2], [x * 2, 0, z * 2 + 2]], '#eef2ea', fade(0.22))) // prettier-ignore
+  for (let x = -20; x < 24; x++)
+    for (let z = 0; z < 18; z++)
+      if ((x + z) % 2 === 0)
+        tiles.push(
+          view.face(
+            [
+              [x * 2, 0, z * 2],
+              [x * 2 + 2, 0, z * 2],
+              [x * 2 + 2, 0, z * 2 + 2],
+              [x * 2, 0, z * 2 + 2],
+            ],
+            '#eef2ea',
+            fade(0.22),
+          ),
+        )
   s.add(...tiles)
-  for (let i = 0; i < 8; i++) s.add(view.face([[-30 + i * 7.4, 0, 0], [-26.4 + i * 7.4, 0, 0], [-14 + i * 7.4, 0, 36], [-17.6 + i * 7.4, 0, 36]], '#fff2cc', fade(0.5))) // prettier-ignore
+  for (let i = 0; i < 8; i++)
+    s.add(
+      view.face(
+        [
+          [-30 + i * 7.4, 0, 0],
+          [-26.4 + i * 7.4, 0, 0],
+          [-14 + i * 7.4, 0, 36],
+          [-17.6 + i * 7.4, 0, 36],
+        ],
+        '#fff2cc',
+        fade(0.5),
+      ),
+    )
   s.add(
     group(s.blur(2), view.box([-1.6, 0, 15], [2.6, 3, 17], '#e9e2cc', '#8c6b4a', '#6d5138')),
     view.plane([-1.6, 0, 15], [1, 0, 0]).rect(0.3, 1.4, 3.9, 2.6, '#2b3238'),
   )
   const clock = view.at(0.5, 3, 16)
-  s.add(rect(clock[0] - 5, clock[1] - 120, 10, 120, '#3a3f42'), `<circle cx="${clock[0]}" cy="${clock[1] - 130}" r="44" fill="#3a3f42"/><circle cx="${clock[0]}" cy="${clock[1] - 130}" r="37" fill="#fffaf0"/>`, line([[clock[0], clock[1] - 130], [clock[0], clock[1] - 160]], '#222222', 4), line([[clock[0], clock[1] - 130], [clock[0] + 20, clock[1] - 120]], '#222222', 5)) // prettier-ignore
+  s.add(
+    rect(clock[0] - 5, clock[1] - 120, 10, 120, '#3a3f42'),
+    `<circle cx="${clock[0]}" cy="${clock[1] - 130}" r="44" fill="#3a3f42"/>` +
+      `<circle cx="${clock[0]}" cy="${clock[1] - 130}" r="37" fill="#fffaf0"/>`,
+    line(
+      [
+        [clock[0], clock[1] - 130],
+        [clock[0], clock[1] - 160],
+      ],
+      '#222222',
+      4,
+    ),
+    line(
+      [
+        [clock[0], clock[1] - 130],
+        [clock[0] + 20, clock[1] - 120],
+      ],
+      '#222222',
+      5,
+    ),
+  )
   const spots = Array.from({ length: 58 }, () => [(next() - 0.5) * 30 + 2, 7 + next() * 25] as const)
   for (const [x, z] of [...spots].sort((a, b) => b[1] - a[1])) {
     const [px, py] = view.at(x, 0, z)
     const h = view.scale(x, z) * 1.45
-    s.add(poly([[px - h * 0.1, py], [px + h * 0.1, py], [px - h * 0.75, py + h * 0.34], [px - h * 0.95, py + h * 0.3]], '#22343c', fade(0.45))) // prettier-ignore
+    s.add(
+      poly(
+        [
+          [px - h * 0.1, py],
+          [px + h * 0.1, py],
+          [px - h * 0.75, py + h * 0.34],
+          [px - h * 0.95, py + h * 0.3],
+        ],
+        '#22343c',
+        fade(0.45),
+      ),
+    )
     s.add(
       person(s, {
         x: px,

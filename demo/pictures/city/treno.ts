@@ -30,7 +30,9 @@ function sideTrain(s: Sheet, x: number, y: number, h: number, body: string, band
   )
   s.add(
     shape(
-      `M${x} ${y - h * 0.16}C${x + h * 0.1} ${y - h * 0.42} ${x + h * 0.9} ${top + h * 0.06} ${x + h * 2.5} ${top}L${end} ${top}L${end} ${y - h * 0.1}L${x + h * 0.5} ${y - h * 0.08}C${x + h * 0.1} ${y - h * 0.08} ${x - 4} ${y - h * 0.1} ${x} ${y - h * 0.16}Z`,
+      `M${x} ${y - h * 0.16}C${x + h * 0.1} ${y - h * 0.42} ${x + h * 0.9} ${top + h * 0.06} ` +
+        `${x + h * 2.5} ${top}L${end} ${top}L${end} ${y - h * 0.1}L${x + h * 0.5} ${y - h * 0.08}` +
+        `C${x + h * 0.1} ${y - h * 0.08} ${x - 4} ${y - h * 0.1} ${x} ${y - h * 0.16}Z`,
       s.linear([
         [0, lighter(body, 0.5)],
         [0.2, body],
@@ -41,7 +43,9 @@ function sideTrain(s: Sheet, x: number, y: number, h: number, body: string, band
   )
   s.add(
     shape(
-      `M${x + h * 0.06} ${y - h * 0.24}C${x + h * 0.5} ${y - h * 0.4} ${x + h} ${y - h * 0.42} ${x + h * 2} ${y - h * 0.42}L${end} ${y - h * 0.42}L${end} ${y - h * 0.26}L${x + h * 0.3} ${y - h * 0.2}Z`,
+      `M${x + h * 0.06} ${y - h * 0.24}C${x + h * 0.5} ${y - h * 0.4} ${x + h} ${y - h * 0.42} ` +
+        `${x + h * 2} ${y - h * 0.42}L${end} ${y - h * 0.42}L${end} ${y - h * 0.26}` +
+        `L${x + h * 0.3} ${y - h * 0.2}Z`,
       s.linear([
         [0, lighter(band, 0.15)],
         [1, darker(band, 0.25)],
@@ -50,7 +54,9 @@ function sideTrain(s: Sheet, x: number, y: number, h: number, body: string, band
   )
   s.add(
     shape(
-      `M${x + h * 0.82} ${top + h * 0.38}C${x + h * 1.1} ${top + h * 0.22} ${x + h * 1.5} ${top + h * 0.13} ${x + h * 1.9} ${top + h * 0.1}L${x + h * 1.76} ${top + h * 0.36}C${x + h * 1.4} ${top + h * 0.4} ${x + h} ${top + h * 0.42} ${x + h * 0.82} ${top + h * 0.38}Z`,
+      `M${x + h * 0.82} ${top + h * 0.38}C${x + h * 1.1} ${top + h * 0.22} ${x + h * 1.5} ` +
+        `${top + h * 0.13} ${x + h * 1.9} ${top + h * 0.1}L${x + h * 1.76} ${top + h * 0.36}` +
+        `C${x + h * 1.4} ${top + h * 0.4} ${x + h} ${top + h * 0.42} ${x + h * 0.82} ${top + h * 0.38}Z`,
       s.linear([
         [0, '#9fb4c4'],
         [0.4, '#1b222b'],
@@ -128,7 +134,8 @@ function viaduct(): string {
     const x = i * 270 - 60
     s.add(
       shape(
-        `M${x - 4} 690L${x + 274} 690L${x + 274} 1067L${x + 236} 1067L${x + 236} 850C${x + 230} 690 ${x + 40} 690 ${x + 34} 850L${x + 34} 1067L${x - 4} 1067Z`,
+        `M${x - 4} 690L${x + 274} 690L${x + 274} 1067L${x + 236} 1067L${x + 236} 850` +
+          `C${x + 230} 690 ${x + 40} 690 ${x + 34} 850L${x + 34} 1067L${x - 4} 1067Z`,
         s.linear([
           [0, '#d8cdb8'],
           [1, '#8d8674'],
@@ -149,8 +156,36 @@ function viaduct(): string {
     ),
   )
   sideTrain(s, 250, 690, 150, '#e4e6e6', '#a52a2c', 1700)
-  for (const x of [120, 620, 1120, 1580]) s.add(rect(x, 440, 7, 250, '#5c6670'), line([[x, 470], [x + 74, 452]], '#5c6670', 4)) // prettier-ignore
-  s.add(line([[-10, 476], [1610, 476]], '#4c565f', 2.5), line([[-10, 452], [1610, 452]], '#4c565f', 2)) // prettier-ignore
+  for (const x of [120, 620, 1120, 1580])
+    s.add(
+      rect(x, 440, 7, 250, '#5c6670'),
+      line(
+        [
+          [x, 470],
+          [x + 74, 452],
+        ],
+        '#5c6670',
+        4,
+      ),
+    )
+  s.add(
+    line(
+      [
+        [-10, 476],
+        [1610, 476],
+      ],
+      '#4c565f',
+      2.5,
+    ),
+    line(
+      [
+        [-10, 452],
+        [1610, 452],
+      ],
+      '#4c565f',
+      2,
+    ),
+  )
   s.add(
     group(
       s.blur(16, 3),
@@ -173,22 +208,79 @@ function viaduct(): string {
 function headOn(): string {
   const s = new Sheet()
   const next = random(52)
-  s.wash([[0, '#0a121c'], [0.55, '#23384a'], [1, '#060a0f']]) // prettier-ignore
+  s.wash([
+    [0, '#0a121c'],
+    [0.55, '#23384a'],
+    [1, '#060a0f'],
+  ])
   const view = new View({ at: [0, 2.2, 0], focal: 1300, horizon: 520, middle: 720 })
-  s.add(view.face([[-40, 0, 2], [40, 0, 2], [40, 0, 200], [-40, 0, 200]], s.linear([[0, '#31414c'], [1, '#0b1015']]))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-40, 0, 2],
+        [40, 0, 2],
+        [40, 0, 200],
+        [-40, 0, 200],
+      ],
+      s.linear([
+        [0, '#31414c'],
+        [1, '#0b1015'],
+      ]),
+    ),
+  )
   for (const side of [-1, 1])
     for (let i = 0; i < 9; i++) {
       const z = 70 - i * 7.4
       const [px, py] = view.at(side * 5.4, 0, z)
       const k = view.scale(side * 5.4, z)
-      s.add(rect(px - k * 0.12, py - k * 7.4, k * 0.24, k * 7.4, '#0b1118'), line([[px, py - k * 6.6], [px - side * k * 5, py - k * 6.9]], '#0b1118', k * 0.13)) // prettier-ignore
+      s.add(
+        rect(px - k * 0.12, py - k * 7.4, k * 0.24, k * 7.4, '#0b1118'),
+        line(
+          [
+            [px, py - k * 6.6],
+            [px - side * k * 5, py - k * 6.9],
+          ],
+          '#0b1118',
+          k * 0.13,
+        ),
+      )
     }
-  for (let z = 60; z > 2; z *= 0.93) s.add(view.face([[-3.2, 0, z], [3.2, 0, z], [3.2, 0, z * 0.975], [-3.2, 0, z * 0.975]], '#141b21', fade(0.8))) // prettier-ignore
-  for (const x of [-2.9, -1.35, 1.35, 2.9]) s.add(view.face([[x - 0.06, 0.1, 2], [x + 0.06, 0.1, 2], [x + 0.06, 0.1, 120], [x - 0.06, 0.1, 120]], s.linear([[0, '#dff2ff'], [0.5, '#6d8496'], [1, '#33434f']]))) // prettier-ignore
+  for (let z = 60; z > 2; z *= 0.93)
+    s.add(
+      view.face(
+        [
+          [-3.2, 0, z],
+          [3.2, 0, z],
+          [3.2, 0, z * 0.975],
+          [-3.2, 0, z * 0.975],
+        ],
+        '#141b21',
+        fade(0.8),
+      ),
+    )
+  for (const x of [-2.9, -1.35, 1.35, 2.9])
+    s.add(
+      view.face(
+        [
+          [x - 0.06, 0.1, 2],
+          [x + 0.06, 0.1, 2],
+          [x + 0.06, 0.1, 120],
+          [x - 0.06, 0.1, 120],
+        ],
+        s.linear([
+          [0, '#dff2ff'],
+          [0.5, '#6d8496'],
+          [1, '#33434f'],
+        ]),
+      ),
+    )
   const [cx, cy] = view.at(0, 0, 15)
   const k = view.scale(0, 15)
   s.glow(cx, cy - k * 2, 760, '#9cc7e6', 0.5, 520)
-  const nose = `M${n(cx - k * 1.45)} ${n(cy - k * 0.2)}C${n(cx - k * 1.6)} ${n(cy - k * 2.2)} ${n(cx - k * 1.3)} ${n(cy - k * 3.9)} ${n(cx)} ${n(cy - k * 3.95)}C${n(cx + k * 1.3)} ${n(cy - k * 3.9)} ${n(cx + k * 1.6)} ${n(cy - k * 2.2)} ${n(cx + k * 1.45)} ${n(cy - k * 0.2)}Z`
+  const nose =
+    `M${n(cx - k * 1.45)} ${n(cy - k * 0.2)}C${n(cx - k * 1.6)} ${n(cy - k * 2.2)} ${n(cx - k * 1.3)} ` +
+    `${n(cy - k * 3.9)} ${n(cx)} ${n(cy - k * 3.95)}C${n(cx + k * 1.3)} ${n(cy - k * 3.9)} ` +
+    `${n(cx + k * 1.6)} ${n(cy - k * 2.2)} ${n(cx + k * 1.45)} ${n(cy - k * 0.2)}Z`
   s.add(
     shape(
       nose,
@@ -201,7 +293,8 @@ function headOn(): string {
   )
   s.add(
     shape(
-      `M${n(cx - k * 1.44)} ${n(cy - k * 1.25)}Q${n(cx)} ${n(cy - k * 0.7)} ${n(cx + k * 1.44)} ${n(cy - k * 1.25)}L${n(cx + k * 1.42)} ${n(cy - k * 0.2)}L${n(cx - k * 1.42)} ${n(cy - k * 0.2)}Z`,
+      `M${n(cx - k * 1.44)} ${n(cy - k * 1.25)}Q${n(cx)} ${n(cy - k * 0.7)} ${n(cx + k * 1.44)} ` +
+        `${n(cy - k * 1.25)}L${n(cx + k * 1.42)} ${n(cy - k * 0.2)}L${n(cx - k * 1.42)} ${n(cy - k * 0.2)}Z`,
       s.linear([
         [0, '#b02a2c'],
         [1, '#4a1012'],
@@ -210,7 +303,10 @@ function headOn(): string {
   )
   s.add(
     shape(
-      `M${n(cx - k * 1.05)} ${n(cy - k * 2.3)}C${n(cx - k * 1.05)} ${n(cy - k * 3.2)} ${n(cx - k * 0.6)} ${n(cy - k * 3.5)} ${n(cx)} ${n(cy - k * 3.5)}C${n(cx + k * 0.6)} ${n(cy - k * 3.5)} ${n(cx + k * 1.05)} ${n(cy - k * 3.2)} ${n(cx + k * 1.05)} ${n(cy - k * 2.3)}Q${n(cx)} ${n(cy - k * 2)} ${n(cx - k * 1.05)} ${n(cy - k * 2.3)}Z`,
+      `M${n(cx - k * 1.05)} ${n(cy - k * 2.3)}C${n(cx - k * 1.05)} ${n(cy - k * 3.2)} ${n(cx - k * 0.6)} ` +
+        `${n(cy - k * 3.5)} ${n(cx)} ${n(cy - k * 3.5)}C${n(cx + k * 0.6)} ${n(cy - k * 3.5)} ` +
+        `${n(cx + k * 1.05)} ${n(cy - k * 3.2)} ${n(cx + k * 1.05)} ${n(cy - k * 2.3)}` +
+        `Q${n(cx)} ${n(cy - k * 2)} ${n(cx - k * 1.05)} ${n(cy - k * 2.3)}Z`,
       s.linear([
         [0, '#0c1218'],
         [0.6, '#1d2a35'],
@@ -237,7 +333,8 @@ function headOn(): string {
   for (const side of [-1, 1]) {
     s.add(
       shape(
-        `M${n(cx + side * k * 0.6)} ${n(cy - k * 1.42)}L${n(cx + side * k * 1.25)} ${n(cy - k * 1.72)}L${n(cx + side * k * 1.2)} ${n(cy - k * 1.4)}Z`,
+        `M${n(cx + side * k * 0.6)} ${n(cy - k * 1.42)}L${n(cx + side * k * 1.25)} ${n(cy - k * 1.72)}` +
+          `L${n(cx + side * k * 1.2)} ${n(cy - k * 1.4)}Z`,
         '#ffffff',
       ),
     )
@@ -258,12 +355,49 @@ function headOn(): string {
 function platform(): string {
   const s = new Sheet()
   const next = random(53)
-  sky(s, [[0, '#c98a76'], [0.6, '#f7cf96'], [1, '#fff0c8']], 640, '#fff0d8', 0.5, 2) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#c98a76'],
+      [0.6, '#f7cf96'],
+      [1, '#fff0c8'],
+    ],
+    640,
+    '#fff0d8',
+    0.5,
+    2,
+  )
   const view = new View({ at: [0, 1.7, 0], focal: 1050, horizon: 560, middle: 960 })
   s.glow(940, 540, 620, '#fff6d0', 1)
-  s.add(view.face([[-30, -1, 2], [40, -1, 2], [40, -1, 300], [-30, -1, 300]], '#8a6a5a')) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-30, -1, 2],
+        [40, -1, 2],
+        [40, -1, 300],
+        [-30, -1, 300],
+      ],
+      '#8a6a5a',
+    ),
+  )
   const side = view.plane([-1.9, -0.6, 0], [0, 0, 1])
-  s.add(side.rect(2, 0, 160, 3.9, s.across([[0, '#4a4f5c'], [0.6, '#a9a3a0'], [1, '#ffe3b4']], [0, 0], [960, 0]))) // prettier-ignore
+  s.add(
+    side.rect(
+      2,
+      0,
+      160,
+      3.9,
+      s.across(
+        [
+          [0, '#4a4f5c'],
+          [0.6, '#a9a3a0'],
+          [1, '#ffe3b4'],
+        ],
+        [0, 0],
+        [960, 0],
+      ),
+    ),
+  )
   s.add(
     side.rect(2, 1.9, 160, 2.9, '#1d222b'),
     side.rect(2, 0.5, 160, 1, '#2d6a5c'),
@@ -287,17 +421,78 @@ function platform(): string {
       side.rect(z + 0.25, 1.7, z + 1.05, 2.9, '#171c24'),
       side.rect(z + 4, 0, z + 4.16, 3.9, '#1a1d22'),
     )
-  s.add(view.face([[-1.6, 0, 1.2], [14, 0, 1.2], [14, 0, 200], [-1.6, 0, 200]], s.linear([[0, '#f3cf9c'], [0.25, '#a98570'], [1, '#4a3a3c']]))) // prettier-ignore
-  s.add(view.face([[-1.1, 0.01, 1.2], [-0.8, 0.01, 1.2], [-0.8, 0.01, 200], [-1.1, 0.01, 200]], '#ffe38a')) // prettier-ignore
-  for (let z = 2; z < 60; z *= 1.16) s.add(view.face([[-1.6, 0.01, z], [14, 0.01, z], [14, 0.01, z * 1.006], [-1.6, 0.01, z * 1.006]], '#5a4440', fade(0.4))) // prettier-ignore
-  s.add(view.face([[1.4, 5, 1], [14, 5.6, 1], [14, 5.6, 120], [1.4, 5, 120]], '#4a3838'), view.face([[1.4, 4.7, 1], [1.4, 5, 1], [1.4, 5, 120], [1.4, 4.7, 120]], '#8a6654')) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-1.6, 0, 1.2],
+        [14, 0, 1.2],
+        [14, 0, 200],
+        [-1.6, 0, 200],
+      ],
+      s.linear([
+        [0, '#f3cf9c'],
+        [0.25, '#a98570'],
+        [1, '#4a3a3c'],
+      ]),
+    ),
+  )
+  s.add(
+    view.face(
+      [
+        [-1.1, 0.01, 1.2],
+        [-0.8, 0.01, 1.2],
+        [-0.8, 0.01, 200],
+        [-1.1, 0.01, 200],
+      ],
+      '#ffe38a',
+    ),
+  )
+  for (let z = 2; z < 60; z *= 1.16)
+    s.add(
+      view.face(
+        [
+          [-1.6, 0.01, z],
+          [14, 0.01, z],
+          [14, 0.01, z * 1.006],
+          [-1.6, 0.01, z * 1.006],
+        ],
+        '#5a4440',
+        fade(0.4),
+      ),
+    )
+  s.add(
+    view.face(
+      [
+        [1.4, 5, 1],
+        [14, 5.6, 1],
+        [14, 5.6, 120],
+        [1.4, 5, 120],
+      ],
+      '#4a3838',
+    ),
+    view.face(
+      [
+        [1.4, 4.7, 1],
+        [1.4, 5, 1],
+        [1.4, 5, 120],
+        [1.4, 4.7, 120],
+      ],
+      '#8a6654',
+    ),
+  )
   for (let z = 90; z > 4; z -= 9) {
     const [px, py] = view.at(4.6, 0, z)
     const k = view.scale(4.6, z)
     s.add(
       rect(px - k * 0.14, py - k * 5.2, k * 0.28, k * 5.2, mix('#3a2c2e', '#f0c08a', Math.min(0.6, z / 130))),
     )
-    s.add(poly([view.at(4.46, 0, z), view.at(4.74, 0, z), view.at(5.6, 0, z * 0.72), view.at(5.2, 0, z * 0.72)], '#3a2c30', fade(0.35))) // prettier-ignore
+    s.add(
+      poly(
+        [view.at(4.46, 0, z), view.at(4.74, 0, z), view.at(5.6, 0, z * 0.72), view.at(5.2, 0, z * 0.72)],
+        '#3a2c30',
+        fade(0.35),
+      ),
+    )
   }
   for (const [x, z, pose, flip, long] of [
     [0.6, 26, 'away', false, true],
@@ -307,7 +502,18 @@ function platform(): string {
   ] as const) {
     const [px, py] = view.at(x, 0, z)
     const h = view.scale(x, z) * 1.74
-    s.add(poly([[px - h * 0.06, py], [px + h * 0.06, py], [px + h * 0.3 + (px - 940) * 0.4, py + h * 0.9], [px - h * 0.02 + (px - 940) * 0.4, py + h * 0.9]], '#2a1c24', fade(0.4))) // prettier-ignore
+    s.add(
+      poly(
+        [
+          [px - h * 0.06, py],
+          [px + h * 0.06, py],
+          [px + h * 0.3 + (px - 940) * 0.4, py + h * 0.9],
+          [px - h * 0.02 + (px - 940) * 0.4, py + h * 0.9],
+        ],
+        '#2a1c24',
+        fade(0.4),
+      ),
+    )
     s.add(
       person(s, {
         x: px,

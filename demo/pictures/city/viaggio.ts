@@ -44,7 +44,9 @@ function arches(
     const tall = Math.min((b - a) / 2, y - road((a + b) / 2) - high * 0.24)
     d += `L${n(b)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall)} 0 0 0 ${n(a)} ${n(y + 6)}`
     s.add(
-      `<path d="M${n(b)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall)} 0 0 0 ${n(a)} ${n(y + 6)}L${n(a + span * 0.05)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall * 0.94)} 0 0 1 ${n(b)} ${n(y + 6)}Z" fill="${inner}"/>`,
+      `<path d="M${n(b)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall)} 0 0 0 ${n(a)} ${n(y + 6)}` +
+        `L${n(a + span * 0.05)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall * 0.94)} 0 0 1 ${n(b)} ` +
+        `${n(y + 6)}Z" fill="${inner}"/>`,
     )
   }
   s.add(
@@ -61,21 +63,50 @@ function arches(
     const [a, b] = [from + i * span + span * 0.1, from + (i + 1) * span - span * 0.1]
     const tall = Math.min((b - a) / 2, y - road((a + b) / 2) - high * 0.24)
     s.add(
-      `<path d="M${n(a)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall)} 0 0 1 ${n(b)} ${n(y + 6)}" fill="none" stroke="${lighter(stone, 0.35)}" stroke-width="${n(span * 0.022)}" opacity=".7"/>`,
+      `<path d="M${n(a)} ${n(y + 6)}A${n((b - a) / 2)} ${n(tall)} 0 0 1 ${n(b)} ${n(y + 6)}" fill="none" ` +
+        `stroke="${lighter(stone, 0.35)}" stroke-width="${n(span * 0.022)}" opacity=".7"/>`,
     )
-    if (i > 0) s.add(poly([[a - span * 0.1 - span * 0.1, y + 10], [a - span * 0.1, y - high * 0.3], [a - span * 0.1 + span * 0.1, y + 10]], darker(stone, 0.25))) // prettier-ignore
+    if (i > 0)
+      s.add(
+        poly(
+          [
+            [a - span * 0.1 - span * 0.1, y + 10],
+            [a - span * 0.1, y - high * 0.3],
+            [a - span * 0.1 + span * 0.1, y + 10],
+          ],
+          darker(stone, 0.25),
+        ),
+      )
   }
   const rail = Array.from(
     { length: 41 },
     (_, i) => [from + ((to - from) * i) / 40, road(from + ((to - from) * i) / 40)] as const,
   )
-  s.add(line(rail, lighter(stone, 0.4), high * 0.09), line(rail.map(([x, ry]) => [x, ry + high * 0.16] as const), darker(stone, 0.35), high * 0.05)) // prettier-ignore
+  s.add(
+    line(rail, lighter(stone, 0.4), high * 0.09),
+    line(
+      rail.map(([x, ry]) => [x, ry + high * 0.16] as const),
+      darker(stone, 0.35),
+      high * 0.05,
+    ),
+  )
 }
 
 function evening(): string {
   const s = new Sheet()
   const next = random(171)
-  sky(s, [[0, '#2e3a66'], [0.5, '#b9728a'], [1, '#ffc98a']], 660, '#f0a08a', 0.55, 9) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#2e3a66'],
+      [0.5, '#b9728a'],
+      [1, '#ffc98a'],
+    ],
+    660,
+    '#f0a08a',
+    0.55,
+    9,
+  )
   s.glow(1080, 600, 560, '#fff0c0', 0.8, 360)
   roofs(s, next, 600, 60, '#a4708a', '#ffd0a0')
   s.add(dome(420, 590, 150, '#94688a', '#ffd0a0'))
@@ -101,7 +132,20 @@ function evening(): string {
     [1010, false],
   ] as const)
     s.add(silhouette({ x, y: 505, height: 52, pose: 'walk', flip }, '#2a1c34'))
-  reflections(s, next, [[240, '#ffdc9a', 16], [520, '#ffdc9a', 16], [800, '#ffdc9a', 16], [1080, '#ffe9b8', 40], [1360, '#ffdc9a', 16]], 700, 1040, 0.6) // prettier-ignore
+  reflections(
+    s,
+    next,
+    [
+      [240, '#ffdc9a', 16],
+      [520, '#ffdc9a', 16],
+      [800, '#ffdc9a', 16],
+      [1080, '#ffe9b8', 40],
+      [1360, '#ffdc9a', 16],
+    ],
+    700,
+    1040,
+    0.6,
+  )
   ripples(s, next, 690, 1060, 170, ['#ffcfa0', '#2a2450', '#c98a9a'], 0.35)
   s.vignette(0.5, '#0c0a20')
   return s.done()
@@ -135,21 +179,75 @@ function cables(): string {
     ),
   )
   const view = new View({ at: [-26, 5, -30], yaw: 40, focal: 900, horizon: 690, middle: 800 })
-  const deck = (colour: string) => view.face([[-12, 12, -90], [-2, 12, -90], [-2, 12, 260], [-12, 12, 260]], colour) + view.face([[-12, 10.4, -90], [-12, 12, -90], [-12, 12, 260], [-12, 10.4, 260]], darker(colour, 0.12)) // prettier-ignore
+  const deck = (colour: string) =>
+    view.face(
+      [
+        [-12, 12, -90],
+        [-2, 12, -90],
+        [-2, 12, 260],
+        [-12, 12, 260],
+      ],
+      colour,
+    ) +
+    view.face(
+      [
+        [-12, 10.4, -90],
+        [-12, 12, -90],
+        [-12, 12, 260],
+        [-12, 10.4, 260],
+      ],
+      darker(colour, 0.12),
+    )
   s.add(deck('#6f828c'))
   for (const z of [150, 50]) {
     const tone = mix('#41545f', '#c9d4d8', z / 210)
     const [bx, by] = view.at(-7, -2, z)
     const [tx, ty] = view.at(-7, 62, z)
     const k = view.scale(-7, z)
-    s.add(poly([[bx - k * 4, by], [tx - k * 0.9, ty], [tx + k * 0.9, ty], [bx + k * 4, by], [bx + k * 2, by], [tx, ty + k * 12], [bx - k * 2, by]], s.linear([[0, lighter(tone, 0.25)], [1, tone]], [0, 0], [1, 0]))) // prettier-ignore
+    s.add(
+      poly(
+        [
+          [bx - k * 4, by],
+          [tx - k * 0.9, ty],
+          [tx + k * 0.9, ty],
+          [bx + k * 4, by],
+          [bx + k * 2, by],
+          [tx, ty + k * 12],
+          [bx - k * 2, by],
+        ],
+        s.linear(
+          [
+            [0, lighter(tone, 0.25)],
+            [1, tone],
+          ],
+          [0, 0],
+          [1, 0],
+        ),
+      ),
+    )
     for (let i = 1; i < 14; i++)
       for (const way of [-1, 1]) {
         const zz = z + way * i * 5.4
-        if (view.depth(-12, zz) > 3) s.add(line([[tx, ty + k * (2 + i * 0.7)], view.at(-12, 12, zz)], mix('#53656f', '#dbe3e4', z / 200), Math.max(1, k * 0.13), fade(0.8))) // prettier-ignore
+        if (view.depth(-12, zz) > 3)
+          s.add(
+            line(
+              [[tx, ty + k * (2 + i * 0.7)], view.at(-12, 12, zz)],
+              mix('#53656f', '#dbe3e4', z / 200),
+              Math.max(1, k * 0.13),
+              fade(0.8),
+            ),
+          )
       }
   }
-  s.wash([[0, '#f0f2ec', 0], [0.5, '#f0f2ec', 0.7], [1, '#f0f2ec', 0]], 560, 900) // prettier-ignore
+  s.wash(
+    [
+      [0, '#f0f2ec', 0],
+      [0.5, '#f0f2ec', 0.7],
+      [1, '#f0f2ec', 0],
+    ],
+    560,
+    900,
+  )
   ripples(s, next, 780, 1060, 90, ['#ffffff', '#4f6672'], 0.3)
   s.add(
     shape('M980 930q70 34 240 26l34 -30l-60 2l-10 -14l-90 2l-8 14Z', '#31434d'),
@@ -178,7 +276,8 @@ function onTheBridge(): string {
   )
   s.add(
     shape(
-      'M-20 600C200 470 420 420 640 470C760 400 960 380 1100 460C1300 420 1500 500 1620 560L1620 660L-20 660Z',
+      'M-20 600C200 470 420 420 640 470C760 400 960 380 1100 460C1300 420 1500 500 1620 560L1620 660' +
+        'L-20 660Z',
       '#7d9a7a',
     ),
   )
@@ -187,9 +286,31 @@ function onTheBridge(): string {
     const y = 560 - Math.sin(((x - 480) / 660) * Math.PI) * 130 * next()
     const [w, h] = [22 + next() * 30, 20 + next() * 34]
     const colour = pick(['#e0c092', '#d9a878', '#efd9b4', '#c98f68'], next())
-    s.add(rect(x, y - h, w, h + 30, colour), poly([[x - 3, y - h], [x + w / 2, y - h - 9], [x + w + 3, y - h]], '#a8563a'), rect(x + w * 0.3, y - h * 0.6, 5, 8, '#5a4a3c'), rect(x + w * 0.65, y - h * 0.6, 5, 8, '#5a4a3c')) // prettier-ignore
+    s.add(
+      rect(x, y - h, w, h + 30, colour),
+      poly(
+        [
+          [x - 3, y - h],
+          [x + w / 2, y - h - 9],
+          [x + w + 3, y - h],
+        ],
+        '#a8563a',
+      ),
+      rect(x + w * 0.3, y - h * 0.6, 5, 8, '#5a4a3c'),
+      rect(x + w * 0.65, y - h * 0.6, 5, 8, '#5a4a3c'),
+    )
   }
-  s.add(rect(800, 330, 34, 160, '#d9b488'), poly([[794, 332], [817, 288], [840, 332]], '#a8563a')) // prettier-ignore
+  s.add(
+    rect(800, 330, 34, 160, '#d9b488'),
+    poly(
+      [
+        [794, 332],
+        [817, 288],
+        [840, 332],
+      ],
+      '#a8563a',
+    ),
+  )
   s.add(
     plain(
       600,
@@ -202,8 +323,33 @@ function onTheBridge(): string {
   )
   ripples(s, next, 606, 900, 90, ['#e4f2ec', '#2f6068'], 0.4)
   const view = new View({ at: [0.8, 1.75, 0], focal: 900, horizon: 590, middle: 860 })
-  s.add(view.face([[-4, 0, 0.8], [4, 0, 0.8], [4, 0, 70], [-4, 0, 70]], s.linear([[0, '#efe2c4'], [1, '#a8916e']]))) // prettier-ignore
-  for (let z = 1.5; z < 60; z *= 1.14) s.add(view.face([[-4, 0.01, z], [4, 0.01, z], [4, 0.01, z * 1.012], [-4, 0.01, z * 1.012]], '#8a7250', fade(0.4))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [-4, 0, 0.8],
+        [4, 0, 0.8],
+        [4, 0, 70],
+        [-4, 0, 70],
+      ],
+      s.linear([
+        [0, '#efe2c4'],
+        [1, '#a8916e'],
+      ]),
+    ),
+  )
+  for (let z = 1.5; z < 60; z *= 1.14)
+    s.add(
+      view.face(
+        [
+          [-4, 0.01, z],
+          [4, 0.01, z],
+          [4, 0.01, z * 1.012],
+          [-4, 0.01, z * 1.012],
+        ],
+        '#8a7250',
+        fade(0.4),
+      ),
+    )
   for (const side of [-1, 1])
     s.add(
       view.box(
@@ -214,12 +360,39 @@ function onTheBridge(): string {
         side < 0 ? '#b89a70' : '#8a7258',
       ),
     )
-  s.add(view.face([[4, 0.01, 0.8], [2, 0.01, 0.8], [2, 0.01, 70], [4, 0.01, 70]], '#5a4a50', fade(0.4))) // prettier-ignore
+  s.add(
+    view.face(
+      [
+        [4, 0.01, 0.8],
+        [2, 0.01, 0.8],
+        [2, 0.01, 70],
+        [4, 0.01, 70],
+      ],
+      '#5a4a50',
+      fade(0.4),
+    ),
+  )
   for (let z = 44; z >= 5; z -= 9.6)
     for (const side of [-1, 1]) {
       const [px, py] = view.at(side * 4.25, 1, z)
       const k = view.scale(side * 4.25, z)
-      s.add(rect(px - k * 0.05, py - k * 3, k * 0.1, k * 3, '#2f3a38'), rect(px - k * 0.14, py - k * 0.5, k * 0.28, k * 0.5, '#2f3a38'), shape(`M${n(px - k * 0.2)} ${n(py - k * 3.5)}l${n(k * 0.4)} 0l${n(-k * 0.08)} ${n(k * 0.55)}l${n(-k * 0.24)} 0Z`, '#e8f0e4'), poly([[px - k * 0.26, py - k * 3.5], [px, py - k * 3.8], [px + k * 0.26, py - k * 3.5]], '#2f3a38')) // prettier-ignore
+      s.add(
+        rect(px - k * 0.05, py - k * 3, k * 0.1, k * 3, '#2f3a38'),
+        rect(px - k * 0.14, py - k * 0.5, k * 0.28, k * 0.5, '#2f3a38'),
+        shape(
+          `M${n(px - k * 0.2)} ${n(py - k * 3.5)}l${n(k * 0.4)} 0l${n(-k * 0.08)} ${n(k * 0.55)}` +
+            `l${n(-k * 0.24)} 0Z`,
+          '#e8f0e4',
+        ),
+        poly(
+          [
+            [px - k * 0.26, py - k * 3.5],
+            [px, py - k * 3.8],
+            [px + k * 0.26, py - k * 3.5],
+          ],
+          '#2f3a38',
+        ),
+      )
     }
   for (const [x, z, pose, flip] of [
     [-1.6, 22, 'walk', false],
@@ -270,31 +443,40 @@ function airliner(
   return group(
     `transform="translate(${n(x)} ${n(y)}) scale(${flip ? -1 : 1} 1)"`,
     shape(
-      `M${n(w * 0.8)} ${n(-h * 0.8)}L${n(w * 0.93)} ${n(-h * 2.9)}L${n(w * 1.0)} ${n(-h * 2.9)}L${n(w * 0.96)} ${n(-h * 0.7)}Z`,
+      `M${n(w * 0.8)} ${n(-h * 0.8)}L${n(w * 0.93)} ${n(-h * 2.9)}L${n(w * 1.0)} ${n(-h * 2.9)}` +
+        `L${n(w * 0.96)} ${n(-h * 0.7)}Z`,
       s.linear([
         [0, lighter(tail, 0.2)],
         [1, darker(tail, 0.2)],
       ]),
     ),
     shape(
-      `M0 ${n(-h * 0.38)}C${n(w * 0.02)} ${n(-h * 0.8)} ${n(w * 0.06)} ${n(-h)} ${n(w * 0.12)} ${n(-h)}L${n(w * 0.84)} ${n(-h)}C${n(w * 0.92)} ${n(-h * 0.95)} ${n(w * 0.98)} ${n(-h * 0.75)} ${n(w)} ${n(-h * 0.66)}C${n(w * 0.94)} ${n(-h * 0.4)} ${n(w * 0.84)} ${n(-h * 0.05)} ${n(w * 0.72)} 0L${n(w * 0.1)} 0C${n(w * 0.04)} 0 ${n(w * 0.01)} ${n(-h * 0.15)} 0 ${n(-h * 0.38)}Z`,
+      `M0 ${n(-h * 0.38)}C${n(w * 0.02)} ${n(-h * 0.8)} ${n(w * 0.06)} ${n(-h)} ${n(w * 0.12)} ${n(-h)}` +
+        `L${n(w * 0.84)} ${n(-h)}C${n(w * 0.92)} ${n(-h * 0.95)} ${n(w * 0.98)} ${n(-h * 0.75)} ${n(w)} ` +
+        `${n(-h * 0.66)}C${n(w * 0.94)} ${n(-h * 0.4)} ${n(w * 0.84)} ${n(-h * 0.05)} ${n(w * 0.72)} 0` +
+        `L${n(w * 0.1)} 0C${n(w * 0.04)} 0 ${n(w * 0.01)} ${n(-h * 0.15)} 0 ${n(-h * 0.38)}Z`,
       skin,
     ),
     panes,
     shape(
-      `M${n(w * 0.035)} ${n(-h * 0.72)}L${n(w * 0.075)} ${n(-h * 0.78)}L${n(w * 0.08)} ${n(-h * 0.58)}L${n(w * 0.025)} ${n(-h * 0.56)}Z`,
+      `M${n(w * 0.035)} ${n(-h * 0.72)}L${n(w * 0.075)} ${n(-h * 0.78)}L${n(w * 0.08)} ${n(-h * 0.58)}` +
+        `L${n(w * 0.025)} ${n(-h * 0.56)}Z`,
       '#1b242e',
     ),
     shape(
-      `M${n(w * 0.38)} ${n(-h * 0.3)}L${n(w * 0.56)} ${n(-h * 0.24)}L${n(w * 0.78)} ${n(h * 0.62)}L${n(w * 0.72)} ${n(h * 0.62)}Z`,
+      `M${n(w * 0.38)} ${n(-h * 0.3)}L${n(w * 0.56)} ${n(-h * 0.24)}L${n(w * 0.78)} ${n(h * 0.62)}` +
+        `L${n(w * 0.72)} ${n(h * 0.62)}Z`,
       darker(body, 0.4),
     ),
     shape(
-      `M${n(w * 0.84)} ${n(-h * 0.62)}L${n(w * 0.92)} ${n(-h * 0.6)}L${n(w * 1.03)} ${n(-h * 0.2)}L${n(w * 0.98)} ${n(-h * 0.2)}Z`,
+      `M${n(w * 0.84)} ${n(-h * 0.62)}L${n(w * 0.92)} ${n(-h * 0.6)}L${n(w * 1.03)} ${n(-h * 0.2)}` +
+        `L${n(w * 0.98)} ${n(-h * 0.2)}Z`,
       darker(body, 0.3),
     ),
     shape(
-      `M${n(w * 0.42)} ${n(h * 0.16)}l${n(w * 0.1)} ${n(-h * 0.04)}q${n(w * 0.012)} ${n(h * 0.22)} 0 ${n(h * 0.42)}l${n(-w * 0.09)} ${n(-h * 0.04)}q${n(-w * 0.02)} ${n(-h * 0.16)} ${n(-w * 0.01)} ${n(-h * 0.34)}Z`,
+      `M${n(w * 0.42)} ${n(h * 0.16)}l${n(w * 0.1)} ${n(-h * 0.04)}` +
+        `q${n(w * 0.012)} ${n(h * 0.22)} 0 ${n(h * 0.42)}l${n(-w * 0.09)} ${n(-h * 0.04)}` +
+        `q${n(-w * 0.02)} ${n(-h * 0.16)} ${n(-w * 0.01)} ${n(-h * 0.34)}Z`,
       s.linear([
         [0, lighter(tail, 0.25)],
         [1, darker(tail, 0.5)],
@@ -311,7 +493,18 @@ const gear = (x: number, y: number, h: number): string =>
 /** The glass wall at sunset: dark travellers, a plane on the apron. */
 function gate(): string {
   const s = new Sheet()
-  sky(s, [[0, '#44507e'], [0.5, '#d98a7a'], [1, '#ffd89a']], 700, '#ffc0a0', 0.5, 18) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#44507e'],
+      [0.5, '#d98a7a'],
+      [1, '#ffd89a'],
+    ],
+    700,
+    '#ffc0a0',
+    0.5,
+    18,
+  )
   s.glow(360, 640, 560, '#fff2c0', 0.85, 340)
   s.add(
     rect(0, 660, WIDTH, 30, '#7a5468'),
@@ -346,7 +539,23 @@ function gate(): string {
     ),
   )
   const posts = [-10, 318, 646, 974, 1302, 1590] as const
-  s.add(...posts.map(x => rect(x, 0, 16, 860, '#20141e')), group(`${fade(0.35)} ${s.blur(4)}`, ...posts.map(x => poly([[x, 860], [x + 16, 860], [x + 100 + (x - 360) * 0.6, 1067], [x + 40 + (x - 360) * 0.6, 1067]], '#150a14')))) // prettier-ignore
+  s.add(
+    ...posts.map((x) => rect(x, 0, 16, 860, '#20141e')),
+    group(
+      `${fade(0.35)} ${s.blur(4)}`,
+      ...posts.map((x) =>
+        poly(
+          [
+            [x, 860],
+            [x + 16, 860],
+            [x + 100 + (x - 360) * 0.6, 1067],
+            [x + 40 + (x - 360) * 0.6, 1067],
+          ],
+          '#150a14',
+        ),
+      ),
+    ),
+  )
   s.add(
     rect(0, 280, WIDTH, 10, '#20141e'),
     rect(0, 844, WIDTH, 16, '#20141e'),
@@ -378,7 +587,18 @@ function gate(): string {
 function takeoff(): string {
   const s = new Sheet()
   const next = random(182)
-  sky(s, [[0, '#0a1230'], [0.6, '#2c4478'], [1, '#e09a7a']], 780, '#6a7ab0', 0.45, 24) // prettier-ignore
+  sky(
+    s,
+    [
+      [0, '#0a1230'],
+      [0.6, '#2c4478'],
+      [1, '#e09a7a'],
+    ],
+    780,
+    '#6a7ab0',
+    0.45,
+    24,
+  )
   s.add(shape('M-20 760C300 730 800 750 1620 730L1620 820L-20 820Z', '#1a2444'))
   for (let i = 0; i < 90; i++)
     s.add(oval(next() * 1600, 752 + next() * 16, 2.4, 2, pick(['#ffd28a', '#fff0c8', '#ff8a5a'], next())))
@@ -392,7 +612,20 @@ function takeoff(): string {
       ]),
     ),
   )
-  s.add(poly([[760, 778], [840, 778], [1700, 1080], [-100, 1080]], s.linear([[0, '#3a4468'], [1, '#10142a']]))) // prettier-ignore
+  s.add(
+    poly(
+      [
+        [760, 778],
+        [840, 778],
+        [1700, 1080],
+        [-100, 1080],
+      ],
+      s.linear([
+        [0, '#3a4468'],
+        [1, '#10142a'],
+      ]),
+    ),
+  )
   for (let i = 0; i < 15; i++) {
     const t = (i / 14) ** 2.2
     const y = 780 + t * 300
@@ -407,7 +640,8 @@ function takeoff(): string {
     group(
       `transform="translate(820 430) rotate(-5) scale(${k})"`,
       shape(
-        'M-520 62C-360 20 -160 -6 -60 -2L60 -2C160 -6 360 20 520 62L528 50C380 6 200 -34 70 -36L-70 -36C-200 -34 -380 6 -528 50Z',
+        'M-520 62C-360 20 -160 -6 -60 -2L60 -2C160 -6 360 20 520 62L528 50C380 6 200 -34 70 -36L-70 -36' +
+          'C-200 -34 -380 6 -528 50Z',
         '#101a38',
       ),
       shape('M-8 -40L-6 -210L6 -210L8 -40Z', '#16224a'),
@@ -432,7 +666,15 @@ function takeoff(): string {
       rect(42, 96, 44, 30, '#070c1e'),
     ),
   )
-  for (const [x, y, c] of [[222, 532, '#ff4a3a'], [1422, 450, '#4affa0'], [806, 190, '#ffffff'], [820, 480, '#ffffff']] as const) { s.glow(x, y, 110, c, 0.9); s.add(oval(x, y, 6, 6, '#ffffff')) } // prettier-ignore
+  for (const [x, y, c] of [
+    [222, 532, '#ff4a3a'],
+    [1422, 450, '#4affa0'],
+    [806, 190, '#ffffff'],
+    [820, 480, '#ffffff'],
+  ] as const) {
+    s.glow(x, y, 110, c, 0.9)
+    s.add(oval(x, y, 6, 6, '#ffffff'))
+  }
   s.vignette(0.55, '#03050f')
   return s.done()
 }
@@ -461,9 +703,55 @@ function concourse(): string {
   )
   for (let z = 0; z < 70; z += 3) s.add(glass.rect(z, 0, z + 0.25, 12, '#8a9aa0'))
   s.add(airliner(s, 1180, 560, 560, '#f4f4f0', '#2f7a8a', true).replace('translate(1180', 'translate(1700'))
-  for (let z = 60; z > 2; z -= 5) s.add(view.face([[-24, 9, z], [14, 12, z], [14, 12, z + 1], [-24, 9, z + 1]], mix('#c9a878', '#f4f2e8', z / 70)), view.face([[-24, 8.6, z], [14, 11.6, z], [14, 12, z], [-24, 9, z]], mix('#a8875a', '#e8e4d4', z / 70))) // prettier-ignore
-  s.add(view.face([[-24, 0, 0], [14, 0, 0], [14, 0, 70], [-24, 0, 70]], s.linear([[0, '#f6f8f6'], [0.4, '#c4ced0'], [1, '#7f8f94']]))) // prettier-ignore
-  for (let z = 0; z < 66; z += 6) s.add(view.face([[14, 0.01, z], [14, 0.01, z + 3], [-8, 0.01, z - 6], [-8, 0.01, z - 9]], '#ffffff', fade(0.45))) // prettier-ignore
+  for (let z = 60; z > 2; z -= 5)
+    s.add(
+      view.face(
+        [
+          [-24, 9, z],
+          [14, 12, z],
+          [14, 12, z + 1],
+          [-24, 9, z + 1],
+        ],
+        mix('#c9a878', '#f4f2e8', z / 70),
+      ),
+      view.face(
+        [
+          [-24, 8.6, z],
+          [14, 11.6, z],
+          [14, 12, z],
+          [-24, 9, z],
+        ],
+        mix('#a8875a', '#e8e4d4', z / 70),
+      ),
+    )
+  s.add(
+    view.face(
+      [
+        [-24, 0, 0],
+        [14, 0, 0],
+        [14, 0, 70],
+        [-24, 0, 70],
+      ],
+      s.linear([
+        [0, '#f6f8f6'],
+        [0.4, '#c4ced0'],
+        [1, '#7f8f94'],
+      ]),
+    ),
+  )
+  for (let z = 0; z < 66; z += 6)
+    s.add(
+      view.face(
+        [
+          [14, 0.01, z],
+          [14, 0.01, z + 3],
+          [-8, 0.01, z - 6],
+          [-8, 0.01, z - 9],
+        ],
+        '#ffffff',
+        fade(0.45),
+      ),
+    )
   for (let z = 46; z > 8; z -= 7)
     s.add(
       view.box([-12, 0, z], [-7.5, 1.1, z + 1.6], '#dfe6e6', '#2f6a7a', '#24505c'),

@@ -93,7 +93,8 @@ export const diga: Scene = (variant) => {
       const [x, y] = [1560 - 1500 * Math.pow(t, 0.8), 905 - 300 * Math.pow(t, 0.8)]
       const k = 1.25 - 0.88 * Math.pow(t, 0.75)
       s.path(
-        `M${px(x - 150 * k)} ${px(y - 6 * k)}L${px(x - 128 * k)} ${px(y - 150 * k)}L${px(x + 12 * k)} ${px(y - 120 * k)}L${px(x + 6 * k)} ${px(y + 26 * k)}z`,
+        `M${px(x - 150 * k)} ${px(y - 6 * k)}L${px(x - 128 * k)} ${px(y - 150 * k)}` +
+          `L${px(x + 12 * k)} ${px(y - 120 * k)}L${px(x + 6 * k)} ${px(y + 26 * k)}z`,
         s.fade([
           [0, '#f3cf4a'],
           [0.6, '#d9a51e'],
@@ -101,16 +102,19 @@ export const diga: Scene = (variant) => {
         ]),
       )
       s.path(
-        `M${px(x - 128 * k)} ${px(y - 150 * k)}L${px(x - 112 * k)} ${px(y - 160 * k)}L${px(x + 26 * k)} ${px(y - 130 * k)}L${px(x + 12 * k)} ${px(y - 120 * k)}z`,
+        `M${px(x - 128 * k)} ${px(y - 150 * k)}L${px(x - 112 * k)} ${px(y - 160 * k)}` +
+          `L${px(x + 26 * k)} ${px(y - 130 * k)}L${px(x + 12 * k)} ${px(y - 120 * k)}z`,
         '#fbe590',
       )
       s.path(
-        `M${px(x + 12 * k)} ${px(y - 120 * k)}L${px(x + 26 * k)} ${px(y - 130 * k)}L${px(x + 20 * k)} ${px(y + 20 * k)}L${px(x + 6 * k)} ${px(y + 26 * k)}z`,
+        `M${px(x + 12 * k)} ${px(y - 120 * k)}L${px(x + 26 * k)} ${px(y - 130 * k)}` +
+          `L${px(x + 20 * k)} ${px(y + 20 * k)}L${px(x + 6 * k)} ${px(y + 26 * k)}z`,
         '#6a4c10',
       )
       for (const a of [0.25, 0.5, 0.75])
         s.stroke(
-          `M${px(x + (-150 + 156 * a) * k)} ${px(y + (-6 + 32 * a) * k)}L${px(x + (-128 + 140 * a) * k)} ${px(y + (-150 + 30 * a) * k)}`,
+          `M${px(x + (-150 + 156 * a) * k)} ${px(y + (-6 + 32 * a) * k)}` +
+            `L${px(x + (-128 + 140 * a) * k)} ${px(y + (-150 + 30 * a) * k)}`,
           '#8a6414',
           2.5 * k,
           ' stroke-opacity=".6"',
@@ -122,7 +126,8 @@ export const diga: Scene = (variant) => {
         ' stroke-opacity=".75"',
       )
       s.path(
-        `M${px(x - 150 * k)} ${px(y + 4 * k)}L${px(x + 6 * k)} ${px(y + 36 * k)}L${px(x - 30 * k)} ${px(y + 120 * k)}L${px(x - 160 * k)} ${px(y + 90 * k)}z`,
+        `M${px(x - 150 * k)} ${px(y + 4 * k)}L${px(x + 6 * k)} ${px(y + 36 * k)}` +
+          `L${px(x - 30 * k)} ${px(y + 120 * k)}L${px(x - 160 * k)} ${px(y + 90 * k)}z`,
         '#d9b04a',
         ' fill-opacity=".2"',
       )
@@ -172,7 +177,8 @@ export const diga: Scene = (variant) => {
     for (let i = 1; i < 9; i++) {
       const t = i / 9
       s.stroke(
-        `M${px(300 + 260 * t)} ${px(420 + 520 * t)}Q800 ${px(500 + 480 * t)} ${px(1300 - 260 * t)} ${px(420 + 520 * t)}`,
+        `M${px(300 + 260 * t)} ${px(420 + 520 * t)}Q800 ${px(500 + 480 * t)} ${px(1300 - 260 * t)} ` +
+          `${px(420 + 520 * t)}`,
         '#6a675e',
         2,
         ' stroke-opacity=".5"',
@@ -457,7 +463,8 @@ function booth(s: Sheet, x: number, y: number, k: number, wall: string, dark: st
   s.rect(x - 34 * k, y - 150 * k, 5 * k, 74 * k, dark)
   s.rect(x + 56 * k, y - 150 * k, 38 * k, 150 * k, dark)
   s.path(
-    `M${px(x - 150 * k)} ${px(y - 190 * k)}L${px(x - 130 * k)} ${px(y - 216 * k)}H${px(x + 130 * k)}L${px(x + 150 * k)} ${px(y - 190 * k)}z`,
+    `M${px(x - 150 * k)} ${px(y - 190 * k)}L${px(x - 130 * k)} ${px(y - 216 * k)}H${px(x + 130 * k)}` +
+      `L${px(x + 150 * k)} ${px(y - 190 * k)}z`,
     dark,
   )
   s.rect(x - 110 * k, y - 22 * k, 220 * k, 22 * k, dark, ' fill-opacity=".4"')
@@ -621,7 +628,8 @@ export const frontiera: Scene = (variant) => {
         s.rect(x + (a - 14) * k, y - 28 * k, 28 * k, 12 * k, '#ff5a3c')
         s.halo(x + a * k, y - 22 * k, 70 * k, '#ff4a2c', 0.75)
         s.path(
-          `M${px(x + (a - 12) * k)} ${px(y + 12 * k)}h${px(24 * k)}l${px(10 * k)} ${px(170 * k)}h${px(-44 * k)}z`,
+          `M${px(x + (a - 12) * k)} ${px(y + 12 * k)}h${px(24 * k)}l${px(10 * k)} ${px(170 * k)}` +
+            `h${px(-44 * k)}z`,
           s.fade([
             [0, '#ff5a3c', 0.55],
             [1, '#ff5a3c', 0],

@@ -28,7 +28,9 @@ function gantry(
   const p = (a: number, b: number): string => `${px(x + a * h * side)} ${px(y + b * h)}`
   const w = h * 0.022
   s.stroke(
-    `M${p(-0.16, 0)}L${p(-0.12, -0.62)}M${p(0.16, 0)}L${p(0.12, -0.62)}M${p(-0.15, -0.2)}H${px(x + 0.15 * h * side)}M${p(-0.15, -0.2)}L${p(0.13, -0.56)}M${p(-0.12, -0.56)}H${px(x + 0.12 * h * side)}`,
+    `M${p(-0.16, 0)}L${p(-0.12, -0.62)}M${p(0.16, 0)}L${p(0.12, -0.62)}` +
+      `M${p(-0.15, -0.2)}H${px(x + 0.15 * h * side)}M${p(-0.15, -0.2)}L${p(0.13, -0.56)}` +
+      `M${p(-0.12, -0.56)}H${px(x + 0.12 * h * side)}`,
     colour,
     w,
   )
@@ -55,7 +57,8 @@ function gantry(
     w * 0.85,
   )
   s.stroke(
-    `M${p(0.06, -0.98)}L${up ? p(0.4, -1.06) : p(0.5, -0.62)}M${p(0.06, -0.98)}L${up ? p(0.46, -1.15) : p(0.84, -0.61)}M${p(0.06, -0.98)}L${p(-0.48, -0.63)}`,
+    `M${p(0.06, -0.98)}L${up ? p(0.4, -1.06) : p(0.5, -0.62)}` +
+      `M${p(0.06, -0.98)}L${up ? p(0.46, -1.15) : p(0.84, -0.61)}M${p(0.06, -0.98)}L${p(-0.48, -0.63)}`,
     colour,
     w * 0.35,
   )
@@ -114,7 +117,8 @@ function carrier(
 ): void {
   stacks(s, x + l * 0.16, x + l * 0.86, y - l * 0.1, l * 0.05, 4, dim, alpha)
   s.path(
-    `M${px(x)} ${px(y)}V${px(y - l * 0.1)}H${px(x + l * 0.9)}L${px(x + l)} ${px(y - l * 0.14)}Q${px(x + l * 0.97)} ${px(y - l * 0.05)} ${px(x + l * 0.95)} ${px(y)}z`,
+    `M${px(x)} ${px(y)}V${px(y - l * 0.1)}H${px(x + l * 0.9)}L${px(x + l)} ${px(y - l * 0.14)}` +
+      `Q${px(x + l * 0.97)} ${px(y - l * 0.05)} ${px(x + l * 0.95)} ${px(y)}z`,
     hull,
   )
   s.path(`M${px(x)} ${px(y)}V${px(y - l * 0.018)}H${px(x + l * 0.957)}L${px(x + l * 0.95)} ${px(y)}z`, boot)
@@ -334,7 +338,9 @@ function spark(s: Sheet, x: number, y: number, k: number): void {
   for (let i = 0; i < 40; i++) {
     const a = s.between(0.2, 2.9)
     const l = s.between(20, 110) * k
-    d += `M${px(x + Math.cos(a) * l * 0.3)} ${px(y + Math.sin(a) * l * 0.3)}l${px(Math.cos(a) * l * 0.4)} ${px(Math.sin(a) * l * 0.6)}`
+    d +=
+      `M${px(x + Math.cos(a) * l * 0.3)} ${px(y + Math.sin(a) * l * 0.3)}` +
+      `l${px(Math.cos(a) * l * 0.4)} ${px(Math.sin(a) * l * 0.6)}`
   }
   s.stroke(d, '#ffd48a', 2 * k, ' stroke-opacity=".85"')
 }
@@ -353,7 +359,10 @@ export const cantiereNavale: Scene = (variant) => {
       [1450, 1.15],
     ] as const) {
       s.stroke(
-        `M${x} 860L${x} ${860 - 560 * k}M${x + 44 * k} 860V${860 - 560 * k}M${x + 22 * k} ${860 - 640 * k}L${x + (x < 800 ? 420 : -420) * k} ${860 - 700 * k}M${x + 22 * k} ${860 - 560 * k}V${860 - 680 * k}L${x + (x < 800 ? 300 : -300) * k} ${860 - 690 * k}M${x + (x < 800 ? 380 : -380) * k} ${860 - 694 * k}v${150 * k}`,
+        `M${x} 860L${x} ${860 - 560 * k}M${x + 44 * k} 860V${860 - 560 * k}` +
+          `M${x + 22 * k} ${860 - 640 * k}L${x + (x < 800 ? 420 : -420) * k} ${860 - 700 * k}` +
+          `M${x + 22 * k} ${860 - 560 * k}V${860 - 680 * k}L${x + (x < 800 ? 300 : -300) * k} ` +
+          `${860 - 690 * k}M${x + (x < 800 ? 380 : -380) * k} ${860 - 694 * k}v${150 * k}`,
         '#7a8488',
         8 * k,
       )
@@ -516,7 +525,8 @@ export const cantiereNavale: Scene = (variant) => {
       const k = Math.pow((i + 1) / 6, 1.7)
       const [w, top, foot] = [240 + 640 * k, 300 - 330 * k, 700 + 320 * k]
       s.stroke(
-        `M${px(800 - w)} ${px(foot)}V${px(top + 60)}L800 ${px(top - 40 * k)}L${px(800 + w)} ${px(top + 60)}V${px(foot)}`,
+        `M${px(800 - w)} ${px(foot)}V${px(top + 60)}L800 ${px(top - 40 * k)}` +
+          `L${px(800 + w)} ${px(top + 60)}V${px(foot)}`,
         ['#9aa6a8', '#86949a', '#6c7a80', '#535f66', '#3a454c', '#232c32'][i] ?? '#222',
         6 + 22 * k,
       )
@@ -537,14 +547,19 @@ export const cantiereNavale: Scene = (variant) => {
     s.path('M0 820L560 700L120 1090H0zM1600 820L1040 700L1480 1090H1600z', '#2a3034')
     const ring = (cx: number, y: number, w: number, h: number, c: string, d: string): void => {
       s.path(
-        `M${cx - w} ${y - h}H${cx + w}V${y - h * 0.3}Q${cx + w * 0.9} ${y} ${cx + w * 0.55} ${y}H${cx - w * 0.55}Q${cx - w * 0.9} ${y} ${cx - w} ${y - h * 0.3}zM${cx - w * 0.86} ${y - h * 0.9}V${y - h * 0.32}Q${cx - w * 0.78} ${y - h * 0.09} ${cx - w * 0.5} ${y - h * 0.09}H${cx + w * 0.5}Q${cx + w * 0.78} ${y - h * 0.09} ${cx + w * 0.86} ${y - h * 0.32}V${y - h * 0.9}z`,
+        `M${cx - w} ${y - h}H${cx + w}V${y - h * 0.3}Q${cx + w * 0.9} ${y} ${cx + w * 0.55} ${y}` +
+          `H${cx - w * 0.55}Q${cx - w * 0.9} ${y} ${cx - w} ${y - h * 0.3}z` +
+          `M${cx - w * 0.86} ${y - h * 0.9}V${y - h * 0.32}Q${cx - w * 0.78} ${y - h * 0.09} ` +
+          `${cx - w * 0.5} ${y - h * 0.09}H${cx + w * 0.5}Q${cx + w * 0.78} ${y - h * 0.09} ` +
+          `${cx + w * 0.86} ${y - h * 0.32}V${y - h * 0.9}z`,
         c,
         ' fill-rule="evenodd"',
       )
       let ribs = ''
       for (let i = -3; i <= 3; i++) ribs += `M${px(cx + i * w * 0.24)} ${px(y - h * 0.09)}V${px(y - h * 0.9)}`
       s.stroke(
-        `${ribs}M${cx - w * 0.86} ${y - h * 0.5}H${cx + w * 0.86}M${cx - w * 0.84} ${y - h * 0.7}H${cx + w * 0.84}`,
+        `${ribs}M${cx - w * 0.86} ${y - h * 0.5}H${cx + w * 0.86}` +
+          `M${cx - w * 0.84} ${y - h * 0.7}H${cx + w * 0.84}`,
         d,
         w * 0.022,
       )

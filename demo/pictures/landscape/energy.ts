@@ -29,13 +29,16 @@ function turbine(
     ),
   )
   s.path(
-    `M${px(hx - w * 0.8)} ${px(hy - w * 0.7)}H${px(hx + w * 2.2)}Q${px(hx + w * 2.8)} ${px(hy)} ${px(hx + w * 2.2)} ${px(hy + w * 0.7)}H${px(hx - w * 0.8)}z`,
+    `M${px(hx - w * 0.8)} ${px(hy - w * 0.7)}H${px(hx + w * 2.2)}` +
+      `Q${px(hx + w * 2.8)} ${px(hy)} ${px(hx + w * 2.2)} ${px(hy + w * 0.7)}H${px(hx - w * 0.8)}z`,
     shade,
   )
   for (let i = 0; i < 3; i++) {
     const l = h * 0.62
     s.path(
-      `M0 ${px(-w * 0.3)}Q${px(l * 0.12)} ${px(-w * 1.3)} ${px(l * 0.22)} ${px(-w * 0.95)}L${px(l)} ${px(-w * 0.08)}L${px(l)} ${px(w * 0.1)}L${px(l * 0.2)} ${px(w * 0.5)}Q${px(l * 0.08)} ${px(w * 0.5)} 0 ${px(w * 0.35)}z`,
+      `M0 ${px(-w * 0.3)}Q${px(l * 0.12)} ${px(-w * 1.3)} ${px(l * 0.22)} ${px(-w * 0.95)}` +
+        `L${px(l)} ${px(-w * 0.08)}L${px(l)} ${px(w * 0.1)}L${px(l * 0.2)} ${px(w * 0.5)}` +
+        `Q${px(l * 0.08)} ${px(w * 0.5)} 0 ${px(w * 0.35)}z`,
       i === 1 ? shade : light,
       ` transform="translate(${px(hx)} ${px(hy)}) rotate(${turn + i * 120})"`,
     )

@@ -20,7 +20,8 @@ function court(
   house(s, x + 300 * k, y, 190 * k, 84 * k, w, { floors: 1, bays: 1 })
   for (let i = 0; i < 4; i++)
     s.path(
-      `M${px(x + (312 + i * 44) * k)} ${px(y)}v${px(-40 * k)}q${px(17 * k)} ${px(-26 * k)} ${px(34 * k)} 0v${px(40 * k)}z`,
+      `M${px(x + (312 + i * 44) * k)} ${px(y)}v${px(-40 * k)}` +
+        `q${px(17 * k)} ${px(-26 * k)} ${px(34 * k)} 0v${px(40 * k)}z`,
       c.dark,
     )
   s.path(
@@ -160,19 +161,24 @@ export const cascina: Scene = (variant) => {
 function drowned(s: Sheet, x: number, y: number, w: number, wall: string, shade: string, roof: string): void {
   s.path(`M${px(x)} ${px(y)}v${px(-w * 0.2)}h${px(w * 0.62)}v${px(w * 0.2)}z`, wall)
   s.path(
-    `M${px(x + w * 0.62)} ${px(y)}v${px(-w * 0.2)}l${px(w * 0.19)} ${px(-w * 0.2)}l${px(w * 0.19)} ${px(w * 0.2)}v${px(w * 0.2)}z`,
+    `M${px(x + w * 0.62)} ${px(y)}v${px(-w * 0.2)}l${px(w * 0.19)} ${px(-w * 0.2)}` +
+      `l${px(w * 0.19)} ${px(w * 0.2)}v${px(w * 0.2)}z`,
     shade,
   )
   s.path(
-    `M${px(x - w * 0.04)} ${px(y - w * 0.18)}L${px(x + w * 0.17)} ${px(y - w * 0.42)}H${px(x + w * 0.82)}L${px(x + w * 0.64)} ${px(y - w * 0.18)}z`,
+    `M${px(x - w * 0.04)} ${px(y - w * 0.18)}L${px(x + w * 0.17)} ${px(y - w * 0.42)}H${px(x + w * 0.82)}` +
+      `L${px(x + w * 0.64)} ${px(y - w * 0.18)}z`,
     roof,
   )
   let tiles = ''
   for (let i = 1; i < 18; i++)
-    tiles += `M${px(x - w * 0.04 + (i * w * 0.68) / 18)} ${px(y - w * 0.18)}L${px(x + w * 0.17 + (i * w * 0.65) / 18)} ${px(y - w * 0.42)}`
+    tiles +=
+      `M${px(x - w * 0.04 + (i * w * 0.68) / 18)} ${px(y - w * 0.18)}` +
+      `L${px(x + w * 0.17 + (i * w * 0.65) / 18)} ${px(y - w * 0.42)}`
   s.stroke(tiles, '#000', w * 0.005, ' stroke-opacity=".25"')
   s.path(
-    `M${px(x + w * 0.82)} ${px(y - w * 0.42)}L${px(x + w * 1.03)} ${px(y - w * 0.18)}l${px(-w * 0.02)} ${px(w * 0.02)}L${px(x + w * 0.81)} ${px(y - w * 0.39)}z`,
+    `M${px(x + w * 0.82)} ${px(y - w * 0.42)}L${px(x + w * 1.03)} ${px(y - w * 0.18)}` +
+      `l${px(-w * 0.02)} ${px(w * 0.02)}L${px(x + w * 0.81)} ${px(y - w * 0.39)}z`,
     roof,
   )
   s.rect(x + w * 0.5, y - w * 0.5, w * 0.06, w * 0.12, shade)
@@ -274,7 +280,8 @@ export const alluvione: Scene = (variant) => {
         () => {
           s.rect(x, y - h, h * 0.035, h, '#2b3340')
           s.stroke(
-            `M${x} ${y - h * 0.9}H${x + h * 0.18}M${x + h * 0.02} ${y - h}Q${x + h * 0.1} ${y - h * 1.08} ${x + h * 0.26} ${y - h * 1.02}`,
+            `M${x} ${y - h * 0.9}H${x + h * 0.18}M${x + h * 0.02} ${y - h}` +
+              `Q${x + h * 0.1} ${y - h * 1.08} ${x + h * 0.26} ${y - h * 1.02}`,
             '#2b3340',
             h * 0.025,
           )

@@ -181,7 +181,8 @@ export const vigneto: Scene = (variant) => {
     const vine = (x: number, y: number, r: number, t: number, dark: string, light: string): void =>
       s.group(` transform="translate(${x} ${y}) rotate(${t}) scale(${px(r / 100)})"`, () => {
         s.path(
-          'M0 0C-30 -40 -90 -40 -100 0C-130 30 -110 70 -90 80C-100 120 -60 150 -40 140C-20 180 20 190 40 150C80 160 110 120 92 90C130 70 120 20 100 0C90 -40 30 -40 0 0z',
+          'M0 0C-30 -40 -90 -40 -100 0C-130 30 -110 70 -90 80C-100 120 -60 150 -40 140' +
+            'C-20 180 20 190 40 150C80 160 110 120 92 90C130 70 120 20 100 0C90 -40 30 -40 0 0z',
           dark,
         )
         s.path(
@@ -329,7 +330,9 @@ export const orto: Scene = (variant) => {
       const k = Math.pow((i + 1) / 9, 1.9)
       const [w, top] = [120 + 900 * k, 430 - 480 * k]
       s.stroke(
-        `M${px(800 - w)} ${px(460 + 640 * k)}V${px(430 - 120 * k)}Q${px(800 - w)} ${px(top)} 800 ${px(top)}T${px(800 + w)} ${px(430 - 120 * k)}V${px(460 + 640 * k)}`,
+        `M${px(800 - w)} ${px(460 + 640 * k)}V${px(430 - 120 * k)}` +
+          `Q${px(800 - w)} ${px(top)} 800 ${px(top)}T${px(800 + w)} ${px(430 - 120 * k)}` +
+          `V${px(460 + 640 * k)}`,
         '#b9c8b8',
         2 + 12 * k,
       )
@@ -423,7 +426,8 @@ export const orto: Scene = (variant) => {
     s.oval(600, 582, 134, 104, '#3c2410')
     for (let i = 0; i < 30; i++)
       s.stroke(
-        `M${px(600 + Math.cos(i * 0.21) * 150)} ${px(590 + Math.sin(i * 0.21) * 120)}L${px(600 + Math.cos(i * 0.21) * 134)} ${px(582 + Math.sin(i * 0.21) * 104)}`,
+        `M${px(600 + Math.cos(i * 0.21) * 150)} ${px(590 + Math.sin(i * 0.21) * 120)}` +
+          `L${px(600 + Math.cos(i * 0.21) * 134)} ${px(582 + Math.sin(i * 0.21) * 104)}`,
         '#b98a4c',
         4,
       )

@@ -89,7 +89,9 @@ export function tufts(
   for (let i = 0; i < count; i++) {
     const y = y0 + (y1 - y0) * Math.pow(s.next(), 0.8)
     const h = size * ((y - yh) / (HEIGHT - yh)) * s.between(0.5, 1.4)
-    d += `M${px(s.between(x0, x1))} ${px(y)}q${px(s.between(-0.2, 0.2) * h)} ${px(-h * 0.6)} ${px(s.between(-0.4, 0.4) * h)} ${px(-h)}`
+    d +=
+      `M${px(s.between(x0, x1))} ${px(y)}q${px(s.between(-0.2, 0.2) * h)} ${px(-h * 0.6)} ` +
+      `${px(s.between(-0.4, 0.4) * h)} ${px(-h)}`
   }
   return d
 }
@@ -110,7 +112,9 @@ export function pebbles(
     const y = y0 + (y1 - y0) * Math.pow(s.next(), 0.7)
     const r = Math.max(0.8, size * ((y - yh) / (HEIGHT - yh)) * s.between(0.3, 1.3))
     const x = s.between(x0, x1)
-    d += `M${px(x - r)} ${px(y)}Q${px(x - r * 0.6)} ${px(y - r * 0.8)} ${px(x + r * 0.2)} ${px(y - r * 0.7)}T${px(x + r)} ${px(y)}z`
+    d +=
+      `M${px(x - r)} ${px(y)}Q${px(x - r * 0.6)} ${px(y - r * 0.8)} ${px(x + r * 0.2)} ${px(y - r * 0.7)}` +
+      `T${px(x + r)} ${px(y)}z`
   }
   return d
 }

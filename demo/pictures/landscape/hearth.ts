@@ -6,7 +6,10 @@ import { person } from './things.ts'
 function loaf(s: Sheet, x: number, y: number, w: number, h: number, crust: string, cuts: number): void {
   s.oval(x, y + h * 0.02, w * 0.52, h * 0.1, '#150a04', ' fill-opacity=".55"')
   s.path(
-    `M${px(x - w * 0.5)} ${px(y - h * 0.2)}C${px(x - w * 0.52)} ${px(y - h * 0.8)} ${px(x - w * 0.25)} ${px(y - h)} ${px(x)} ${px(y - h)}S${px(x + w * 0.52)} ${px(y - h * 0.8)} ${px(x + w * 0.5)} ${px(y - h * 0.2)}Q${px(x + w * 0.48)} ${px(y)} ${px(x + w * 0.36)} ${px(y)}H${px(x - w * 0.36)}Q${px(x - w * 0.48)} ${px(y)} ${px(x - w * 0.5)} ${px(y - h * 0.2)}z`,
+    `M${px(x - w * 0.5)} ${px(y - h * 0.2)}C${px(x - w * 0.52)} ${px(y - h * 0.8)} ${px(x - w * 0.25)} ` +
+      `${px(y - h)} ${px(x)} ${px(y - h)}S${px(x + w * 0.52)} ${px(y - h * 0.8)} ${px(x + w * 0.5)} ` +
+      `${px(y - h * 0.2)}Q${px(x + w * 0.48)} ${px(y)} ${px(x + w * 0.36)} ${px(y)}H${px(x - w * 0.36)}` +
+      `Q${px(x - w * 0.48)} ${px(y)} ${px(x - w * 0.5)} ${px(y - h * 0.2)}z`,
     s.radial(
       [
         [0, '#f0c47c'],
@@ -23,11 +26,13 @@ function loaf(s: Sheet, x: number, y: number, w: number, h: number, crust: strin
     const cx = x + ((i + 0.5) / cuts - 0.5) * w * 0.72
     const r = (w / cuts) * 0.26
     s.path(
-      `M${px(cx - r)} ${px(y - h * 0.36)}Q${px(cx - r * 0.4)} ${px(y - h * 0.72)} ${px(cx + r * 0.9)} ${px(y - h * 0.92)}Q${px(cx + r * 0.7)} ${px(y - h * 0.6)} ${px(cx - r)} ${px(y - h * 0.36)}z`,
+      `M${px(cx - r)} ${px(y - h * 0.36)}Q${px(cx - r * 0.4)} ${px(y - h * 0.72)} ${px(cx + r * 0.9)} ` +
+        `${px(y - h * 0.92)}Q${px(cx + r * 0.7)} ${px(y - h * 0.6)} ${px(cx - r)} ${px(y - h * 0.36)}z`,
       '#f3dba8',
     )
     s.stroke(
-      `M${px(cx - r)} ${px(y - h * 0.36)}Q${px(cx - r * 0.4)} ${px(y - h * 0.72)} ${px(cx + r * 0.9)} ${px(y - h * 0.92)}`,
+      `M${px(cx - r)} ${px(y - h * 0.36)}Q${px(cx - r * 0.4)} ${px(y - h * 0.72)} ${px(cx + r * 0.9)} ` +
+        `${px(y - h * 0.92)}`,
       '#5f2f10',
       Math.max(1.4, h * 0.02),
     )
@@ -45,7 +50,8 @@ function bricks(s: Sheet, x0: number, y0: number, w: number, h: number, tones: r
   for (let y = y0, r = 0; y < y0 + h; y += 44, r++)
     for (let x = x0 - (r % 2) * 52; x < x0 + w; x += 104)
       s.put(
-        `<rect x="${px(x + s.between(0, 3))}" y="${px(y + s.between(0, 3))}" width="98" height="38" rx="4" fill="${s.pick(tones)}"/>`,
+        `<rect x="${px(x + s.between(0, 3))}" y="${px(y + s.between(0, 3))}" width="98" height="38" ` +
+          `rx="4" fill="${s.pick(tones)}"/>`,
       )
 }
 
@@ -93,7 +99,8 @@ export const forno: Scene = (variant) => {
       ),
     )
     s.path(
-      'M1060 720Q1030 640 1080 590Q1074 640 1110 630Q1100 570 1150 520Q1146 590 1190 610Q1200 580 1196 560Q1240 620 1220 720z',
+      'M1060 720Q1030 640 1080 590Q1074 640 1110 630Q1100 570 1150 520Q1146 590 1190 610' +
+        'Q1200 580 1196 560Q1240 620 1220 720z',
       '#ffe58a',
       s.blur(5),
     )
@@ -126,7 +133,8 @@ export const forno: Scene = (variant) => {
     s.oval(900, 764, 130, 14, '#b5844c')
     loaf(s, 900, 764, 150, 82, '#c98840', 3)
     s.path(
-      'M60 1080Q40 800 110 660Q150 580 250 570Q350 580 390 670Q420 720 520 790L500 840Q400 810 350 780Q380 950 380 1080z',
+      'M60 1080Q40 800 110 660Q150 580 250 570Q350 580 390 670Q420 720 520 790L500 840Q400 810 350 780' +
+        'Q380 950 380 1080z',
       s.fade(
         [
           [0, '#120a06'],
@@ -212,7 +220,8 @@ export const forno: Scene = (variant) => {
       )
       for (let k = 0; k < 14; k++)
         s.stroke(
-          `M${px(s.between(-20, 1500))} ${px(y + s.between(6, 34))}q80 ${px(s.between(-3, 3))} ${px(s.between(120, 300))} 0`,
+          `M${px(s.between(-20, 1500))} ${px(y + s.between(6, 34))}` +
+            `q80 ${px(s.between(-3, 3))} ${px(s.between(120, 300))} 0`,
           '#4a2c14',
           1.5,
           ' stroke-opacity=".5"',
@@ -245,7 +254,8 @@ export const forno: Scene = (variant) => {
     for (const y of [210, 520, 830]) s.rect(0, y, WIDTH, 5, '#100c0a', ' fill-opacity=".8"')
     s.halo(420, 160, 900, '#ffe6bc', 0.35)
     s.texture(
-      'M860 240C1200 200 1420 420 1380 660C1330 900 1000 960 760 900C520 840 420 620 520 440C590 310 700 260 860 240z',
+      'M860 240C1200 200 1420 420 1380 660C1330 900 1000 960 760 900C520 840 420 620 520 440' +
+        'C590 310 700 260 860 240z',
       { fx: 0.014, fy: 0.014, colour: '#f7efdf', gain: 4.5, cut: 2.2, octaves: 2 },
       s.radial([
         [0, '#000', 1],
@@ -330,18 +340,21 @@ function hive(s: Sheet, x: number, y: number, w: number, colour: string, floors 
   const h = w * 0.5
   s.oval(x + w * 0.15, y, w * 0.75, w * 0.09, '#1f2a12', ' fill-opacity=".45"')
   s.path(
-    `M${px(x - w * 0.42)} ${px(y)}v${px(-w * 0.16)}h${px(w * 0.1)}v${px(w * 0.16)}zM${px(x + w * 0.32)} ${px(y)}v${px(-w * 0.16)}h${px(w * 0.1)}v${px(w * 0.16)}z`,
+    `M${px(x - w * 0.42)} ${px(y)}v${px(-w * 0.16)}h${px(w * 0.1)}v${px(w * 0.16)}z` +
+      `M${px(x + w * 0.32)} ${px(y)}v${px(-w * 0.16)}h${px(w * 0.1)}v${px(w * 0.16)}z`,
     '#3f3526',
   )
   for (let f = 0; f < floors; f++) {
     const top = y - w * 0.12 - (f + 1) * h
     s.rect(x - w * 0.5, top, w, h - 2, colour)
     s.path(
-      `M${px(x + w * 0.5)} ${px(top)}l${px(w * 0.24)} ${px(-w * 0.05)}v${px(h - 2)}l${px(-w * 0.24)} ${px(w * 0.05)}z`,
+      `M${px(x + w * 0.5)} ${px(top)}l${px(w * 0.24)} ${px(-w * 0.05)}v${px(h - 2)}` +
+        `l${px(-w * 0.24)} ${px(w * 0.05)}z`,
       colour,
     )
     s.path(
-      `M${px(x + w * 0.5)} ${px(top)}l${px(w * 0.24)} ${px(-w * 0.05)}v${px(h - 2)}l${px(-w * 0.24)} ${px(w * 0.05)}z`,
+      `M${px(x + w * 0.5)} ${px(top)}l${px(w * 0.24)} ${px(-w * 0.05)}v${px(h - 2)}` +
+        `l${px(-w * 0.24)} ${px(w * 0.05)}z`,
       '#1c1a24',
       ' fill-opacity=".38"',
     )
@@ -352,7 +365,8 @@ function hive(s: Sheet, x: number, y: number, w: number, colour: string, floors 
   s.rect(x - w * 0.32, y - w * 0.13, w * 0.64, w * 0.03, '#d9c8a0')
   const lid = y - w * 0.12 - floors * h
   s.path(
-    `M${px(x - w * 0.55)} ${px(lid)}v${px(-w * 0.1)}l${px(w * 0.24)} ${px(-w * 0.06)}h${px(w * 1.1)}v${px(w * 0.1)}l${px(-w * 0.24)} ${px(w * 0.06)}z`,
+    `M${px(x - w * 0.55)} ${px(lid)}v${px(-w * 0.1)}l${px(w * 0.24)} ${px(-w * 0.06)}h${px(w * 1.1)}` +
+      `v${px(w * 0.1)}l${px(-w * 0.24)} ${px(w * 0.06)}z`,
     '#c9cbc4',
   )
   s.path(`M${px(x - w * 0.55)} ${px(lid)}v${px(-w * 0.08)}H${px(x + w * 0.55)}v${px(w * 0.08)}z`, '#9a9d98')
@@ -362,7 +376,10 @@ function hive(s: Sheet, x: number, y: number, w: number, colour: string, floors 
 function bee(s: Sheet, x: number, y: number, k: number, turn: number): void {
   s.group(` transform="translate(${px(x)} ${px(y)}) rotate(${px(turn)}) scale(${px(k / 10)})"`, () => {
     s.put(
-      '<path d="M-1 -1Q-4 -6 0 -6.5Q3 -6 2 -1zM-1 1Q-4 6 0 6.5Q3 6 2 1z" fill="#fff8e6" fill-opacity=".7"/><ellipse cx="-2" cy="0" rx="4" ry="2.4" fill="#c98a1c"/><path d="M-4.4 -1.8v3.6M-2.4 -2.3v4.6M-.4 -2.2v4.4" stroke="#2a1a0a" stroke-width="1"/><circle cx="3" cy="0" r="2.3" fill="#6b4a1e"/><circle cx="5.4" cy="0" r="1.4" fill="#22160c"/>',
+      '<path d="M-1 -1Q-4 -6 0 -6.5Q3 -6 2 -1zM-1 1Q-4 6 0 6.5' +
+        'Q3 6 2 1z" fill="#fff8e6" fill-opacity=".7"/><ellipse cx="-2" cy="0" rx="4" ry="2.4" fill="#c98' +
+        'a1c"/><path d="M-4.4 -1.8v3.6M-2.4 -2.3v4.6M-.4 -2.2v4.4" stroke="#2a1a0a" stroke-width="1"/>' +
+        '<circle cx="3" cy="0" r="2.3" fill="#6b4a1e"/><circle cx="5.4" cy="0" r="1.4" fill="#22160c"/>',
     )
   })
 }
@@ -382,7 +399,9 @@ function blooms(
       const t = s.next()
       const r = size * (0.12 + t * t) * s.between(0.6, 1.2)
       const [x, y] = [s.between(-10, WIDTH), y0 + (y1 - y0) * t]
-      d += `M${px(x - r)} ${px(y)}a${px(r)} ${px(r * 0.7)} 0 1 0 ${px(2 * r)} 0a${px(r)} ${px(r * 0.7)} 0 1 0 ${px(-2 * r)} 0z`
+      d +=
+        `M${px(x - r)} ${px(y)}a${px(r)} ${px(r * 0.7)} 0 1 0 ${px(2 * r)} 0` +
+        `a${px(r)} ${px(r * 0.7)} 0 1 0 ${px(-2 * r)} 0z`
     }
     s.path(d, colour)
   }
@@ -434,7 +453,9 @@ export const api: Scene = (variant) => {
       const t = s.next()
       const y = 740 + 340 * t
       const h = 20 + 60 * t
-      grass += `M${px(s.between(-10, 1610))} ${px(y)}q${px(s.between(-8, 8))} ${px(-h * 0.6)} ${px(s.between(-18, 18))} ${px(-h)}`
+      grass +=
+        `M${px(s.between(-10, 1610))} ${px(y)}q${px(s.between(-8, 8))} ${px(-h * 0.6)} ` +
+        `${px(s.between(-18, 18))} ${px(-h)}`
     }
     s.stroke(grass, '#a5c266', 2.4, ' stroke-opacity=".55"')
     for (let i = 0; i < 34; i++)
@@ -469,7 +490,8 @@ export const api: Scene = (variant) => {
     const p = '#35281e'
     person(s, 1020, 880, 520, p, 0.02)
     s.path(
-      'M930 420Q1020 372 1110 420Q1108 432 1060 430Q1064 490 1020 500Q976 490 980 430Q932 432 930 420zM968 414Q972 366 1020 364T1072 414z',
+      'M930 420Q1020 372 1110 420Q1108 432 1060 430Q1064 490 1020 500Q976 490 980 430Q932 432 930 420z' +
+        'M968 414Q972 366 1020 364T1072 414z',
       '#4a3826',
     )
     s.path('M978 430H1062Q1066 480 1056 520H984Q974 480 978 430z', '#8d6a3c', ' fill-opacity=".55"')
@@ -487,7 +509,9 @@ export const api: Scene = (variant) => {
       const t = s.next()
       const y = 760 + 320 * t
       const h = 26 + 70 * t
-      grass += `M${px(s.between(-10, 1610))} ${px(y)}q${px(s.between(-8, 8))} ${px(-h * 0.6)} ${px(s.between(-20, 20))} ${px(-h)}`
+      grass +=
+        `M${px(s.between(-10, 1610))} ${px(y)}q${px(s.between(-8, 8))} ${px(-h * 0.6)} ` +
+        `${px(s.between(-20, 20))} ${px(-h)}`
     }
     s.stroke(grass, '#1c1f0c', 2.6, ' stroke-opacity=".55"')
     blooms(s, 760, HEIGHT, 60, 10, ['#f0d08a', '#c98a5c'])

@@ -14,7 +14,9 @@ function bricola(s: Sheet, x: number, y: number, h: number, dark: string, light:
   ] as const) {
     const w = h * 0.042
     s.path(
-      `M${px(x + foot * h - w)} ${px(y)}L${px(x + top * h - w * 0.8)} ${px(y - high * h)}Q${px(x + top * h)} ${px(y - high * h - w)} ${px(x + top * h + w * 0.8)} ${px(y - high * h)}L${px(x + foot * h + w)} ${px(y)}z`,
+      `M${px(x + foot * h - w)} ${px(y)}L${px(x + top * h - w * 0.8)} ${px(y - high * h)}` +
+        `Q${px(x + top * h)} ${px(y - high * h - w)} ${px(x + top * h + w * 0.8)} ${px(y - high * h)}` +
+        `L${px(x + foot * h + w)} ${px(y)}z`,
       dark,
     )
     s.stroke(
@@ -41,12 +43,17 @@ function town(
   let d = ''
   for (let x = x0; x < x1;) {
     const [w, h] = [s.between(14, 40) * k, s.between(14, 32) * k]
-    d += `M${px(x)} ${px(y)}V${px(y - h)}L${px(x + w / 2)} ${px(y - h - s.between(2, 7) * k)}L${px(x + w)} ${px(y - h)}V${px(y)}z`
+    d +=
+      `M${px(x)} ${px(y)}V${px(y - h)}L${px(x + w / 2)} ${px(y - h - s.between(2, 7) * k)}` +
+      `L${px(x + w)} ${px(y - h)}V${px(y)}z`
     x += w * 0.92
   }
   for (const [x, h, cap] of towers) d += tower(x, y, h * 0.14, h * 0.68, cap)
   for (const x of domes)
-    d += `M${px(x - 30 * k)} ${px(y)}v${px(-34 * k)}C${px(x - 32 * k)} ${px(y - 68 * k)} ${px(x - 8 * k)} ${px(y - 74 * k)} ${px(x)} ${px(y - 92 * k)}C${px(x + 8 * k)} ${px(y - 74 * k)} ${px(x + 32 * k)} ${px(y - 68 * k)} ${px(x + 30 * k)} ${px(y - 34 * k)}V${px(y)}z`
+    d +=
+      `M${px(x - 30 * k)} ${px(y)}v${px(-34 * k)}C${px(x - 32 * k)} ${px(y - 68 * k)} ${px(x - 8 * k)} ` +
+      `${px(y - 74 * k)} ${px(x)} ${px(y - 92 * k)}C${px(x + 8 * k)} ${px(y - 74 * k)} ${px(x + 32 * k)} ` +
+      `${px(y - 68 * k)} ${px(x + 30 * k)} ${px(y - 34 * k)}V${px(y)}z`
   return d
 }
 
@@ -66,7 +73,10 @@ function sea(s: Sheet, y: number, stops: readonly Stop[], dark: string, light: s
 /** Rower and hull as one group, the hull's keel at (x, y). */
 function sandolo(s: Sheet, x: number, y: number, k: number, colour: string, side = 1): void {
   s.path(
-    `M${px(x - 210 * k)} ${px(y - 44 * k)}Q${px(x - 150 * k)} ${px(y - 6 * k)} ${px(x - 30 * k)} ${px(y)}Q${px(x + 120 * k)} ${px(y + 2 * k)} ${px(x + 215 * k)} ${px(y - 50 * k)}Q${px(x + 120 * k)} ${px(y - 24 * k)} ${px(x - 20 * k)} ${px(y - 22 * k)}Q${px(x - 140 * k)} ${px(y - 22 * k)} ${px(x - 210 * k)} ${px(y - 44 * k)}z`,
+    `M${px(x - 210 * k)} ${px(y - 44 * k)}Q${px(x - 150 * k)} ${px(y - 6 * k)} ${px(x - 30 * k)} ${px(y)}` +
+      `Q${px(x + 120 * k)} ${px(y + 2 * k)} ${px(x + 215 * k)} ${px(y - 50 * k)}` +
+      `Q${px(x + 120 * k)} ${px(y - 24 * k)} ${px(x - 20 * k)} ${px(y - 22 * k)}` +
+      `Q${px(x - 140 * k)} ${px(y - 22 * k)} ${px(x - 210 * k)} ${px(y - 44 * k)}z`,
     colour,
   )
   rower(s, x - 120 * k * side, y - 20 * k, 150 * k, colour, side, y + 22 * k)
@@ -292,7 +302,8 @@ function dikes(
     const k = (y - yh) / (HEIGHT - yh)
     const thick = 3 + 26 * k
     s.path(
-      `M-10 ${px(y)}Q${px(vx)} ${px(y - thick)} 1610 ${px(y + thick * 0.3)}V${px(y + thick * 1.2)}Q${px(vx)} ${px(y + thick * 0.2)} -10 ${px(y + thick * 1.1)}z`,
+      `M-10 ${px(y)}Q${px(vx)} ${px(y - thick)} 1610 ${px(y + thick * 0.3)}V${px(y + thick * 1.2)}` +
+        `Q${px(vx)} ${px(y + thick * 0.2)} -10 ${px(y + thick * 1.1)}z`,
       colour,
     )
     s.stroke(
@@ -308,7 +319,8 @@ function dikes(
       const [xa, xb] = [vx + at * k, vx + (at * (below - yh)) / (HEIGHT - yh)]
       const w = 3 + 14 * k
       s.path(
-        `M${px(xa - w * 0.4)} ${px(y)}L${px(xa + w * 0.4)} ${px(y)}L${px(xb + w)} ${px(below + 4)}L${px(xb - w)} ${px(below + 4)}z`,
+        `M${px(xa - w * 0.4)} ${px(y)}L${px(xa + w * 0.4)} ${px(y)}L${px(xb + w)} ${px(below + 4)}` +
+          `L${px(xb - w)} ${px(below + 4)}z`,
         colour,
       )
     }
@@ -353,7 +365,8 @@ export const risaia: Scene = (variant) => {
       () => {
         s.stroke('M1010 846V790M1022 846V792', '#48505a', 3)
         s.path(
-          'M985 800Q990 766 1022 764Q1036 750 1030 722Q1028 706 1040 702L1064 708L1044 714Q1038 724 1044 744Q1046 776 1020 794Q1000 804 985 800z',
+          'M985 800Q990 766 1022 764Q1036 750 1030 722Q1028 706 1040 702L1064 708L1044 714' +
+            'Q1038 724 1044 744Q1046 776 1020 794Q1000 804 985 800z',
           '#dfe3e2',
         )
         s.path('M985 800Q996 776 1022 770Q1032 778 1012 792z', '#8f9aa4')
@@ -465,7 +478,9 @@ export const risaia: Scene = (variant) => {
       if (to !== undefined)
         for (let x = 60 + (i % 2) * 170; x < 1600; x += 330 - i * 10)
           s.stroke(
-            `M${x} ${px(level(k, x))}Q${px(x + (x - 800) * 0.05)} ${px((level(k, x) + level(to, x)) / 2)} ${px(x + (x - 800) * 0.16)} ${px(level(to, x + (x - 800) * 0.16))}`,
+            `M${x} ${px(level(k, x))}Q${px(x + (x - 800) * 0.05)} ` +
+              `${px((level(k, x) + level(to, x)) / 2)} ${px(x + (x - 800) * 0.16)} ` +
+              `${px(level(to, x + (x - 800) * 0.16))}`,
             '#2b2232',
             4 + 15 * k,
           )

@@ -15,7 +15,9 @@ type Rock = {
   plain?: boolean
 }
 
-/** A mountain over the skeleton line `bones`: rough stone and snow, its faces away from the light in shadow. */
+/**
+ * A mountain over the skeleton line `bones`: rough stone and snow, its faces away from the light in shadow.
+ */
 function massif(s: Sheet, bones: readonly Point[], rough: number, o: Rock, bottom = HEIGHT): void {
   const line = jag(s, bones, rough, 5)
   const d = under(line, bottom)
@@ -378,7 +380,8 @@ export const montagnaNeve: Scene = (variant) => {
       { flank: 80, floors: 1, bays: 3 },
     )
     s.stroke(
-      'M980 1080C900 960 1080 900 990 830S860 760 900 710M1010 1080C930 960 1110 905 1018 832S888 762 922 712',
+      'M980 1080C900 960 1080 900 990 830S860 760 900 710M1010 1080C930 960 1110 905 1018 832' +
+        'S888 762 922 712',
       '#8c9fae',
       5,
       ' stroke-opacity=".8"',

@@ -54,7 +54,9 @@ export function crown(s: Sheet, cx: number, cy: number, rx: number, ry: number, 
 export function tree(s: Sheet, x: number, y: number, h: number, c: Leaves, wide = 0.36): void {
   const lean = s.between(-0.04, 0.04) * h
   s.path(
-    `M${px(x - h * 0.03)} ${px(y)}Q${px(x)} ${px(y - h * 0.3)} ${px(x + lean - h * 0.015)} ${px(y - h * 0.55)}L${px(x + lean + h * 0.015)} ${px(y - h * 0.55)}Q${px(x + h * 0.015)} ${px(y - h * 0.3)} ${px(x + h * 0.035)} ${px(y)}z`,
+    `M${px(x - h * 0.03)} ${px(y)}Q${px(x)} ${px(y - h * 0.3)} ${px(x + lean - h * 0.015)} ` +
+      `${px(y - h * 0.55)}L${px(x + lean + h * 0.015)} ${px(y - h * 0.55)}` +
+      `Q${px(x + h * 0.015)} ${px(y - h * 0.3)} ${px(x + h * 0.035)} ${px(y)}z`,
     c.trunk ?? mix(c.dark, '#2a1c12', 0.5),
   )
   crown(s, x + lean, y - h * 0.62, h * wide, h * 0.38, c)
@@ -62,7 +64,9 @@ export function tree(s: Sheet, x: number, y: number, h: number, c: Leaves, wide 
 
 /** Slim feathery column: a poplar (`wide` ≈ .13) or a cypress (≈ .1). */
 export function column(s: Sheet, x: number, y: number, h: number, wide: number, rows = 14): string {
-  let d = `M${px(x - h * 0.014)} ${px(y)}L${px(x - h * 0.006)} ${px(y - h * 0.5)}L${px(x + h * 0.006)} ${px(y - h * 0.5)}L${px(x + h * 0.014)} ${px(y)}z`
+  let d =
+    `M${px(x - h * 0.014)} ${px(y)}L${px(x - h * 0.006)} ${px(y - h * 0.5)}` +
+    `L${px(x + h * 0.006)} ${px(y - h * 0.5)}L${px(x + h * 0.014)} ${px(y)}z`
   for (let i = 0; i < rows; i++) {
     const t = i / (rows - 1)
     const w = h * wide * Math.sin(Math.PI * (0.13 + 0.8 * t)) * s.between(0.78, 1.1)
@@ -140,7 +144,8 @@ export function bare(s: Sheet, x: number, y: number, h: number, colour: string, 
     const bend = s.between(-0.12, 0.12) * length
     strokes.set(
       depth,
-      `${strokes.get(depth) ?? ''}M${px(x0)} ${px(y0)}Q${px((x0 + x1) / 2 + bend)} ${px((y0 + y1) / 2 + bend * 0.5)} ${px(x1)} ${px(y1)}`,
+      `${strokes.get(depth) ?? ''}M${px(x0)} ${px(y0)}Q${px((x0 + x1) / 2 + bend)} ` +
+        `${px((y0 + y1) / 2 + bend * 0.5)} ${px(x1)} ${px(y1)}`,
     )
     if (depth === 0) return
     const count = depth > 3 ? 2 : 3

@@ -10,7 +10,8 @@ type Metal = { lit: string; mid: string; dark: string; lamps: number }
 /** A distillation column with ladders and platforms. */
 function column(s: Sheet, x: number, y: number, w: number, h: number, m: Metal): void {
   s.path(
-    `M${px(x)} ${px(y)}V${px(y - h + w * 0.4)}Q${px(x)} ${px(y - h)} ${px(x + w / 2)} ${px(y - h)}T${px(x + w)} ${px(y - h + w * 0.4)}V${px(y)}z`,
+    `M${px(x)} ${px(y)}V${px(y - h + w * 0.4)}Q${px(x)} ${px(y - h)} ${px(x + w / 2)} ${px(y - h)}` +
+      `T${px(x + w)} ${px(y - h + w * 0.4)}V${px(y)}z`,
     s.fade(
       [
         [0, m.mid],
@@ -53,18 +54,23 @@ function chimney(s: Sheet, x: number, y: number, h: number, m: Metal, bands: str
   if (bands !== '')
     for (let i = 0; i < 3; i++)
       s.path(
-        `M${px(x - w * 0.62)} ${px(y - h + i * h * 0.09 + 4)}h${px(w * 1.24)}v${px(h * 0.045)}h${px(-w * 1.24)}z`,
+        `M${px(x - w * 0.62)} ${px(y - h + i * h * 0.09 + 4)}h${px(w * 1.24)}v${px(h * 0.045)}` +
+          `h${px(-w * 1.24)}z`,
         bands,
       )
   if (flame) {
     s.halo(x + 14, y - h - 30, 230, '#ffae5a', 0.85)
     s.path(
-      `M${px(x - w * 0.5)} ${px(y - h)}C${px(x - 26)} ${px(y - h - 50)} ${px(x + 20)} ${px(y - h - 60)} ${px(x + 30)} ${px(y - h - 130)}C${px(x + 60)} ${px(y - h - 80)} ${px(x + 50)} ${px(y - h - 30)} ${px(x + w * 0.5)} ${px(y - h)}z`,
+      `M${px(x - w * 0.5)} ${px(y - h)}C${px(x - 26)} ${px(y - h - 50)} ${px(x + 20)} ${px(y - h - 60)} ` +
+        `${px(x + 30)} ${px(y - h - 130)}C${px(x + 60)} ${px(y - h - 80)} ${px(x + 50)} ${px(y - h - 30)} ` +
+        `${px(x + w * 0.5)} ${px(y - h)}z`,
       '#ffb24a',
       s.blur(4),
     )
     s.path(
-      `M${px(x - w * 0.3)} ${px(y - h)}C${px(x - 8)} ${px(y - h - 34)} ${px(x + 18)} ${px(y - h - 40)} ${px(x + 24)} ${px(y - h - 80)}C${px(x + 38)} ${px(y - h - 50)} ${px(x + 30)} ${px(y - h - 20)} ${px(x + w * 0.3)} ${px(y - h)}z`,
+      `M${px(x - w * 0.3)} ${px(y - h)}C${px(x - 8)} ${px(y - h - 34)} ${px(x + 18)} ${px(y - h - 40)} ` +
+        `${px(x + 24)} ${px(y - h - 80)}C${px(x + 38)} ${px(y - h - 50)} ${px(x + 30)} ${px(y - h - 20)} ` +
+        `${px(x + w * 0.3)} ${px(y - h)}z`,
       '#fff0b8',
       s.blur(2),
     )
@@ -73,7 +79,8 @@ function chimney(s: Sheet, x: number, y: number, h: number, m: Metal, bands: str
 
 function tank(s: Sheet, x: number, y: number, w: number, h: number, m: Metal): void {
   s.path(
-    `M${px(x)} ${px(y)}V${px(y - h)}Q${px(x + w / 2)} ${px(y - h - w * 0.1)} ${px(x + w)} ${px(y - h)}V${px(y)}Q${px(x + w / 2)} ${px(y + w * 0.05)} ${px(x)} ${px(y)}z`,
+    `M${px(x)} ${px(y)}V${px(y - h)}Q${px(x + w / 2)} ${px(y - h - w * 0.1)} ${px(x + w)} ${px(y - h)}` +
+      `V${px(y)}Q${px(x + w / 2)} ${px(y + w * 0.05)} ${px(x)} ${px(y)}z`,
     s.fade(
       [
         [0, m.mid],
@@ -85,7 +92,9 @@ function tank(s: Sheet, x: number, y: number, w: number, h: number, m: Metal): v
     ),
   )
   s.stroke(
-    `M${px(x)} ${px(y - h)}Q${px(x + w / 2)} ${px(y - h + w * 0.06)} ${px(x + w)} ${px(y - h)}M${px(x)} ${px(y - h * 0.5)}Q${px(x + w / 2)} ${px(y - h * 0.5 + w * 0.06)} ${px(x + w)} ${px(y - h * 0.5)}`,
+    `M${px(x)} ${px(y - h)}Q${px(x + w / 2)} ${px(y - h + w * 0.06)} ${px(x + w)} ${px(y - h)}` +
+      `M${px(x)} ${px(y - h * 0.5)}Q${px(x + w / 2)} ${px(y - h * 0.5 + w * 0.06)} ${px(x + w)} ` +
+      `${px(y - h * 0.5)}`,
     m.dark,
     2,
     ' stroke-opacity=".55"',

@@ -17,7 +17,8 @@ function wake(s: Sheet, length: number, spread: number, colour: string, beam: nu
     true,
   )
   s.path(
-    `M0 ${px(-beam * 0.4)}Q${px(length * 0.3)} ${px(-beam * 0.8)} ${px(length)} ${px(-beam * 1.9)}V${px(beam * 1.9)}Q${px(length * 0.3)} ${px(beam * 0.8)} 0 ${px(beam * 0.4)}z`,
+    `M0 ${px(-beam * 0.4)}Q${px(length * 0.3)} ${px(-beam * 0.8)} ${px(length)} ${px(-beam * 1.9)}` +
+      `V${px(beam * 1.9)}Q${px(length * 0.3)} ${px(beam * 0.8)} 0 ${px(beam * 0.4)}z`,
     fade,
     s.blur(beam * 0.22),
   )
@@ -33,7 +34,9 @@ function wake(s: Sheet, length: number, spread: number, colour: string, beam: nu
     ),
   )
   const arm = (side: number): string =>
-    `M${px(-beam * 2.2)} ${px(side * beam * 0.2)}Q${px(length * 0.2)} ${px(side * spread * 0.42)} ${px(length * 0.85)} ${px(side * spread)}L${px(length * 0.85)} ${px(side * spread * 0.86)}Q${px(length * 0.2)} ${px(side * spread * 0.33)} ${px(-beam * 2)} ${px(side * beam * 0.1)}z`
+    `M${px(-beam * 2.2)} ${px(side * beam * 0.2)}Q${px(length * 0.2)} ${px(side * spread * 0.42)} ` +
+    `${px(length * 0.85)} ${px(side * spread)}L${px(length * 0.85)} ${px(side * spread * 0.86)}` +
+    `Q${px(length * 0.2)} ${px(side * spread * 0.33)} ${px(-beam * 2)} ${px(side * beam * 0.1)}z`
   s.path(arm(-1) + arm(1), fade, s.blur(beam * 0.22))
 }
 
@@ -41,11 +44,13 @@ function wake(s: Sheet, length: number, spread: number, colour: string, beam: nu
 function hull(s: Sheet, k: number, side: string, deck: string, trim: string): void {
   const p = (x: number, y: number): string => `${px(x * k)} ${px(y * k)}`
   s.path(
-    `M${p(-1, 0)}C${p(-0.7, -0.28)} ${p(-0.2, -0.31)} ${p(0.95, -0.25)}L${p(0.95, 0.25)}C${p(-0.2, 0.31)} ${p(-0.7, 0.28)} ${p(-1, 0)}z`,
+    `M${p(-1, 0)}C${p(-0.7, -0.28)} ${p(-0.2, -0.31)} ${p(0.95, -0.25)}L${p(0.95, 0.25)}` +
+      `C${p(-0.2, 0.31)} ${p(-0.7, 0.28)} ${p(-1, 0)}z`,
     side,
   )
   s.path(
-    `M${p(-0.88, 0)}C${p(-0.62, -0.22)} ${p(-0.2, -0.25)} ${p(0.9, -0.2)}L${p(0.9, 0.2)}C${p(-0.2, 0.25)} ${p(-0.62, 0.22)} ${p(-0.88, 0)}z`,
+    `M${p(-0.88, 0)}C${p(-0.62, -0.22)} ${p(-0.2, -0.25)} ${p(0.9, -0.2)}L${p(0.9, 0.2)}` +
+      `C${p(-0.2, 0.25)} ${p(-0.62, 0.22)} ${p(-0.88, 0)}z`,
     deck,
   )
   s.path(

@@ -46,7 +46,8 @@ const stopTags = (stops: readonly Stop[]): string =>
   stops
     .map(
       ([at, colour, alpha]) =>
-        `<stop offset="${at}" stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`,
+        `<stop offset="${at}" ` +
+        `stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`,
     )
     .join('')
 
@@ -79,7 +80,8 @@ export class Sheet {
   fade(stops: readonly Stop[], across = false): string {
     return this.define(
       (id) =>
-        `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stopTags(stops)}</linearGradient>`,
+        `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" ` +
+        `y2="${across ? 0 : 1}">${stopTags(stops)}</linearGradient>`,
     )
   }
 
@@ -96,7 +98,8 @@ export class Sheet {
     if (known !== undefined) return known
     const url = this.define(
       (id) =>
-        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${key}"/></filter>`,
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%">` +
+        `<feGaussianBlur stdDeviation="${key}"/></filter>`,
     )
     const attribute = ` filter="${url}"`
     this.blurs.set(key, attribute)
@@ -117,7 +120,8 @@ export class Sheet {
 
   stroke(d: string, colour: string, width: number, extra = ''): void {
     this.put(
-      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`,
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" ` +
+        `stroke-linejoin="round"${extra}/>`,
     )
   }
 
@@ -151,7 +155,8 @@ export class Sheet {
 
   use(stamp: string, x: number, y: number, k: number, flip = false): void {
     this.put(
-      `<use href="${stamp}" transform="matrix(${px(flip ? -k * 1e3 : k * 1e3)}e-3 0 0 ${px(k * 1e3)}e-3 ${px(x)} ${px(y)})"/>`,
+      `<use href="${stamp}" transform="matrix(${px(flip ? -k * 1e3 : k * 1e3)}e-3 0 0 ${px(k * 1e3)}e-3 ` +
+        `${px(x)} ${px(y)})"/>`,
     )
   }
 
@@ -159,7 +164,8 @@ export class Sheet {
   mirrored(y: number, paint: () => void, alpha = 0.55, soft = 3, stretch = 1): void {
     const svg = this.capture(paint)
     this.put(
-      `<g transform="matrix(1 0 0 ${-stretch} 0 ${px(y * (1 + stretch))})"${this.blur(soft * 0.7, soft)} opacity="${alpha}">${svg}</g>${svg}`,
+      `<g transform="matrix(1 0 0 ${-stretch} 0 ${px(y * (1 + stretch))})"${this.blur(soft * 0.7, soft)} ` +
+        `opacity="${alpha}">${svg}</g>${svg}`,
     )
   }
 
@@ -209,7 +215,11 @@ export class Sheet {
     const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
     const filter = this.define(
       (id) =>
-        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 3} ${-(t.cut ?? 1.4)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
+        `<feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" ` +
+        `numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/>` +
+        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 3} ` +
+        `${-(t.cut ?? 1.4)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
     )
     this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
   }
@@ -225,12 +235,19 @@ export class Sheet {
       ][sharp - 1] ?? []
     const filter = this.define(
       (id) =>
-        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/><feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 1} ${-(t.cut ?? 0)}"/><feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/></feComponentTransfer><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
+        `<feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" ` +
+        `numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/>` +
+        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 1} ` +
+        `${-(t.cut ?? 0)}"/><feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/>` +
+        '</feComponentTransfer><feComposite in2="SourceAlpha" operator="in"/></filter>',
     )
     this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
   }
 
-  /** Fills a shape and lights it as a rough surface: noise minus itself a step away, at any size of raster. */
+  /**
+   * Fills a shape and lights it as a rough surface: noise minus itself a step away, at any size of raster.
+   */
   relief(d: string, fill: string, o: Relief): void {
     const gain = (o.scale / 7).toFixed(2)
     const turn = ((o.azimuth ?? 225) * Math.PI) / 180
@@ -238,7 +255,16 @@ export class Sheet {
     const row = '0 0 0 1 0 '
     const filter = this.define(
       (id) =>
-        `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/><feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/><feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="s"/><feComposite in="s" in2="n" operator="over" result="o"/><feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/><feComposite in2="SourceGraphic" operator="arithmetic" k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+        `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" ` +
+        `color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${o.fx} ` +
+        `${o.fy}" numOctaves="${o.octaves ?? 4}" seed="${o.seed ?? 5}"/>` +
+        `<feColorMatrix values="${row}${row}${row}0 0 0 0 1" result="n"/>` +
+        `<feOffset dx="${px(Math.cos(turn) * -reach)}" dy="${px(Math.sin(turn) * -reach)}" result="s"/>` +
+        '<feComposite in="s" in2="n" operator="over" result="o"/>' +
+        `<feComposite in="n" in2="o" operator="arithmetic" k2="${gain}" k3="-${gain}" k4=".5"/>` +
+        '<feComposite in2="SourceGraphic" operator="arithmetic" ' +
+        `k1="${((o.strength ?? 1) * 1.1).toFixed(2)}" k3=".45"/>` +
+        '<feComposite in2="SourceAlpha" operator="in"/></filter>',
     )
     this.put(`<path d="${d}" fill="${fill}" filter="${filter}"/>`)
   }
@@ -305,7 +331,9 @@ export function curve(points: readonly Point[], closed = false): string {
   let d = `M${px(at(0)[0])} ${px(at(0)[1])}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    d += `C${px(p1[0] + (p2[0] - p0[0]) / 6)} ${px(p1[1] + (p2[1] - p0[1]) / 6)} ${px(p2[0] - (p3[0] - p1[0]) / 6)} ${px(p2[1] - (p3[1] - p1[1]) / 6)} ${px(p2[0])} ${px(p2[1])}`
+    d +=
+      `C${px(p1[0] + (p2[0] - p0[0]) / 6)} ${px(p1[1] + (p2[1] - p0[1]) / 6)} ` +
+      `${px(p2[0] - (p3[0] - p1[0]) / 6)} ${px(p2[1] - (p3[1] - p1[1]) / 6)} ${px(p2[0])} ${px(p2[1])}`
   }
   return closed ? `${d}z` : d
 }

@@ -10,12 +10,14 @@ function umbrella(s: Sheet, x: number, y: number, r: number, a: string, b: strin
   for (let i = 0; i < 8; i++) {
     const [u, v] = [(i * Math.PI) / 4, ((i + 1) * Math.PI) / 4]
     s.path(
-      `M${px(x)} ${px(y)}L${px(x + Math.cos(u) * r)} ${px(y + Math.sin(u) * r * 0.9)}L${px(x + Math.cos(v) * r)} ${px(y + Math.sin(v) * r * 0.9)}z`,
+      `M${px(x)} ${px(y)}L${px(x + Math.cos(u) * r)} ${px(y + Math.sin(u) * r * 0.9)}` +
+        `L${px(x + Math.cos(v) * r)} ${px(y + Math.sin(v) * r * 0.9)}z`,
       i % 2 ? a : b,
     )
     if (i < 4)
       s.path(
-        `M${px(x)} ${px(y)}L${px(x + Math.cos(u) * r)} ${px(y + Math.sin(u) * r * 0.9)}L${px(x + Math.cos(v) * r)} ${px(y + Math.sin(v) * r * 0.9)}z`,
+        `M${px(x)} ${px(y)}L${px(x + Math.cos(u) * r)} ${px(y + Math.sin(u) * r * 0.9)}` +
+          `L${px(x + Math.cos(v) * r)} ${px(y + Math.sin(v) * r * 0.9)}z`,
         '#402818',
         ' fill-opacity=".14"',
       )
@@ -91,7 +93,8 @@ export const spiaggia: Scene = (variant) => {
         const [x, y] = [110 + c * 172 + s.between(-5, 5), 60 + r * 162 + s.between(-5, 5)]
         for (const off of [-46, 40])
           s.put(
-            `<rect x="${px(x + off + 22)}" y="${px(y + 34)}" width="20" height="58" rx="4" fill="${off > 0 ? '#f6efe0' : '#dfe7e4'}"/>`,
+            `<rect x="${px(x + off + 22)}" y="${px(y + 34)}" width="20" height="58" rx="4" ` +
+              `fill="${off > 0 ? '#f6efe0' : '#dfe7e4'}"/>`,
           )
         umbrella(s, x, y, 52, c < 2 ? '#b6432f' : '#2f6f86', '#f3ead6')
       }
@@ -187,7 +190,8 @@ export const spiaggia: Scene = (variant) => {
     for (let i = 0; i < 22; i++) {
       const t = Math.pow(i / 21, 1.7)
       s.path(
-        `M${px(979 + 200 * t)} ${px(702 + 378 * t)}h${px(32 + 210 * t)}v${px(4 + 15 * t)}h${px(-32 - 210 * t)}z`,
+        `M${px(979 + 200 * t)} ${px(702 + 378 * t)}h${px(32 + 210 * t)}v${px(4 + 15 * t)}` +
+          `h${px(-32 - 210 * t)}z`,
         i % 2 ? '#a39174' : '#94826a',
       )
     }
@@ -360,13 +364,15 @@ function lamp(
   )
   s.path(`M${p(-0.085, -0.78)}H${px(x + 0.085 * h)}V${px(y - 0.805 * h)}H${px(x - 0.085 * h)}z`, dark)
   s.stroke(
-    `M${p(-0.08, -0.805)}V${px(y - 0.85 * h)}H${px(x + 0.08 * h)}V${px(y - 0.805 * h)}M${p(-0.03, -0.805)}V${px(y - 0.85 * h)}M${p(0.03, -0.805)}V${px(y - 0.85 * h)}`,
+    `M${p(-0.08, -0.805)}V${px(y - 0.85 * h)}H${px(x + 0.08 * h)}V${px(y - 0.805 * h)}` +
+      `M${p(-0.03, -0.805)}V${px(y - 0.85 * h)}M${p(0.03, -0.805)}V${px(y - 0.85 * h)}`,
     dark,
     Math.max(1, h * 0.006),
   )
   s.rect(x - 0.042 * h, y - 0.9 * h, 0.084 * h, 0.095 * h, glow)
   s.stroke(
-    `M${p(-0.042, -0.9)}V${px(y - 0.805 * h)}M${p(0, -0.9)}V${px(y - 0.805 * h)}M${p(0.042, -0.9)}V${px(y - 0.805 * h)}`,
+    `M${p(-0.042, -0.9)}V${px(y - 0.805 * h)}M${p(0, -0.9)}V${px(y - 0.805 * h)}` +
+      `M${p(0.042, -0.9)}V${px(y - 0.805 * h)}`,
     dark,
     Math.max(1, h * 0.008),
   )
@@ -535,7 +541,8 @@ export const faro: Scene = (variant) => {
     ] as const) {
       const k = (y - 600) / 420
       s.path(
-        `M${x - w} ${y}Q${px(x - w * 0.4)} ${px(y - 34 * k)} ${x} ${px(y - 20 * k)}T${x + w} ${y}Q${px(x + w * 0.3)} ${px(y + 4)} ${x} ${px(y - 6 * k)}T${x - w} ${y}z`,
+        `M${x - w} ${y}Q${px(x - w * 0.4)} ${px(y - 34 * k)} ${x} ${px(y - 20 * k)}T${x + w} ${y}` +
+          `Q${px(x + w * 0.3)} ${px(y + 4)} ${x} ${px(y - 6 * k)}T${x - w} ${y}z`,
         '#eef8f7',
         `${s.blur(3)} fill-opacity=".85"`,
       )

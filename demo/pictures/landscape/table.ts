@@ -11,7 +11,12 @@ function lemon(s: Sheet, x: number, y: number, r: number, turn: number, shadow =
   if (shadow !== '')
     s.oval(x + r * 0.28, y + r * 0.72, r * 1.1, r * 0.3, shadow, `${s.blur(r * 0.1)} fill-opacity=".65"`)
   s.group(` transform="translate(${px(x)} ${px(y)}) rotate(${turn})"`, () => {
-    const d = `M${p(-1.12, 0)}C${p(-1, -0.12)} ${p(-0.95, -0.3)} ${p(-0.8, -0.46)}C${p(-0.4, -0.86)} ${p(0.45, -0.86)} ${p(0.86, -0.38)}C${p(0.98, -0.24)} ${p(1.1, -0.2)} ${p(1.22, -0.05)}Q${p(1.27, 0.03)} ${p(1.2, 0.08)}C${p(1.08, 0.2)} ${p(0.98, 0.26)} ${p(0.86, 0.4)}C${p(0.45, 0.84)} ${p(-0.4, 0.84)} ${p(-0.8, 0.46)}C${p(-0.95, 0.3)} ${p(-1, 0.12)} ${p(-1.12, 0)}z`
+    const d =
+      `M${p(-1.12, 0)}C${p(-1, -0.12)} ${p(-0.95, -0.3)} ${p(-0.8, -0.46)}` +
+      `C${p(-0.4, -0.86)} ${p(0.45, -0.86)} ${p(0.86, -0.38)}` +
+      `C${p(0.98, -0.24)} ${p(1.1, -0.2)} ${p(1.22, -0.05)}Q${p(1.27, 0.03)} ${p(1.2, 0.08)}` +
+      `C${p(1.08, 0.2)} ${p(0.98, 0.26)} ${p(0.86, 0.4)}C${p(0.45, 0.84)} ${p(-0.4, 0.84)} ` +
+      `${p(-0.8, 0.46)}C${p(-0.95, 0.3)} ${p(-1, 0.12)} ${p(-1.12, 0)}z`
     s.path(
       d,
       s.radial(
@@ -31,7 +36,9 @@ function lemon(s: Sheet, x: number, y: number, r: number, turn: number, shadow =
     for (let i = 0; i < 90; i++) {
       const [u, v] = [s.between(0, 6.28), Math.sqrt(s.next())]
       const [cx, cy, q] = [Math.cos(u) * v * 0.85 * r, Math.sin(u) * v * 0.6 * r, r * s.between(0.008, 0.018)]
-      const dot = `M${px(cx - q)} ${px(cy)}a${px(q)} ${px(q)} 0 1 0 ${px(q * 2)} 0a${px(q)} ${px(q)} 0 1 0 ${px(-q * 2)} 0z`
+      const dot =
+        `M${px(cx - q)} ${px(cy)}a${px(q)} ${px(q)} 0 1 0 ${px(q * 2)} 0` +
+        `a${px(q)} ${px(q)} 0 1 0 ${px(-q * 2)} 0z`
       if (i % 2) pits += dot
       else spots += dot
     }
@@ -49,15 +56,19 @@ function lemon(s: Sheet, x: number, y: number, r: number, turn: number, shadow =
 function leaf(s: Sheet, x: number, y: number, l: number, turn: number, dark: string, light: string): void {
   s.group(` transform="translate(${px(x)} ${px(y)}) rotate(${turn})"`, () => {
     s.path(
-      `M0 0C${px(l * 0.25)} ${px(-l * 0.32)} ${px(l * 0.7)} ${px(-l * 0.28)} ${px(l)} 0C${px(l * 0.7)} ${px(l * 0.24)} ${px(l * 0.25)} ${px(l * 0.26)} 0 0z`,
+      `M0 0C${px(l * 0.25)} ${px(-l * 0.32)} ${px(l * 0.7)} ${px(-l * 0.28)} ${px(l)} 0` +
+        `C${px(l * 0.7)} ${px(l * 0.24)} ${px(l * 0.25)} ${px(l * 0.26)} 0 0z`,
       dark,
     )
     s.path(
-      `M0 0C${px(l * 0.25)} ${px(-l * 0.32)} ${px(l * 0.7)} ${px(-l * 0.28)} ${px(l)} 0Q${px(l * 0.5)} ${px(-l * 0.06)} 0 0z`,
+      `M0 0C${px(l * 0.25)} ${px(-l * 0.32)} ${px(l * 0.7)} ${px(-l * 0.28)} ${px(l)} 0` +
+        `Q${px(l * 0.5)} ${px(-l * 0.06)} 0 0z`,
       light,
     )
     s.stroke(
-      `M0 0Q${px(l * 0.5)} ${px(-l * 0.06)} ${px(l)} 0M${px(l * 0.3)} ${px(-l * 0.03)}L${px(l * 0.44)} ${px(-l * 0.17)}M${px(l * 0.55)} ${px(-l * 0.04)}L${px(l * 0.68)} ${px(-l * 0.15)}M${px(l * 0.4)} ${px(-l * 0.02)}L${px(l * 0.54)} ${px(l * 0.12)}`,
+      `M0 0Q${px(l * 0.5)} ${px(-l * 0.06)} ${px(l)} 0M${px(l * 0.3)} ${px(-l * 0.03)}` +
+        `L${px(l * 0.44)} ${px(-l * 0.17)}M${px(l * 0.55)} ${px(-l * 0.04)}` +
+        `L${px(l * 0.68)} ${px(-l * 0.15)}M${px(l * 0.4)} ${px(-l * 0.02)}L${px(l * 0.54)} ${px(l * 0.12)}`,
       mix4(light),
       Math.max(1, l * 0.012),
       ' stroke-opacity=".6"',
@@ -80,7 +91,8 @@ function slice(s: Sheet, x: number, y: number, r: number, turn: number): void {
       s.pick(['#f6de6a', '#f3d655', '#f8e585']),
     )
     s.stroke(
-      `M${at((a + b) / 2, 0.25)}L${at((a * 2 + b) / 3, 0.7)}M${at((a + b) / 2, 0.3)}L${at((a + b * 2) / 3, 0.72)}`,
+      `M${at((a + b) / 2, 0.25)}L${at((a * 2 + b) / 3, 0.7)}M${at((a + b) / 2, 0.3)}` +
+        `L${at((a + b * 2) / 3, 0.72)}`,
       '#fffbe0',
       r * 0.014,
       ' stroke-opacity=".7"',
@@ -234,7 +246,8 @@ export const limoni: Scene = (variant) => {
           11,
           7,
           '#fffaf2',
-          ` transform="rotate(${k * 72} ${px(x + Math.cos(k * 1.257) * 13)} ${px(y + Math.sin(k * 1.257) * 13)})"`,
+          ` transform="rotate(${k * 72} ${px(x + Math.cos(k * 1.257) * 13)} ` +
+            `${px(y + Math.sin(k * 1.257) * 13)})"`,
         )
       s.oval(x, y, 6, 6, '#e8c542')
     }
@@ -255,12 +268,15 @@ export const limoni: Scene = (variant) => {
         const [x, y] = [i * 190 - 40, j * 190 - 20]
         s.rect(x, y, 186, 186, s.pick(['#e4e6e2', '#dde1df', '#e9eae4']))
         s.path(
-          `M${x + 93} ${y + 14}Q${x + 110} ${y + 76} ${x + 172} ${y + 93}Q${x + 110} ${y + 110} ${x + 93} ${y + 172}Q${x + 76} ${y + 110} ${x + 14} ${y + 93}Q${x + 76} ${y + 76} ${x + 93} ${y + 14}z`,
+          `M${x + 93} ${y + 14}Q${x + 110} ${y + 76} ${x + 172} ${y + 93}` +
+            `Q${x + 110} ${y + 110} ${x + 93} ${y + 172}Q${x + 76} ${y + 110} ${x + 14} ${y + 93}` +
+            `Q${x + 76} ${y + 76} ${x + 93} ${y + 14}z`,
           '#5f86a8',
           ' fill-opacity=".55"',
         )
         s.path(
-          `M${x} ${y}h44q-6 38 -44 44zM${x + 186} ${y + 186}h-44q6 -38 44 -44zM${x + 186} ${y}v44q-38 -6 -44 -44zM${x} ${y + 186}v-44q38 6 44 44z`,
+          `M${x} ${y}h44q-6 38 -44 44zM${x + 186} ${y + 186}h-44q6 -38 44 -44z` +
+            `M${x + 186} ${y}v44q-38 -6 -44 -44zM${x} ${y + 186}v-44q38 6 44 44z`,
           '#3f6a92',
           ' fill-opacity=".55"',
         )
@@ -280,12 +296,14 @@ export const limoni: Scene = (variant) => {
       ),
     )
     s.path(
-      'M330 250L1190 170Q1250 170 1262 230L1330 830Q1334 890 1276 900L420 980Q352 984 342 920L282 320Q280 258 330 250z',
+      'M330 250L1190 170Q1250 170 1262 230L1330 830Q1334 890 1276 900L420 980Q352 984 342 920L282 320' +
+        'Q280 258 330 250z',
       '#14202c',
       `${s.blur(18)} transform="translate(26 34)" fill-opacity=".6"`,
     )
     s.relief(
-      'M330 250L1190 170Q1250 170 1262 230L1330 830Q1334 890 1276 900L420 980Q352 984 342 920L282 320Q280 258 330 250z',
+      'M330 250L1190 170Q1250 170 1262 230L1330 830Q1334 890 1276 900L420 980Q352 984 342 920L282 320' +
+        'Q280 258 330 250z',
       s.fade([
         [0, '#b98a56'],
         [1, '#8b5f36'],
@@ -328,7 +346,11 @@ type Skin = { back: string; side: string; belly: string; dots?: string }
 function fish(s: Sheet, x: number, y: number, l: number, turn: number, c: Skin, deep = 0.3): void {
   const p = (a: number, b: number): string => `${px(a * l)} ${px((b * l * deep) / 0.3)}`
   s.group(` transform="translate(${px(x)} ${px(y)}) rotate(${turn})"`, () => {
-    const d = `M${p(-0.5, 0.01)}C${p(-0.44, -0.07)} ${p(-0.28, -0.145)} ${p(-0.08, -0.14)}C${p(0.1, -0.13)} ${p(0.25, -0.06)} ${p(0.36, -0.025)}L${p(0.36, 0.03)}C${p(0.25, 0.06)} ${p(0.1, 0.125)} ${p(-0.08, 0.13)}C${p(-0.28, 0.13)} ${p(-0.44, 0.07)} ${p(-0.5, 0.01)}z`
+    const d =
+      `M${p(-0.5, 0.01)}C${p(-0.44, -0.07)} ${p(-0.28, -0.145)} ${p(-0.08, -0.14)}` +
+      `C${p(0.1, -0.13)} ${p(0.25, -0.06)} ${p(0.36, -0.025)}L${p(0.36, 0.03)}` +
+      `C${p(0.25, 0.06)} ${p(0.1, 0.125)} ${p(-0.08, 0.13)}C${p(-0.28, 0.13)} ${p(-0.44, 0.07)} ` +
+      `${p(-0.5, 0.01)}z`
     for (const k of [0.5, 0.8, 1.1])
       s.path(
         d,
@@ -336,7 +358,10 @@ function fish(s: Sheet, x: number, y: number, l: number, turn: number, c: Skin, 
         ` fill-opacity=".2" transform="translate(${px(l * 0.02 * k)} ${px(l * 0.035 * k)})"`,
       )
     s.path(
-      `M${p(0.34, -0.02)}C${p(0.4, -0.05)} ${p(0.44, -0.13)} ${p(0.52, -0.14)}Q${p(0.46, 0)} ${p(0.52, 0.14)}C${p(0.44, 0.13)} ${p(0.4, 0.05)} ${p(0.34, 0.025)}zM${p(-0.16, -0.14)}Q${p(-0.04, -0.2)} ${p(0.16, -0.1)}zM${p(0.06, 0.11)}Q${p(0.16, 0.17)} ${p(0.22, 0.06)}z`,
+      `M${p(0.34, -0.02)}C${p(0.4, -0.05)} ${p(0.44, -0.13)} ${p(0.52, -0.14)}` +
+        `Q${p(0.46, 0)} ${p(0.52, 0.14)}C${p(0.44, 0.13)} ${p(0.4, 0.05)} ${p(0.34, 0.025)}z` +
+        `M${p(-0.16, -0.14)}Q${p(-0.04, -0.2)} ${p(0.16, -0.1)}z` +
+        `M${p(0.06, 0.11)}Q${p(0.16, 0.17)} ${p(0.22, 0.06)}z`,
       c.back,
     )
     s.path(
@@ -363,7 +388,8 @@ function fish(s: Sheet, x: number, y: number, l: number, turn: number, c: Skin, 
     )
     for (const k of [1, 0.6])
       s.path(
-        `M${p(-0.4, -0.02)}Q${p(-0.1, -0.045 - 0.03 * k)} ${p(0.3, -0.005)}Q${p(-0.1, -0.045 + 0.02 * k)} ${p(-0.4, -0.02)}z`,
+        `M${p(-0.4, -0.02)}Q${p(-0.1, -0.045 - 0.03 * k)} ${p(0.3, -0.005)}` +
+          `Q${p(-0.1, -0.045 + 0.02 * k)} ${p(-0.4, -0.02)}z`,
         '#ffffff',
         ' fill-opacity=".28"',
       )
@@ -543,7 +569,8 @@ export const pescheria: Scene = (variant) => {
       )
       for (let k = 0; k < 12; k++)
         s.stroke(
-          `M${x + s.between(0, 120)} ${px(y + 44 + k * 9)}q90 ${px(s.between(-5, 5))} ${px(s.between(120, 220))} 0`,
+          `M${x + s.between(0, 120)} ${px(y + 44 + k * 9)}q90 ${px(s.between(-5, 5))} ` +
+            `${px(s.between(120, 220))} 0`,
           '#3a220f',
           1.6,
           ' stroke-opacity=".4"',

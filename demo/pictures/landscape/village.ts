@@ -14,7 +14,9 @@ type Town = {
   glow?: number
 }
 
-/** Houses heaped on a slope: rows from the top down; `edge` gives the half width at height t (0 top – 1 foot). */
+/**
+ * Houses heaped on a slope: rows from the top down; `edge` gives the half width at height t (0 top – 1 foot).
+ */
 function heap(
   s: Sheet,
   cx: number,
@@ -217,7 +219,8 @@ export const borgo: Scene = (variant) => {
     ] as const)
       s.halo(x, y, 150, '#ffbe6a', 0.5)
     s.path(
-      'M880 1090C1000 1010 1240 1010 1220 920S960 800 1000 720L1016 722C990 800 1260 830 1262 925S1080 1030 960 1090z',
+      'M880 1090C1000 1010 1240 1010 1220 920S960 800 1000 720L1016 722C990 800 1260 830 1262 925' +
+        'S1080 1030 960 1090z',
       '#8a7a8c',
       ' fill-opacity=".5"',
     )

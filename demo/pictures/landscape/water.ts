@@ -17,7 +17,9 @@ export function dashes(
     const w = size * (0.16 + t * t * 1.5) * s.between(0.4, 1.5)
     const h = w * s.between(0.025, 0.05)
     const [x, y] = [s.between(x0, x1), y0 + (y1 - y0) * t]
-    d += `M${px(x - w)} ${px(y)}Q${px(x)} ${px(y - h * 2)} ${px(x + w)} ${px(y)}Q${px(x)} ${px(y + h * 2)} ${px(x - w)} ${px(y)}z`
+    d +=
+      `M${px(x - w)} ${px(y)}Q${px(x)} ${px(y - h * 2)} ${px(x + w)} ${px(y)}` +
+      `Q${px(x)} ${px(y + h * 2)} ${px(x - w)} ${px(y)}z`
   }
   return d
 }
@@ -40,7 +42,9 @@ export function glitter(
     const h = 0.8 + w * 0.055
     const offset = (s.next() + s.next() + s.next() - 1.5) / 1.5
     const [cx, y] = [x + drift * t + offset * reach, y0 + (y1 - y0) * t]
-    d += `M${px(cx - w)} ${px(y)}Q${px(cx)} ${px(y - h * 1.6)} ${px(cx + w)} ${px(y)}Q${px(cx)} ${px(y + h * 1.6)} ${px(cx - w)} ${px(y)}z`
+    d +=
+      `M${px(cx - w)} ${px(y)}Q${px(cx)} ${px(y - h * 1.6)} ${px(cx + w)} ${px(y)}` +
+      `Q${px(cx)} ${px(y + h * 1.6)} ${px(cx - w)} ${px(y)}z`
   }
   return d
 }

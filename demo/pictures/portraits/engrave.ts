@@ -18,14 +18,18 @@ export function burin(
   const l = Math.hypot(dx, dy) || 1
   const [nx, ny] = [-dy / l, dx / l]
   const [mx, my] = [ax + dx * peak + nx * bend, ay + dy * peak + ny * bend]
-  return `M${px(ax)} ${px(ay)}Q${px(mx + nx * w)} ${px(my + ny * w)} ${px(bx)} ${px(by)}Q${px(mx - nx * w)} ${px(my - ny * w)} ${px(ax)} ${px(ay)}z`
+  return (
+    `M${px(ax)} ${px(ay)}Q${px(mx + nx * w)} ${px(my + ny * w)} ${px(bx)} ${px(by)}` +
+    `Q${px(mx - nx * w)} ${px(my - ny * w)} ${px(ax)} ${px(ay)}z`
+  )
 }
 
 export const fill = (d: string, colour = INK, extra = ''): string =>
   `<path d="${d}" fill="${colour}"${extra}/>`
 
 export const line = (d: string, width: number, colour = INK, extra = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" ` +
+  `stroke-linejoin="round"${extra}/>`
 
 /** Parallel hatching over a box, to be clipped: lines at `angle` degrees every `gap` px. */
 export function hatch(

@@ -30,8 +30,12 @@ export function measure(p: Sitter): Head {
   const half = (side: number): string => {
     const q = (k: number): string => px(cx + side * fw * k)
     return side === 1
-      ? `C${q(0.62)} ${px(top)} ${q(1)} ${px(top + 40)} ${q(1)} ${px(eye)}C${q(1.0)} ${px(eye + 50)} ${q(jaw + 0.18)} ${px(chin - 40)} ${q(jaw * 0.62)} ${px(chin - 12)}Q${q(0.2)} ${px(chin + 4)} ${px(cx)} ${px(chin + 3)}`
-      : `Q${q(0.2)} ${px(chin + 4)} ${q(jaw * 0.62)} ${px(chin - 12)}C${q(jaw + 0.18)} ${px(chin - 40)} ${q(1.0)} ${px(eye + 50)} ${q(1)} ${px(eye)}C${q(1)} ${px(top + 40)} ${q(0.62)} ${px(top)} ${px(cx)} ${px(top)}`
+      ? `C${q(0.62)} ${px(top)} ${q(1)} ${px(top + 40)} ${q(1)} ${px(eye)}` +
+          `C${q(1.0)} ${px(eye + 50)} ${q(jaw + 0.18)} ${px(chin - 40)} ${q(jaw * 0.62)} ${px(chin - 12)}` +
+          `Q${q(0.2)} ${px(chin + 4)} ${px(cx)} ${px(chin + 3)}`
+      : `Q${q(0.2)} ${px(chin + 4)} ${q(jaw * 0.62)} ${px(chin - 12)}` +
+          `C${q(jaw + 0.18)} ${px(chin - 40)} ${q(1.0)} ${px(eye + 50)} ${q(1)} ${px(eye)}` +
+          `C${q(1)} ${px(top + 40)} ${q(0.62)} ${px(top)} ${px(cx)} ${px(top)}`
   }
   return {
     cx,
@@ -83,12 +87,16 @@ function eyeAt(h: Head, p: Sitter, side: number, lid: number, wide: number, brow
   const y = h.eye
   const w = wide * (side === Math.sign(h.turn) ? 0.9 : 1)
   let out = fill(
-    `M${px(x - w)} ${px(y + 1)}Q${px(x)} ${px(y - lid)} ${px(x + w)} ${px(y)}Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`,
+    `M${px(x - w)} ${px(y + 1)}Q${px(x)} ${px(y - lid)} ${px(x + w)} ${px(y)}` +
+      `Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`,
     '#fffdf6',
   )
   out += clipped(
-    `M${px(x - w)} ${px(y + 1)}Q${px(x)} ${px(y - lid)} ${px(x + w)} ${px(y)}Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`,
-    `<circle cx="${px(x + h.turn * 0.22)}" cy="${px(y - 1)}" r="6.4" fill="#4a443e"/><circle cx="${px(x + h.turn * 0.22)}" cy="${px(y - 1)}" r="3.4" fill="${INK}"/><circle cx="${px(x + h.turn * 0.22 - 2)}" cy="${px(y - 3.4)}" r="1.6" fill="#fff"/>`,
+    `M${px(x - w)} ${px(y + 1)}Q${px(x)} ${px(y - lid)} ${px(x + w)} ${px(y)}` +
+      `Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`,
+    `<circle cx="${px(x + h.turn * 0.22)}" cy="${px(y - 1)}" r="6.4" fill="#4a443e"/>` +
+      `<circle cx="${px(x + h.turn * 0.22)}" cy="${px(y - 1)}" r="3.4" fill="${INK}"/>` +
+      `<circle cx="${px(x + h.turn * 0.22 - 2)}" cy="${px(y - 3.4)}" r="1.6" fill="#fff"/>`,
   )
   out +=
     fill(burin(x - w - 1, y + 1.5, x + w + 2, y, p.woman ? 2.6 : 2, -lid * 0.82)) +
@@ -146,7 +154,9 @@ function mouthAt(h: Head, p: Sitter, wide: number, full: number): string {
   let out = ''
   if (p.woman)
     out += fill(
-      `M${px(x - wide)} ${px(y - up)}Q${px(x - wide * 0.4)} ${px(y - full - 5)} ${px(x)} ${px(y - full * 0.5 - 2)}Q${px(x + wide * 0.4)} ${px(y - full - 5)} ${px(x + wide)} ${px(y - up)}Q${px(x)} ${px(y + full + 7)} ${px(x - wide)} ${px(y - up)}z`,
+      `M${px(x - wide)} ${px(y - up)}Q${px(x - wide * 0.4)} ${px(y - full - 5)} ${px(x)} ` +
+        `${px(y - full * 0.5 - 2)}Q${px(x + wide * 0.4)} ${px(y - full - 5)} ${px(x + wide)} ${px(y - up)}` +
+        `Q${px(x)} ${px(y + full + 7)} ${px(x - wide)} ${px(y - up)}z`,
       '#6a5c52',
     )
   else
@@ -172,7 +182,9 @@ function spectacles(h: Head, kind: Sitter['glasses']): string {
   const rim = (x: number): string =>
     kind === 'round'
       ? `M${px(x - 26)} ${px(y)}a26 26 0 1 0 52 0a26 26 0 1 0 -52 0z`
-      : `M${px(x - 27)} ${px(y - 17)}Q${px(x)} ${px(y - 21)} ${px(x + 27)} ${px(y - 17)}Q${px(x + 27)} ${px(y + 17)} ${px(x + 14)} ${px(y + 19)}H${px(x - 14)}Q${px(x - 27)} ${px(y + 17)} ${px(x - 27)} ${px(y - 17)}z`
+      : `M${px(x - 27)} ${px(y - 17)}Q${px(x)} ${px(y - 21)} ${px(x + 27)} ${px(y - 17)}` +
+        `Q${px(x + 27)} ${px(y + 17)} ${px(x + 14)} ${px(y + 19)}H${px(x - 14)}` +
+        `Q${px(x - 27)} ${px(y + 17)} ${px(x - 27)} ${px(y - 17)}z`
   const glint = fill(
     burin(lx - 14, y + 8, lx - 2, y - 12, 1.6) + burin(rx - 14, y + 8, rx - 2, y - 12, 1.6),
     '#fffdf6',
@@ -181,7 +193,9 @@ function spectacles(h: Head, kind: Sitter['glasses']): string {
   return (
     glint +
     line(
-      `${rim(lx)}${rim(rx)}M${px(lx + 26)} ${px(y - 4)}Q${px((lx + rx) / 2)} ${px(y - 12)} ${px(rx - 26)} ${px(y - 4)}M${px(lx - 26)} ${px(y - 6)}L${px(h.cx - h.fw - 2)} ${px(y - 8)}M${px(rx + 26)} ${px(y - 6)}L${px(h.cx + h.fw + 2)} ${px(y - 8)}`,
+      `${rim(lx)}${rim(rx)}M${px(lx + 26)} ${px(y - 4)}Q${px((lx + rx) / 2)} ${px(y - 12)} ` +
+        `${px(rx - 26)} ${px(y - 4)}M${px(lx - 26)} ${px(y - 6)}L${px(h.cx - h.fw - 2)} ${px(y - 8)}` +
+        `M${px(rx + 26)} ${px(y - 6)}L${px(h.cx + h.fw + 2)} ${px(y - 8)}`,
       w,
     )
   )
@@ -210,7 +224,12 @@ function whiskers(h: Head, p: Sitter): string {
   if (p.beard === 'full' || p.beard === 'short') {
     const low = h.chin + (p.beard === 'full' ? 30 : 5)
     const e = (k: number): string => px(h.cx + h.fw * k)
-    const shape = `M${e(-1.01)} ${px(h.eye + 22)}C${e(-1)} ${px(h.chin - 26)} ${e(-0.7)} ${px(low - 4)} ${px(h.cx)} ${px(low)}C${e(0.7)} ${px(low - 4)} ${e(1)} ${px(h.chin - 26)} ${e(1.01)} ${px(h.eye + 22)}C${e(0.9)} ${px(h.nose + 4)} ${e(0.72)} ${px(h.nose + 12)} ${px(x + 30)} ${px(h.nose + 12)}Q${px(x)} ${px(h.nose + 4)} ${px(x - 30)} ${px(h.nose + 12)}C${e(-0.72)} ${px(h.nose + 12)} ${e(-0.9)} ${px(h.nose + 4)} ${e(-1.01)} ${px(h.eye + 22)}z`
+    const shape =
+      `M${e(-1.01)} ${px(h.eye + 22)}C${e(-1)} ${px(h.chin - 26)} ${e(-0.7)} ${px(low - 4)} ${px(h.cx)} ` +
+      `${px(low)}C${e(0.7)} ${px(low - 4)} ${e(1)} ${px(h.chin - 26)} ${e(1.01)} ${px(h.eye + 22)}` +
+      `C${e(0.9)} ${px(h.nose + 4)} ${e(0.72)} ${px(h.nose + 12)} ${px(x + 30)} ${px(h.nose + 12)}` +
+      `Q${px(x)} ${px(h.nose + 4)} ${px(x - 30)} ${px(h.nose + 12)}` +
+      `C${e(-0.72)} ${px(h.nose + 12)} ${e(-0.9)} ${px(h.nose + 4)} ${e(-1.01)} ${px(h.eye + 22)}z`
     if (p.beard === 'full')
       out +=
         fill(
@@ -236,12 +255,19 @@ function whiskers(h: Head, p: Sitter): string {
     }
   }
   if (p.beard === 'goatee') {
-    const shape = `M${px(x - 22)} ${px(h.mouth + 12)}Q${px(x)} ${px(h.mouth + 18)} ${px(x + 22)} ${px(h.mouth + 12)}Q${px(x + 22)} ${px(h.chin + 10)} ${px(x)} ${px(h.chin + 18)}Q${px(x - 22)} ${px(h.chin + 10)} ${px(x - 22)} ${px(h.mouth + 12)}z`
+    const shape =
+      `M${px(x - 22)} ${px(h.mouth + 12)}Q${px(x)} ${px(h.mouth + 18)} ${px(x + 22)} ${px(h.mouth + 12)}` +
+      `Q${px(x + 22)} ${px(h.chin + 10)} ${px(x)} ${px(h.chin + 18)}` +
+      `Q${px(x - 22)} ${px(h.chin + 10)} ${px(x - 22)} ${px(h.mouth + 12)}z`
     out += fill(shape, light ? '#ebe6da' : '#332d29') + hairs(shape, 120, 12)
   }
   if (p.moustache || p.beard !== '') {
     const wide = p.moustache ? 38 : 29
-    const shape = `M${px(x)} ${px(h.nose + 7)}C${px(x - 14)} ${px(h.nose + 5)} ${px(x - wide)} ${px(h.mouth - 6)} ${px(x - wide - 4)} ${px(h.mouth + 4)}Q${px(x - 12)} ${px(h.mouth + 3)} ${px(x)} ${px(h.mouth - 5)}Q${px(x + 12)} ${px(h.mouth + 3)} ${px(x + wide + 4)} ${px(h.mouth + 4)}C${px(x + wide)} ${px(h.mouth - 6)} ${px(x + 14)} ${px(h.nose + 5)} ${px(x)} ${px(h.nose + 7)}z`
+    const shape =
+      `M${px(x)} ${px(h.nose + 7)}C${px(x - 14)} ${px(h.nose + 5)} ${px(x - wide)} ${px(h.mouth - 6)} ` +
+      `${px(x - wide - 4)} ${px(h.mouth + 4)}Q${px(x - 12)} ${px(h.mouth + 3)} ${px(x)} ` +
+      `${px(h.mouth - 5)}Q${px(x + 12)} ${px(h.mouth + 3)} ${px(x + wide + 4)} ${px(h.mouth + 4)}` +
+      `C${px(x + wide)} ${px(h.mouth - 6)} ${px(x + 14)} ${px(h.nose + 5)} ${px(x)} ${px(h.nose + 7)}z`
     if (p.beard !== 'short')
       out +=
         fill(
@@ -274,15 +300,21 @@ export function face(h: Head, p: Sitter): string {
     const [x, y] = [h.cx + side * (h.fw + 3), h.eye + 12]
     return (
       fill(
-        `M${px(x - side * 6)} ${px(y - 20)}C${px(x + side * 14)} ${px(y - 34)} ${px(x + side * 18)} ${px(y)} ${px(x + side * 6)} ${px(y + 24)}Q${px(x)} ${px(y + 30)} ${px(x - side * 7)} ${px(y + 20)}z`,
+        `M${px(x - side * 6)} ${px(y - 20)}C${px(x + side * 14)} ${px(y - 34)} ${px(x + side * 18)} ` +
+          `${px(y)} ${px(x + side * 6)} ${px(y + 24)}Q${px(x)} ${px(y + 30)} ${px(x - side * 7)} ` +
+          `${px(y + 20)}z`,
         PAPER,
       ) +
       line(
-        `M${px(x - side * 3)} ${px(y - 22)}C${px(x + side * 14)} ${px(y - 32)} ${px(x + side * 16)} ${px(y)} ${px(x + side * 5)} ${px(y + 22)}Q${px(x)} ${px(y + 28)} ${px(x - side * 5)} ${px(y + 19)}M${px(x)} ${px(y - 14)}Q${px(x + side * 9)} ${px(y - 12)} ${px(x + side * 3)} ${px(y + 10)}`,
+        `M${px(x - side * 3)} ${px(y - 22)}C${px(x + side * 14)} ${px(y - 32)} ${px(x + side * 16)} ` +
+          `${px(y)} ${px(x + side * 5)} ${px(y + 22)}Q${px(x)} ${px(y + 28)} ${px(x - side * 5)} ` +
+          `${px(y + 19)}M${px(x)} ${px(y - 14)}Q${px(x + side * 9)} ${px(y - 12)} ${px(x + side * 3)} ` +
+          `${px(y + 10)}`,
         1.6,
       ) +
       (p.earrings
-        ? `<circle cx="${px(x + side * 2)}" cy="${px(y + 32)}" r="4.2" fill="#fffdf6" stroke="${INK}" stroke-width="1.8"/>`
+        ? `<circle cx="${px(x + side * 2)}" cy="${px(y + 32)}" r="4.2" fill="#fffdf6" stroke="${INK}" ` +
+          'stroke-width="1.8"/>'
         : '')
     )
   }
@@ -294,7 +326,8 @@ export function face(h: Head, p: Sitter): string {
         ? Array.from(
             { length: 34 },
             () =>
-              `<circle cx="${px(h.cx + h.turn + r(-46, 46))}" cy="${px(h.eye + r(18, 48))}" r="${px(r(0.8, 1.6))}" fill="#5a4c42"/>`,
+              `<circle cx="${px(h.cx + h.turn + r(-46, 46))}" cy="${px(h.eye + r(18, 48))}" ` +
+              `r="${px(r(0.8, 1.6))}" fill="#5a4c42"/>`,
           ).join('')
         : ''),
   )
@@ -309,7 +342,10 @@ export function face(h: Head, p: Sitter): string {
 /** Neck with its shadow under the chin. */
 export function neck(h: Head, p: Sitter): string {
   const w = h.fw * (p.woman ? 0.55 : 0.72)
-  const d = `M${px(h.cx - w)} ${px(h.chin - 40)}V${px(h.chin + 40)}Q${px(h.cx - w - 6)} ${px(h.chin + 66)} ${px(h.cx - w - 34)} ${px(h.chin + 84)}H${px(h.cx + w + 34)}Q${px(h.cx + w + 6)} ${px(h.chin + 66)} ${px(h.cx + w)} ${px(h.chin + 40)}V${px(h.chin - 40)}z`
+  const d =
+    `M${px(h.cx - w)} ${px(h.chin - 40)}V${px(h.chin + 40)}Q${px(h.cx - w - 6)} ${px(h.chin + 66)} ` +
+    `${px(h.cx - w - 34)} ${px(h.chin + 84)}H${px(h.cx + w + 34)}` +
+    `Q${px(h.cx + w + 6)} ${px(h.chin + 66)} ${px(h.cx + w)} ${px(h.chin + 40)}V${px(h.chin - 40)}z`
   return (
     fill(d, PAPER) +
     clipped(
@@ -318,7 +354,10 @@ export function neck(h: Head, p: Sitter): string {
         fill(hatch(h.cx, h.chin - 30, w * 1.3, 120, -38, 6, 1.2, h.next)),
     ) +
     line(
-      `M${px(h.cx - w)} ${px(h.chin - 10)}V${px(h.chin + 40)}Q${px(h.cx - w - 6)} ${px(h.chin + 66)} ${px(h.cx - w - 34)} ${px(h.chin + 84)}M${px(h.cx + w)} ${px(h.chin - 10)}V${px(h.chin + 40)}Q${px(h.cx + w + 6)} ${px(h.chin + 66)} ${px(h.cx + w + 34)} ${px(h.chin + 84)}`,
+      `M${px(h.cx - w)} ${px(h.chin - 10)}V${px(h.chin + 40)}` +
+        `Q${px(h.cx - w - 6)} ${px(h.chin + 66)} ${px(h.cx - w - 34)} ${px(h.chin + 84)}` +
+        `M${px(h.cx + w)} ${px(h.chin - 10)}V${px(h.chin + 40)}` +
+        `Q${px(h.cx + w + 6)} ${px(h.chin + 66)} ${px(h.cx + w + 34)} ${px(h.chin + 84)}`,
       1.6,
     )
   )

@@ -52,13 +52,17 @@ function curls(
     const a = (i / count) * Math.PI * 2 + h.next() * 0.4
     const q = 0.55 + 0.5 * Math.sqrt(h.next())
     const [x, y, r] = [cx + Math.cos(a) * rx * q, cy + Math.sin(a) * ry * q, size * (0.8 + h.next() * 0.5)]
-    body += `M${px(x - r)} ${px(y)}a${px(r)} ${px(r)} 0 1 0 ${px(2 * r)} 0a${px(r)} ${px(r)} 0 1 0 ${px(-2 * r)} 0z`
+    body +=
+      `M${px(x - r)} ${px(y)}a${px(r)} ${px(r)} 0 1 0 ${px(2 * r)} 0` +
+      `a${px(r)} ${px(r)} 0 1 0 ${px(-2 * r)} 0z`
     rings +=
       burin(x - r * 0.7, y + r * 0.2, x + r * 0.6, y - r * 0.3, 1, -r * 0.9) +
       burin(x - r * 0.3, y + r * 0.4, x + r * 0.4, y + r * 0.1, 0.9, -r * 0.5)
   }
   return {
-    body: `${body}M${px(cx - rx * 0.85)} ${px(cy)}a${px(rx * 0.85)} ${px(ry * 0.85)} 0 1 0 ${px(rx * 1.7)} 0a${px(rx * 0.85)} ${px(ry * 0.85)} 0 1 0 ${px(-rx * 1.7)} 0z`,
+    body:
+      `${body}M${px(cx - rx * 0.85)} ${px(cy)}a${px(rx * 0.85)} ${px(ry * 0.85)} 0 1 0 ${px(rx * 1.7)} 0` +
+      `a${px(rx * 0.85)} ${px(ry * 0.85)} 0 1 0 ${px(-rx * 1.7)} 0z`,
     rings,
   }
 }
@@ -67,7 +71,10 @@ export function hairBack(h: Head, p: Sitter): string {
   const base = tones[p.tone][0]
   const e = (k: number): string => px(h.cx + h.fw * k)
   if (p.hat === 'veil') {
-    const d = `M${e(-1.3)} ${px(h.eye)}C${e(-1.35)} ${px(h.top - 40)} ${e(1.35)} ${px(h.top - 40)} ${e(1.3)} ${px(h.eye)}C${e(1.5)} ${px(h.chin)} ${e(1.8)} 420 ${e(1.9)} 480H${e(-1.9)}C${e(-1.8)} 420 ${e(-1.5)} ${px(h.chin)} ${e(-1.3)} ${px(h.eye)}z`
+    const d =
+      `M${e(-1.3)} ${px(h.eye)}C${e(-1.35)} ${px(h.top - 40)} ${e(1.35)} ${px(h.top - 40)} ${e(1.3)} ` +
+      `${px(h.eye)}C${e(1.5)} ${px(h.chin)} ${e(1.8)} 420 ${e(1.9)} 480H${e(-1.9)}` +
+      `C${e(-1.8)} 420 ${e(-1.5)} ${px(h.chin)} ${e(-1.3)} ${px(h.eye)}z`
     return fill(d)
   }
   if (p.shape === 'curly') {
@@ -85,15 +92,24 @@ export function hairBack(h: Head, p: Sitter): string {
   if (p.shape === 'long' || p.shape === 'wavy' || p.shape === 'bob') {
     const low = p.shape === 'bob' ? h.chin - 6 : 420
     const out = p.shape === 'wavy' ? 1.55 : p.shape === 'bob' ? 1.36 : 1.38
-    const d = `M${e(-1.16)} ${px(h.eye)}C${e(-1.3)} ${px(h.top - 44)} ${e(1.3)} ${px(h.top - 44)} ${e(1.16)} ${px(h.eye)}C${e(out)} ${px(h.eye + 50)} ${e(out - 0.1)} ${px(low - 60)} ${e(out)} ${px(low)}Q${e(1)} ${px(low + 16)} ${e(0.6)} ${px(low - 4)}V${px(h.eye)}H${e(-0.6)}V${px(low - 4)}Q${e(-1)} ${px(low + 16)} ${e(-out)} ${px(low)}C${e(-out + 0.1)} ${px(low - 60)} ${e(-out)} ${px(h.eye + 50)} ${e(-1.16)} ${px(h.eye)}z`
+    const d =
+      `M${e(-1.16)} ${px(h.eye)}C${e(-1.3)} ${px(h.top - 44)} ${e(1.3)} ${px(h.top - 44)} ${e(1.16)} ` +
+      `${px(h.eye)}C${e(out)} ${px(h.eye + 50)} ${e(out - 0.1)} ${px(low - 60)} ${e(out)} ${px(low)}` +
+      `Q${e(1)} ${px(low + 16)} ${e(0.6)} ${px(low - 4)}V${px(h.eye)}H${e(-0.6)}V${px(low - 4)}` +
+      `Q${e(-1)} ${px(low + 16)} ${e(-out)} ${px(low)}C${e(-out + 0.1)} ${px(low - 60)} ${e(-out)} ` +
+      `${px(h.eye + 50)} ${e(-1.16)} ${px(h.eye)}z`
     return fill(d, base) + clipped(d, strands(h, p, low, 120, p.shape === 'wavy' ? 44 : 14, 0)) + line(d, 1.3)
   }
   if (p.shape === 'tail') {
-    const d = `M${e(0.8)} ${px(h.eye)}C${e(1.7)} ${px(h.eye + 30)} ${e(1.5)} 360 ${e(1.25)} 430Q${e(1)} 400 ${e(0.9)} 330z`
+    const d =
+      `M${e(0.8)} ${px(h.eye)}C${e(1.7)} ${px(h.eye + 30)} ${e(1.5)} 360 ${e(1.25)} 430` +
+      `Q${e(1)} 400 ${e(0.9)} 330z`
     return fill(d, base) + clipped(d, strands(h, p, 430, 90, 20, 30)) + line(d, 1.3)
   }
   if (p.shape === 'bun') {
-    const d = `M${px(h.cx - 44)} ${px(h.top - 6)}C${px(h.cx - 58)} ${px(h.top - 66)} ${px(h.cx + 58)} ${px(h.top - 66)} ${px(h.cx + 44)} ${px(h.top - 6)}z`
+    const d =
+      `M${px(h.cx - 44)} ${px(h.top - 6)}C${px(h.cx - 58)} ${px(h.top - 66)} ${px(h.cx + 58)} ` +
+      `${px(h.top - 66)} ${px(h.cx + 44)} ${px(h.top - 6)}z`
     let r = ''
     for (let i = 0; i < 16; i++)
       r += burin(h.cx - 44 + i * 2, h.top - 8 - i, h.cx + 44 - i * 2, h.top - 12 - i * 1.4, 1, -24 + i * 1.6)
@@ -108,7 +124,10 @@ export function hairFront(h: Head, p: Sitter): string {
   const side = h.next() < 0.5 ? -1 : 1
   const part = side * (14 + h.next() * 22)
   if (p.hat === 'veil') {
-    const d = `M${e(-1.12)} ${px(h.chin - 30)}C${e(-1.3)} ${px(h.top - 34)} ${e(1.3)} ${px(h.top - 34)} ${e(1.12)} ${px(h.chin - 30)}L${e(0.98)} ${px(h.eye + 20)}C${e(0.9)} ${px(h.top + 26)} ${e(-0.9)} ${px(h.top + 26)} ${e(-0.98)} ${px(h.eye + 20)}z`
+    const d =
+      `M${e(-1.12)} ${px(h.chin - 30)}C${e(-1.3)} ${px(h.top - 34)} ${e(1.3)} ${px(h.top - 34)} ` +
+      `${e(1.12)} ${px(h.chin - 30)}L${e(0.98)} ${px(h.eye + 20)}` +
+      `C${e(0.9)} ${px(h.top + 26)} ${e(-0.9)} ${px(h.top + 26)} ${e(-0.98)} ${px(h.eye + 20)}z`
     return fill(d, '#fdfbf4') + line(d, 1.6)
   }
   const lift =
@@ -140,21 +159,43 @@ export function hairFront(h: Head, p: Sitter): string {
   }
   let d = ''
   const crownTop = h.top - lift
-  const shell = `M${e(-1.05)} ${px(temple + 8)}C${e(-1.22)} ${px(crownTop + 34)} ${e(-0.72)} ${px(crownTop - 4)} ${px(h.cx)} ${px(crownTop - 6)}C${e(0.72)} ${px(crownTop - 4)} ${e(1.22)} ${px(crownTop + 34)} ${e(1.05)} ${px(temple + 8)}`
+  const shell =
+    `M${e(-1.05)} ${px(temple + 8)}C${e(-1.22)} ${px(crownTop + 34)} ${e(-0.72)} ${px(crownTop - 4)} ` +
+    `${px(h.cx)} ${px(crownTop - 6)}C${e(0.72)} ${px(crownTop - 4)} ${e(1.22)} ${px(crownTop + 34)} ` +
+    `${e(1.05)} ${px(temple + 8)}`
   if (p.fringe)
-    d = `${shell}L${e(0.94)} ${px(temple - 14)}Q${e(0.5)} ${px(h.eye - 24)} ${px(h.cx)} ${px(h.eye - 27)}Q${e(-0.5)} ${px(h.eye - 24)} ${e(-0.94)} ${px(temple - 14)}z`
+    d =
+      `${shell}L${e(0.94)} ${px(temple - 14)}Q${e(0.5)} ${px(h.eye - 24)} ${px(h.cx)} ${px(h.eye - 27)}` +
+      `Q${e(-0.5)} ${px(h.eye - 24)} ${e(-0.94)} ${px(temple - 14)}z`
   else if (p.shape === 'receding')
-    d = `${shell}L${e(0.93)} ${px(temple - 16)}Q${e(0.86)} ${px(h.top + 40)} ${e(0.62)} ${px(h.top + 24)}Q${e(0.3)} ${px(line0 + 14)} ${px(h.cx)} ${px(line0 + 6)}Q${e(-0.3)} ${px(line0 + 14)} ${e(-0.62)} ${px(h.top + 24)}Q${e(-0.86)} ${px(h.top + 40)} ${e(-0.93)} ${px(temple - 16)}z`
+    d =
+      `${shell}L${e(0.93)} ${px(temple - 16)}Q${e(0.86)} ${px(h.top + 40)} ${e(0.62)} ${px(h.top + 24)}` +
+      `Q${e(0.3)} ${px(line0 + 14)} ${px(h.cx)} ${px(line0 + 6)}` +
+      `Q${e(-0.3)} ${px(line0 + 14)} ${e(-0.62)} ${px(h.top + 24)}` +
+      `Q${e(-0.86)} ${px(h.top + 40)} ${e(-0.93)} ${px(temple - 16)}z`
   else if (p.shape === 'long' || p.shape === 'wavy' || p.shape === 'bob') {
     const low = p.shape === 'bob' ? h.chin - 14 : h.chin + 30
-    d = `M${px(h.cx + part)} ${px(h.top + 12)}C${px(h.cx + part - 30)} ${px(line0)} ${e(-0.86)} ${px(h.eye - 40)} ${e(-0.9)} ${px(h.eye + 30)}Q${e(-0.94)} ${px(low - 40)} ${e(-1.12)} ${px(low)}C${e(-1.42)} ${px(h.eye + 20)} ${e(-1.3)} ${px(crownTop + 20)} ${px(h.cx)} ${px(crownTop - 8)}C${e(1.3)} ${px(crownTop + 20)} ${e(1.42)} ${px(h.eye + 20)} ${e(1.12)} ${px(low)}Q${e(0.94)} ${px(low - 40)} ${e(0.9)} ${px(h.eye + 30)}C${e(0.86)} ${px(h.eye - 40)} ${px(h.cx + part + 30)} ${px(line0)} ${px(h.cx + part)} ${px(h.top + 12)}z`
+    d =
+      `M${px(h.cx + part)} ${px(h.top + 12)}C${px(h.cx + part - 30)} ${px(line0)} ${e(-0.86)} ` +
+      `${px(h.eye - 40)} ${e(-0.9)} ${px(h.eye + 30)}Q${e(-0.94)} ${px(low - 40)} ${e(-1.12)} ${px(low)}` +
+      `C${e(-1.42)} ${px(h.eye + 20)} ${e(-1.3)} ${px(crownTop + 20)} ${px(h.cx)} ${px(crownTop - 8)}` +
+      `C${e(1.3)} ${px(crownTop + 20)} ${e(1.42)} ${px(h.eye + 20)} ${e(1.12)} ${px(low)}` +
+      `Q${e(0.94)} ${px(low - 40)} ${e(0.9)} ${px(h.eye + 30)}` +
+      `C${e(0.86)} ${px(h.eye - 40)} ${px(h.cx + part + 30)} ${px(line0)} ${px(h.cx + part)} ` +
+      `${px(h.top + 12)}z`
   } else if (p.shape === 'bun' || p.shape === 'tail')
-    d = `${shell}Q${e(0.94)} ${px(h.top + 44)} ${px(h.cx + part)} ${px(h.top + 32)}Q${e(-0.94)} ${px(h.top + 44)} ${e(-1.05)} ${px(temple + 8)}z`
+    d =
+      `${shell}Q${e(0.94)} ${px(h.top + 44)} ${px(h.cx + part)} ${px(h.top + 32)}` +
+      `Q${e(-0.94)} ${px(h.top + 44)} ${e(-1.05)} ${px(temple + 8)}z`
   else if (p.shape === 'curly') {
     const c = curls(h, h.cx, h.top + 10, h.fw * 0.98, 28, 34, 19)
     return fill(c.body, base) + fill(c.rings, ink, ` fill-opacity="${alpha}"`)
   } else
-    d = `${shell}L${e(0.95)} ${px(temple - 22)}Q${e(0.92)} ${px(h.top + 50)} ${e(0.6 * side > 0 ? 0.5 : 0.74)} ${px(line0 - 4)}Q${px(h.cx + part)} ${px(line0 - 16)} ${px(h.cx - part * 1.4)} ${px(line0 + 6)}Q${e(-0.92)} ${px(h.top + 46)} ${e(-0.95)} ${px(temple - 22)}z`
+    d =
+      `${shell}L${e(0.95)} ${px(temple - 22)}Q${e(0.92)} ${px(h.top + 50)} ` +
+      `${e(0.6 * side > 0 ? 0.5 : 0.74)} ${px(line0 - 4)}Q${px(h.cx + part)} ${px(line0 - 16)} ` +
+      `${px(h.cx - part * 1.4)} ${px(line0 + 6)}Q${e(-0.92)} ${px(h.top + 46)} ${e(-0.95)} ` +
+      `${px(temple - 22)}z`
   out +=
     fill(d, base) +
     clipped(
@@ -170,7 +211,10 @@ export function hairFront(h: Head, p: Sitter): string {
     ) +
     line(d, 1.4)
   if (p.hat === 'beret') {
-    const b = `M${e(-1.18)} ${px(h.top + 40)}C${e(-1.5)} ${px(h.top - 30)} ${e(-0.4)} ${px(h.top - 66)} ${e(0.4)} ${px(h.top - 50)}C${e(1.5)} ${px(h.top - 40)} ${e(1.5)} ${px(h.top + 24)} ${e(1.14)} ${px(h.top + 42)}Q${px(h.cx)} ${px(h.top + 16)} ${e(-1.18)} ${px(h.top + 40)}z`
+    const b =
+      `M${e(-1.18)} ${px(h.top + 40)}C${e(-1.5)} ${px(h.top - 30)} ${e(-0.4)} ${px(h.top - 66)} ` +
+      `${e(0.4)} ${px(h.top - 50)}C${e(1.5)} ${px(h.top - 40)} ${e(1.5)} ${px(h.top + 24)} ${e(1.14)} ` +
+      `${px(h.top + 42)}Q${px(h.cx)} ${px(h.top + 16)} ${e(-1.18)} ${px(h.top + 40)}z`
     let r = ''
     for (let i = 0; i < 14; i++)
       r += burin(
@@ -184,14 +228,19 @@ export function hairFront(h: Head, p: Sitter): string {
     out += fill(b, '#2a2522') + clipped(b, fill(r, PAPER, ' fill-opacity=".4"'))
   }
   if (p.hat === 'brim') {
-    const b = `M${e(-0.98)} ${px(h.top + 30)}C${e(-1)} ${px(h.top - 60)} ${e(-0.3)} ${px(h.top - 60)} ${px(h.cx)} ${px(h.top - 46)}C${e(0.3)} ${px(h.top - 60)} ${e(1)} ${px(h.top - 60)} ${e(0.98)} ${px(h.top + 30)}z`
+    const b =
+      `M${e(-0.98)} ${px(h.top + 30)}C${e(-1)} ${px(h.top - 60)} ${e(-0.3)} ${px(h.top - 60)} ` +
+      `${px(h.cx)} ${px(h.top - 46)}C${e(0.3)} ${px(h.top - 60)} ${e(1)} ${px(h.top - 60)} ${e(0.98)} ` +
+      `${px(h.top + 30)}z`
     out +=
       fill(b, '#4a423c') +
       fill(
-        `M${e(-0.99)} ${px(h.top + 34)}Q${px(h.cx)} ${px(h.top + 14)} ${e(0.99)} ${px(h.top + 34)}V${px(h.top + 8)}Q${px(h.cx)} ${px(h.top - 10)} ${e(-0.99)} ${px(h.top + 8)}z`,
+        `M${e(-0.99)} ${px(h.top + 34)}Q${px(h.cx)} ${px(h.top + 14)} ${e(0.99)} ${px(h.top + 34)}` +
+          `V${px(h.top + 8)}Q${px(h.cx)} ${px(h.top - 10)} ${e(-0.99)} ${px(h.top + 8)}z`,
       ) +
       fill(
-        `M${e(-1.75)} ${px(h.top + 44)}Q${px(h.cx)} ${px(h.top + 4)} ${e(1.75)} ${px(h.top + 44)}Q${px(h.cx)} ${px(h.top + 62)} ${e(-1.75)} ${px(h.top + 44)}z`,
+        `M${e(-1.75)} ${px(h.top + 44)}Q${px(h.cx)} ${px(h.top + 4)} ${e(1.75)} ${px(h.top + 44)}` +
+          `Q${px(h.cx)} ${px(h.top + 62)} ${e(-1.75)} ${px(h.top + 44)}z`,
         '#38312c',
       )
   }

@@ -42,14 +42,18 @@ export type Sitter = {
   next: () => number
 }
 
-const womenInE =
-  /^(irene|alice|adele|beatrice|agnese|matilde|rachele|ester|miriam|ines|carmen|noemi|sole|dafne|cloe|zoe|margot|judith|ingrid|astrid|karin|greta)$/
-const menInA =
-  /^(andrea|luca|nicola|mattia|elia|tobia|enea|gianluca|giosu[aè]|zaccaria|geremia|evangelista|battista)$/
+const womenNotInA = new Set([
+  ...['irene', 'alice', 'adele', 'beatrice', 'agnese', 'matilde', 'rachele', 'dafne', 'cloe', 'zoe', 'sole'],
+  ...['ester', 'miriam', 'ines', 'carmen', 'noemi', 'margot', 'judith', 'ingrid', 'astrid', 'karin', 'greta'],
+])
+const menInA = new Set([
+  ...['andrea', 'luca', 'nicola', 'mattia', 'elia', 'tobia', 'enea', 'gianluca', 'giosua', 'giosuè'],
+  ...['zaccaria', 'geremia', 'evangelista', 'battista'],
+])
 
 function womanByName(slug: string): boolean {
   const first = slug.split(/[-_ .]/)[0] ?? ''
-  return womenInE.test(first) || (first.endsWith('a') && !menInA.test(first))
+  return womenNotInA.has(first) || (first.endsWith('a') && !menInA.has(first))
 }
 
 export function hash(text: string): number {
@@ -121,9 +125,7 @@ export function sitter(words: string, slug: string): Sitter {
                 ? 'bob'
                 : has(/moss[io]|wavy|ondulat/)
                   ? 'wavy'
-                  : has(
-                        /lungh[io]|long( |-)?(hair|dark|black|grey|straight|,|$)|long\b(?!.{0,6}beard|.{0,6}face)/,
-                      )
+                  : has(/lungh[io]|long[ -]?(hair|dark|black|grey|straight|,|$)|long\b(?!.{0,6}(beard|face))/)
                     ? 'long'
                     : has(/cort[io]|short/)
                       ? 'short'

@@ -16,5 +16,9 @@ export function portrait(seedWords: string, slug: string): string {
   }
   for (let y = 250; y < 520; y += 9) ground += burin(-20, y, 40 + 60 * p.next(), y + 36, 0.9, 2, 0.2)
   const body = hairBack(h, p) + neck(h, p) + dress(h, p) + face(h, p) + hairFront(h, p)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480"><rect width="480" height="480" fill="${PAPER}"/>${fill(ground, '#b5ac9c')}<g transform="translate(240 252) scale(1.16) translate(-240 -242)">${body}</g></svg>`
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">' +
+    `<rect width="480" height="480" fill="${PAPER}"/>${fill(ground, '#b5ac9c')}` +
+    `<g transform="translate(240 252) scale(1.16) translate(-240 -242)">${body}</g></svg>`
+  )
 }

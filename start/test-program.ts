@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { project } from './settings.ts'
+
+export interface Program {
+  child: ChildProcess
+  port: number
+  said(): string
+  /** Exit code and signal. */
+  end: Promise<[number | null, NodeJS.Signals | null]>
+}
+
+/** Starts the program on a free port; `until` is what it must say before this returns (null: the end). */
+export async function program(
+  env: Record<string, string>,
+  until: RegExp | null = /Ctrl-C per chiudere/,
+): Promise<Program> {
+  const child = spawn(process.execPath, [join(project, 'start/trial.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const end = once(child, 'close') as Program['end']
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await end
+  })
+  const heard = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece) && until?.test(text) && done())
+  })
+  await Promise.race([heard, end])
+  if (until && !until.test(text)) throw new Error(`never said ${until}:\n${text}`)
+  return { child, port: Number(/localhost:(\d+)/.exec(text)?.[1] ?? 0), said: () => text, end }
+}
+
+/** One bare request, with the Host header of the first masthead. */
+export const ask = (
+  port: number,
+  path: string,
+  headers: Record<string, string | number> = {},
+  host = '127.0.0.1',
+) =>
+  new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((done, failed) => {
+    request(
+      { host, port, path, headers: { Host: `edicola.meriggio.localhost:${port}`, ...headers }, agent: false },
+      (res) => {
+        let body = ''
+        res
+          .setEncoding('utf8')
+          .on('data', (piece: string) => (body += piece))
+          .on('end', () => done({ status: res.statusCode!, body, headers: res.headers }))
+      },
+    )
+      .on('error', failed)
+      .end()
+  })
+
+/** Starts a program that will not start: its exit code and what it says. */
+export const refused = async (env: Record<string, string>): Promise<[number | null, string]> => {
+  const p = await program(env, null)
+  const [code] = await p.end
+  return [code, p.said().trim()]
+}
