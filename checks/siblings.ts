@@ -21,10 +21,10 @@ export const features: ReadonlySet<string> = new Set([
   'press-review',
 ])
 /** Folders beside the features, on the floor below. */
-const floors = new Set(['services/database', 'services/outside', 'services/wire'])
-/** The only files outside a feature that may import one: they put features together. */
+const floors = new Set(['services/database', 'services/outside', 'services/test', 'services/wire'])
+/** The only files outside a feature that may import one: they put features together, tests' too. */
 const composers = [
-  /^services\/(app|test-house)\.ts$/,
+  /^services\/(app\.ts$|test\/)/,
   /^web\/(root\.tsx|routes\.ts)$/,
   /^web\/frame\//,
   /^web\/islands\/(registry|wake)\.ts$/,
