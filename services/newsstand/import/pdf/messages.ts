@@ -5,17 +5,19 @@ export interface PageOfPdf {
   kind: 'page'
   number: number
   text: string
-  found: PageWords
+  words: PageWords
   points: { width: number; height: number }
   width: number
   height: number
   pixels: Uint8Array
 }
 
+export type PdfFault = 'encrypted' | 'memory' | 'damaged' | 'page-size'
+
 export type FromChild =
   | { kind: 'opened'; sha256: string; pages: number }
   | PageOfPdf
-  | { kind: 'failed'; reason: 'encrypted' | 'memory' | 'damaged' | 'page-size'; page?: number }
+  | { kind: 'failed'; fault: PdfFault; page?: number }
 
 export interface ToChild {
   kind: 'page'

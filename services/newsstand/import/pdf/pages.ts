@@ -89,10 +89,7 @@ function answer(
     const heard = (message: FromChild) =>
       end(
         message.kind === 'failed'
-          ? new Refused(
-              reasons[message.reason],
-              message.page === undefined ? place : `pagina ${message.page}`,
-            )
+          ? new Refused(reasons[message.fault], message.page === undefined ? place : `pagina ${message.page}`)
           : message,
       )
     const exited = () => end(new Refused(reasons.memory, place))

@@ -78,7 +78,7 @@ async function makePages(
         text: soundText(page.text)
           .replace(/[^\S\n]+/g, ' ')
           .trim(),
-        found: page.found,
+        words: page.words,
       })
     })
     return pages

@@ -18,7 +18,7 @@ export interface EditionToStore {
     height: number
     image: StoredPicture
     text: string
-    found: PageWords
+    words: PageWords
   }[]
   boxes: { page: number; uri: string; x: number; y: number; width: number; height: number }[]
 }
@@ -74,8 +74,8 @@ export async function writeEdition(
         height: p.height,
         image: p.image.key,
         text: p.text,
-        words: p.found.words,
-        word_places: Buffer.from(p.found.places),
+        words: p.words.words,
+        word_places: Buffer.from(p.words.places),
       })),
     )
     .execute()
