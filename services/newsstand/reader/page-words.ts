@@ -8,7 +8,10 @@ export interface PageWords {
 
 /** Places are counted in ten-thousandths of the page. */
 export const SCALE = 10_000
-/** Set on the left edge of a place that belongs to the word before: the rest of a word broken at the end of a line. */
+/**
+ * Set on the left edge of a place that belongs to the word before: the rest of a word broken at the end of a
+ * line.
+ */
 const GOES_ON = 0x8000
 
 /** A place in ten-thousandths of the page from the top left. */

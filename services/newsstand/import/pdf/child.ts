@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { PdfError, openDocument } from './document.ts'
 import type { FromChild, PdfFault, ToChild } from './messages.ts'
 
-/** Widest page, px, most pixels of one and its longest side (WebP holds 16,383): odd proportions make a page smaller, not longer. */
+/**
+ * Widest page, px, most pixels of one and its longest side (WebP holds 16,383): odd proportions make a page
+ * smaller, not longer.
+ */
 const WIDTH = 1860
 const MOST_PIXELS = 12_000_000
 const LONGEST_SIDE = 16_000
 const LONGEST_TEXT = 400_000
 
-/** Runs alone in a process that the parent may kill: opens one PDF and sends its pages one at a time, each when the parent asks for it. */
+/**
+ * Runs alone in a process that the parent may kill: opens one PDF and sends its pages one at a time, each
+ * when the parent asks for it.
+ */
 const send = (message: FromChild) =>
   new Promise<void>((done, fail) =>
     process.send!(message, (error: Error | null) => (error ? fail(error) : done())),

@@ -42,8 +42,9 @@ const WHITE = 0xffffffff
 const DRAWING = 0x01 | 0x02 | 0x10
 
 /**
- * Opens a PDF in a PDFium of its own, whose memory is free when the document is garbage. What PDFium leaves in its memory when it
- * fails nobody frees. @throws PdfError, or what WebAssembly throws at the end of its memory
+ * Opens a PDF in a PDFium of its own, whose memory is free when the document is garbage. What PDFium leaves
+ * in its memory when it fails nobody frees. @throws PdfError, or what WebAssembly throws at the end of its
+ * memory
  */
 export async function openDocument(bytes: Uint8Array): Promise<PdfDocument> {
   const pdfium = await init({})

@@ -1,6 +1,8 @@
 import type { PageWords } from '../../reader/page-words.ts'
 
-/** What parent and child say to each other about one PDF. Sizes of pages in PDF points, pictures in px, RGBA. */
+/**
+ * What parent and child say to each other about one PDF. Sizes of pages in PDF points, pictures in px, RGBA.
+ */
 export interface PageOfPdf {
   kind: 'page'
   number: number

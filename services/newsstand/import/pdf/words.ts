@@ -17,8 +17,8 @@ interface Piece {
 }
 
 /**
- * The words of a page, folded for searching, each with its places in the order of the text; a word broken at the end of a line has
- * two.
+ * The words of a page, folded for searching, each with its places in the order of the text; a word broken at
+ * the end of a line has two.
  */
 export function wordsOf(pdfium: WrappedPdfiumModule, page: number): PageWords {
   const text = pdfium.FPDFText_LoadPage(page)
