@@ -27,7 +27,10 @@ const limits = {
 }
 const DRAIN_MS = 10_000
 
-/** Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3) port, (2) address. */
+/**
+ * Opens one port on every address. Errors of `answer` become a bare 500 and go to `log`. @throws Refusal (3)
+ * port, (2) address.
+ */
 export async function listen(options: {
   hosts: string[]
   port: number
@@ -101,7 +104,10 @@ const tooLarge = (): Response =>
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0]!
 
-/** How many Host headers came: with two, a proxy before us may have read the other one. Node keeps the first and says nothing. */
+/**
+ * How many Host headers came: with two, a proxy before us may have read the other one. Node keeps the first
+ * and says nothing.
+ */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2)
@@ -122,7 +128,8 @@ function refused(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EADDRINUSE')
     return new Refusal(
       exit.port,
-      `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, per esempio PORT=${port + 1} npm start.`,
+      `La porta ${port} è già occupata da un altro programma: chiudetelo, oppure sceglietene un'altra, ` +
+        `per esempio PORT=${port + 1} npm start.`,
       error,
     )
   if (error.code === 'EACCES')

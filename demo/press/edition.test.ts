@@ -1,6 +1,6 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDocument } from '../../services/newsstand/import/pdf/document.ts'
 import { type Code, piecesOfDay } from '../publisher/day.ts'
 import { readMastheads } from '../publisher/mastheads.ts'
 import { readRawMaterial } from '../publisher/raw-material.ts'
@@ -13,9 +13,6 @@ const brands = await readMastheads()
 const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a8a8a' } })
   .jpeg()
   .toBuffer()
-let library: PDFiumLibrary
-beforeAll(async () => void (library = await PDFiumLibrary.init()))
-afterAll(() => library.destroy())
 
 function job(code: string, date: string) {
   const brand = brands.find(({ sigla }) => sigla === code)!
@@ -80,9 +77,8 @@ describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
   })
 
   test('prints all the words of every article as text', async () => {
-    const document = await library.loadDocument(printed.pdf)
-    const text = [...document.pages()].map((page) => letters(page.getText())).join(' ')
-    document.destroy()
+    const document = await openDocument(printed.pdf)
+    const text = printed.pages.map((_, i) => letters(document.page(i + 1).text())).join(' ')
     for (const article of articles) {
       expect(text).toContain(letters(article.title))
       const lost = missing(text, article)
@@ -94,9 +90,8 @@ describe.each(['MG', 'LG', 'CA', 'EM', 'QP', 'GZ'])('%s', (code) => {
   })
 
   test('is an Italian document with as many pages as it says', async () => {
-    const document = await library.loadDocument(printed.pdf)
-    expect(document.getPageCount()).toBe(printed.pages.length)
-    document.destroy()
+    const document = await openDocument(printed.pdf)
+    expect(document.pageCount).toBe(printed.pages.length)
     expect(printed.pdf.includes('/Lang (it-IT)')).toBe(true)
   })
 })

@@ -41,7 +41,7 @@ const itemsIn = async (of: string) => {
   return contents
     .flatMap((content) => (content.kind === 'items' ? content.readings : []))
     .map((reading) => {
-      if ('refused' in reading) throw reading.refused
+      if ('refusal' in reading) throw reading.refusal
       return reading.item
     })
 }
@@ -63,7 +63,7 @@ test('every article of a day is read back as it was written, in all three format
       paid: article.paid,
       place: article.place ?? null,
       language: 'it',
-      repaired: [],
+      repairs: [],
     })
     expect(item.authors.map(({ slug }) => slug)).toEqual(article.author)
     expect(item.subjects[0]!.code).toBe(`edicola:section:${article.section}`)

@@ -3,14 +3,20 @@ import type { Database } from '../database/connect.ts'
 import type { Files } from '../outside/files.ts'
 import type { Caller } from '../wire/caller.ts'
 
-/** What the pages of the newsstand are handed: data, mastheads, and the answer to "may this person read this?". */
+/**
+ * What the pages of the newsstand are handed: data, mastheads, and the answer to "may this person read
+ * this?".
+ */
 export interface Newsstand {
   db: Database
   brands: Brands
   mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
 }
 
-/** What the whole feature is handed. Articles ask for the right to what is on line, pages of editions for the digital one. */
+/**
+ * What the whole feature is handed. Articles ask for the right to what is on line, pages of editions for the
+ * digital one.
+ */
 export interface NewsstandPorts {
   db: Database
   files: Files

@@ -29,8 +29,8 @@ export function presentTeaser(brand: Brand, row: TeaserRow): Teaser {
 export const portrait = (key: string | null): string | null => key && `/${key}`
 
 export function presentSection(brand: Brand, slug: string) {
-  const found = brand.sections.find((s) => s.slug === slug) ?? brand.sections[0]!
-  return { id: found.id, slug: found.slug, name: found.name, description: found.description }
+  const section = brand.sections.find((s) => s.slug === slug) ?? brand.sections[0]!
+  return { id: section.id, slug: section.slug, name: section.name, description: section.description }
 }
 
 export const presentPicture = (row: PictureRow): Picture => ({

@@ -13,8 +13,12 @@ beforeAll(async () => {
   house = await testHouse()
   const article = (id: number, brand: string, title: string, published: string, state = 'published') =>
     house.scratch.pool.query(
-      `insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug, standfirst, body, public_body, words, public_words, paid, published, genre) overriding system value
-      values ($1::bigint, $2, 'u' || $1::bigint, 'online', 'd', $3, 'politica', 'Occhiello', $4, 'slug', 'Sommario', 'b', 'b', 400, 100, true, $5, 'news')`,
+      `insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug,
+      standfirst, body, public_body, words, public_words, paid, published, genre)
+      overriding system value
+      values ($1::bigint, $2, 'u' || $1::bigint, 'online', 'd', $3, 'politica', 'Occhiello', $4, 'slug',
+        'Sommario', 'b', 'b',
+        400, 100, true, $5, 'news')`,
       [id, brand, state, title, published],
     )
   await article(1, 'MG', 'La città che cambia', '2026-11-01T08:00:00Z')
@@ -23,7 +27,8 @@ beforeAll(async () => {
   await article(4, 'MG', 'Ritirato', '2026-11-02T08:00:00Z', 'withdrawn')
   await house.scratch.pool.query(`insert into authors (slug, name) values ('ada', 'Ada Nicolò')`)
   await house.scratch.pool.query(
-    `insert into article_authors (article_id, position, author, brand, published) values (3, 0, 'ada', 'CA', now())`,
+    `insert into article_authors (article_id, position, author, brand, published)
+    values (3, 0, 'ada', 'CA', now())`,
   )
 })
 afterAll(() => house.close())
@@ -69,7 +74,7 @@ test('nobody without a session reads, saves or removes', async () => {
   }
 })
 
-test('what is saved on one masthead is there on the others, newest saved first, with absolute addresses', async () => {
+test('what is saved on one masthead is on the others, newest first, with absolute addresses', async () => {
   const { mg, ca } = await reader()
   for (const [who, id] of [
     [mg, '1'],
@@ -139,11 +144,13 @@ test('an article withdrawn since keeps its title alone, and cannot be saved any 
   })
 })
 
-test('the list is full at two thousand, even for twenty hands at once, and is read a page at a time', async () => {
+test('the list is full at two thousand, even for twenty requests at once; it is read by pages', async () => {
   const { mg, account } = await reader()
   await house.scratch.pool.query(
-    `insert into articles (id, brand, uri, origin, digest, section, title, slug, body, public_body, words, public_words, published) overriding system value
-    select n, 'MG', 'm' || n, 'online', 'd', 'politica', 'Molti ' || n, 's', 'b', 'b', 1, 1, now() from generate_series(10001, $1) n on conflict do nothing`,
+    `insert into articles (id, brand, uri, origin, digest, section, title, slug, body, public_body,
+    words, public_words, published) overriding system value
+    select n, 'MG', 'm' || n, 'online', 'd', 'politica', 'Molti ' || n, 's', 'b', 'b', 1, 1, now()
+    from generate_series(10001, $1) n on conflict do nothing`,
     [10_000 + MOST + 20],
   )
   await house.scratch.pool.query(

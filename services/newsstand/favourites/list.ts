@@ -7,17 +7,20 @@ import type { FavouritesPorts } from './ports.ts'
 import { countByMasthead, matching, PAGE, sorted } from './rules.ts'
 import { savedOf, teasersOf } from './store.ts'
 
-/** The whole list is at most two thousand lines: chosen and ordered here, as Italian wants, and only its page is read in full. */
+/**
+ * The whole list is at most two thousand lines: chosen and ordered here, as Italian wants, and only its page
+ * is read in full.
+ */
 export const answerList = ({ db, brands }: FavouritesPorts) =>
   answers(listFavourites, async ({ input, caller, person }) => {
     const brandOf = new Map(brands.all.map((b) => [b.sigla, b]))
     const saved = (await savedOf(db, person.account)).filter((s) => brandOf.has(s.brand))
-    const found = matching(saved, input.q, (s) => presentSection(brandOf.get(s.brand)!, s.section).name)
-    const chosen = sorted(
-      found.filter((s) => input.masthead === undefined || s.brand === input.masthead),
+    const matches = matching(saved, input.q, (s) => presentSection(brandOf.get(s.brand)!, s.section).name)
+    const selection = sorted(
+      matches.filter((s) => input.masthead === undefined || s.brand === input.masthead),
       input.order,
     )
-    const page = chosen.slice((input.page - 1) * PAGE, input.page * PAGE)
+    const page = selection.slice((input.page - 1) * PAGE, input.page * PAGE)
     const rows = await teasersOf(db, page)
     return {
       favourites: page.flatMap((s): Favourite[] => {
@@ -35,9 +38,9 @@ export const answerList = ({ db, brands }: FavouritesPorts) =>
           },
         ]
       }),
-      total: chosen.length,
-      pages: Math.ceil(chosen.length / PAGE),
-      mastheads: countByMasthead(found, brands),
+      total: selection.length,
+      pages: Math.ceil(selection.length / PAGE),
+      mastheads: countByMasthead(matches, brands),
     }
   })
 

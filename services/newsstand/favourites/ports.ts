@@ -7,6 +7,9 @@ export interface FavouritesPorts {
   brands: Brands
 }
 
-/** The mastheads whose articles may be saved from this one: a gated masthead's only from its own hosts, or its gate would be a sieve. */
+/**
+ * The mastheads whose articles may be saved from this one: a gated masthead's only from its own hosts, or its
+ * gate would be a sieve.
+ */
 export const openTo = (brands: Brands, here: Brand): string[] =>
   brands.all.filter((b) => !b.gated || b.sigla === here.sigla).map((b) => b.sigla)

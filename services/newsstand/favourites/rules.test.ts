@@ -33,7 +33,7 @@ const one: Saved = {
 }
 const finds = (q: string) => matching([one], q, () => 'Economia').length === 1
 
-test('every word must stand in title, section or author; accents and case do not count, signs neither', () => {
+test('every word must stand in title, section or author; accents, case and signs do not count', () => {
   expect(
     [
       'citta',

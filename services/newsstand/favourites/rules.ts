@@ -24,7 +24,10 @@ export interface Wish {
 
 const byTitle = new Intl.Collator('it', { numeric: true, ignorePunctuation: true })
 
-/** Those that hold every word looked for in title, section or author. `sectionOf` names a section of a masthead. */
+/**
+ * Those that hold every word looked for in title, section or author. `sectionOf` names a section of a
+ * masthead.
+ */
 export function matching<S extends Saved>(
   saved: readonly S[],
   q: string | undefined,

@@ -12,11 +12,8 @@ export const savedOf = (db: Database, account: number): Promise<(Saved & { gone:
     .select(['a.id', 'a.brand', 'a.title', 'a.section', 'a.published', 'f.saved'])
     .select((eb) => [
       eb('a.state', '=', 'withdrawn').$castTo<boolean>().as('gone'),
-      sql<
-        string[]
-      >`array(select n.name from article_authors w join authors n on n.slug = w.author where w.article_id = a.id order by w.position)`.as(
-        'authors',
-      ),
+      sql<string[]>`array(select n.name from article_authors w join authors n on n.slug = w.author
+        where w.article_id = a.id order by w.position)`.as('authors'),
     ])
     .execute()
 
@@ -62,7 +59,10 @@ export const isPublished = async (db: Database, id: number, brands: readonly str
     .where('brand', 'in', brands)
     .executeTakeFirst()) !== undefined
 
-/** How many the account keeps and whether this is one of them; until the transaction ends nobody else adds to them. */
+/**
+ * How many the account keeps and whether this is one of them; until the transaction ends nobody else adds to
+ * them.
+ */
 export async function holdFavourites(
   tx: Tx,
   account: number,

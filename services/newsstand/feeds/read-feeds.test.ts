@@ -31,21 +31,29 @@ beforeAll(async () => {
     bearer: null,
     address: null,
   })
-  // Ids 1–60 are of today, one an hour back each; 61 is of the other masthead; 62 withdrawn; 25001 far in another part, of last year, changed since.
+  // Ids 1–60 are of today, one an hour back each; 61 is of the other masthead; 62 withdrawn; 25001 far in
+  // another part, of last year, changed since.
   await scratch.pool.query(`
-    insert into articles (id, brand, uri, digest, state, section, title, slug, body, public_body, words, public_words, paid, published, updated) overriding system value
-    select i, case when i = 61 then 'LG' else 'MG' end, 'u' || i, 'd', case when i = 62 then 'withdrawn' else 'published' end,
-      case when i % 2 = 0 then 'sport' else 'politica' end, 'Titolo ' || i, 'titolo-' || i, 'SEGRETO', 'pubblico', 300, 100, true, now() - i * interval '1 hour', null::timestamptz
+    insert into articles (id, brand, uri, digest, state, section, title, slug, body, public_body,
+    words, public_words, paid, published, updated) overriding system value
+    select i, case when i = 61 then 'LG' else 'MG' end, 'u' || i, 'd',
+      case when i = 62 then 'withdrawn' else 'published' end,
+      case when i % 2 = 0 then 'sport' else 'politica' end, 'Titolo ' || i, 'titolo-' || i,
+      'SEGRETO', 'pubblico', 300, 100, true, now() - i * interval '1 hour', null::timestamptz
     from generate_series(1, 62) i
-    union all select 25001, 'MG', 'u25001', 'd', 'published', 'politica', 'Vecchio', 'vecchio', 'SEGRETO', 'pubblico', 300, 100, true, '2025-01-31T23:30:00Z', '2025-03-01T10:00:00Z'`)
+    union all select 25001, 'MG', 'u25001', 'd', 'published', 'politica', 'Vecchio', 'vecchio',
+      'SEGRETO', 'pubblico',
+      300, 100, true, '2025-01-31T23:30:00Z', '2025-03-01T10:00:00Z'`)
   await scratch.pool.query(
     `insert into authors (slug, name) values ('anna-rossi', 'Anna Rossi'), ('nessuno', 'Nessuno')`,
   )
   await scratch.pool.query(
-    `insert into article_authors (article_id, position, author, published, brand) values (1, 0, 'anna-rossi', now(), 'MG')`,
+    `insert into article_authors (article_id, position, author, published, brand)
+    values (1, 0, 'anna-rossi', now(), 'MG')`,
   )
   await scratch.pool.query(
-    `insert into editions (brand, date, pages, digest, pdf) values ('MG', '2026-11-20', 8, 'd', 'p'), ('LG', '2026-11-20', 8, 'd', 'p')`,
+    `insert into editions (brand, date, pages, digest, pdf)
+    values ('MG', '2026-11-20', 8, 'd', 'p'), ('LG', '2026-11-20', 8, 'd', 'p')`,
   )
 })
 afterAll(async () => {
@@ -123,7 +131,8 @@ test('the parts are found through their index, not by reading the articles', asy
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
     const { rows } = await client.query(
-      `explain select imported from articles where brand = 'MG' and id / 10000 = 3 order by imported desc limit 1`,
+      `explain select imported from articles where brand = 'MG' and id / 10000 = 3
+      order by imported desc limit 1`,
     )
     expect(JSON.stringify(rows)).toContain('articles_by_sitemap_part')
   } finally {

@@ -1,11 +1,17 @@
-/** A picture as the item names it. `file` is relative to the item's own file; `focus` per cent from the left and the top. */
+/**
+ * A picture as the item names it. `file` is relative to the item's own file; `focus` per cent from the left
+ * and the top.
+ */
 export interface IncomingPicture {
   file: string
   alt: string
   caption: string | null
   credit: string | null
   focus: [number, number]
-  /** Put with the article by us, not by its publisher: when its file is not there, the article comes in without. */
+  /**
+   * Put with the article by us, not by its publisher: when its file is not there, the article comes in
+   * without.
+   */
   guessed?: true
 }
 
@@ -15,7 +21,10 @@ export interface IncomingAuthor {
   role: string | null
 }
 
-/** A subject as the item gives it: `code` without vocabulary address (`20000822`, `edicola:section:cultura`), `name` in its words. */
+/**
+ * A subject as the item gives it: `code` without vocabulary address (`20000822`, `edicola:section:cultura`),
+ * `name` in its words.
+ */
 export interface SubjectHint {
   code: string | null
   name: string | null
@@ -48,7 +57,7 @@ export interface IncomingArticle {
   pictures: IncomingPicture[]
   /** Two letters (ISO 639-1); null: not known. */
   language: string | null
-  repaired: string[]
+  repairs: string[]
 }
 
 /** A package of articles, in its order. */
@@ -64,9 +73,9 @@ export interface IncomingSpecial {
   picture: IncomingPicture | null
   articles: string[]
   position: number
-  repaired: string[]
+  repairs: string[]
 }
 
 /** An item, or why it cannot be one: the others of its file go on. */
 export type IncomingItem = IncomingArticle | IncomingSpecial
-export type Reading = { item: IncomingItem } | { refused: Error; uri: string | null }
+export type Reading = { item: IncomingItem } | { refusal: Error; uri: string | null }

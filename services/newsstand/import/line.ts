@@ -1,6 +1,6 @@
 import type { ImportLine, ImportSummary, Outcome } from './ports.ts'
 
-const words: Record<Outcome, string> = {
+const outcomes: Record<Outcome, string> = {
   created: 'creato',
   updated: 'aggiornato',
   unchanged: 'invariato',
@@ -8,14 +8,17 @@ const words: Record<Outcome, string> = {
   refused: 'RIFIUTATO',
 }
 
-/** A line of the import as an operator reads it; repairs follow, each on a line of its own. No control characters of others get to the terminal. */
+/**
+ * A line of the import as an operator reads it; repairs follow, each on a line of its own. No control
+ * characters of others get to the terminal.
+ */
 export function formatLine(line: ImportLine): string {
   const width = String(line.total).length
   const count = line.total > 0 ? `[${String(line.index).padStart(width)}/${line.total}] ` : ''
   const reason = line.reason ? ` — ${line.reason}${line.place ? ` (${line.place})` : ''}` : ''
-  const named = line.path.endsWith(line.item) ? line.path : `${line.path} · ${line.item}`
-  const first = `${count}${words[line.outcome].padEnd(10)} ${named}${reason}`
-  return [first, ...line.repaired.map((r) => `${' '.repeat(count.length)}${' '.repeat(10)} riparato: ${r}`)]
+  const label = line.path.endsWith(line.item) ? line.path : `${line.path} · ${line.item}`
+  const first = `${count}${outcomes[line.outcome].padEnd(10)} ${label}${reason}`
+  return [first, ...line.repairs.map((r) => `${' '.repeat(count.length)}${' '.repeat(10)} riparato: ${r}`)]
     .map(plain)
     .join('\n')
 }

@@ -23,10 +23,10 @@ export interface ImportLine {
   /** Where in the file: line and column, JSON path, page. */
   place?: string
   /** What was mended on the way in, in Italian. */
-  repaired: string[]
+  repairs: string[]
   index: number
   total: number
-  /** Refused for now only: good from this instant. */
+  /** Refusal for now only: good from this instant. */
   until?: string
 }
 

@@ -1,15 +1,16 @@
 import { relative } from 'node:path'
-import { type FoundFile, findFiles } from './drop-folder/find-files.ts'
-import { type DoneItem, prepareFile } from './import-file.ts'
+import { type ImportFile, findFiles } from './drop-folder/find-files.ts'
+import { type ItemResult, prepareFile } from './import-file.ts'
 import type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
-import { Refused } from './refused.ts'
+import { Refusal } from './refusal.ts'
 
 export type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 
 /**
- * Imports files and folders: a line per item once it is stored, one transaction per item, in order of path. While one file is
- * written the next is read and its pictures are made: two at a time, never more, whatever their number. `signal` ends it between two items.
- * Refusals are lines, not errors; a failure of the database or of the files is an error.
+ * Imports files and folders: a line per item once it is stored, one transaction per item, in order of path.
+ * While one file is written the next is read and its pictures are made: two at a time, never more, whatever
+ * their number. `signal` ends it between two items. Refusals are lines, not errors; a failure of the database
+ * or of the files is an error.
  */
 export async function importPaths(
   ports: ImportPorts,
@@ -18,29 +19,37 @@ export async function importPaths(
   report: (line: ImportLine) => void,
 ): Promise<ImportSummary> {
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, files: 0 }
-  const tell = (line: ImportLine) => {
+  const reportLine = (line: ImportLine) => {
     summary[line.outcome]++
     report(line)
   }
-  const there: string[] = []
+  const existing: string[] = []
   for (const path of paths) {
     try {
       for await (const _ of findFiles(path)) summary.files++
-      there.push(path)
+      existing.push(path)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      tell({ path, item: path, outcome: 'refused', reason: error.message, repaired: [], index: 0, total: 0 })
+      if (!(error instanceof Refusal)) throw error
+      reportLine({
+        path,
+        item: path,
+        outcome: 'refused',
+        reason: error.message,
+        repairs: [],
+        index: 0,
+        total: 0,
+      })
     }
   }
-  const files = filesUnder(there)
+  const files = filesUnder(existing)
   const prepare = () => {
-    const coming = (async () => {
+    const preparation = (async () => {
       const { value: file } = await files.next()
       return file ? { file, items: await prepareFile(ports, file, options.brand) } : null
     })()
     // Awaited in its turn; a failure meanwhile must not be an unhandled one.
-    coming.catch(() => {})
-    return coming
+    preparation.catch(() => {})
+    return preparation
   }
   let next = prepare()
   try {
@@ -49,7 +58,7 @@ export async function importPaths(
       if (!prepared) break
       next = prepare()
       for (const item of prepared.items)
-        tell(lineOf(await item.finish(), prepared.file, i, Math.max(summary.files, i + 1)))
+        reportLine(lineOf(await item.finish(), prepared.file, i, Math.max(summary.files, i + 1)))
     }
   } finally {
     await next.catch(() => {})
@@ -57,13 +66,13 @@ export async function importPaths(
   return summary
 }
 
-async function* filesUnder(paths: readonly string[]): AsyncGenerator<FoundFile, undefined> {
+async function* filesUnder(paths: readonly string[]): AsyncGenerator<ImportFile, undefined> {
   for (const path of paths) yield* findFiles(path)
 }
 
-export const lineOf = (done: DoneItem, file: FoundFile, i: number, total: number): ImportLine => ({
+export const lineOf = (result: ItemResult, file: ImportFile, i: number, total: number): ImportLine => ({
   path: shortPath(file.path),
-  ...done,
+  ...result,
   index: i + 1,
   total,
 })

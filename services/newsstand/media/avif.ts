@@ -15,8 +15,9 @@ let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * One picture as AVIF, made by a process of its own that ends when there are no more: encoding takes both cores and hundreds of megabytes,
- * which the program would never give back, and whoever reads or signs in goes first. One call at a time. @throws when it cannot be made.
+ * One picture as AVIF, made by a process of its own that ends when there are no more: encoding takes both
+ * cores and hundreds of megabytes, which the program would never give back, and whoever reads or signs in
+ * goes first. One call at a time. @throws when it cannot be made.
  */
 export async function toAvif(picture: ToChild): Promise<Buffer> {
   clearTimeout(idle)
@@ -32,13 +33,13 @@ export async function toAvif(picture: ToChild): Promise<Buffer> {
 
 function ask(working: ChildProcess, picture: ToChild): Promise<FromChild> {
   return new Promise((done) => {
-    const heard = (answer: FromChild) => {
-      working.off('message', heard).off('exit', gone)
+    const settle = (answer: FromChild) => {
+      working.off('message', settle).off('exit', onExit)
       done(answer)
     }
-    const gone = () => heard({ failed: 'the process that makes AVIF is gone' })
-    working.on('message', heard).on('exit', gone)
-    working.send(picture, (error) => error && gone())
+    const onExit = () => settle({ failed: 'the process that makes AVIF is gone' })
+    working.on('message', settle).on('exit', onExit)
+    working.send(picture, (error) => error && onExit())
   })
 }
 

@@ -5,8 +5,8 @@ import { findMedia, isAvifMade, markAvif } from './store.ts'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The job `make-avif` ({key}): the widths of a picture as AVIF beside its WebP, then `media.avif`. One picture at a time in a
- * program, whatever the number of workers: encoding takes seconds of both cores.
+ * The job `make-avif` ({key}): the widths of a picture as AVIF beside its WebP, then `media.avif`. One
+ * picture at a time in a program, whatever the number of workers: encoding takes seconds of both cores.
  */
 export function makeAvif(
   ports: Pick<MediaPorts, 'db' | 'files'>,

@@ -1,7 +1,10 @@
 import type { Database, Tx } from '../../database/connect.ts'
 import type { Files } from '../../outside/files.ts'
 
-/** Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey` again is one job. */
+/**
+ * Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey`
+ * again is one job.
+ */
 export type AddJob = (
   tx: Tx,
   name: string,

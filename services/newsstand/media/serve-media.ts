@@ -5,17 +5,17 @@ import type { House } from '../../wire/caller.ts'
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
 /**
- * GET /media/{hash}/{width}.{webp|avif}: public pictures and front pages. The other pages of an edition lie under another
- * prefix of the files and never leave through here.
+ * GET /media/{hash}/{width}.{webp|avif}: public pictures and front pages. The other pages of an edition lie
+ * under another prefix of the files and never leave through here.
  */
 export function serveMedia(app: Hono<House>, files: Files): void {
   app.get('/media/:hash{[0-9a-f]{32}}/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { hash, file } = c.req.param()
-    const found = await files.stream(`media/${hash}/${file}`)
-    if (!found) return c.text('Immagine non trovata', 404)
-    return c.body(found.body, 200, {
+    const picture = await files.stream(`media/${hash}/${file}`)
+    if (!picture) return c.text('Immagine non trovata', 404)
+    return c.body(picture.body, 200, {
       'Content-Type': types[file.split('.')[1]!]!,
-      'Content-Length': String(found.size),
+      'Content-Length': String(picture.size),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { Refused } from '../import/refused.ts'
+import { Refusal } from '../import/refusal.ts'
 import { MOST_PIXELS, pictureWidths, writeWebp } from './derive.ts'
 import type { MediaPorts } from './ports.ts'
 import { type StoredPicture, findMedia } from './store.ts'
@@ -12,17 +12,18 @@ export const pictureKey = (bytes: Uint8Array): string =>
   `media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 
 /**
- * Makes a picture ready: upright, without EXIF, WebP in several widths (px) in the files. Nothing is done when it is known already.
- * Files are named by content and written before any row: an interrupted import leaves only files nobody points at.
- * Refuses what is no photograph (SVG too: it can run code), what is damaged and what claims more than 100 megapixels.
+ * Makes a picture ready: upright, without EXIF, WebP in several widths (px) in the files. Nothing is done
+ * when it is known already. Files are named by content and written before any row: an interrupted import
+ * leaves only files nobody points at. Refuses what is no photograph (SVG too: it can run code), what is
+ * damaged and what claims more than 100 megapixels.
  */
 export async function storePicture(
   ports: Pick<MediaPorts, 'db' | 'files'>,
   bytes: Buffer,
 ): Promise<StoredPicture> {
   const key = pictureKey(bytes)
-  const known = await findMedia(ports.db, key)
-  if (known) return known
+  const stored = await findMedia(ports.db, key)
+  if (stored) return stored
   const upright = await decode(bytes)
   return await writeWebp(ports.files, key, upright, pictureWidths, 80)
 }
@@ -33,7 +34,8 @@ async function decode(
   const options = { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true } as const
   let format: string | undefined
   try {
-    // `unlimited` stays off: libvips' own guards remain. The size comes from the header, before a pixel is decoded.
+    // `unlimited` stays off: libvips' own guards remain. The size comes from the header, before a pixel is
+    // decoded.
     const { format: found, width, height } = await sharp(bytes, options).metadata()
     format = found
     if (formats.has(format) && width * height <= MOST_PIXELS) {
@@ -49,8 +51,8 @@ async function decode(
     }
   } catch (error) {
     if (/pixel limit/i.test(error instanceof Error ? error.message : ''))
-      throw new Refused('L’immagine è smisurata: al massimo 100 megapixel.')
-    throw new Refused(
+      throw new Refusal('L’immagine è smisurata: al massimo 100 megapixel.')
+    throw new Refusal(
       format === 'svg' || looksSvg(bytes)
         ? svg
         : looksHeic(bytes)
@@ -58,7 +60,7 @@ async function decode(
           : 'L’immagine è danneggiata o non è un’immagine.',
     )
   }
-  throw new Refused(
+  throw new Refusal(
     format === 'svg'
       ? svg
       : formats.has(format)

@@ -17,7 +17,10 @@ export const findMedia = (db: Database | Tx, key: string): Promise<StoredPicture
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Writes pictures down; for those that were not there, asks for their AVIF. `priority` of that job: smaller first. */
+/**
+ * Writes pictures down; for those that were not there, asks for their AVIF. `priority` of that job: smaller
+ * first.
+ */
 export async function insertMedia(
   tx: Tx,
   pictures: readonly StoredPicture[],

@@ -33,9 +33,10 @@ export interface Home<T> {
 }
 
 /**
- * Puts a day on one page, no article twice (DESIGN §11, ART §3): the opening is what the edition printed first, three news beside
- * it and three titles under it, three opinions of three people, six pieces born on line; then blocks of three, whose first has a picture, and of four, which all
- * have one, section by section in the brand's order.
+ * Puts a day on one page, no article twice (DESIGN §11, ART §3): the opening is what the edition printed
+ * first, three news beside it and three titles under it, three opinions of three people, six pieces born on
+ * line; then blocks of three, whose first has a picture, and of four, which all have one, section by section
+ * in the brand's order.
  */
 export function composeHome<T extends Placeable>(
   printed: readonly T[],
@@ -83,8 +84,8 @@ function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {
 }
 
 /**
- * What to read in so many minutes, of articles given by importance: each in turn if it fits, first one of each section, then two,
- * then whatever fits. Never longer than the time; in the given order.
+ * What to read in so many minutes, of articles given by importance: each in turn if it fits, first one of
+ * each section, then two, then whatever fits. Never longer than the time; in the given order.
  */
 export function readingPlan<T extends { section: string; words: number }>(
   articles: readonly T[],

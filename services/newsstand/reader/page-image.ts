@@ -3,7 +3,10 @@ import type { PageSigner } from './sign.ts'
 import type { PageRow } from './store.ts'
 import { VEILED_WIDTH, veiledAddress } from './veil.ts'
 
-/** The addresses of a page's picture: front pages are public, the others signed for who may read them, blurred for who may not. */
+/**
+ * The addresses of a page's picture: front pages are public, the others signed for who may read them, blurred
+ * for who may not.
+ */
 export function imageOf(
   page: Pick<PageRow, 'key' | 'widths' | 'avif'>,
   { whole, brand, signer }: { whole: boolean; brand: string; signer: PageSigner },

@@ -6,11 +6,16 @@ export interface PageWords {
   places: Uint8Array
 }
 
-const SCALE = 10_000
-/** Set on the left edge of a place that belongs to the word before: the rest of a word broken at the end of a line. */
+/** Places are counted in ten-thousandths of the page. */
+export const SCALE = 10_000
+/**
+ * Set on the left edge of a place that belongs to the word before: the rest of a word broken at the end of a
+ * line.
+ */
 const GOES_ON = 0x8000
 
-interface Corners {
+/** A place in ten-thousandths of the page from the top left. */
+export interface Corners {
   left: number
   top: number
   right: number

@@ -3,7 +3,10 @@ import type { Caller } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import type { PageSigner } from './sign.ts'
 
-/** What the reader is handed: its data, "may this person read this?", "is this a developer?", and who signs addresses. */
+/**
+ * What the reader is handed: its data, "may this person read this?", "is this a developer?", and who signs
+ * addresses.
+ */
 export interface ReaderPorts {
   db: Database
   brands: Brands

@@ -38,8 +38,8 @@ export const answerArchive = ({ db, brands }: ReaderPorts) =>
   })
 
 /**
- * The archive of all mastheads (SPEC §7): the largest picture of a page. A gated masthead answers on its own hosts only, behind its
- * gate. Signed addresses work on the host that asked.
+ * The archive of all mastheads (SPEC §7): the largest picture of a page. A gated masthead answers on its own
+ * hosts only, behind its gate. Signed addresses work on the host that asked.
  */
 export const answerArchivePage = ({ db, brands, signer, mayRead, isDeveloper }: ReaderPorts) =>
   answers(archivePage, async ({ input, caller, refuse }) => {

@@ -12,10 +12,10 @@ import { mount } from '../../wire/mount.ts'
 import { createServices, type Services } from '../../app.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { type Files, folderFiles } from '../../outside/files.ts'
-import { packPlaces } from './page-words.ts'
 import { reader } from './reader.ts'
 import { servePages } from './serve-pages.ts'
 import { pageSigner } from './sign.ts'
+import { pageKey, publishArticles, publishEdition } from './test/store/edition.ts'
 
 const brands = testBrands([
   testBrand(),
@@ -24,9 +24,6 @@ const brands = testBrands([
 ])
 const host = (sigla: string) => `http://edicola.${brands.all.find((b) => b.sigla === sigla)!.domain}`
 const EDITION = '/api/newsstand/edition/MG/nazionale/2026-11-20'
-const key = (n: number, sigla = 'MG') =>
-  `${n === 1 ? 'media' : 'pages'}/${(sigla === 'MG' ? 'a' : 'b').repeat(31)}${n}`
-
 let scratch: Scratch
 let folder: string
 let files: Files
@@ -64,12 +61,8 @@ beforeAll(async () => {
   subscriber = async (path, bearer = 'abbonato', origin = host('MG')) =>
     app.request(origin + path, { headers: { authorization: `Bearer ${bearer}` } }, { origin, address: null })
 
-  for (const sigla of ['MG', 'LG', 'CA']) await publish(sigla)
-  await scratch.pool
-    .query(`insert into articles (id, brand, uri, origin, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published, genre, language) overriding system value values
-    (11, 'MG', 'u1', 'edition', 'd', 'published', 'politica', 'Fiumi', 'Il Po è sceso', 'il-po-e-sceso', 'SEGRETO', 'pubblico', 400, 100, true, now(), 'news', null),
-    (12, 'MG', 'u2', 'edition', 'd', 'published', 'politica', null, 'La neve', 'la-neve', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'opinion', 'fur'),
-    (13, 'MG', 'u3', 'edition', 'd', 'withdrawn', 'politica', null, 'Ritirato', 'ritirato', 'SEGRETO', 'pubblico', 300, 100, true, now(), 'news', null)`)
+  for (const sigla of ['MG', 'LG', 'CA']) await publishEdition(scratch.pool, files, sigla)
+  await publishArticles(scratch.pool)
 })
 afterAll(async () => {
   await services.close()
@@ -77,56 +70,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Three pages: u1 on 1 and 3, u2 and the withdrawn u3 on 2; the words of pages 1 and 2 are known, of page 3 only the text. */
-async function publish(sigla: string): Promise<void> {
-  const picture = await sharp({ create: { width: 300, height: 430, channels: 3, background: '#fff' } })
-    .webp()
-    .toBuffer()
-  for (const n of [1, 2, 3]) {
-    await scratch.pool.query(
-      `insert into media (key, width, height, widths) values ($1, 300, 430, '{300}') on conflict do nothing`,
-      [key(n, sigla)],
-    )
-    await files.put(`${key(n, sigla)}/300.webp`, picture)
-  }
-  const {
-    rows: [edition],
-  } = await scratch.pool.query<{ id: number }>(
-    `insert into editions (brand, date, pages, digest, pdf) values ($1, '2026-11-20', 3, 'd', 'p') returning id`,
-    [sigla],
-  )
-  const id = edition!.id
-  const words = ['il po e sceso', 'neve segreta sul passo']
-  for (const n of [1, 2, 3]) {
-    const known = words[n - 1]
-    const places =
-      known &&
-      Buffer.from(
-        packPlaces(
-          known.split(' ').map((_, i) => ({
-            left: 1000 * (i + 1),
-            top: 1000,
-            right: 1000 * (i + 1) + 500,
-            bottom: 1200,
-            goesOn: false,
-          })),
-        ),
-      )
-    await scratch.pool.query(
-      `insert into edition_pages (edition_id, number, section, width, height, image, text, words, word_places) values ($1, $2, 'Politica', 800, 1144, $3, $4, $5, $6)`,
-      [id, n, key(n, sigla), 'il ponte segreto', known ?? null, places ?? null],
-    )
-  }
-  await scratch.pool.query(
-    `insert into edition_boxes (edition_id, position, page, article_uri, x, y, width, height) values ($1, 0, 1, 'u1', 0, 0, 1, 0.5), ($1, 1, 3, 'u1', 0, 0, 1, 1), ($1, 2, 2, 'u2', 0, 0, 1, 0.5), ($1, 3, 2, 'u3', 0, 0.5, 1, 0.5), ($1, 4, 2, 'nobody', 0, 0, 1, 1)`,
-    [id],
-  )
-}
-
 const visitor = (path: string, origin = host('MG'), headers: Record<string, string> = {}) =>
   services.fetch(new Request(origin + path, { headers }), { origin, address: null })
 const dataOf = async <T>(response: Response | Promise<Response>): Promise<T> =>
   ((await (await response).json()) as { data: T }).data
+async function openGate(sigla: string, gate: 'site' | 'dev', password: string): Promise<string> {
+  const opening = new Request(`${host(sigla)}/api/site/gate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gate, password }),
+  })
+  const response = services.fetch(opening, { origin: host(sigla), address: null })
+  return (await dataOf<{ token: string }>(response)).token
+}
 type Pages = AnswerOf<typeof readPages>
 type Found = AnswerOf<typeof searchEdition>
 
@@ -140,7 +96,7 @@ test('a visitor gets the cover whole, the others blurred; nothing leads to a who
     [2, false],
     [3, false],
   ])
-  expect(pages[0]!.image.thumb).toBe(`/${key(1)}/300.webp`)
+  expect(pages[0]!.image.thumb).toBe(`/${pageKey(1)}/300.webp`)
   expect(JSON.stringify(pages)).not.toContain('/media/pagine/')
   const blurred = await visitor(pages[1]!.image.thumb)
   expect([blurred.status, blurred.headers.get('content-type'), blurred.headers.get('cache-control')]).toEqual(
@@ -148,8 +104,8 @@ test('a visitor gets the cover whole, the others blurred; nothing leads to a who
   )
   expect((await sharp(Buffer.from(await blurred.arrayBuffer())).metadata()).width).toBe(300)
   for (const path of [
-    `/${key(2)}/300.webp`,
-    `/media/${key(2)}/300.webp`,
+    `/${pageKey(2)}/300.webp`,
+    `/media/${pageKey(2)}/300.webp`,
     `/media/${'a'.repeat(31)}2/300.webp`,
     `/media/velate/${'c'.repeat(32)}.webp`,
     '/media/velate/../pages/x.webp',
@@ -172,7 +128,7 @@ test('articles stand on their pages with where they go on; withdrawn and unknown
   })
 })
 
-test('who may read gets signed addresses that work for minutes, on this masthead, for this width only', async () => {
+test('who may read gets signed addresses: for minutes, this masthead and this width only', async () => {
   const { whole, until, pages } = await dataOf<Pages>(subscriber(`${EDITION}/pages`))
   expect(whole).toBe(true)
   const src = pages[1]!.image.sources[0]!.src
@@ -223,7 +179,7 @@ test('editions open on their own masthead’s hosts; hostile names and days are 
   expect(await status('/api/newsstand/archive?code=MG&month=1999-01')).toBe(404)
 })
 
-test('a visitor finds titles and the front page only; where words stand on the others never leaves', async () => {
+test('a visitor finds titles and the front page; no places of words on the others', async () => {
   const find = (q: string) => dataOf<Found>(visitor(`${EDITION}/search?q=${encodeURIComponent(q)}`))
   const cover = await find('PÒ')
   expect(cover.pages.map((p) => [p.number, p.hits])).toEqual([
@@ -259,30 +215,18 @@ test('who may read searches every page, those without places of words too', asyn
   ])
 })
 
-test('the archive service answers for every masthead but those behind a gate elsewhere (SPEC §7)', async () => {
+test('the archive answers for every masthead but those behind a gate elsewhere (SPEC §7)', async () => {
   const thumb = async (path: string, origin?: string) =>
     (await dataOf<{ thumb: string } | null>(visitor(path, origin)))?.thumb
-  expect(await thumb('/v1/pages/mg/nazionale/2026-11-20/1')).toBe(`/${key(1)}/300.webp`)
+  expect(await thumb('/v1/pages/mg/nazionale/2026-11-20/1')).toBe(`/${pageKey(1)}/300.webp`)
   expect(await thumb('/v1/pages/MG/nazionale/2026-11-20/2', host('CA'))).toMatch(/^\/media\/velate\//)
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1')).toBeUndefined()
   // On its own hosts a gated masthead answers once its gate is open, and not before.
   expect(await thumb('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'))).toBeUndefined()
-  const opened = await services.fetch(
-    new Request(`${host('LG')}/api/site/gate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ gate: 'site', password: 'laguna' }),
-    }),
-    { origin: host('LG'), address: null },
-  )
-  const { token } = ((await opened.json()) as { data: { token: string } }).data
-  const behindGate = await services.fetch(
-    new Request(`${host('LG')}/v1/pages/LG/nazionale/2026-11-20/1`, {
-      headers: { cookie: `gate-site=${token}` },
-    }),
-    { origin: host('LG'), address: null },
-  )
-  expect(await behindGate.json()).toMatchObject({ data: { thumb: `/${key(1, 'LG')}/300.webp` } })
+  const token = await openGate('LG', 'site', 'laguna')
+  const cookie = `gate-site=${token}`
+  const behindGate = await visitor('/v1/pages/LG/nazionale/2026-11-20/1', host('LG'), { cookie })
+  expect(await behindGate.json()).toMatchObject({ data: { thumb: `/${pageKey(1, 'LG')}/300.webp` } })
   const status = async (path: string) => (await visitor(path)).status
   expect(
     await Promise.all(
@@ -298,16 +242,8 @@ test('the archive service answers for every masthead but those behind a gate els
   ).toEqual([404, 404, 400, 400, 400, 400])
 })
 
-test('a developer whose gate is open gets whole pages from the archive; a made-up cookie does not', async () => {
-  const opened = await services.fetch(
-    new Request(`${host('MG')}/api/site/gate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ gate: 'dev', password: 'banco' }),
-    }),
-    { origin: host('MG'), address: null },
-  )
-  const { token } = await dataOf<{ token: string }>(opened)
+test('a developer with the gate open gets whole pages of the archive; a forged cookie does not', async () => {
+  const token = await openGate('MG', 'dev', 'banco')
   const thumb = async (cookie: string) =>
     (await dataOf<{ thumb: string }>(visitor('/v1/pages/MG/nazionale/2026-11-20/2', host('MG'), { cookie })))
       .thumb
@@ -320,9 +256,13 @@ test('a developer whose gate is open gets whole pages from the archive; a made-u
 
 test('the archive goes back month by month', async () => {
   await scratch.pool.query(
-    `with e as (insert into editions (brand, date, pages, digest, pdf) select 'CA', d, 4, 'd', 'p' from generate_series(date '2016-11-20', date '2026-11-19', interval '1 day') d returning id)
-    insert into edition_pages (edition_id, number, width, height, image, text) select id, 1, 800, 1144, $1, '' from e`,
-    [key(1, 'CA')],
+    `with e as (insert into editions (brand, date, pages, digest, pdf)
+    select 'CA', d, 4, 'd', 'p'
+    from generate_series(date '2016-11-20', date '2026-11-19', interval '1 day') d
+    returning id)
+    insert into edition_pages (edition_id, number, width, height, image, text)
+    select id, 1, 800, 1144, $1, '' from e`,
+    [pageKey(1, 'CA')],
   )
   type Answer = {
     month: string | null

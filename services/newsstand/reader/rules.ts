@@ -22,7 +22,10 @@ export interface Part {
   continues: number | null
 }
 
-/** What each page prints: an article once per page, with all its boxes there and where it goes on. In order of first box. */
+/**
+ * What each page prints: an article once per page, with all its boxes there and where it goes on. In order of
+ * first box.
+ */
 export function partsByPage(boxes: readonly Box[]): Map<number, Part[]> {
   const pages = new Map<number, Map<number, Place[]>>()
   const whereabouts = new Map<number, Set<number>>()
@@ -75,8 +78,9 @@ export const folded = (text: string): string =>
     .trim()
 
 /**
- * Where the query stands among the words of a page, as groups of indexes: the places of the whole phrase when there are
- * any, else every word of it, as long as all are there. The last letters may be missing: `siccit` finds `siccità`.
+ * Where the query stands among the words of a page, as groups of indexes: the places of the whole phrase when
+ * there are any, else every word of it, as long as all are there. The last letters may be missing: `siccit`
+ * finds `siccità`.
  */
 export function findWords(words: readonly string[], query: string): number[][] {
   const terms = folded(query).split(' ').filter(Boolean)

@@ -7,13 +7,16 @@ import { articlesByPage } from './read-pages.ts'
 import { findWords, folded, holderOf } from './rules.ts'
 import { boxesOf, wordsOfPages } from './store.ts'
 
-interface Found {
+interface PageHits {
   hits: number
   places: Place[]
   articles: PrintedArticle[]
 }
 
-/** Who may not read the edition finds its titles and what its front page says; where a word stands on the other pages does not leave. */
+/**
+ * Who may not read the edition finds its titles and what its front page says; where a word stands on the
+ * other pages does not leave.
+ */
 export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
   answers(searchEdition, async ({ input, caller, refuse }) => {
     const { brand } = caller.place
@@ -28,20 +31,20 @@ export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
       wordsOfPages(db, edition.id, terms, whole),
     ])
     const articles = articlesByPage(boxes)
-    const found = new Map<number, Found>()
+    const pageHits = new Map<number, PageHits>()
     for (const { number, words, word_places, text } of texts) {
-      const here = articles.get(number) ?? []
+      const pageArticles = articles.get(number) ?? []
       const page =
         words === null
           ? inText(text ?? '', input.q)
-          : inWords(words.split(' '), unpackPlaces(word_places ?? new Uint8Array()), input.q, here)
-      if (page) found.set(number, page)
+          : inWords(words.split(' '), unpackPlaces(word_places ?? new Uint8Array()), input.q, pageArticles)
+      if (page) pageHits.set(number, page)
     }
-    for (const [number, here] of articles) {
-      const titles = here.filter((a) => findWords(folded(a.title).split(' '), input.q).length > 0)
-      if (titles.length > 0) found.set(number, withTitles(found.get(number), titles))
+    for (const [number, pageArticles] of articles) {
+      const titles = pageArticles.filter((a) => findWords(folded(a.title).split(' '), input.q).length > 0)
+      if (titles.length > 0) pageHits.set(number, withTitles(pageHits.get(number), titles))
     }
-    const pages = [...found]
+    const pages = [...pageHits]
       .toSorted(([a], [b]) => a - b)
       .map(([number, f]) => ({
         number,
@@ -56,23 +59,23 @@ function inWords(
   words: readonly string[],
   placesOf: readonly Place[][],
   q: string,
-  here: readonly PrintedArticle[],
-): Found | null {
+  pageArticles: readonly PrintedArticle[],
+): PageHits | null {
   const groups = findWords(words, q)
   if (groups.length === 0) return null
   const places = groups.flatMap((group) => group.flatMap((i) => placesOf[i] ?? []))
-  const holders = new Set(places.flatMap((place) => holderOf(place, here) ?? []))
-  return { hits: groups.length, places, articles: here.filter((a) => holders.has(a)) }
+  const holders = new Set(places.flatMap((place) => holderOf(place, pageArticles) ?? []))
+  return { hits: groups.length, places, articles: pageArticles.filter((a) => holders.has(a)) }
 }
 
 /** A page imported before the places of words were kept: it is known only that they are there. */
-function inText(text: string, q: string): Found | null {
+function inText(text: string, q: string): PageHits | null {
   const groups = findWords(folded(text).split(' '), q)
   return groups.length > 0 ? { hits: groups.length, places: [], articles: [] } : null
 }
 
 /** Titles the words of the page did not give: their boxes are shown instead. */
-function withTitles(page: Found | undefined, titles: readonly PrintedArticle[]): Found {
+function withTitles(page: PageHits | undefined, titles: readonly PrintedArticle[]): PageHits {
   const { hits, places, articles } = page ?? { hits: 0, places: [], articles: [] }
   const fresh = titles.filter((t) => !articles.includes(t))
   return {

@@ -7,24 +7,25 @@ import { veils } from './veil.ts'
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
 /**
- * GET /media/pagine/{token}/{width}.{webp|avif}: a whole page, for who holds a signed address of this masthead; 403 when it is
- * not ours, 410 when it is late. GET /media/velate/{hash}.webp: the blurred page, for everybody.
+ * GET /media/pagine/{token}/{width}.{webp|avif}: a whole page, for who holds a signed address of this
+ * masthead; 403 when it is not ours, 410 when it is late. GET /media/velate/{hash}.webp: the blurred page,
+ * for everybody.
  */
 export function servePages(app: Hono<House>, { files, signer }: { files: Files; signer: PageSigner }): void {
   const veiled = veils(files)
   app.get('/media/pagine/:token/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { token, file } = c.req.param()
     const [width, format] = file.split('.') as [string, string]
-    const opened = signer.check(token, c.var.caller.place.brand.sigla, Number(width))
+    const page = signer.check(token, c.var.caller.place.brand.sigla, Number(width))
     const refusal = { 'Cache-Control': 'private, no-store' }
-    if (opened === 'wrong') return c.text('Indirizzo non valido', 403, refusal)
-    if (opened === 'gone') return c.text('Indirizzo scaduto', 410, refusal)
-    const found = await files.stream(`${opened.key}/${width}.${format}`)
-    if (!found) return c.text('Immagine non trovata', 404, refusal)
-    return c.body(found.body, 200, {
+    if (page === 'wrong') return c.text('Indirizzo non valido', 403, refusal)
+    if (page === 'gone') return c.text('Indirizzo scaduto', 410, refusal)
+    const image = await files.stream(`${page.key}/${width}.${format}`)
+    if (!image) return c.text('Immagine non trovata', 404, refusal)
+    return c.body(image.body, 200, {
       'Content-Type': types[format]!,
-      'Content-Length': String(found.size),
-      'Cache-Control': `private, max-age=${Math.floor(opened.left / 1000)}`,
+      'Content-Length': String(image.size),
+      'Cache-Control': `private, max-age=${Math.floor(page.left / 1000)}`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     })

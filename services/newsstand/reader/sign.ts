@@ -9,13 +9,19 @@ export interface SignedPage {
   width: number
 }
 
-/** Addresses last between ten and fifteen minutes: all those made within five minutes are equal, so that a browser keeps the picture. */
+/**
+ * Addresses last between ten and fifteen minutes: all those made within five minutes are equal, so that a
+ * browser keeps the picture.
+ */
 const STEP_MS = 300_000
 const STEPS = 3
 
 export type PageSigner = ReturnType<typeof pageSigner>
 
-/** Makes and checks the addresses of whole pages: `/media/pagine/{until}.{hash}.{signature}/{width}.{webp|avif}`. */
+/**
+ * Makes and checks the addresses of whole pages:
+ * `/media/pagine/{until}.{hash}.{signature}/{width}.{webp|avif}`.
+ */
 export function pageSigner({ secret, now = Date.now }: { secret: string; now?: () => number }) {
   const sign = ({ key, brand, width }: SignedPage, until: number) =>
     createHmac('sha256', secret)
@@ -28,9 +34,14 @@ export function pageSigner({ secret, now = Date.now }: { secret: string; now?: (
     until,
     addressOf(page: SignedPage, format: 'webp' | 'avif'): string {
       const end = until()
-      return `/media/pagine/${(end / 1000).toString(36)}.${page.key.slice('pages/'.length)}.${sign(page, end)}/${page.width}.${format}`
+      const hash = page.key.slice('pages/'.length)
+      const token = `${(end / 1000).toString(36)}.${hash}.${sign(page, end)}`
+      return `/media/pagine/${token}/${page.width}.${format}`
     },
-    /** What the token of an address opens: the files key and how long (ms) it may be kept; `gone` when it is right but late. */
+    /**
+     * What the token of an address opens: the files key and how long (ms) it may be kept; `gone` when it is
+     * right but late.
+     */
     check(token: string, brand: string, width: number): { key: string; left: number } | 'wrong' | 'gone' {
       const [when, hash, signature] =
         /^([0-9a-z]{6,8})\.([0-9a-f]{32})\.([\w-]{32})$/.exec(token)?.slice(1) ?? []

@@ -59,7 +59,10 @@ export const boxesOf = (db: Database, brand: string, editionId: number) =>
     .execute()
 export type BoxRow = Awaited<ReturnType<typeof boxesOf>>[number]
 
-/** The pages (all, or the first only) that may hold these words, folded; pages imported before words were kept have `words` null. */
+/**
+ * The pages (all, or the first only) that may hold these words, folded; pages imported before words were kept
+ * have `words` null.
+ */
 export const wordsOfPages = (db: Database, editionId: number, terms: readonly string[], all: boolean) =>
   db
     .selectFrom('edition_pages')

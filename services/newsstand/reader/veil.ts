@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import type { Files } from '../../outside/files.ts'
 
-/** At 48 px across a whole newspaper page, no letter is left to be brought back; the blur takes the steps away. */
+/**
+ * At 48 px across a whole newspaper page, no letter is left to be brought back; the blur takes the steps
+ * away.
+ */
 const GRAIN = 48
 /** px; what the browser gets. */
 export const VEILED_WIDTH = 300
@@ -11,7 +14,10 @@ const keyOf = (hash: string) => `veiled/${hash}.webp`
 /** Root-relative address of the blurred picture of a page (`pages/{hash}`): public, and the same for ever. */
 export const veiledAddress = (key: string): string => `/media/velate/${key.slice('pages/'.length)}.webp`
 
-/** The blurred picture of a page, made the first time it is asked for and kept; null when there is no such page. */
+/**
+ * The blurred picture of a page, made the first time it is asked for and kept; null when there is no such
+ * page.
+ */
 export function veils(files: Files) {
   const underway = new Map<string, Promise<Buffer | null>>()
   const make = async (hash: string): Promise<Buffer | null> => {
@@ -27,8 +33,8 @@ export function veils(files: Files) {
     return veiled
   }
   return async (hash: string): Promise<Buffer | null> => {
-    const kept = await files.get(keyOf(hash))
-    if (kept) return kept
+    const stored = await files.get(keyOf(hash))
+    if (stored) return stored
     let work = underway.get(hash)
     if (!work) underway.set(hash, (work = make(hash).finally(() => underway.delete(hash))))
     return work

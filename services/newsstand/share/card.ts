@@ -60,14 +60,19 @@ async function largest(
 }
 
 const page = (brand: Brand, parts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARED.width}" height="${SHARED.height}" viewBox="0 0 ${SHARED.width} ${SHARED.height}">` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARED.width}" height="${SHARED.height}" ` +
+  `viewBox="0 0 ${SHARED.width} ${SHARED.height}">` +
   `<rect width="100%" height="100%" fill="${colourOf(brand, 'paper', '#ffffff')}"/>` +
-  `<rect y="${SHARED.height - 16}" width="100%" height="16" fill="${colourOf(brand, 'acc', INK)}"/>${parts.join('')}</svg>`
+  `<rect y="${SHARED.height - 16}" width="100%" height="16" fill="${colourOf(brand, 'acc', INK)}"/>` +
+  `${parts.join('')}</svg>`
 
 const at = (line: Line, x: number, y: number, colour: string): string =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${colour}">${line.outlines}</g>`
 
-/** The brand's drawing in a box; tokens become colours, since a renderer of pictures knows no custom properties. */
+/**
+ * The brand's drawing in a box; tokens become colours, since a renderer of pictures knows no custom
+ * properties.
+ */
 function wordmark(
   brand: Brand,
   box: { x: number; y: number; width: number; height: number; centred: boolean },
@@ -77,5 +82,9 @@ function wordmark(
     .slice(opening.length)
     .replace(/var\(\s*--[\w-]+\s*(?:,[^()]*)?\)/g, colourOf(brand, 'acc', INK))
   const viewBox = /viewBox="([^"]+)"/.exec(opening)?.[1] ?? '0 0 400 80'
-  return `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${viewBox}" preserveAspectRatio="${box.centred ? 'xMidYMid' : 'xMinYMid'}" color="${INK}" fill="${INK}">${inside}`
+  const alignment = box.centred ? 'xMidYMid' : 'xMinYMid'
+  return (
+    `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${viewBox}" ` +
+    `preserveAspectRatio="${alignment}" color="${INK}" fill="${INK}">${inside}`
+  )
 }

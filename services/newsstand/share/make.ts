@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import type { Files } from '../../outside/files.ts'
 import { SHARED } from './card.ts'
 
-/** Pictures wait here in turn, one at a time in a program; past this many, whoever asks is told to come back. */
+/**
+ * Pictures wait here in turn, one at a time in a program; past this many, whoever asks is told to come back.
+ */
 const MOST_WAITING = 40
 
 export class Busy extends Error {}

@@ -17,8 +17,9 @@ export interface SharePorts {
 }
 
 /**
- * The pictures a link carries with it where it is shared (Open Graph), 1200 × 630, made when first asked and kept:
- * GET /media/{hash}/og.jpg from a public picture; GET /og/{article}.png from the words of one that has none; GET /og/testata.png.
+ * The pictures a link carries with it where it is shared (Open Graph), 1200 × 630, made when first asked and
+ * kept: GET /media/{hash}/og.jpg from a public picture; GET /og/{article}.png from the words of one that has
+ * none; GET /og/testata.png.
  */
 export function serveShare(
   { pictures, cards }: { pictures: Hono<House>; cards: Hono<House> },
@@ -35,11 +36,11 @@ export function serveShare(
     if ((c.req.header('if-none-match') ?? '').includes(etag))
       return c.body(null, 304, { ETag: etag, 'Cache-Control': cache })
     try {
-      const found = await bytes()
-      if (!found) return c.text('Immagine non trovata', 404)
-      return c.body(new Uint8Array(found), 200, {
+      const image = await bytes()
+      if (!image) return c.text('Immagine non trovata', 404)
+      return c.body(new Uint8Array(image), 200, {
         'Content-Type': type,
-        'Content-Length': String(found.length),
+        'Content-Length': String(image.length),
         'Cache-Control': cache,
         ETag: etag,
         'X-Content-Type-Options': 'nosniff',
@@ -96,9 +97,9 @@ export function serveShare(
   cards.get('/og/testata.png', (c) => card(c, c.var.caller.place.brand, null))
   cards.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
     const { brand } = c.var.caller.place
-    const found = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
-    if (!found) return c.text('Immagine non trovata', 404)
-    if (found.state === 'withdrawn') return c.text('Articolo ritirato', 410)
-    return card(c, brand, { kicker: found.kicker, title: found.title })
+    const words = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
+    if (!words) return c.text('Immagine non trovata', 404)
+    if (words.state === 'withdrawn') return c.text('Articolo ritirato', 410)
+    return card(c, brand, { kicker: words.kicker, title: words.title })
   })
 }

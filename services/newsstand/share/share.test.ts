@@ -14,7 +14,8 @@ import { setText } from './typeset.ts'
 const MG = testBrand({
   look: '[data-brand="MG"] { --paper: #fffefc; --acc: #9e1b1e; }',
   wordmark:
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><path fill="currentColor" d="M0 0h20v8h-20z"/><path fill="var(--acc, #000)" d="M30 0h10v8h-10z"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8">' +
+    '<path fill="currentColor" d="M0 0h20v8h-20z"/><path fill="var(--acc, #000)" d="M30 0h10v8h-10z"/></svg>',
 })
 const HASH = '0123456789abcdef0123456789abcdef'
 
@@ -33,9 +34,13 @@ beforeAll(async () => {
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
   await scratch.pool.query(`
-    insert into articles (id, brand, uri, digest, state, section, kicker, title, slug, body, public_body, words, public_words, paid, published) overriding system value
-    values (1, 'MG', 'a', 'd', 'published', 'politica', 'Porti', 'Il varo di notte', 'il-varo', 'SEGRETO', 'p', 9, 9, true, now()),
-      (2, 'MG', 'b', 'd', 'withdrawn', 'politica', null, '', '', '', '', 0, 0, true, now()), (3, 'LG', 'c', 'd', 'published', 'politica', null, 'Altrove', 'altrove', '', '', 0, 0, false, now())`)
+    insert into articles (id, brand, uri, digest, state, section, kicker, title,
+    slug, body, public_body, words,
+    public_words, paid, published) overriding system value
+    values (1, 'MG', 'a', 'd', 'published', 'politica', 'Porti', 'Il varo di notte', 'il-varo',
+      'SEGRETO', 'p', 9, 9, true, now()),
+      (2, 'MG', 'b', 'd', 'withdrawn', 'politica', null, '', '', '', '', 0, 0, true, now()),
+      (3, 'LG', 'c', 'd', 'published', 'politica', null, 'Altrove', 'altrove', '', '', 0, 0, false, now())`)
   await scratch.pool.query(
     `insert into media (key, width, height, widths) values ('media/${HASH}', 1280, 1280, '{160,1280}')`,
   )
@@ -52,7 +57,8 @@ beforeAll(async () => {
     .toBuffer()
   await files.put(`media/${HASH}/1280.webp`, picture)
   await scratch.pool.query(
-    `insert into article_pictures (article_id, position, media, alt, focus_x, focus_y) values (1, 0, 'media/${HASH}', 'x', 50, 5)`,
+    `insert into article_pictures (article_id, position, media, alt, focus_x, focus_y)
+    values (1, 0, 'media/${HASH}', 'x', 50, 5)`,
   )
 })
 afterAll(async () => {

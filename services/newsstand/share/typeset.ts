@@ -34,10 +34,10 @@ const letters =
   Array.from({ length: 0x24f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i))
     .filter((c) => c < '\u007f' || c > '\u009f')
     .join('') + '‘’‚“”„–—…‹›€′″−•'
-const cut = new Map<Face, Promise<Font[]>>()
+const fontsByFace = new Map<Face, Promise<Font[]>>()
 
 function fontsOf(face: Face): Promise<Font[]> {
-  let fonts = cut.get(face)
+  let fonts = fontsByFace.get(face)
   if (!fonts) {
     const { files, axes } = faces[face]
     fonts = Promise.all(
@@ -46,13 +46,16 @@ function fontsOf(face: Face): Promise<Font[]> {
         return create(await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: axes }))
       }),
     )
-    cut.set(face, fonts)
-    fonts.catch(() => cut.delete(face))
+    fontsByFace.set(face, fonts)
+    fonts.catch(() => fontsByFace.delete(face))
   }
   return fonts
 }
 
-/** Breaks a text into lines of at most `width` pixels at `size`; what does not fit in `most` lines ends with an ellipsis. `whole` says whether all of it fits. */
+/**
+ * Breaks a text into lines of at most `width` pixels at `size`; what does not fit in `most` lines ends with
+ * an ellipsis. `whole` says whether all of it fits.
+ */
 export async function setText(
   face: Face,
   text: string,
@@ -69,11 +72,11 @@ export async function setText(
     if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const kept = lines.slice(0, most)
-  const whole = lines.length <= most && kept.every((line) => measure(line) <= width)
-  if (lines.length > most) kept[most - 1] = `${kept[most - 1]}…`
+  const fitting = lines.slice(0, most)
+  const whole = lines.length <= most && fitting.every((line) => measure(line) <= width)
+  if (lines.length > most) fitting[most - 1] = `${fitting[most - 1]}…`
   return {
-    lines: kept.map((line) =>
+    lines: fitting.map((line) =>
       setLine(
         fonts,
         shortened(line, (l) => measure(l) <= width),
@@ -99,10 +102,11 @@ function setLine(fonts: readonly Font[], line: string, size: number): Line {
     glyphs.forEach((glyph, i) => {
       const { xAdvance, xOffset, yOffset } = positions[i]!
       const d = glyph.path.toSVG()
-      if (d !== '')
-        outlines.push(
-          `<path transform="translate(${px(x + xOffset * scale)} ${px(-yOffset * scale)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${d}"/>`,
-        )
+      if (d !== '') {
+        const place = `translate(${px(x + xOffset * scale)} ${px(-yOffset * scale)})`
+        const flip = `scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`
+        outlines.push(`<path transform="${place} ${flip}" d="${d}"/>`)
+      }
       x += xAdvance * scale
     })
   }
@@ -111,14 +115,14 @@ function setLine(fonts: readonly Font[], line: string, size: number): Line {
 
 /** Stretches of a line that one font can set. */
 function runs(fonts: readonly Font[], line: string): { font: Font; text: string }[] {
-  const found: { font: Font; text: string }[] = []
+  const stretches: { font: Font; text: string }[] = []
   for (const sign of line) {
     const font = fonts.find((f) => f.hasGlyphForCodePoint(sign.codePointAt(0)!)) ?? fonts[0]!
-    const last = found.at(-1)
+    const last = stretches.at(-1)
     if (last?.font === font) last.text += sign
-    else found.push({ font, text: sign })
+    else stretches.push({ font, text: sign })
   }
-  return found
+  return stretches
 }
 
 /** What no font has becomes its plain letter, or nothing. */

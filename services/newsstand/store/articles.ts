@@ -6,7 +6,10 @@ import { selectTeasers } from './teasers.ts'
 
 const RELATED = 4
 
-/** An article with all its text and pictures, its special, the edition that printed it and up to four to read next; withdrawn ones too, so that they can answer 410. One question to the database. */
+/**
+ * An article with all its text and pictures, its special, the edition that printed it and up to four to read
+ * next; withdrawn ones too, so that they can answer 410. One question to the database.
+ */
 export const findArticle = async (db: Database, brand: string, id: number) =>
   (await article(db, { brand, id }))[0]
 
@@ -77,7 +80,10 @@ const article = prepared((db, { brand, id }: { brand: string; id: number }) =>
     ]),
 )
 
-/** Up to `most` others to read next: the same special first, then the same section, newest first; those with a picture before those without. */
+/**
+ * Up to `most` others to read next: the same special first, then the same section, newest first; those with a
+ * picture before those without.
+ */
 function selectRelated(db: Database, brand: string, id: number, most: number) {
   return selectTeasers(db, brand)
     .innerJoin(
@@ -91,7 +97,8 @@ function selectRelated(db: Database, brand: string, id: number, most: number) {
            where a.id = ${id} limit ${most * 3})
           union all
           (select o.id, 2 from articles a
-           cross join lateral (select id from articles where brand = ${brand} and section = a.section and state = 'published'
+           cross join lateral (select id from articles
+             where brand = ${brand} and section = a.section and state = 'published'
              order by published desc, id desc limit ${most * 3}) o
            where a.id = ${id})) found
         where id <> ${id} group by id)`.as('r'),

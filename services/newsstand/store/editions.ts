@@ -27,7 +27,8 @@ export type CoverRow = Awaited<ReturnType<ReturnType<typeof selectCovers>['execu
 export function selectNewestCovers(db: Database, brands: readonly string[]) {
   const newest = sql<number>`(
     select e.id from unnest(${brands}::text[]) b (brand)
-    cross join lateral (select id from editions where brand = b.brand order by date desc, edition = 'nazionale' desc, id limit 1) e)`
+    cross join lateral (select id from editions where brand = b.brand
+      order by date desc, edition = 'nazionale' desc, id limit 1) e)`
   return selectCovers(db).where('e.id', 'in', newest as never)
 }
 export const newestCovers = (db: Database, brands: readonly string[]): Promise<CoverRow[]> =>

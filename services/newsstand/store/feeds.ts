@@ -44,7 +44,10 @@ export const publishedWithin = (db: Database, brand: string, hours: number, most
 /** Ids by part; the same number as in the index of migration 0002, or it would not be used. */
 const part = sql`id / ${sql.lit(SITEMAP_PART)}`
 
-/** The parts of 10,000 ids where the brand has an article, and when each last changed: one look into an index for each part. */
+/**
+ * The parts of 10,000 ids where the brand has an article, and when each last changed: one look into an index
+ * for each part.
+ */
 export async function partsOfArticles(
   db: Database,
   brand: string,
@@ -52,7 +55,8 @@ export async function partsOfArticles(
   const { rows } = await sql<{ part: number; updated: string }>`
     select s.part, n.imported as updated from (select max(id) as newest from articles) m
     cross join lateral generate_series(0, m.newest / ${sql.lit(SITEMAP_PART)}) s (part)
-    cross join lateral (select imported from articles where brand = ${brand} and ${part} = s.part order by imported desc limit 1) n
+    cross join lateral (select imported from articles where brand = ${brand} and ${part} = s.part
+      order by imported desc limit 1) n
     order by s.part`.execute(db)
   return rows
 }
@@ -91,7 +95,9 @@ export const addressesOfEditions = (db: Database, brand: string, skip: number, m
 /** When each of these sections last had something new. */
 export async function newestOfSections(db: Database, brand: string, sections: readonly string[]) {
   const { rows } = await sql<{ slug: string; updated: string | null }>`
-    select s.slug, (select published from articles where brand = ${brand} and section = s.slug and state = 'published' order by published desc limit 1) as updated
+    select s.slug,
+      (select published from articles where brand = ${brand} and section = s.slug and state = 'published'
+      order by published desc limit 1) as updated
     from unnest(${sections}::text[]) with ordinality s (slug, place) order by s.place`.execute(db)
   return rows
 }
@@ -100,7 +106,8 @@ export async function newestOfSections(db: Database, brand: string, sections: re
 export async function newestOfAuthors(db: Database, brand: string, most: number) {
   const { rows } = await sql<{ slug: string; updated: string }>`
     select n.slug, w.published as updated from authors n
-    cross join lateral (select published from article_authors where author = n.slug and brand = ${brand} order by published desc limit 1) w
+    cross join lateral (select published from article_authors where author = n.slug and brand = ${brand}
+      order by published desc limit 1) w
     order by n.slug limit ${most}`.execute(db)
   return rows
 }
@@ -108,7 +115,8 @@ export async function newestOfAuthors(db: Database, brand: string, most: number)
 export const newestOfSpecials = async (db: Database, brand: string, most: number) => {
   const { rows } = await sql<{ slug: string; updated: string }>`
     select s.slug, max(a.published) as updated from specials s
-    join special_articles l on l.special_id = s.id join articles a on a.uri = l.article_uri and a.brand = ${brand} and a.state = 'published'
+    join special_articles l on l.special_id = s.id
+    join articles a on a.uri = l.article_uri and a.brand = ${brand} and a.state = 'published'
     where s.brand = ${brand} group by s.id order by s.position, s.id limit ${most}`.execute(db)
   return rows
 }

@@ -7,7 +7,10 @@ import { selectSpecials, type SpecialRow } from './lists.ts'
 import { selectTeasers, type TeaserRow } from './teasers.ts'
 
 export interface HomeRows {
-  /** Of each list the ids in their order: what the newest edition printed, born on line, comments, the newest of each section. */
+  /**
+   * Of each list the ids in their order: what the newest edition printed, born on line, comments, the newest
+   * of each section.
+   */
   lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
   /** The articles of all the lists, once each, in no order. */
   articles: TeaserRow[]
@@ -36,16 +39,23 @@ const homeRows = prepared(
         'l',
         () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
       (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
-       from (select id from editions where brand = ${brand} order by date desc, edition = 'nazionale' desc, id limit 1) e
+       from (select id from editions where brand = ${brand}
+         order by date desc, edition = 'nazionale' desc, id limit 1) e
        join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
-       left join lateral (select min(position) as first from edition_boxes where edition_id = e.id and article_uri = a.uri) b on true)
+       left join lateral (select min(position) as first from edition_boxes
+         where edition_id = e.id and article_uri = a.uri) b on true)
       union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
-        where brand = ${brand} and state = 'published' and origin = 'online' order by published desc, id desc limit 6)
+        where brand = ${brand} and state = 'published' and origin = 'online'
+          order by published desc, id desc limit 6)
       union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
-        where brand = ${brand} and state = 'published' and genre = 'opinion' order by published desc, id desc limit 9)
-      union all (select n.id, 'section', s.place * 100 + n.place from unnest(${sections}::text[]) with ordinality s (slug, place)
-        cross join lateral (select id, row_number() over (order by published desc, id desc) as place from articles
-          where brand = ${brand} and section = s.slug and state = 'published' order by published desc, id desc limit 9) n))`,
+        where brand = ${brand} and state = 'published' and genre = 'opinion'
+          order by published desc, id desc limit 9)
+      union all (select n.id, 'section', s.place * 100 + n.place
+        from unnest(${sections}::text[]) with ordinality s (slug, place)
+        cross join lateral (select id, row_number() over (order by published desc, id desc) as place
+          from articles
+          where brand = ${brand} and section = s.slug and state = 'published'
+            order by published desc, id desc limit 9) n))`,
       )
       .selectNoFrom((eb) => [
         jsonArrayFrom(

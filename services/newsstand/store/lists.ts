@@ -48,7 +48,9 @@ const isAt = (by: By) =>
     ? sql<boolean>`s.id = ${by.id}`
     : sql<boolean>`(s.slug = ${by.slug} or ${by.slug} = any(s.former_slugs))`
 
-/** The special with that id or, without one, with that slug; failing that, the one that last had it before. */
+/**
+ * The special with that id or, without one, with that slug; failing that, the one that last had it before.
+ */
 export const findSpecial = (db: Database, brand: string, by: By) =>
   selectSpecials(db, brand)
     .where(isAt(by))
@@ -85,7 +87,8 @@ export async function listAuthors(db: Database, brand: string, slug?: string) {
   }>`
     select n.slug, n.name, n.role, n.bio, n.portrait, count(*)::int as articles
     from authors n join article_authors w on w.author = n.slug join articles a on a.id = w.article_id
-    where w.brand = ${brand} and a.state = 'published' and (${slug ?? null}::text is null or n.slug = ${slug ?? null})
+    where w.brand = ${brand} and a.state = 'published'
+      and (${slug ?? null}::text is null or n.slug = ${slug ?? null})
     group by n.slug order by split_part(n.name, ' ', -1), n.name`.execute(db)
   return rows
 }

@@ -76,7 +76,10 @@ export interface Narrow {
   edition?: number | undefined
 }
 
-/** One page of the articles of a list, newest first, how many pages there are (at most 25), and the newest comments of the brand beside it. One question to the database. */
+/**
+ * One page of the articles of a list, newest first, how many pages there are (at most 25), and the newest
+ * comments of the brand beside it. One question to the database.
+ */
 export async function listTeasers(
   db: Database,
   brand: string,
@@ -85,18 +88,18 @@ export async function listTeasers(
   opinions = 0,
 ): Promise<List> {
   if (page > DEEPEST) return { rows: [], opinions: [], page, pages: DEEPEST }
-  const [found] = await list(db, { brand, skip: (page - 1) * PAGE, opinions, ...of })
+  const [result] = await list(db, { brand, skip: (page - 1) * PAGE, opinions, ...of })
   return {
-    rows: found!.rows,
-    opinions: found!.opinions,
+    rows: result!.rows,
+    opinions: result!.opinions,
     page,
-    pages: Math.ceil(Number(found!.total ?? 0) / PAGE),
+    pages: Math.ceil(Number(result!.total ?? 0) / PAGE),
   }
 }
 
 const list = prepared(
   (db, { brand, skip, opinions, ...of }: { brand: string; skip: number; opinions: number } & Narrow) => {
-    const wanted = listed(db, brand, of)
+    const listing = listed(db, brand, of)
       .orderBy('a.published', 'desc')
       .orderBy('a.id', 'desc')
       .limit(PAGE)
@@ -105,7 +108,7 @@ const list = prepared(
       .select(sql<number>`1`.as('one'))
       .limit(PAGE * DEEPEST)
     return db.selectNoFrom((eb) => [
-      jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.id', 'in', wanted.select('a.id')))).as(
+      jsonArrayFrom(newestFirst(selectTeasers(db, brand).where('a.id', 'in', listing.select('a.id')))).as(
         'rows',
       ),
       jsonArrayFrom(

@@ -5,17 +5,20 @@ import { asideFolders } from './find-files.ts'
 import { fieldsOf, textAt } from '../formats/parse-json.ts'
 import { decodeText, largest, readBytes } from './read-bytes.ts'
 import { isInside } from './resolve-file.ts'
-import { Refused } from '../refused.ts'
-import { moveInto } from './set-aside.ts'
+import { Refusal } from '../refusal.ts'
+import { moveInto } from './move-into.ts'
 
-interface Seen {
+interface Look {
   size: number
   changed: number
   /** Since when it has looked the same, ms. */
   since: number
 }
 
-/** A file whose end is missing may still be coming: it is left alone this many times longer before it is taken for broken. */
+/**
+ * A file whose end is missing may still be coming: it is left alone this many times longer before it is taken
+ * for broken.
+ */
 const PATIENCE = 20
 const isItem = (path: string) => /\.(?:json|xml)$/i.test(path)
 const isPdf = (path: string) => /\.pdf$/i.test(path)
@@ -23,7 +26,7 @@ const isPdf = (path: string) => /\.pdf$/i.test(path)
 /** What is known of the watched folder between two looks: which files are still, which wait. Times in ms. */
 export class DropFolder {
   readonly #still: number
-  readonly #seen = new Map<string, Seen>()
+  readonly #looks = new Map<string, Look>()
   readonly #pdfs = new Map<string, string>()
   readonly #until = new Map<string, number>()
   readonly #pictures = new Set<string>()
@@ -35,11 +38,11 @@ export class DropFolder {
   /** The items that are whole now, in order of name. */
   async ready(root: string, now: number): Promise<string[]> {
     const files = await walk(root)
-    for (const path of [...this.#seen.keys()]) if (!files.has(path)) this.#forget(path)
+    for (const path of [...this.#looks.keys()]) if (!files.has(path)) this.#forget(path)
     for (const [path, { size, changed }] of files) {
-      const seen = this.#seen.get(path)
-      if (!seen || seen.size !== size || seen.changed !== changed) {
-        this.#seen.set(path, { size, changed, since: now })
+      const look = this.#looks.get(path)
+      if (!look || look.size !== size || look.changed !== changed) {
+        this.#looks.set(path, { size, changed, since: now })
         this.#until.delete(path)
       }
     }
@@ -61,7 +64,7 @@ export class DropFolder {
   }
 
   /** Pictures an item took. They leave when no item is waiting any more: another might show them too. */
-  used(pictures: readonly string[]): void {
+  addPictures(pictures: readonly string[]): void {
     for (const p of pictures) this.#pictures.add(p)
   }
 
@@ -73,14 +76,14 @@ export class DropFolder {
   }
 
   #forget(path: string): void {
-    this.#seen.delete(path)
+    this.#looks.delete(path)
     this.#pdfs.delete(path)
     this.#until.delete(path)
   }
 
   #isStill(path: string, now: number, times = 1): boolean {
-    const seen = this.#seen.get(path)
-    return seen !== undefined && now - seen.since >= this.#still * times
+    const look = this.#looks.get(path)
+    return look !== undefined && now - look.since >= this.#still * times
   }
 
   async #isWhole(path: string, root: string, now: number): Promise<boolean> {
@@ -96,7 +99,7 @@ export class DropFolder {
 /** Regular files below a folder. Hidden ones, links and unfinished uploads by name are not looked at. */
 async function walk(
   folder: string,
-  found = new Map<string, { size: number; changed: number }>(),
+  files = new Map<string, { size: number; changed: number }>(),
 ): Promise<Map<string, { size: number; changed: number }>> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (
@@ -106,14 +109,14 @@ async function walk(
       continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (!asideFolders.has(entry.name)) await walk(path, found)
+      if (!asideFolders.has(entry.name)) await walk(path, files)
     } else if (entry.isFile()) {
       // It may be gone by now.
       const info = await stat(path).catch(() => null)
-      if (info) found.set(path, { size: info.size, changed: info.mtimeMs })
+      if (info) files.set(path, { size: info.size, changed: info.mtimeMs })
     }
   }
-  return found
+  return files
 }
 
 /** Whether an item has its end, and the PDF it names when it is an edition's sidecar. */
@@ -121,7 +124,7 @@ async function lookInto(path: string): Promise<{ whole: boolean; pdf: string | n
   if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
   // Too large is known at once; anything else may be a file still coming.
   const bytes = await readBytes(path, largest.item).catch((error: unknown) =>
-    error instanceof Refused ? 'refused' : null,
+    error instanceof Refusal ? 'refused' : null,
   )
   if (!(bytes instanceof Buffer)) return { whole: bytes === 'refused', pdf: null }
   try {
@@ -139,7 +142,9 @@ async function lookInto(path: string): Promise<{ whole: boolean; pdf: string | n
   }
 }
 
-/** Whether the last bytes are what such a file ends with: for XML also the end of the element it began with. */
+/**
+ * Whether the last bytes are what such a file ends with: for XML also the end of the element it began with.
+ */
 async function hasEnd(path: string, end: RegExp): Promise<boolean> {
   const file = await open(path).catch(() => null)
   if (!file) return false

@@ -1,26 +1,27 @@
 import { opendir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isInside } from './resolve-file.ts'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Folders the watched folder keeps for itself. */
 export const asideFolders = new Set(['archiviati', 'rifiutati'])
 
 /** A file to import and the folder it may take others from, both real paths. */
-export interface FoundFile {
+export interface ImportFile {
   path: string
   root: string
 }
 
-const known = /\.(?:json|xml)$/i
+const itemName = /\.(?:json|xml)$/i
 
 /**
- * The items under a path, in order of name, as they are reached: only the names of one folder are held at a time. Hidden files, other kinds and
- * symbolic links out of the folder are passed over; no folder is entered twice. @throws Refused when there is nothing at that path.
+ * The items under a path, in order of name, as they are reached: only the names of one folder are held at a
+ * time. Hidden files, other kinds and symbolic links out of the folder are passed over; no folder is entered
+ * twice. @throws Refusal when there is nothing at that path.
  */
-export async function* findFiles(given: string): AsyncGenerator<FoundFile, undefined> {
-  const path = await realpath(given).catch(() => {
-    throw new Refused('Il percorso non c’è.')
+export async function* findFiles(start: string): AsyncGenerator<ImportFile, undefined> {
+  const path = await realpath(start).catch(() => {
+    throw new Refusal('Il percorso non c’è.')
   })
   if ((await stat(path)).isDirectory()) yield* walk(path, path, new Set())
   else yield { path, root: dirname(path) }
@@ -29,10 +30,10 @@ export async function* findFiles(given: string): AsyncGenerator<FoundFile, undef
 async function* walk(
   folder: string,
   root: string,
-  entered: Set<string>,
-): AsyncGenerator<FoundFile, undefined> {
-  if (entered.has(folder)) return
-  entered.add(folder)
+  visited: Set<string>,
+): AsyncGenerator<ImportFile, undefined> {
+  if (visited.has(folder)) return
+  visited.add(folder)
   const names: string[] = []
   const links = new Set<string>()
   const folders = new Set<string>()
@@ -41,15 +42,15 @@ async function* walk(
     if (name.startsWith('.') || name.endsWith('~')) continue
     if (entry.isDirectory()) folders.add(name)
     else if (entry.isSymbolicLink()) links.add(name)
-    else if (!known.test(name)) continue
+    else if (!itemName.test(name)) continue
     names.push(name)
   }
   for (const name of names.sort()) {
-    const written = join(folder, name)
-    const path = links.has(name) ? await realpath(written).catch(() => null) : written
+    const entryPath = join(folder, name)
+    const path = links.has(name) ? await realpath(entryPath).catch(() => null) : entryPath
     if (path === null || !isInside(root, path)) continue
     if (folders.has(name) || (links.has(name) && (await stat(path)).isDirectory())) {
-      if (!asideFolders.has(name)) yield* walk(path, root, entered)
-    } else if (known.test(name)) yield { path, root }
+      if (!asideFolders.has(name)) yield* walk(path, root, visited)
+    } else if (itemName.test(name)) yield { path, root }
   }
 }

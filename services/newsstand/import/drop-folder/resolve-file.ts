@@ -1,42 +1,46 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
- * The real path of a file that an item names, inside the import folder `root` (a real path): not absolute, not an address, not out of
- * the folder by `..` nor by a symbolic link.
+ * The real path of a file that an item names, inside the import folder `root` (a real path): not absolute,
+ * not an address, not out of the folder by `..` nor by a symbolic link.
  */
-export async function resolveInside(root: string, itemPath: string, named: string): Promise<string> {
-  const place = `«${named.slice(0, 120)}»`
+export async function resolveInside(root: string, itemPath: string, name: string): Promise<string> {
+  const place = `«${name.slice(0, 120)}»`
   const outside = () =>
-    new Refused('Il file indicato è fuori dalla cartella da importare: non si legge.', place)
+    new Refusal('Il file indicato è fuori dalla cartella da importare: non si legge.', place)
   // oxlint-disable-next-line no-control-regex
-  if (!named || /^[a-z][a-z0-9+.-]*:|^[/\\]|[\u0000-\u001f]|\\/i.test(named)) throw outside()
-  for (const name of spellings(named)) {
-    const written = resolve(dirname(itemPath), name)
-    if (!isInside(root, written)) throw outside()
-    const real = await realpath(written).catch(() => null)
+  if (!name || /^[a-z][a-z0-9+.-]*:|^[/\\]|[\u0000-\u001f]|\\/i.test(name)) throw outside()
+  for (const spelling of spellings(name)) {
+    const path = resolve(dirname(itemPath), spelling)
+    if (!isInside(root, path)) throw outside()
+    const real = await realpath(path).catch(() => null)
     if (real === null) continue
     if (!isInside(root, real)) throw outside()
     return real
   }
-  throw new Refused('Il file indicato non c’è nella cartella da importare.', place)
+  throw new Refusal('Il file indicato non c’è nella cartella da importare.', place)
 }
 
-/** As written, then as an address spells it (`%20`), each also with its accents joined and apart: a Mac's disk keeps them apart. */
-function spellings(named: string): Set<string> {
-  const read = decoded(named)
-  return new Set([named, read].flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')]))
+/**
+ * As written, then as an address spells it (`%20`), each also with its accents joined and apart: a Mac's disk
+ * keeps them apart.
+ */
+function spellings(name: string): Set<string> {
+  return new Set([name, decodeName(name)].flatMap((n) => [n, n.normalize('NFC'), n.normalize('NFD')]))
 }
 
-function decoded(named: string): string {
+function decodeName(name: string): string {
   try {
-    const name = decodeURIComponent(named)
+    const decoded = decodeURIComponent(name)
     // What an address hides must not become a path: an encoded slash, a zero.
     // oxlint-disable-next-line no-control-regex
-    return /[\u0000-\u001f\\]/.test(name) || name.split('/').length !== named.split('/').length ? named : name
+    return /[\u0000-\u001f\\]/.test(decoded) || decoded.split('/').length !== name.split('/').length
+      ? name
+      : decoded
   } catch {
-    return named
+    return name
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isOutage } from '../../../database/outage.ts'
 import { DropFolder } from './drop-folder.ts'
-import type { FoundFile } from './find-files.ts'
+import type { ImportFile } from './find-files.ts'
 import { prepareFile } from '../import-file.ts'
 import { type ImportLine, type ImportPorts, lineOf } from '../run.ts'
 import { setAside } from './set-aside.ts'
@@ -17,9 +17,10 @@ export interface WatchOptions {
 }
 
 /**
- * Imports what a publisher drops into a folder. Only whole files are read: still for a while, with their end, an edition together with
- * its PDF, pictures of the folder still too. Done ones go to `archiviati/{day}/`, refused ones to `rifiutati/` with their reason beside
- * them; an embargoed one waits where it is. The folder is looked at rather than listened to: a network share tells nobody of its changes.
+ * Imports what a publisher drops into a folder. Only whole files are read: still for a while, with their end,
+ * an edition together with its PDF, pictures of the folder still too. Done ones go to `archiviati/{day}/`,
+ * refused ones to `rifiutati/` with their reason beside them; an embargoed one waits where it is. The folder
+ * is looked at rather than listened to: a network share tells nobody of its changes.
  */
 export function watchFolder(
   ports: ImportPorts,
@@ -43,7 +44,7 @@ export function watchFolder(
     }
     await folder.archivePictures(root)
   }
-  const take = async (file: FoundFile, i: number, total: number) => {
+  const take = async (file: ImportFile, i: number, total: number) => {
     const items = await prepareFile(ports, file, undefined)
     const lines: ImportLine[] = []
     for (const item of items) lines.push(lineOf(await item.finish(), file, i, total))

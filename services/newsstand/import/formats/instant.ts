@@ -1,27 +1,30 @@
 import { ROME } from 'contract/rome.ts'
 
 /** An instant in UTC, and in words what had to be supposed to read it. */
-export interface ReadInstant {
+export interface InstantReading {
   instant: string
-  repaired: string | null
+  repair: string | null
 }
 
-const form =
-  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i
+const day = String.raw`(\d{4})-?(\d{2})-?(\d{2})`
+const clock = String.raw`(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?`
+const zone = String.raw`(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)`
+const form = new RegExp(String.raw`^${day}(?:[T ]${clock}\s*${zone}?)?$`, 'i')
 
 /**
- * Reads a date as feeds write it: ISO 8601 extended or basic (NITF `norm`), offsets `+01:00`, `+0100`, `+01`, seconds missing,
- * a day alone (midnight in Rome), no offset (Rome's clock). null when it is no instant between 1900 and 2100.
+ * Reads a date as feeds write it: ISO 8601 extended or basic (NITF `norm`), offsets `+01:00`, `+0100`, `+01`,
+ * seconds missing, a day alone (midnight in Rome), no offset (Rome's clock). null when it is no instant
+ * between 1900 and 2100.
  */
-export function readInstant(text: string): ReadInstant | null {
-  const found = form.exec(text.slice(0, 80).trim())
-  if (!found) return null
-  const [, year, month, day, hour, minute, second, fraction, zone] = found
+export function readInstant(text: string): InstantReading | null {
+  const match = form.exec(text.slice(0, 80).trim())
+  if (!match) return null
+  const [, year, month, day, hour, minute, second, fraction, zone] = match
   const clock =
     hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}${fraction ? `.${fraction}` : ''}`
   const instant = instantOf(`${year}-${month}-${day}T${clock}`, zone?.toUpperCase())
   if (!instant || Number(year) < 1900 || Number(year) > 2100) return null
-  return { instant, repaired: repairOf(text.trim(), hour, second, zone) }
+  return { instant, repair: repairOf(text.trim(), hour, second, zone) }
 }
 
 function instantOf(local: string, zone: string | undefined): string | null {

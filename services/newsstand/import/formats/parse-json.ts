@@ -1,5 +1,5 @@
-import { jsonErrorIndex } from './json-error.ts'
-import { Refused } from '../refused.ts'
+import { visit } from 'jsonc-parser'
+import { Refusal } from '../refusal.ts'
 
 const DEEPEST = 64
 
@@ -9,8 +9,23 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new Refused('Il JSON è scritto male o è incompleto.', lineColumn(text, jsonErrorIndex(text)))
+    throw new Refusal('Il JSON è scritto male o è incompleto.', lineColumn(text, jsonErrorIndex(text)))
   }
+}
+
+/** Where a text that does not parse stops being JSON, as an index: V8 says it for some errors only. */
+export function jsonErrorIndex(text: string): number {
+  let index = text.length
+  const onError = (_: unknown, offset: number) => {
+    index = offset
+    throw new SyntaxError('the first error is enough')
+  }
+  try {
+    visit(text, { onError }, { disallowComments: true })
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return index
 }
 
 function boundDepth(text: string): void {
@@ -24,7 +39,7 @@ function boundDepth(text: string): void {
     } else if (c === 34) quoted = true
     else if (c === 123 || c === 91) {
       if (++depth > DEEPEST)
-        throw new Refused(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
+        throw new Refusal(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
     } else if (c === 125 || c === 93) depth--
   }
 }
@@ -55,7 +70,10 @@ export const textAt = (fields: Fields | null, ...names: string[]): string => {
 
 const MOST_LISTED = 2000
 
-/** A list of objects, its first two thousand. ninjs 1 keeps some lists as objects by name: the name becomes the field `name`. */
+/**
+ * A list of objects, its first two thousand. ninjs 1 keeps some lists as objects by name: the name becomes
+ * the field `name`.
+ */
 export const listAt = (fields: Fields | null, ...names: string[]): Fields[] => {
   for (const name of names) {
     const value = fields?.get(name)

@@ -1,5 +1,5 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 import { lineColumn } from './parse-json.ts'
 
 const DEEPEST = 120
@@ -7,14 +7,15 @@ const MOST_TAGS = 200_000
 const LONGEST_TAG = 100_000
 
 /**
- * XML of others as a document. Entity declarations are refused outright (bombs, files read by reference); a DOCTYPE that only names a
- * DTD passes and is never fetched. Depth, number and length of tags are bounded before a node is made.
+ * XML of others as a document. Entity declarations are refused outright (bombs, files read by reference); a
+ * DOCTYPE that only names a DTD passes and is never fetched. Depth, number and length of tags are bounded
+ * before a node is made.
  */
 export function parseXml(text: string): Document {
   const source = text.replace(/^\ufeff/, '').trimStart()
   const entity = /<!(?:ENTITY|DOCTYPE[^<>]*\[)/i.exec(source)
   if (entity)
-    throw new Refused(
+    throw new Refusal(
       'Il documento dichiara entità o un DTD interno: non è ammesso.',
       lineColumn(source, entity.index),
     )
@@ -35,9 +36,9 @@ export function parseXml(text: string): Document {
     }).parseFromString(source, 'text/xml')
     if (document.documentElement) return document
   } catch (error) {
-    if (!(error instanceof ParseError) && !problem) throw new Refused('L’XML è scritto male o è incompleto.')
+    if (!(error instanceof ParseError) && !problem) throw new Refusal('L’XML è scritto male o è incompleto.')
   }
-  throw new Refused('L’XML è scritto male o è incompleto.', problem)
+  throw new Refusal('L’XML è scritto male o è incompleto.', problem)
 }
 
 const bare = [
@@ -50,21 +51,21 @@ function boundTags(source: string): void {
   let depth = 0
   let tags = 0
   for (let at = source.indexOf('<'); at >= 0;) {
-    if (++tags > MOST_TAGS) throw new Refused(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
+    if (++tags > MOST_TAGS) throw new Refusal(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
     const whole = bare.find(([start]) => source.startsWith(start, at))
     const end = source.indexOf(whole?.[1] ?? '>', at + (whole?.[0].length ?? 1))
     // The parser says where it breaks off.
     if (end < 0) {
       if (source.length - at > LONGEST_TAG)
-        throw new Refused('L’XML è scritto male o è incompleto.', lineColumn(source, at))
+        throw new Refusal('L’XML è scritto male o è incompleto.', lineColumn(source, at))
       return
     }
     if (!whole) {
-      if (end - at > LONGEST_TAG) throw new Refused('L’XML ha un tag smisurato.')
+      if (end - at > LONGEST_TAG) throw new Refusal('L’XML ha un tag smisurato.')
       const next = source.charCodeAt(at + 1)
       if (next === 47) depth--
       else if (next !== 33 && source.charCodeAt(end - 1) !== 47) depth++
-      if (depth > DEEPEST) throw new Refused(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
+      if (depth > DEEPEST) throw new Refusal(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
     }
     at = source.indexOf('<', end + 1)
   }
@@ -76,12 +77,15 @@ const LONGEST_WORDS = 50_000
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 export const nameOf = (element: Element): string => element.localName ?? element.nodeName
 
-/** Child elements by local name, in order; all of them without a name. Namespaces are not looked at: feeds get them wrong. */
+/**
+ * Child elements by local name, in order; all of them without a name. Namespaces are not looked at: feeds get
+ * them wrong.
+ */
 export function childrenOf(parent: Element | null | undefined, name?: string): Element[] {
-  const found: Element[] = []
+  const children: Element[] = []
   for (let node = parent?.firstChild; node; node = node.nextSibling)
-    if (isElement(node) && (name === undefined || nameOf(node) === name)) found.push(node)
-  return found
+    if (isElement(node) && (name === undefined || nameOf(node) === name)) children.push(node)
+  return children
 }
 
 /** The first element down a path of local names. */

@@ -1,6 +1,6 @@
 import type { IncomingAuthor, SubjectHint } from '../incoming-item.ts'
 import { plainLine, soundText } from '../text/plain-text.ts'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 import { slugOf } from '../text/slug.ts'
 
 /** The marks of ours that a feed may carry (see README.md). */
@@ -30,11 +30,17 @@ const genres: Record<string, string> = {
   investigation: 'investigation',
 }
 
-/** The genre as the tables keep it: `opinion`, `analysis`, `interview`, `reportage`, `investigation`, else `news`. */
+/**
+ * The genre as the tables keep it: `opinion`, `analysis`, `interview`, `reportage`, `investigation`, else
+ * `news`.
+ */
 export const genreOf = (names: readonly string[]): string =>
   names.map((n) => genres[lastPart(n).toLowerCase()]).find((g) => g !== undefined) ?? 'news'
 
-/** `http://cv.iptc.org/newscodes/mediatopic/20000822` and `medtop:20000822` are both `20000822`; marks of ours stay whole. */
+/**
+ * `http://cv.iptc.org/newscodes/mediatopic/20000822` and `medtop:20000822` are both `20000822`; marks of ours
+ * stay whole.
+ */
 export const lastPart = (code: string): string => {
   const trimmed = code.trim()
   return trimmed.startsWith('edicola:') ? trimmed : (trimmed.split(/[/:#]/).findLast(Boolean) ?? '')
@@ -51,9 +57,9 @@ export const MOST_ITEMS = 2000
 /** An identifier of the publisher's: one line, up to 500 signs. */
 export function soundUri(uri: string, place: string): string {
   const sound = soundText(uri).trim()
-  if (!sound) throw new Refused('Manca l’identificatore (uri).', place)
+  if (!sound) throw new Refusal('Manca l’identificatore (uri).', place)
   if (sound.length > 500 || /\s/.test(sound))
-    throw new Refused(
+    throw new Refusal(
       'L’identificatore (uri) non è valido: una parola sola, al massimo 500 caratteri.',
       place,
     )
@@ -61,17 +67,17 @@ export function soundUri(uri: string, place: string): string {
 }
 
 /** `2`, `"11"`, `3.0`; anything else counts as 1 and is said. */
-export function versionOf(text: string, repaired: string[]): number {
+export function versionOf(text: string, repairs: string[]): number {
   if (!text) return 1
   const version = Number(text)
   if (Number.isFinite(version) && version >= 0 && version < 2 ** 31) return Math.floor(version)
-  repaired.push(`versione illeggibile (${text.slice(0, 30)}): contata come 1`)
+  repairs.push(`versione illeggibile (${text.slice(0, 30)}): contata come 1`)
   return 1
 }
 
 /** «di Anna Bianchi e Mario Rossi, nostro inviato»: names, and the words after the comma as role. */
-export function authorsOfLine(line: string, repaired: string[]): IncomingAuthor[] {
-  const plain = plainLine(line, 'la firma', repaired)
+export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[] {
+  const plain = plainLine(line, 'la firma', repairs)
     .replace(/^(?:di|by|da|a cura di|from)\s+/i, '')
     .replace(/[.,;\s]+$/, '')
   const [names, ...rest] = plain.split(/,\s*/)
@@ -94,45 +100,15 @@ export const authorOf = (name: string, code: string, role: string | null): Incom
 }
 
 const day = String.raw`\s+(?:del|dell['’]|il|l['’]|of|on)\s*\d[\p{L}\d°/ ]{0,40}?`
-const corrects = new RegExp(
-  String.raw`^\s*(?:(?:correzione|correction|rettifica|errata corrige)(?:${day})?|corretto${day})\s*[:.–—-]\s*([\s\S]+)`,
+const correctionForm = new RegExp(
+  String.raw`^\s*(?:(?:correzione|correction|rettifica|errata corrige)(?:${day})?|corretto${day})` +
+    String.raw`\s*[:.–—-]\s*([\s\S]+)`,
   'iu',
 )
 
-/** An editor's note that says it corrects (`Correzione: …`, `Correction: …`, `Corretto il 12 marzo: …`): what it says, else null. */
+/**
+ * An editor's note that says it corrects (`Correzione: …`, `Correction: …`, `Corretto il 12 marzo: …`): what
+ * it says, else null.
+ */
 export const correctionIn = (note: string): string | null =>
-  corrects.exec(note.slice(0, 5000))?.[1]?.trim() ?? null
-
-const italian =
-  /\b(?:il|lo|la|gli|le|un|una|di|del|della|che|è|non|per|con|sono|nel|nella|anche|più|ha|alla|dei|delle)\b/giu
-const english = /\b(?:the|of|and|to|in|is|was|for|that|with|on|are|has|by|from|this|been|will|its|their)\b/giu
-
-/** The language of the text when the label is missing, written wrong or contradicted by the text (only Italian and English are told apart). */
-export function languageOf(label: string, text: string, repaired: string[]): string | null {
-  const names: Record<string, string> = {
-    ita: 'it',
-    italian: 'it',
-    italiano: 'it',
-    eng: 'en',
-    english: 'en',
-    inglese: 'en',
-  }
-  const raw = label.trim()
-  const [first, ...rest] = raw.replace(/_/g, '-').split('-')
-  const code = names[first!.toLowerCase()] ?? first!.toLowerCase()
-  const sound = /^[a-z]{2}$/.test(code) && rest.every((r) => /^[A-Za-z0-9]{2,8}$/.test(r)) ? code : null
-  if (raw && !sound) repaired.push(`lingua illeggibile (${raw.slice(0, 30)}): ignorata`)
-  else if (raw && (raw.includes('_') || first!.length > 2))
-    repaired.push(`lingua scritta ${raw}: letta ${code}`)
-  const sample = text.slice(0, 5000)
-  const it = sample.match(italian)?.length ?? 0
-  const en = sample.match(english)?.length ?? 0
-  const heard = it > 8 && it > 3 * en ? 'it' : en > 8 && en > 3 * it ? 'en' : null
-  if (sound && heard && heard !== sound && (sound === 'it' || sound === 'en')) {
-    repaired.push(
-      `la lingua dichiarata è ${sound}, il testo è in ${heard === 'it' ? 'italiano' : 'inglese'}: vale il testo`,
-    )
-    return heard
-  }
-  return sound ?? heard
-}
+  correctionForm.exec(note.slice(0, 5000))?.[1]?.trim() ?? null

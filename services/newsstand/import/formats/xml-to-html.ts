@@ -1,9 +1,11 @@
-import type { Element } from '@xmldom/xmldom'
 import { escapeMarkup } from 'contract/escape.ts'
+import type { Element } from '@xmldom/xmldom'
 import { isElement, nameOf } from './parse-xml.ts'
 
-/** NITF elements and the HTML they mean; what is not here and not in `asTheyAre` gives way to what it holds. */
-const nitf: Record<string, string> = {
+/**
+ * NITF elements and the HTML they mean; what is not here and not in `sameTags` gives way to what it holds.
+ */
+const htmlTags: Record<string, string> = {
   block: 'div',
   bq: 'blockquote',
   hl1: 'h2',
@@ -18,7 +20,7 @@ const nitf: Record<string, string> = {
   dd: 'li',
   chron: 'span',
 }
-const asTheyAre = new Set([
+const sameTags = new Set([
   'p',
   'a',
   'q',
@@ -54,7 +56,7 @@ const asTheyAre = new Set([
   'pre',
   'hr',
 ])
-const asideOfText = new Set([
+const skippedElements = new Set([
   'script',
   'style',
   'head',
@@ -82,11 +84,13 @@ export function xmlToHtml(parent: Element): string {
 
 function elementToHtml(element: Element): string {
   const name = nameOf(element).toLowerCase()
-  if (asideOfText.has(name)) return ''
-  const tag = nitf[name] ?? (asTheyAre.has(name) ? name : null)
+  if (skippedElements.has(name)) return ''
+  const tag = htmlTags[name] ?? (sameTags.has(name) ? name : null)
   if (!tag) return xmlToHtml(element)
-  const written = attributes
+  const attributesHtml = attributes
     .map((a) => (element.hasAttribute(a) ? ` ${a}="${escapeMarkup(element.getAttribute(a) ?? '')}"` : ''))
     .join('')
-  return empty.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${xmlToHtml(element)}</${tag}>`
+  return empty.has(tag)
+    ? `<${tag}${attributesHtml}>`
+    : `<${tag}${attributesHtml}>${xmlToHtml(element)}</${tag}>`
 }

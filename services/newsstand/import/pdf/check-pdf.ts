@@ -1,13 +1,16 @@
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 
-/** What can be said of a PDF from its bytes alone: it is one, it ends, it is not encrypted. PDFium would try to mend a cut one and lose pages. */
+/**
+ * What can be said of a PDF from its bytes alone: it is one, it ends, it is not encrypted. PDFium would try
+ * to mend a cut one and lose pages.
+ */
 export function checkPdf(bytes: Buffer): void {
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refused('Il file non è un PDF.')
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('Il file non è un PDF.')
   const tail = bytes.subarray(Math.max(0, bytes.length - 2048))
   if (!tail.includes('%%EOF') || !tail.includes('startxref'))
-    throw new Refused('Il PDF è troncato: manca la fine.')
+    throw new Refusal('Il PDF è troncato: manca la fine.')
   if (/\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(encryptArea(bytes)))
-    throw new Refused('Il PDF è cifrato: esportarlo senza protezione.')
+    throw new Refusal('Il PDF è cifrato: esportarlo senza protezione.')
 }
 
 /** The trailer stands in the last part of the file, or near its head when the PDF is linearised. */

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { FromChild, ToChild } from './messages.ts'
-import { wordsOf } from './words.ts'
+import { PdfError, openDocument } from './document.ts'
+import type { FromChild, PdfFault, ToChild } from './messages.ts'
 
-/** Widest page, px, most pixels of one and its longest side (WebP holds 16,383): a page of odd proportions is made smaller, not longer. */
+/**
+ * Widest page, px, most pixels of one and its longest side (WebP holds 16,383): odd proportions make a page
+ * smaller, not longer.
+ */
 const WIDTH = 1860
 const MOST_PIXELS = 12_000_000
 const LONGEST_SIDE = 16_000
 const LONGEST_TEXT = 400_000
 
-/** Runs alone in a process that the parent may kill: opens one PDF and gives its pages one at a time, each when asked. */
-const say = (message: FromChild) =>
+/**
+ * Runs alone in a process that the parent may kill: opens one PDF and sends its pages one at a time, each
+ * when the parent asks for it.
+ */
+const send = (message: FromChild) =>
   new Promise<void>((done, fail) =>
     process.send!(message, (error: Error | null) => (error ? fail(error) : done())),
   )
@@ -19,51 +24,41 @@ const say = (message: FromChild) =>
 async function open(path: string, mostPages: number): Promise<void> {
   const bytes = await readFile(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes)
-  const pages = document.getPageCount()
-  await say({ kind: 'opened', sha256, pages })
-  if (pages < 1 || pages > mostPages) return
+  const document = await openDocument(bytes)
+  await send({ kind: 'opened', sha256, pages: document.pageCount })
+  if (document.pageCount < 1 || document.pageCount > mostPages) return
   process.on('message', (message: ToChild) => {
-    if (message.kind === 'page') void page(message.number).catch(failed)
+    if (message.kind === 'page') void sendPage(message.number).catch(fail)
   })
 
-  async function page(number: number): Promise<void> {
-    const leaf = document.getPage(number - 1)
-    const { originalWidth: width, originalHeight: height } = leaf.getOriginalSize()
+  async function sendPage(number: number): Promise<void> {
+    const page = document.page(number)
+    const { width, height } = page.size
     if (!(width >= 10 && height >= 10 && width <= 20_000 && height <= 20_000))
-      return await say({ kind: 'failed', reason: 'page-size', page: number })
-    // The text before the picture: rendering closes the page.
-    const text = leaf.getText().slice(0, LONGEST_TEXT)
-    const found = wordsOf(leaf)
+      return await send({ kind: 'failed', fault: 'page-size', page: number })
     const scale = Math.min(WIDTH / width, Math.sqrt(MOST_PIXELS / (width * height)), LONGEST_SIDE / height)
     const size = {
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
     }
-    const { data } = await leaf.render(size)
-    await say({
-      kind: 'page',
-      number,
-      text,
-      found,
-      points: { width, height },
-      ...size,
-      pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
-    })
+    const text = page.text().slice(0, LONGEST_TEXT)
+    const words = page.words()
+    const pixels = page.draw(size)
+    page.close()
+    await send({ kind: 'page', number, text, words, points: { width, height }, ...size, pixels })
   }
 }
 
-function failed(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  const reason = /password|security/i.test(message)
-    ? 'encrypted'
-    : /memory|table index|out of bounds|abort|allocat/i.test(message)
-      ? 'memory'
-      : 'damaged'
-  void say({ kind: 'failed', reason }).finally(() => process.exit(1))
+function fail(error: unknown): void {
+  void send({ kind: 'failed', fault: faultOf(error) }).finally(() => process.exit(1))
 }
 
-process.on('uncaughtException', failed)
+function faultOf(error: unknown): PdfFault {
+  if (error instanceof PdfError) return error.fault
+  const message = error instanceof Error ? error.message : String(error)
+  return /memory|table index|out of bounds|abort|allocat/i.test(message) ? 'memory' : 'damaged'
+}
+
+process.on('uncaughtException', fail)
 process.on('disconnect', () => process.exit(0))
-open(process.argv[2]!, Number(process.argv[3])).catch(failed)
+open(process.argv[2]!, Number(process.argv[3])).catch(fail)

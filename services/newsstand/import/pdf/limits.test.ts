@@ -34,7 +34,8 @@ function byHand(contents: Buffer, resources = '', objects: Buffer[] = []): Buffe
   return Buffer.concat([
     ...out,
     Buffer.from(
-      `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${parts.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+      `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${rows}` +
+        `trailer\n<< /Size ${parts.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
     ),
   ])
 }
@@ -72,7 +73,8 @@ test('a PDF that draws for ever is stopped', async () => {
   const form = (i: number) =>
     stream(
       Buffer.from(`/F${i + 1} Do `.repeat(40)),
-      `/Type /XObject /Subtype /Form /BBox [0 0 600 850] /Resources << /XObject << /F${i + 1} ${i + 6} 0 R >> >>`,
+      '/Type /XObject /Subtype /Form /BBox [0 0 600 850] ' +
+        `/Resources << /XObject << /F${i + 1} ${i + 6} 0 R >> >>`,
     )
   const leaf = stream(
     Buffer.from('0 0 600 850 re f '.repeat(20)),

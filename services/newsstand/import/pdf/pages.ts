@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FromChild, PageOfPdf, ToChild } from './messages.ts'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 
 export const MOST_PAGES = 200
 
-/** How long and how much a PDF may take before its process is killed. Seconds; megabytes of PDFium's own memory. */
+/**
+ * How long and how much a PDF may take before its process is killed. Seconds; megabytes of PDFium's own
+ * memory.
+ */
 export interface PdfLimits {
   openSeconds: number
   pageSeconds: number
@@ -21,46 +24,49 @@ export interface OpenPdf {
   close(): void
 }
 
-const child = fileURLToPath(new URL('./child.ts', import.meta.url))
+const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** Opens a PDF in a process of its own, bounded in time and memory. Refuses what is encrypted, damaged or too long. */
+/**
+ * Opens a PDF in a process of its own, bounded in time and memory. Refuses what is encrypted, damaged or too
+ * long.
+ */
 export async function openPdf(path: string, limits: PdfLimits = pdfLimits): Promise<OpenPdf> {
-  const process_ = fork(child, [path, String(MOST_PAGES)], {
+  const child = fork(program, [path, String(MOST_PAGES)], {
     execArgv: ['--max-old-space-size=1024', `--wasm-max-mem-pages=${limits.megabytes * 16}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
   })
   try {
-    const opened = await answer(process_, limits.openSeconds, undefined)
-    if (opened.kind !== 'opened') throw new Refused(reasons.damaged)
-    if (opened.pages < 1) throw new Refused('Il PDF non ha pagine.')
-    if (opened.pages > MOST_PAGES)
-      throw new Refused(`Il PDF ha ${opened.pages} pagine: al massimo ${MOST_PAGES}.`)
+    const first = await nextMessage(child, limits.openSeconds, undefined)
+    if (first.kind !== 'opened') throw new Refusal(reasons.damaged)
+    if (first.pages < 1) throw new Refusal('Il PDF non ha pagine.')
+    if (first.pages > MOST_PAGES)
+      throw new Refusal(`Il PDF ha ${first.pages} pagine: al massimo ${MOST_PAGES}.`)
     return {
-      sha256: opened.sha256,
-      pages: opened.pages,
-      each: (work) => eachPage(process_, opened.pages, limits, work),
-      close: () => void process_.kill('SIGKILL'),
+      sha256: first.sha256,
+      pages: first.pages,
+      each: (work) => eachPage(child, first.pages, limits, work),
+      close: () => void child.kill('SIGKILL'),
     }
   } catch (error) {
-    process_.kill('SIGKILL')
+    child.kill('SIGKILL')
     throw error
   }
 }
 
 async function eachPage(
-  process_: ChildProcess,
+  child: ChildProcess,
   pages: number,
   limits: PdfLimits,
   work: (page: PageOfPdf) => Promise<void>,
 ): Promise<void> {
   let working: Promise<void> = Promise.resolve()
   for (let number = 1; number <= pages; number++) {
-    const coming = answer(process_, limits.pageSeconds, number)
-    process_.send({ kind: 'page', number } satisfies ToChild)
-    const [page] = await Promise.all([coming, working])
-    if (page.kind !== 'page' || page.number !== number) throw new Refused(reasons.damaged, `pagina ${number}`)
+    const nextPage = nextMessage(child, limits.pageSeconds, number)
+    child.send({ kind: 'page', number } satisfies ToChild)
+    const [page] = await Promise.all([nextPage, working])
+    if (page.kind !== 'page' || page.number !== number) throw new Refusal(reasons.damaged, `pagina ${number}`)
     working = work(page)
     // Awaited with the next page; a failure meanwhile must not be an unhandled one.
     working.catch(() => {})
@@ -75,35 +81,32 @@ const reasons = {
   'page-size': 'Una pagina del PDF ha misure impossibili.',
 }
 
-function answer(
-  process_: ChildProcess,
+function nextMessage(
+  child: ChildProcess,
   seconds: number,
   page: number | undefined,
 ): Promise<Exclude<FromChild, { kind: 'failed' }>> {
   const place = page === undefined ? undefined : `pagina ${page}`
   return new Promise((done, fail) => {
     const timer = setTimeout(
-      () => end(new Refused(`Il PDF non si apre entro ${seconds} secondi.`, place)),
+      () => settle(new Refusal(`Il PDF non si apre entro ${seconds} secondi.`, place)),
       seconds * 1000,
     )
-    const heard = (message: FromChild) =>
-      end(
+    const onMessage = (message: FromChild) =>
+      settle(
         message.kind === 'failed'
-          ? new Refused(
-              reasons[message.reason],
-              message.page === undefined ? place : `pagina ${message.page}`,
-            )
+          ? new Refusal(reasons[message.fault], message.page === undefined ? place : `pagina ${message.page}`)
           : message,
       )
-    const exited = () => end(new Refused(reasons.memory, place))
-    const end = (result: Refused | Exclude<FromChild, { kind: 'failed' }>) => {
+    const onExit = () => settle(new Refusal(reasons.memory, place))
+    const settle = (result: Refusal | Exclude<FromChild, { kind: 'failed' }>) => {
       clearTimeout(timer)
-      process_.off('message', heard).off('exit', exited).off('error', exited)
-      if (result instanceof Refused) {
-        process_.kill('SIGKILL')
+      child.off('message', onMessage).off('exit', onExit).off('error', onExit)
+      if (result instanceof Refusal) {
+        child.kill('SIGKILL')
         fail(result)
       } else done(result)
     }
-    process_.on('message', heard).on('exit', exited).on('error', exited)
+    child.on('message', onMessage).on('exit', onExit).on('error', onExit)
   })
 }

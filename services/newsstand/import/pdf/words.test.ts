@@ -24,9 +24,9 @@ async function firstPage(
 }
 
 test('words are folded and stand where the page prints them', async () => {
-  const { found } = await firstPage((d) => d.fontSize(20).text('La città, l’estate: 3,42 metri', 60, 85))
-  expect(found.words).toBe('la citta l estate 3 42 metri')
-  const places = unpackPlaces(found.places)
+  const { words } = await firstPage((d) => d.fontSize(20).text('La città, l’estate: 3,42 metri', 60, 85))
+  expect(words.words).toBe('la citta l estate 3 42 metri')
+  const places = unpackPlaces(words.places)
   expect(places).toHaveLength(7)
   const [first] = places[0]!
   expect(first!.x).toBeCloseTo(0.1, 2)
@@ -37,17 +37,17 @@ test('words are folded and stand where the page prints them', async () => {
 })
 
 test('a word broken at the end of a line is one word in two places', async () => {
-  const { found } = await firstPage((d) =>
+  const { words } = await firstPage((d) =>
     d.fontSize(20).text('il fiume fini-', 60, 85).text('sce nel mare', 60, 110),
   )
-  expect(found.words).toBe('il fiume finisce nel mare')
-  const broken = unpackPlaces(found.places)[2]!
+  expect(words.words).toBe('il fiume finisce nel mare')
+  const broken = unpackPlaces(words.places)[2]!
   expect(broken).toHaveLength(2)
   expect(broken[1]!.y).toBeGreaterThan(broken[0]!.y)
   expect(broken[1]!.x).toBeCloseTo(0.1, 2)
 })
 
 test('an empty page has no words', async () => {
-  const { found } = await firstPage((d) => d.rect(10, 10, 50, 50).fill('#000'))
-  expect([found.words, found.places.length]).toEqual(['', 0])
+  const { words } = await firstPage((d) => d.rect(10, 10, 50, 50).fill('#000'))
+  expect([words.words, words.places.length]).toEqual(['', 0])
 })

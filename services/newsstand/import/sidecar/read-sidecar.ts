@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type AuthorsList, type EditionSidecar, authorsList, editionSidecar } from './edition-sidecar.ts'
 import { soundUri } from '../formats/vocabulary.ts'
 import { soundText } from '../text/plain-text.ts'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A box that goes past the page by rounding is brought back; by more, it is refused. */
 const ROUNDING = 0.001
@@ -24,7 +24,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, what: string): z.
   const path = [...issue.path, ...keys.slice(0, 1)]
     .map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p).slice(0, 60)}`))
     .join('')
-  throw new Refused(`${what}: ${reasons[issue.code] ?? 'valore sbagliato'}.`, `$${path}`)
+  throw new Refusal(`${what}: ${reasons[issue.code] ?? 'valore sbagliato'}.`, `$${path}`)
 }
 
 /** The sidecar of an edition, checked for itself; its pages are checked against the PDF once that is open. */
@@ -38,7 +38,7 @@ export function readEdition(value: unknown): EditionSidecar {
       ] as const) {
         const over = box[from] + box[size] - 1
         if (over > ROUNDING)
-          throw new Refused('Un riquadro esce dalla pagina.', `$.articles[${a}].boxes[${b}]`)
+          throw new Refusal('Un riquadro esce dalla pagina.', `$.articles[${a}].boxes[${b}]`)
         if (over > 0) box[size] = 1 - box[from]
       }
     }),
@@ -49,7 +49,7 @@ export function readEdition(value: unknown): EditionSidecar {
   sidecar.articles.forEach((article, a) => {
     article.uri = soundUri(article.uri, `$.articles[${a}].uri`)
     if (seen.has(article.uri))
-      throw new Refused(
+      throw new Refusal(
         'Un articolo è elencato due volte: mettere tutti i suoi riquadri insieme.',
         `$.articles[${a}].uri`,
       )
@@ -63,7 +63,7 @@ export function readAuthors(value: unknown): AuthorsList {
   const list = parse(authorsList, value, 'L’elenco delle firme non è valido')
   const seen = new Set<string>()
   list.authors.forEach(({ slug }, i) => {
-    if (seen.has(slug)) throw new Refused('Una firma è elencata due volte.', `$.authors[${i}].slug`)
+    if (seen.has(slug)) throw new Refusal('Una firma è elencata due volte.', `$.authors[${i}].slug`)
     seen.add(slug)
   })
   return list
@@ -73,11 +73,11 @@ export function readAuthors(value: unknown): AuthorsList {
 export function checkPages(sidecar: EditionSidecar, pages: number): void {
   const reason = (page: number) => `La pagina ${page} non c’è: il PDF ne ha ${pages}.`
   sidecar.pages.forEach((p, i) => {
-    if (p.number > pages) throw new Refused(reason(p.number), `$.pages[${i}].number`)
+    if (p.number > pages) throw new Refusal(reason(p.number), `$.pages[${i}].number`)
   })
   sidecar.articles.forEach((article, a) =>
     article.boxes.forEach((b, i) => {
-      if (b.page > pages) throw new Refused(reason(b.page), `$.articles[${a}].boxes[${i}].page`)
+      if (b.page > pages) throw new Refusal(reason(b.page), `$.articles[${a}].boxes[${i}].page`)
     }),
   )
 }

@@ -83,7 +83,7 @@ test('an article is linked to the page that prints it, whichever of the two come
     ['urn:x:3', 'online', null, false],
   ])
 })
-test('an article printed twice belongs to its first edition, and follows when that no longer prints it', async () => {
+test('an article printed twice belongs to its first edition, until that no longer prints it', async () => {
   await drop.put('edizione.pdf', await pdf(2))
   await drop.put('due.json', sidecar({ date: '2026-11-21' }))
   await drop.put(

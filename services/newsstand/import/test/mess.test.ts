@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Drop, jpeg, ninjs, pdf, publisherDrop, sidecar } from './publisher-drop.ts'
 
-/** What publishers' programs really write: each of these once ended an import, or showed readers something nobody wrote. */
+/**
+ * What publishers' programs really write: each of these once ended an import, or showed readers something
+ * nobody wrote.
+ */
 let drop: Drop
 beforeAll(async () => {
   drop = await publisherDrop(() => new Date('2026-11-20T12:00:00Z'))
@@ -77,12 +80,13 @@ test('two different items with one identifier in a file: the first stays, at eve
     ninjs('urn:x:1', { version: '2', headlines: [{ value: 'La seconda' }] }),
   ])
   const twin =
-    'urn:x:1 refused In questo file c’è già un’altra notizia con lo stesso identificatore e la stessa versione: vale la prima.'
+    'urn:x:1 refused In questo file c’è già un’altra notizia ' +
+    'con lo stesso identificatore e la stessa versione: vale la prima.'
   expect(await lines()).toEqual(['urn:x:1 created', twin, 'urn:x:1 unchanged', 'urn:x:1 updated'])
   expect(await lines()).toEqual(['urn:x:1 unchanged', twin, 'urn:x:1 unchanged', 'urn:x:1 unchanged'])
 })
 
-test('of two files with one version the one made later stays, in whatever order and however often they come', async () => {
+test('of two files with one version the one made later stays, in whatever order they come', async () => {
   await drop.put(
     'a.json',
     ninjs('urn:x:1', { versioncreated: '2026-11-20T10:00:00Z', headlines: [{ value: 'Corretto' }] }),
@@ -122,7 +126,7 @@ test('a date still to come is not believed', async () => {
   expect(await drop.run()).toMatchObject([
     {
       outcome: 'created',
-      repaired: expect.arrayContaining([
+      repairs: expect.arrayContaining([
         'data di prima pubblicazione nel futuro (2099-01-01T00:00:00Z): ignorata',
       ]),
     },
@@ -145,7 +149,8 @@ test.for([
     ninjs(
       'urn:x:2',
       html(
-        `<p>a</p><figure><img src="foto/${named.replace('&', '&amp;')}" alt="Uno &amp; &quot;due&quot;"><figcaption>Rossi &amp; C.</figcaption></figure>`,
+        `<p>a</p><figure><img src="foto/${named.replace('&', '&amp;')}" alt="Uno &amp; &quot;due&quot;">` +
+          '<figcaption>Rossi &amp; C.</figcaption></figure>',
       ),
     ),
   )
@@ -184,7 +189,7 @@ test.for([
   expect(await drop.run()).toMatchObject([
     {
       outcome: 'created',
-      repaired: expect.arrayContaining(['il testo: entità HTML scritte due volte, sciolte']),
+      repairs: expect.arrayContaining(['il testo: entità HTML scritte due volte, sciolte']),
     },
   ])
   expect((await stored()).body).toBe(body)

@@ -113,10 +113,17 @@ export const ninjs = (uri: string, parts: Record<string, unknown> = {}): Record<
 export const newsml = (
   guid: string,
   inside: { meta?: string; content?: string; item?: string; body?: string } = {},
-): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><newsItem xmlns="http://iptc.org/std/nar/2006-10-01/" guid="${guid}" version="1" xml:lang="it"><itemMeta><itemClass qcode="ninat:text"/>
-  <versionCreated>2026-11-20T05:30:00+01:00</versionCreated>${inside.meta ?? '<pubStatus qcode="stat:usable"/>'}</itemMeta><contentMeta><headline>Titolo di prova</headline>${inside.content ?? ''}</contentMeta>
-  <contentSet>${inside.item ?? `<inlineXML contenttype="application/xhtml+xml"><html xmlns="http://www.w3.org/1999/xhtml"><body>${inside.body ?? '<p>Testo.</p>'}</body></html></inlineXML>`}</contentSet></newsItem>`
+): string => {
+  const xhtml =
+    '<inlineXML contenttype="application/xhtml+xml"><html xmlns="http://www.w3.org/1999/xhtml">' +
+    `<body>${inside.body ?? '<p>Testo.</p>'}</body></html></inlineXML>`
+  return `<?xml version="1.0" encoding="UTF-8"?><newsItem xmlns="http://iptc.org/std/nar/2006-10-01/"
+  guid="${guid}" version="1" xml:lang="it">
+  <itemMeta><itemClass qcode="ninat:text"/><versionCreated>2026-11-20T05:30:00+01:00</versionCreated>
+  ${inside.meta ?? '<pubStatus qcode="stat:usable"/>'}</itemMeta>
+  <contentMeta><headline>Titolo di prova</headline>${inside.content ?? ''}</contentMeta>
+  <contentSet>${inside.item ?? xhtml}</contentSet></newsItem>`
+}
 
 export const jpeg = (width: number, height: number, colour = '#336699'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })

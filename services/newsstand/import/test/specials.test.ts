@@ -58,12 +58,12 @@ const bring = async (...items: unknown[]) => {
     const [line] = await drop.run(
       await drop.put(typeof item === 'string' ? 'speciale.xml' : 'speciale.json', item),
     )
-    last = [line!.outcome, ...line!.repaired, line!.reason].filter(Boolean).join(': ')
+    last = [line!.outcome, ...line!.repairs, line!.reason].filter(Boolean).join(': ')
   }
   return last
 }
 
-test('a withdrawn special answers 410, leaves every list and does not come back with an older file', async () => {
+test('a withdrawn special answers 410, leaves every list and an older file does not restore it', async () => {
   expect(await bring(special())).toMatch(/^created/)
   expect([await at('acque'), await listed()]).toEqual(['200 Le città d’acqua', ['Le città d’acqua']])
   expect(
@@ -96,7 +96,7 @@ test('a withdrawal that arrives before its special keeps it out, and again chang
   expect(await at('acque')).toBe('410 ERR_SPECIAL_WITHDRAWN')
 })
 
-test('an older version changes nothing; a new title moves the special instead of doubling it, and its old address finds it until another takes it', async () => {
+test('a new title moves the special; its old address finds it until another takes it', async () => {
   expect(
     await bring(special({ version: '3' }), special({ version: '2', headlines: [{ value: 'Vecchio' }] })),
   ).toMatch(/^unchanged.*versione più vecchia/)
@@ -113,7 +113,7 @@ test('an older version changes nothing; a new title moves the special instead of
   expect([await at('fiumi'), await at('acque')]).toEqual(['200 I fiumi', '200 Altre acque'])
 })
 
-test('another package at the same address takes the place of the first, which comes back only with a higher version', async () => {
+test('another package at the same address takes its place until a higher version of the first', async () => {
   expect(
     await bring(special(), special({ uri: 'urn:s:2', headlines: [{ value: 'Le acque di novembre' }] })),
   ).toMatch(/^created/)
@@ -134,8 +134,12 @@ test('NewsML packages follow the same rule', async () => {
     version: number,
     status: string,
     title: string,
-  ) => `<packageItem xmlns="http://iptc.org/std/nar/2006-10-01/" guid="urn:s:1" version="${version}"><itemMeta><itemClass qcode="ninat:composite"/><pubStatus qcode="stat:${status}"/></itemMeta>
-    <contentMeta><slugline>acque</slugline>${title && `<headline>${title}</headline>`}</contentMeta><groupSet root="g"><group id="g"><itemRef residref="urn:x:1"><itemClass qcode="ninat:text"/></itemRef></group></groupSet></packageItem>`
+  ) => `<packageItem xmlns="http://iptc.org/std/nar/2006-10-01/" guid="urn:s:1"
+  version="${version}">
+  <itemMeta><itemClass qcode="ninat:composite"/><pubStatus qcode="stat:${status}"/></itemMeta>
+    <contentMeta><slugline>acque</slugline>${title && `<headline>${title}</headline>`}</contentMeta>
+    <groupSet root="g"><group id="g">
+    <itemRef residref="urn:x:1"><itemClass qcode="ninat:text"/></itemRef></group></groupSet></packageItem>`
   expect(await bring(pack(1, 'usable', 'Le acque'), pack(2, 'canceled', ''))).toBe('withdrawn')
   expect(await bring(pack(1, 'usable', 'Le acque'))).toMatch(/^unchanged/)
   expect(await at('acque')).toBe('410 ERR_SPECIAL_WITHDRAWN')

@@ -1,8 +1,8 @@
 import { escapeMarkup } from 'contract/escape.ts'
-import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { withoutEntities } from './plain-text.ts'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Gives the position of a picture of the body, or null when it cannot be shown. */
+/** Gives the position of a picture of the body, or null when it cannot be shown. All in plain text. */
 export type FindPicture = (
   image: { src: string; alt: string; caption: string } | { position: string },
 ) => number | null
@@ -26,52 +26,50 @@ const blockTags = new Set([
   'figcaption',
   'img',
 ])
-const isBlock = (node: HtmlNode) => typeof node !== 'string' && blockTags.has(node.tag)
-const holdsBlock = (node: HtmlNode): boolean =>
-  typeof node !== 'string' && (isBlock(node) || node.children.some(holdsBlock))
-const words = (html: string) => withoutEntities(html.replace(/<[^>]*>/g, '')).replace(/[\s\u200b]+/g, '')
+/** The blocks that are written as such; what the others hold takes their place. */
+const standsAlone = blockTags.difference(new Set(['p', 'li', 'figcaption']))
+const isBlock = (node: ChildNode): boolean => isTag(node) && blockTags.has(node.name)
+const holdsBlock = (node: ChildNode): boolean =>
+  isTag(node) && (isBlock(node) || node.children.some(holdsBlock))
+const oneLine = (html: string) => html.replace(/\s+/g, ' ').trim()
+const hasWords = (html: string) => html.replace(/<[^>]*>|[\s\u200b]+/g, '') !== ''
 
-/** The body as a list of top-level blocks, each a whole element written anew from the allow-list: nothing passes that is not built here. */
-export function blocksOf(nodes: HtmlNode[], picture: FindPicture): string[] {
+/**
+ * What sanitize-html wrote, as a list of top-level blocks, each a whole element written anew from the
+ * allow-list: nothing passes that is not built here.
+ */
+export const blocksOf = (clean: string, picture: FindPicture): string[] =>
+  // It writes every end tag and closes the empty elements, as XML does.
+  blocksAmong(parseDocument(clean, { xmlMode: true }).children, picture)
+
+function blocksAmong(nodes: readonly ChildNode[], picture: FindPicture): string[] {
   const blocks: string[] = []
   let run = ''
   const flush = () => {
     // Spaces first: the expressions after it are then linear, whatever the input.
     for (const part of run.replace(/\s+/g, ' ').split(/(?: ?<br> ?){2,}/)) {
       const text = part.replace(/^ ?(?:<br>)? ?| ?(?:<br>)? ?$/g, '')
-      if (words(text)) blocks.push(`<p>${text}</p>`)
+      if (hasWords(text)) blocks.push(`<p>${text}</p>`)
     }
     run = ''
   }
   for (const node of nodes) {
-    if (!holdsBlock(node)) {
-      run += inline(node)
-      continue
-    }
-    flush()
-    const element = node as HtmlElement
-    if (
-      !blockTags.has(element.tag) ||
-      element.tag === 'p' ||
-      element.tag === 'li' ||
-      element.tag === 'figcaption'
-    )
-      blocks.push(...blocksOf(element.children, picture))
-    else blocks.push(...block(element, picture))
+    if (isTag(node) && holdsBlock(node)) {
+      flush()
+      if (standsAlone.has(node.name)) blocks.push(...block(node, picture))
+      else blocks.push(...blocksAmong(node.children, picture))
+    } else run += inline(node)
   }
   flush()
   return blocks
 }
 
-function block(element: HtmlElement, picture: FindPicture): string[] {
-  const whole = (inside: string) => (words(inside) ? [`<${element.tag}>${inside}</${element.tag}>`] : [])
-  switch (element.tag) {
+function block(element: Element, picture: FindPicture): string[] {
+  const whole = (inside: string) => (hasWords(inside) ? [`<${element.name}>${inside}</${element.name}>`] : [])
+  switch (element.name) {
     case 'h2':
     case 'h3':
-      return [
-        ...whole(element.children.map(inlineOnly).join('').replace(/\s+/g, ' ').trim()),
-        ...figures(element, picture),
-      ]
+      return [...whole(oneLine(element.children.map(inlineOnly).join(''))), ...figures(element, picture)]
     case 'blockquote':
       return [...whole(quote(element.children)), ...figures(element, picture)]
     case 'ul':
@@ -85,106 +83,110 @@ function block(element: HtmlElement, picture: FindPicture): string[] {
   }
 }
 
-const quote = (children: HtmlNode[]): string => {
-  const cites = children.filter((c): c is HtmlElement => typeof c !== 'string' && c.tag === 'cite')
-  const said = blocksOf(
-    children.filter((c) => !cites.includes(c as HtmlElement)),
-    () => null,
+const isNamed =
+  (...names: string[]) =>
+  (node: ChildNode): node is Element =>
+    isTag(node) && names.includes(node.name)
+const noPicture = () => null
+
+const quote = (children: readonly ChildNode[]): string => {
+  const isCite = isNamed('cite')
+  const words = blocksAmong(
+    children.filter((c) => !isCite(c)),
+    noPicture,
   )
-  return said.join('') + cites.map((c) => inline(c)).join('')
+  return words.join('') + children.filter(isCite).map(inline).join('')
 }
 
-const items = (list: HtmlElement): string[] =>
+const items = (list: Element): string[] =>
   list.children.flatMap((child) => {
-    if (typeof child === 'string') return words(child) ? [`<li>${child.trim()}</li>`] : []
-    const parts = blocksOf(child.tag === 'li' ? child.children : [child], () => null)
+    if (isText(child)) {
+      const text = inline(child).trim()
+      return hasWords(text) ? [`<li>${text}</li>`] : []
+    }
+    const parts = blocksAmong(isNamed('li')(child) ? child.children : [child], noPicture)
     const inside = parts.length === 1 ? parts[0]!.replace(/^<p>(.*)<\/p>$/s, '$1') : parts.join('')
     return inside ? [`<li>${inside}</li>`] : []
   })
 
-function table(element: HtmlElement): string[] {
-  const rows = descendants(element, 'tr')
+function table(element: Element): string[] {
+  const rows = allBelow(element, 'tr')
     .map((row) => {
-      const cells = row.children.filter(
-        (c): c is HtmlElement => typeof c !== 'string' && (c.tag === 'td' || c.tag === 'th'),
-      )
-      const written = cells.map(
-        (c) =>
-          `<${c.tag}${spans(c)}>${c.children.map(inlineOnly).join(' ').replace(/\s+/g, ' ').trim()}</${c.tag}>`,
+      const cells = row.children.filter(isNamed('td', 'th'))
+      const cellsHtml = cells.map(
+        (c) => `<${c.name}${spans(c)}>${oneLine(c.children.map(inlineOnly).join(' '))}</${c.name}>`,
       )
       return {
-        head: cells.length > 0 && cells.every((c) => c.tag === 'th'),
-        html: `<tr>${written.join('')}</tr>`,
+        head: cells.length > 0 && cells.every((c) => c.name === 'th'),
+        html: `<tr>${cellsHtml.join('')}</tr>`,
         any: cells.length > 0,
       }
     })
     .filter((r) => r.any)
-  if (rows.length === 0)
-    return blocksOf(
-      element.children.filter((c) => typeof c === 'string'),
-      () => null,
-    )
+  if (rows.length === 0) return blocksAmong(element.children.filter(isText), noPicture)
   const head = rows[0]!.head ? rows.slice(0, 1) : []
   const body = rows.slice(head.length)
   const html =
     (head[0] ? `<thead>${head[0].html}</thead>` : '') +
     (body.length > 0 ? `<tbody>${body.map((r) => r.html).join('')}</tbody>` : '')
-  return words(html) ? [`<table>${html}</table>`] : []
+  return hasWords(html) ? [`<table>${html}</table>`] : []
 }
 
-const spans = (cell: HtmlElement) =>
+const spans = (cell: Element) =>
   ['colspan', 'rowspan']
-    .map((name) =>
-      /^[1-9]\d?$/.test(cell.attributes[name] ?? '') ? ` ${name}="${cell.attributes[name]}"` : '',
-    )
-    .join('') +
-  (/^(?:col|row)$/.test(cell.attributes['scope'] ?? '') ? ` scope="${cell.attributes['scope']}"` : '')
+    .map((name) => (/^[1-9]\d?$/.test(cell.attribs[name] ?? '') ? ` ${name}="${cell.attribs[name]}"` : ''))
+    .join('') + (/^(?:col|row)$/.test(cell.attribs['scope'] ?? '') ? ` scope="${cell.attribs['scope']}"` : '')
 
-function figure(element: HtmlElement, picture: FindPicture): string[] {
-  const position = element.attributes['data-picture']
-  if (element.tag === 'figure' && position !== undefined) return placeholder(picture({ position }))
-  const images = element.tag === 'img' ? [element] : descendants(element, 'img')
-  const caption = descendants(element, 'figcaption')
-    .map((c) => c.children.map(inlineOnly).join(''))
+function figure(element: Element, picture: FindPicture): string[] {
+  const position = element.attribs['data-picture']
+  if (element.name === 'figure' && position !== undefined) return placeholder(picture({ position }))
+  const images = element.name === 'img' ? [element] : allBelow(element, 'img')
+  if (images.length === 0) return blocksAmong(element.children, picture)
+  const caption = allBelow(element, 'figcaption')
+    .map((c) => DomUtils.textContent(c))
     .join(' ')
-  if (images.length === 0) return blocksOf(element.children, picture)
   return images.flatMap((i) =>
-    placeholder(picture({ src: i.attributes['src'] ?? '', alt: i.attributes['alt'] ?? '', caption })),
+    placeholder(picture({ src: i.attribs['src'] ?? '', alt: i.attribs['alt'] ?? '', caption })),
   )
 }
 const placeholder = (position: number | null) =>
   position === null ? [] : [`<figure data-picture="${position}"></figure>`]
-const figures = (element: HtmlElement, picture: FindPicture) =>
-  descendants(element, 'img').flatMap((i) => figure(i, picture))
+const figures = (element: Element, picture: FindPicture) =>
+  allBelow(element, 'img').flatMap((i) => figure(i, picture))
 
-const descendants = (element: HtmlElement, tag: string): HtmlElement[] =>
-  element.children.flatMap((c) =>
-    typeof c === 'string' ? [] : [...(c.tag === tag ? [c] : []), ...descendants(c, tag)],
-  )
+const allBelow = (element: Element, name: string): Element[] =>
+  DomUtils.getElementsByTagName(name, element.children)
 
-function inline(node: HtmlNode): string {
-  if (typeof node === 'string') return node
-  if (node.tag === 'br') return '<br>'
+function inline(node: ChildNode): string {
+  if (isText(node)) return escapeText(node.data)
+  if (!isTag(node)) return ''
+  if (node.name === 'br') return '<br>'
   const inside = node.children.map(inline).join('')
-  if (!inlineTags.has(node.tag) || !words(inside)) return inside
-  if (node.tag !== 'a') return `<${node.tag}>${inside}</${node.tag}>`
-  const href = soundHref(node.attributes['href'] ?? '')
-  return href === null
-    ? inside
-    : `<a href="${href}"${href.startsWith('/') || href.startsWith('mailto:') ? '' : ' rel="noopener external"'}>${inside}</a>`
+  if (!inlineTags.has(node.name) || !hasWords(inside)) return inside
+  if (node.name !== 'a') return `<${node.name}>${inside}</${node.name}>`
+  const href = soundHref(node.attribs['href'] ?? '')
+  if (href === null) return inside
+  const rel = /^(?:\/|mailto:)/.test(href) ? '' : ' rel="noopener external"'
+  return `<a href="${escapeMarkup(href)}"${rel}>${inside}</a>`
 }
-const inlineOnly = (node: HtmlNode): string =>
-  typeof node !== 'string' && isBlock(node) ? node.children.map(inlineOnly).join('') : inline(node)
+const inlineOnly = (node: ChildNode): string =>
+  isTag(node) && isBlock(node) ? node.children.map(inlineOnly).join('') : inline(node)
 
-/** http(s), mailto and paths of this site; given back escaped for an attribute. A browser ignores tabs and line ends inside an address: they are refused. */
-function soundHref(escaped: string): string | null {
-  const href = withoutEntities(escaped).trim()
+/** Quotation marks stay as they are: it is read by people too. */
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/**
+ * http(s), mailto and paths of this site. A browser ignores tabs and line ends inside an address: they are
+ * refused.
+ */
+function soundHref(address: string): string | null {
+  const href = address.trim()
   // oxlint-disable-next-line no-control-regex
   if (!href || href.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(href)) return null
-  if (/^\/(?!\/)/.test(href)) return escapeMarkup(href)
+  if (/^\/(?!\/)/.test(href)) return href
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null
   const url = URL.parse(href)
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) && !url.username && !url.password
-    ? escapeMarkup(url.href)
+    ? url.href
     : null
 }

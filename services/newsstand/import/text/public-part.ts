@@ -12,8 +12,9 @@ export interface Parts {
 }
 
 /**
- * A free article is public whole. Of a paid one: the first `freeParagraphs` paragraphs and some thirty words of what follows, as
- * a last paragraph that breaks off; never more than half of the words, so a short piece is not given away.
+ * A free article is public whole. Of a paid one: the first `freeParagraphs` paragraphs and some thirty words
+ * of what follows, as a last paragraph that breaks off; never more than half of the words, so a short piece
+ * is not given away.
  */
 export function publicPart(blocks: readonly string[], paid: boolean, freeParagraphs: number): Parts {
   const body = blocks.join('\n')

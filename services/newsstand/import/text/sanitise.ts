@@ -1,15 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 import { type FindPicture, blocksOf } from './blocks.ts'
-import { htmlTree } from './html-tree.ts'
-import { escapedOnce, soundText } from './plain-text.ts'
-import { Refused } from '../refused.ts'
+import { unescapeOnce, soundText } from './plain-text.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Longest body read, in characters: about 300,000 words. */
 const LONGEST = 2_000_000
 /** Most tags: unclosed ones cost the square of their number. */
 const MOST_TAGS = 40_000
 
-const kept = [
+const allowedTags = [
   'p',
   'h2',
   'h3',
@@ -35,7 +34,7 @@ const kept = [
   'figcaption',
   'img',
 ]
-const becomes: Record<string, string> = {
+const replacements: Record<string, string> = {
   b: 'strong',
   i: 'em',
   h1: 'h2',
@@ -56,9 +55,9 @@ const becomes: Record<string, string> = {
   aside: 'p',
   hr: 'br',
 }
-const silent = new Set([
-  ...kept,
-  ...Object.keys(becomes),
+const ordinaryTags = new Set([
+  ...allowedTags,
+  ...Object.keys(replacements),
   'span',
   'font',
   'u',
@@ -85,7 +84,7 @@ const silent = new Set([
   'code',
 ])
 /** Dropped with what they hold. */
-const dropped = [
+const forbiddenTags = [
   'script',
   'style',
   'textarea',
@@ -113,18 +112,19 @@ const dropped = [
 ]
 
 /**
- * HTML of others as blocks of ours, by an allow-list (no ids, classes, styles; headlines from h2; links http(s), mailto or
- * root-relative). Two walls: sanitize-html, then every element is written anew. `repaired` gets what was taken away, in words.
+ * HTML of others as blocks of ours, by an allow-list (no ids, classes, styles; headlines from h2; links
+ * http(s), mailto or root-relative). Two walls: sanitize-html, then every element is written anew. `repairs`
+ * gets what was taken away, in words.
  */
-export function cleanBlocks(html: string, picture: FindPicture, repaired: string[]): string[] {
+export function cleanBlocks(html: string, picture: FindPicture, repairs: string[]): string[] {
   if (html.length > LONGEST)
-    throw new Refused(`Il testo è troppo lungo (${html.length} caratteri): al massimo ${LONGEST}.`)
-  const source = escapedOnce(html, repaired)
+    throw new Refusal(`Il testo è troppo lungo (${html.length} caratteri): al massimo ${LONGEST}.`)
+  const source = unescapeOnce(html, repairs)
   const tags = source.split('<').length
-  if (tags > MOST_TAGS) throw new Refused(`Il testo ha troppi tag (${tags}): al massimo ${MOST_TAGS}.`)
-  const away = new Set<string>()
+  if (tags > MOST_TAGS) throw new Refusal(`Il testo ha troppi tag (${tags}): al massimo ${MOST_TAGS}.`)
+  const removals = new Set<string>()
   const clean = sanitizeHtml(soundText(source), {
-    allowedTags: kept,
+    allowedTags,
     allowedAttributes: {
       a: ['href'],
       img: ['src', 'alt'],
@@ -135,17 +135,17 @@ export function cleanBlocks(html: string, picture: FindPicture, repaired: string
     // Addresses are judged when the link is written: here a picture's file name must pass too.
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    nonTextTags: dropped,
+    nonTextTags: forbiddenTags,
     nestingLimit: 60,
     transformTags: {
-      ...becomes,
+      ...replacements,
       '*': (tagName, attribs) => {
-        if (!silent.has(tagName)) away.add(tagName)
-        for (const name of Object.keys(attribs)) if (name.startsWith('on')) away.add(name)
+        if (!ordinaryTags.has(tagName)) removals.add(tagName)
+        for (const name of Object.keys(attribs)) if (name.startsWith('on')) removals.add(name)
         return { tagName, attribs }
       },
     },
   })
-  if (away.size > 0) repaired.push(`tolti dal testo: ${[...away].toSorted().slice(0, 8).join(', ')}`)
-  return blocksOf(htmlTree(clean), picture)
+  if (removals.size > 0) repairs.push(`tolti dal testo: ${[...removals].toSorted().slice(0, 8).join(', ')}`)
+  return blocksOf(clean, picture)
 }

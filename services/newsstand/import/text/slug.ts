@@ -1,6 +1,9 @@
 import { foldLetters } from '../../../fold-accents.ts'
 
-/** Words for an address: [a-z0-9-], accents folded, cut between words at `most` signs. `empty` when nothing is left. */
+/**
+ * Words for an address: [a-z0-9-], accents folded, cut between words at `most` signs. `empty` when nothing is
+ * left.
+ */
 export function slugOf(text: string, empty = 'articolo', most = 80): string {
   const plain = foldLetters(text)
     .replace(/[^a-z0-9]+/g, '-')

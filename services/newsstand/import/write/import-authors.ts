@@ -1,5 +1,5 @@
 import type { AuthorsList } from '../sidecar/edition-sidecar.ts'
-import { type Whereabouts, takePicture } from './import-article.ts'
+import { type Whereabouts, importPicture } from './import-picture.ts'
 import { soundText } from '../text/plain-text.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
 import { type AuthorToStore, writeAuthors } from './store/authors.ts'
@@ -21,7 +21,7 @@ export async function prepareAuthors(
       name: line(a.name) ?? a.slug,
       role: line(a.role),
       bio: line(a.bio),
-      portrait: a.portrait ? await takePicture(ports, a.portrait, where) : null,
+      portrait: a.portrait ? await importPicture(ports, a.portrait, where) : null,
     })
   }
   return authors

@@ -4,14 +4,14 @@ import { type StoredPicture, findMedia } from '../../media/store.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import { digestOf } from './digest.ts'
 import type { EditionSidecar } from '../sidecar/edition-sidecar.ts'
-import type { Whereabouts } from './import-article.ts'
+import type { Whereabouts } from './import-picture.ts'
 import type { PageOfPdf } from '../pdf/messages.ts'
 import { type PdfLimits, openPdf } from '../pdf/pages.ts'
 import { soundText } from '../text/plain-text.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
 import { largest, readBytes } from '../drop-folder/read-bytes.ts'
 import { checkPages } from '../sidecar/read-sidecar.ts'
-import { Refused } from '../refused.ts'
+import { Refusal } from '../refusal.ts'
 import { resolveInside } from '../drop-folder/resolve-file.ts'
 import { type EditionToStore, findEdition, writeEdition } from './store/editions.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
@@ -32,17 +32,18 @@ export async function prepareEdition(
 ): Promise<EditionToStore | null> {
   const now = (ports.now?.() ?? new Date()).getTime()
   if (Date.parse(sidecar.date) > now + AHEAD)
-    throw new Refused('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
+    throw new Refusal('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
   const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
-    throw error instanceof Refused ? new Refused(`${error.message}`, `«${sidecar.pdf}»`) : error
+    throw error instanceof Refusal ? new Refusal(`${error.message}`, `«${sidecar.pdf}»`) : error
   })
   where.used.add(path)
   checkPdf(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const of = { brand: where.brand.sigla, edition: sidecar.edition, date: sidecar.date }
-  const { format: _, brand: __, ...said } = sidecar
-  const digest = digestOf({ said, sha256, RENDERING, WORDS })
+  const { format: _, brand: __, ...content } = sidecar
+  // The names of these fields are part of every stored digest.
+  const digest = digestOf({ said: content, sha256, RENDERING, WORDS })
   if ((await findEdition(ports.db, of))?.digest === digest) return null
   const pages = await makePages(ports, path, sha256, sidecar, limits)
   const pdf = `pdf/${sha256.slice(0, 32)}.pdf`
@@ -66,7 +67,7 @@ async function makePages(
   const pdf = await openPdf(path, limits)
   try {
     if (pdf.sha256 !== sha256)
-      throw new Refused('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
+      throw new Refusal('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
     checkPages(sidecar, pdf.pages)
     const pages: EditionToStore['pages'] = []
     await pdf.each(async (page) => {
@@ -78,7 +79,7 @@ async function makePages(
         text: soundText(page.text)
           .replace(/[^\S\n]+/g, ' ')
           .trim(),
-        found: page.found,
+        words: page.words,
       })
     })
     return pages
@@ -108,10 +109,10 @@ async function pagePicture(ports: ImportPorts, sha256: string, page: PageOfPdf):
 export async function storeEdition(ports: ImportPorts, edition: EditionToStore | null): Promise<Outcome> {
   if (!edition) return 'unchanged'
   return await inTurn(ports.db, async (tx) => {
-    const found = await findEdition(tx, edition)
-    if (found?.digest === edition.digest) return 'unchanged'
-    await writeEdition(tx, edition, found, ports.addJob)
+    const stored = await findEdition(tx, edition)
+    if (stored?.digest === edition.digest) return 'unchanged'
+    await writeEdition(tx, edition, stored, ports.addJob)
     await tellBrand(tx, edition.brand)
-    return found ? 'updated' : 'created'
+    return stored ? 'updated' : 'created'
   })
 }

@@ -1,8 +1,8 @@
 import { digestOf } from './digest.ts'
-import { type Whereabouts, takePicture } from './import-article.ts'
+import { type Whereabouts, importPicture } from './import-picture.ts'
 import type { IncomingSpecial } from '../incoming-item.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
-import { stays } from './is-older-version.ts'
+import { keepsStored } from './keeps-stored.ts'
 import { type SpecialToStore, findSpecial, withdrawSpecial, writeSpecial } from './store/specials.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
 
@@ -13,7 +13,7 @@ export async function prepareSpecial(
   where: Whereabouts,
 ): Promise<SpecialToStore> {
   const picture =
-    item.picture && item.action === 'publish' ? await takePicture(ports, item.picture.file, where) : null
+    item.picture && item.action === 'publish' ? await importPicture(ports, item.picture.file, where) : null
   const { uri, version, slug, kicker, title, standfirst, position, articles } = item
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(
@@ -51,14 +51,14 @@ export async function prepareSpecial(
 export const storeSpecial = (
   ports: ImportPorts,
   special: SpecialToStore,
-  repaired: string[],
+  repairs: string[],
 ): Promise<Outcome> =>
   inTurn(ports.db, async (tx) => {
-    const found = await findSpecial(tx, special)
-    if (stays(found, special, 'speciale', repaired)) return 'unchanged'
+    const stored = await findSpecial(tx, special)
+    if (keepsStored(stored, special, 'speciale', repairs)) return 'unchanged'
     const withdrawn = special.state === 'withdrawn'
-    if (withdrawn) await withdrawSpecial(tx, special, found)
-    else await writeSpecial(tx, special, found, ports.addJob)
+    if (withdrawn) await withdrawSpecial(tx, special, stored)
+    else await writeSpecial(tx, special, stored, ports.addJob)
     await tellBrand(tx, special.brand)
-    return withdrawn ? 'withdrawn' : found ? 'updated' : 'created'
+    return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })

@@ -18,17 +18,20 @@ const picture = (
     status = 'usable',
   } = {},
 ) =>
-  `<newsItem guid="${guid}" version="1"><itemMeta><itemClass qcode="ninat:picture"/><pubStatus qcode="stat:${status}"/></itemMeta><contentMeta>${meta}</contentMeta><contentSet>${content}</contentSet></newsItem>`
+  `<newsItem guid="${guid}" version="1">
+    <itemMeta><itemClass qcode="ninat:picture"/><pubStatus qcode="stat:${status}"/></itemMeta>
+    <contentMeta>${meta}</contentMeta><contentSet>${content}</contentSet></newsItem>`
 /** A line for each item: `uri outcome reason`, then what was mended. */
 const message = async (...items: string[]) => {
   await drop.put('foto.jpg', await jpeg(300, 200))
   await drop.put(
     'm.xml',
-    `<newsMessage xmlns="http://iptc.org/std/nar/2006-10-01/"><itemSet>${items.join('')}</itemSet></newsMessage>`,
+    `<newsMessage xmlns="http://iptc.org/std/nar/2006-10-01/">
+      <itemSet>${items.join('')}</itemSet></newsMessage>`,
   )
   return (await drop.run()).map((l) => [
     `${l.item} ${l.outcome}${l.reason ? ` ${l.reason}` : ''}`,
-    ...l.repaired.filter((r) => !r.includes('sezione')),
+    ...l.repairs.filter((r) => !r.includes('sezione')),
   ])
 }
 const shown = () =>
@@ -117,7 +120,7 @@ test('a picture that nobody linked and is not in the folder does not cost the ar
   ).toMatch(/^urn:x:2 refused/)
 })
 
-test('a picture with a headline stays a story, one alone without is refused, one withdrawn is withdrawn', async () => {
+test('a picture with a headline is a story; alone without one it is refused, or withdrawn', async () => {
   expect(
     (
       await message(text('urn:x:1'), picture('urn:p:1', { meta: '<headline>Il ponte di notte</headline>' }))

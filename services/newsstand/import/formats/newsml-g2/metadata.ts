@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import type { SubjectHint } from '../../incoming-item.ts'
 import { lastPart, subjectHint } from '../vocabulary.ts'
 import { attributeOf, childAt, childrenOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { Refused } from '../../refused.ts'
+import { Refusal } from '../../refusal.ts'
 
 export const codeOf = (element: Element | null | undefined): string =>
   attributeOf(element, 'qcode') || attributeOf(element, 'uri') || attributeOf(element, 'literal')
@@ -19,8 +19,8 @@ export function headlineOf(meta: Element | null, ...roles: string[]): string {
 export function descriptionOf(meta: Element | null, ...roles: string[]): string {
   const all = childrenOf(meta, 'description')
   for (const role of roles) {
-    const found = wordsOf(all.find((d) => roleOf(d) === role))
-    if (found) return found
+    const words = wordsOf(all.find((d) => roleOf(d) === role))
+    if (words) return words
   }
   return ''
 }
@@ -31,7 +31,7 @@ export function statusOf(item: Element): 'publish' | 'withdraw' {
   const status = lastPart(codeOf(element)).toLowerCase()
   if (/^(?:cancell?ed|withheld)$/.test(status)) return 'withdraw'
   if (!status || status === 'usable') return 'publish'
-  throw new Refused(
+  throw new Refusal(
     `Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`,
     element ? placeOf(element) : undefined,
   )

@@ -1,7 +1,8 @@
-import type { Element } from '@xmldom/xmldom'
 import { escapeMarkup } from 'contract/escape.ts'
+import type { Element } from '@xmldom/xmldom'
 import type { IncomingArticle, IncomingAuthor } from '../../incoming-item.ts'
-import { type WrittenDates, datesOfItem } from '../item-dates.ts'
+import { languageOf } from '../../text/language.ts'
+import { type DateTexts, datesOfItem } from '../item-dates.ts'
 import {
   AUTHOR,
   PAID,
@@ -9,7 +10,6 @@ import {
   authorsOfLine,
   correctionIn,
   genreOf,
-  languageOf,
   soundUri,
   versionOf,
 } from '../vocabulary.ts'
@@ -19,7 +19,7 @@ import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } 
 import { paragraphsToHtml, plainLine, textOf } from '../../text/plain-text.ts'
 import { type Nitf, readNitf } from '../nitf/read-nitf.ts'
 import { urgencyOf } from '../ninjs/read-ninjs.ts'
-import { Refused } from '../../refused.ts'
+import { Refusal } from '../../refusal.ts'
 import { xmlToHtml } from '../xml-to-html.ts'
 
 /** Reads a newsItem of text or picture; a contentSet or NITF that stands alone is an article too. */
@@ -27,23 +27,18 @@ export function readNewsItem(
   item: Element,
   { fileName, now, pictures }: { fileName: string; now: number; pictures: PicturesByGuid },
 ): IncomingArticle {
-  const repaired: string[] = []
+  const repairs: string[] = []
   const itemMeta = childAt(item, 'itemMeta')
   const meta = childAt(item, 'contentMeta')
-  const nitf = nitfOf(item, repaired)
+  const nitf = nitfOf(item, repairs)
   const action = statusOf(item)
-  const version = versionOf(attributeOf(item, 'version') || nitf?.version || '', repaired)
-  const dates = datesOfItem(
-    writtenDates(item, nitf),
-    version,
-    action === 'withdraw' ? Infinity : now,
-    repaired,
-  )
+  const version = versionOf(attributeOf(item, 'version') || nitf?.version || '', repairs)
+  const dates = datesOfItem(dateTextsOf(item, nitf), version, action === 'withdraw' ? Infinity : now, repairs)
   const itemClass = codeOf(childAt(itemMeta, 'itemClass')).toLowerCase()
   const isPicture = /(?:picture|graphic)$/.test(itemClass)
   if (/(?:video|audio)$/.test(itemClass))
-    throw new Refused('I filmati e gli audio non si importano.', placeOf(item))
-  const line = (text: string, what: string) => plainLine(text, what, repaired)
+    throw new Refusal('I filmati e gli audio non si importano.', placeOf(item))
+  const line = (text: string, what: string) => plainLine(text, what, repairs)
   const title = line(
     headlineOf(meta) ||
       nitf?.title ||
@@ -51,31 +46,33 @@ export function readNewsItem(
       wordsOf(childAt(meta, 'slugline')),
     'il titolo',
   ).slice(0, 300)
-  if (!title && action === 'publish') throw new Refused('Manca il titolo.', placeOf(meta ?? item))
+  if (!title && action === 'publish') throw new Refusal('Manca il titolo.', placeOf(meta ?? item))
   const body = isPicture ? '' : nitf?.bodyHtml || inlineBody(item)
-  const said = descriptionOf(meta, 'caption', 'summary', 'abstract', 'lead', 'standfirst', '')
+  const description = descriptionOf(meta, 'caption', 'summary', 'abstract', 'lead', 'standfirst', '')
   if (action === 'publish' && !textOf(body))
-    repaired.push(
+    repairs.push(
       isPicture
         ? 'fotonotizia: importato come notizia breve'
-        : said
+        : description
           ? 'senza testo: usata la descrizione'
           : 'senza testo: importato il solo titolo',
     )
-  const own = isPicture ? pictureOfItem(item, repaired) : null
+  const own = isPicture ? pictureOfItem(item, repairs) : null
   const notes = childrenOf(itemMeta, 'edNote').map(wordsOf)
-  const corrects = childrenOf(itemMeta, 'signal').some((s) => codeOf(s).toLowerCase() === 'sig:correction')
+  const isCorrection = childrenOf(itemMeta, 'signal').some(
+    (s) => codeOf(s).toLowerCase() === 'sig:correction',
+  )
   const note =
     notes.map(correctionIn).find((n) => n !== null) ??
-    (corrects ? notes[0] || 'La versione precedente conteneva un errore.' : null)
+    (isCorrection ? notes[0] || 'La versione precedente conteneva un errore.' : null)
   const uri = attributeOf(item, 'guid') || nitf?.id || ''
-  if (!uri) repaired.push(`senza identificatore: usato il nome del file (${fileName})`)
+  if (!uri) repairs.push(`senza identificatore: usato il nome del file (${fileName})`)
   return {
     kind: 'article',
     version,
     action,
     title,
-    repaired,
+    repairs,
     uri: soundUri(uri || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
     kicker: line(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
     standfirst: textOf(body)
@@ -84,8 +81,9 @@ export function readNewsItem(
           'il sommario',
         ) || null
       : null,
-    bodyHtml: textOf(body) || isPictureBody(body) ? body : said ? `<p>${escapeMarkup(said)}</p>` : '',
-    authors: authorsOf(meta, nitf, repaired),
+    bodyHtml:
+      textOf(body) || isPictureBody(body) ? body : description ? `<p>${escapeMarkup(description)}</p>` : '',
+    authors: authorsOf(meta, nitf, repairs),
     place:
       line(
         wordsOf(childAt(meta, 'located', 'name')) || wordsOf(childAt(meta, 'dateline')) || nitf?.place || '',
@@ -116,26 +114,26 @@ export function readNewsItem(
           '',
         'il credito',
       ).slice(0, 300) || null,
-    pictures: [...(own ? [own] : []), ...picturesOfText(item, pictures, repaired), ...(nitf?.pictures ?? [])],
+    pictures: [...(own ? [own] : []), ...picturesOfText(item, pictures, repairs), ...(nitf?.pictures ?? [])],
     language: languageOf(
       attributeOf(childAt(meta, 'language'), 'tag') || attributeOf(item, 'xml:lang'),
       `${title} ${textOf(body)}`,
-      repaired,
+      repairs,
     ),
   }
 }
 
 const isPictureBody = (body: string) => /<(?:img|figure)\b/.test(body)
 
-const nitfOf = (item: Element, repaired: string[]): Nitf | null => {
+const nitfOf = (item: Element, repairs: string[]): Nitf | null => {
   const root =
     nameOf(item) === 'nitf'
       ? item
       : allBelow(nameOf(item) === 'contentSet' ? item : childAt(item, 'contentSet'), 'nitf')[0]
-  return root ? readNitf(root, repaired) : null
+  return root ? readNitf(root, repairs) : null
 }
 
-function writtenDates(item: Element, nitf: Nitf | null): WrittenDates {
+function dateTextsOf(item: Element, nitf: Nitf | null): DateTexts {
   const itemMeta = childAt(item, 'itemMeta')
   return {
     first: wordsOf(childAt(itemMeta, 'firstCreated')) || nitf?.released || nitf?.issued || '',
@@ -158,16 +156,16 @@ function inlineBody(item: Element): string {
   return attributeOf(data, 'contenttype').includes('html') ? text : paragraphsToHtml(text)
 }
 
-function authorsOf(meta: Element | null, nitf: Nitf | null, repaired: string[]): IncomingAuthor[] {
+function authorsOf(meta: Element | null, nitf: Nitf | null, repairs: string[]): IncomingAuthor[] {
   const creators = childrenOf(meta, 'creator').filter((c) => wordsOf(childAt(c, 'name')))
   if (creators.length > 0)
     return creators.map((c) =>
       authorOf(
-        plainLine(wordsOf(childAt(c, 'name')), 'la firma', repaired),
+        plainLine(wordsOf(childAt(c, 'name')), 'la firma', repairs),
         codeOf(c).startsWith(AUTHOR) ? codeOf(c) : '',
         attributeOf(c, 'jobtitle').replace(/^.*:/, '') || null,
       ),
     )
   const by = wordsOf(childAt(meta, 'by'))
-  return by ? authorsOfLine(by, repaired) : (nitf?.authors ?? [])
+  return by ? authorsOfLine(by, repairs) : (nitf?.authors ?? [])
 }

@@ -3,16 +3,16 @@ import { embargoOf } from '../item-dates.ts'
 import type { IncomingArticle, IncomingSpecial, Reading } from '../../incoming-item.ts'
 import { MOST_ITEMS, soundUri, versionOf } from '../vocabulary.ts'
 import { readNewsItem } from './news-item.ts'
-import { type PicturesByGuid, pictureOfItem } from './pictures.ts'
+import { type PicturesByGuid, pictureOfItem, remotePicture } from './pictures.ts'
 import { headlineOf, statusOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
 import { plainLine } from '../../text/plain-text.ts'
-import { Refused } from '../../refused.ts'
+import { Refusal } from '../../refusal.ts'
 import { slugOf } from '../../text/slug.ts'
 
 /**
- * Reads NewsML-G2 (newsItem, packageItem, newsMessage with several), a bare contentSet or a bare NITF. `fileName` stands in for
- * an identifier that is missing. `now` in milliseconds, for embargoes.
+ * Reads NewsML-G2 (newsItem, packageItem, newsMessage with several), a bare contentSet or a bare NITF.
+ * `fileName` stands in for an identifier that is missing. `now` in milliseconds, for embargoes.
  */
 export function readNewsml(document: Document, fileName: string, now: number): Reading[] {
   const root = document.documentElement!
@@ -28,23 +28,23 @@ export function readNewsml(document: Document, fileName: string, now: number): R
             ? readPackage(item, fileName, now)
             : readNewsItem(item, { fileName, now, pictures }),
       }
-    } catch (refused) {
-      if (refused instanceof Refused && !refused.place)
+    } catch (error) {
+      if (error instanceof Refusal && !error.place)
         return {
-          refused: new Refused(refused.message, placeOf(item)),
+          refusal: new Refusal(error.message, placeOf(item)),
           uri: attributeOf(item, 'guid') || null,
         }
-      return { refused: refused as Error, uri: attributeOf(item, 'guid') || null }
+      return { refusal: error as Error, uri: attributeOf(item, 'guid') || null }
     }
   })
   // A picture that an article of the same message shows is not a story of its own.
-  const shown = new Set([...pictures].filter(([, p]) => p.used).map(([guid]) => guid))
-  accompany(
+  const shownGuids = new Set([...pictures].filter(([, p]) => p.used).map(([guid]) => guid))
+  placeLonePictures(
     readings,
-    items.filter((item) => !stories.includes(item) && !shown.has(attributeOf(item, 'guid'))),
+    items.filter((item) => !stories.includes(item) && !shownGuids.has(attributeOf(item, 'guid'))),
   )
   return readings.filter(
-    (r) => !shown.has('refused' in r ? (r.uri ?? '') : r.item.kind === 'article' ? r.item.uri : ''),
+    (r) => !shownGuids.has('refusal' in r ? (r.uri ?? '') : r.item.kind === 'article' ? r.item.uri : ''),
   )
 }
 
@@ -56,14 +56,17 @@ function itemsOf(root: Element): Element[] {
       ['newsItem', 'packageItem'].includes(nameOf(e)),
     )
     if (items.length > MOST_ITEMS)
-      throw new Refused(`Troppe notizie in un file (${items.length}): al massimo ${MOST_ITEMS}.`)
+      throw new Refusal(`Troppe notizie in un file (${items.length}): al massimo ${MOST_ITEMS}.`)
     if (items.length > 0) return items
-    throw new Refused('Il messaggio NewsML non contiene notizie.', placeOf(root))
+    throw new Refusal('Il messaggio NewsML non contiene notizie.', placeOf(root))
   }
-  throw new Refused(`Non è una notizia NewsML-G2 né NITF: la radice è <${name.slice(0, 60)}>.`, placeOf(root))
+  throw new Refusal(`Non è una notizia NewsML-G2 né NITF: la radice è <${name.slice(0, 60)}>.`, placeOf(root))
 }
 
-/** All but the pictures without a title that came with something else: those are no stories of their own. Beside a single text, a slugline is no title. */
+/**
+ * All but the pictures without a title that came with something else: those are no stories of their own.
+ * Beside a single text, a slugline is no title.
+ */
 function storiesAmong(items: readonly Element[]): Element[] {
   const texts = items.filter((item) => !isPicture(item) && nameOf(item) === 'newsItem').length
   const titled = (item: Element) =>
@@ -77,20 +80,20 @@ function storiesAmong(items: readonly Element[]): Element[] {
 }
 
 /** Pictures that no article links to: of the only article there is, else left out and said. */
-function accompany(readings: readonly Reading[], alone: readonly Element[]): void {
-  const read = readings.flatMap((r) => ('item' in r ? r.item : []))
-  const articles = read.filter(
+function placeLonePictures(readings: readonly Reading[], lonePictures: readonly Element[]): void {
+  const items = readings.flatMap((r) => ('item' in r ? r.item : []))
+  const articles = items.filter(
     (item): item is IncomingArticle => item.kind === 'article' && item.action === 'publish',
   )
-  for (const item of alone) {
-    const told: string[] = []
-    const picture = articles.length === 1 ? pictureOfItem(item, told) : null
+  for (const item of lonePictures) {
+    const repairs: string[] = []
+    const picture = articles.length === 1 ? pictureOfItem(item, repairs) : null
     if (picture) articles[0]!.pictures.push({ ...picture, guessed: true })
     const name = (attributeOf(item, 'guid') || 'senza identificatore').slice(0, 200)
-    if (picture) told.push(`immagine senza legami: messa con l’unico articolo del file (${name})`)
-    else if (told.length === 0)
-      told.push(`immagine senza titolo e senza un articolo che la mostri, non importata: ${name}`)
-    read[0]?.repaired.push(...told)
+    if (picture) repairs.push(`immagine senza legami: messa con l’unico articolo del file (${name})`)
+    else if (repairs.length === 0)
+      repairs.push(`immagine senza titolo e senza un articolo che la mostri, non importata: ${name}`)
+    items[0]?.repairs.push(...repairs)
   }
 }
 
@@ -99,22 +102,22 @@ const isPicture = (item: Element): boolean =>
 
 function rememberPicture(item: Element, pictures: PicturesByGuid): void {
   if (!isPicture(item) || !attributeOf(item, 'guid')) return
-  const repaired: string[] = []
-  const picture = pictureOfItem(item, repaired)
-  if (picture) pictures.set(attributeOf(item, 'guid'), { picture, repaired, used: false })
+  const repairs: string[] = []
+  const picture = pictureOfItem(item, repairs)
+  if (picture) pictures.set(attributeOf(item, 'guid'), { picture, repairs, used: false })
 }
 
 function readPackage(item: Element, fileName: string, now: number): IncomingSpecial {
-  const repaired: string[] = []
+  const repairs: string[] = []
   const meta = childAt(item, 'contentMeta')
   const title = plainLine(
     headlineOf(meta) || wordsOf(childAt(item, 'itemMeta', 'title')),
     'il titolo',
-    repaired,
+    repairs,
   ).slice(0, 300)
   const action = statusOf(item)
-  if (action === 'publish') embargoOf(wordsOf(childAt(item, 'itemMeta', 'embargoed')), now, repaired)
-  if (!title && action === 'publish') throw new Refused('Manca il titolo dello speciale.', placeOf(item))
+  if (action === 'publish') embargoOf(wordsOf(childAt(item, 'itemMeta', 'embargoed')), now, repairs)
+  if (!title && action === 'publish') throw new Refusal('Manca il titolo dello speciale.', placeOf(item))
   const references = allBelow(childAt(item, 'groupSet'), 'itemRef')
   const articles = references.filter(
     (r) => !/(?:picture|graphic|video|audio)$/.test(attributeOf(childAt(r, 'itemClass'), 'qcode')),
@@ -127,22 +130,20 @@ function readPackage(item: Element, fileName: string, now: number): IncomingSpec
   )
   if (!local)
     for (const p of pictures)
-      repaired.push(
-        `immagine remota non scaricata: ${(attributeOf(p, 'href') || attributeOf(p, 'residref')).slice(0, 200)}`,
-      )
+      repairs.push(remotePicture(attributeOf(p, 'href') || attributeOf(p, 'residref')))
   const caption = wordsOf(childAt(local, 'description'))
   const guid = attributeOf(item, 'guid')
-  if (!guid) repaired.push(`senza identificatore: usato il nome del file (${fileName})`)
+  if (!guid) repairs.push(`senza identificatore: usato il nome del file (${fileName})`)
   return {
     kind: 'special',
     action,
     title,
-    repaired,
+    repairs,
     uri: soundUri(guid || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
-    version: versionOf(attributeOf(item, 'version'), repaired),
+    version: versionOf(attributeOf(item, 'version'), repairs),
     slug: slugOf(wordsOf(childAt(meta, 'slugline')) || title || guid, 'speciale'),
-    kicker: plainLine(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello', repaired) || null,
-    standfirst: plainLine(wordsOf(childrenOf(meta, 'description')[0]), 'il sommario', repaired) || null,
+    kicker: plainLine(headlineOf(meta, 'kicker', 'overline', 'occhiello'), 'l’occhiello', repairs) || null,
+    standfirst: plainLine(wordsOf(childrenOf(meta, 'description')[0]), 'il sommario', repairs) || null,
     picture: local
       ? {
           file: attributeOf(local, 'href'),

@@ -11,8 +11,11 @@ const formOf = (body: Fields): Form | null => {
   return type.includes('plain') || !type.includes('/') ? 'text' : null
 }
 
-/** The body of a ninjs item as HTML, from the richest of its forms: HTML, NITF, plain text. '' when it has none. */
-export function ninjsBody(item: Fields, repaired: string[]): string {
+/**
+ * The body of a ninjs item as HTML, from the richest of its forms: HTML, NITF, plain text. '' when it has
+ * none.
+ */
+export function ninjsBody(item: Fields, repairs: string[]): string {
   const bodies = [
     ...listAt(item, 'bodies').map((b) => ({ form: formOf(b), value: textAt(b, 'value') })),
     { form: 'html' as const, value: textAt(item, 'body_xhtml', 'body_html') },
@@ -25,29 +28,29 @@ export function ninjsBody(item: Fields, repaired: string[]): string {
     if (form === 'html') return value
     if (form === 'text')
       return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^>]*>/i.test(value)
-        ? taggedText(value, repaired)
+        ? taggedText(value, repairs)
         : paragraphsToHtml(value)
     const html = nitfOrNothing(
       value,
       bodies.some((b) => b.form === 'text'),
-      repaired,
+      repairs,
     )
     if (html) return html
   }
   return ''
 }
 
-const taggedText = (value: string, repaired: string[]) => {
-  repaired.push('testo semplice che contiene HTML: letto come HTML')
+const taggedText = (value: string, repairs: string[]) => {
+  repairs.push('testo semplice che contiene HTML: letto come HTML')
   return value
 }
 
-function nitfOrNothing(value: string, another: boolean, repaired: string[]): string {
+function nitfOrNothing(value: string, another: boolean, repairs: string[]): string {
   try {
     return nitfBody(parseXml(value).documentElement!)
-  } catch (refused) {
-    if (!another) throw refused
-    repaired.push('testo NITF scritto male: usato il testo semplice')
+  } catch (error) {
+    if (!another) throw error
+    repairs.push('testo NITF scritto male: usato il testo semplice')
     return ''
   }
 }

@@ -8,24 +8,27 @@ const remote = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href) || href.start
 /** The words of one role in ninjs' lists (`headlines`, `descriptions`); role '' is the one without role. */
 export const wordsOfRole = (list: readonly Fields[], ...roles: string[]): string => {
   for (const role of roles) {
-    const found = list.find(
+    const entry = list.find(
       (f) =>
         textAt(f, 'role')
           .toLowerCase()
           .replace(/^.*[/:#]/, '') === role && textAt(f, 'value'),
     )
-    if (found) return textAt(found, 'value')
+    if (entry) return textAt(entry, 'value')
   }
   return ''
 }
 
-/** The pictures an item is associated with, in order: of each its best local rendition. Remote ones are named, never fetched. */
-export function ninjsPictures(item: Fields, repaired: string[]): IncomingPicture[] {
+/**
+ * The pictures an item is associated with, in order: of each its best local rendition. Remote ones are named,
+ * never fetched.
+ */
+export function ninjsPictures(item: Fields, repairs: string[]): IncomingPicture[] {
   return listAt(item, 'associations').flatMap((a) => {
     const type = textAt(a, 'type').toLowerCase()
-    if (shows(type) || (!type && listAt(a, 'renditions').length > 0)) return pictureOf(a, repaired) ?? []
+    if (shows(type) || (!type && listAt(a, 'renditions').length > 0)) return pictureOf(a, repairs) ?? []
     if (type === 'video' || type === 'audio')
-      repaired.push(
+      repairs.push(
         `${type === 'video' ? 'filmato' : 'audio'} non importato: ${textAt(a, 'uri', 'name').slice(0, 120)}`,
       )
     return []
@@ -33,7 +36,7 @@ export function ninjsPictures(item: Fields, repaired: string[]): IncomingPicture
 }
 
 /** The picture a ninjs item of type picture is, or null when no rendition is a file of the folder. */
-export function pictureOf(picture: Fields, repaired: string[]): IncomingPicture | null {
+export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture | null {
   const images = listAt(picture, 'renditions').filter(
     (r) => textAt(r, 'href') && !/^(?!image\/).+\/.+/.test(textAt(r, 'contenttype', 'mimetype')),
   )
@@ -43,24 +46,24 @@ export function pictureOf(picture: Fields, repaired: string[]): IncomingPicture 
   const own = textAt(picture, 'href')
   const file = local ? textAt(local, 'href') : own && !remote(own) ? own : ''
   if (!file) {
-    const named = textAt(images[0] ?? null, 'href') || own
-    if (named) repaired.push(`immagine remota non scaricata: ${named.slice(0, 200)}`)
+    const address = textAt(images[0] ?? null, 'href') || own
+    if (address) repairs.push(`immagine remota non scaricata: ${address.slice(0, 200)}`)
     return null
   }
   const descriptions = listAt(picture, 'descriptions')
-  const line = (text: string, what: string) => plainLine(text, what, repaired).slice(0, 1000)
+  const line = (text: string, what: string) => plainLine(text, what, repairs).slice(0, 1000)
   const caption =
     line(
       wordsOfRole(descriptions, 'caption', 'main', '', 'text') ||
         textAt(picture, 'description_text', 'description_caption'),
       'la didascalia',
     ) || null
-  const written = line(alternative(picture, descriptions), 'il testo alternativo')
+  const alt = line(alternative(picture, descriptions), 'il testo alternativo')
   const headline = line(
     wordsOfRole(listAt(picture, 'headlines'), 'main', '') || textAt(picture, 'headline', 'title'),
     'il titolo della foto',
   )
-  if (!written) repaired.push(`senza testo alternativo: ${file.slice(0, 120)}`)
+  if (!alt) repairs.push(`senza testo alternativo: ${file.slice(0, 120)}`)
   const credit =
     line(
       textAt(picture, 'creditline', 'byline', 'by') || wordsOfRole(descriptions, 'creditline'),
@@ -68,7 +71,7 @@ export function pictureOf(picture: Fields, repaired: string[]): IncomingPicture 
     ) || null
   return {
     file,
-    alt: written || headline || caption || '',
+    alt: alt || headline || caption || '',
     caption,
     credit,
     focus: focusOf(picture.get('focus')),

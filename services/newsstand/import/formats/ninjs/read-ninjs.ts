@@ -1,5 +1,5 @@
-import { romeFormat } from 'contract/rome.ts'
 import { escapeMarkup } from 'contract/escape.ts'
+import { romeFormat } from 'contract/rome.ts'
 import type {
   IncomingArticle,
   IncomingAuthor,
@@ -7,6 +7,7 @@ import type {
   Reading,
   SubjectHint,
 } from '../../incoming-item.ts'
+import { languageOf } from '../../text/language.ts'
 import { datesOfItem, embargoOf } from '../item-dates.ts'
 import {
   MOST_ITEMS,
@@ -15,7 +16,6 @@ import {
   authorsOfLine,
   correctionIn,
   genreOf,
-  languageOf,
   soundUri,
   subjectHint,
   versionOf,
@@ -25,61 +25,61 @@ import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
 import { plainLine, textOf } from '../../text/plain-text.ts'
-import { Refused } from '../../refused.ts'
+import { Refusal } from '../../refusal.ts'
 import { slugOf } from '../../text/slug.ts'
 
 /** Reads ninjs 1.x to 3.0, one item or a list of them. `now` in milliseconds, for embargoes. */
 export function readNinjs(value: unknown, now: number): Reading[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [value]
-  if (list.length === 0) throw new Refused('L’elenco è vuoto.', '$')
+  if (list.length === 0) throw new Refusal('L’elenco è vuoto.', '$')
   if (list.length > MOST_ITEMS)
-    throw new Refused(`Troppe notizie in un file (${list.length}): al massimo ${MOST_ITEMS}.`, '$')
+    throw new Refusal(`Troppe notizie in un file (${list.length}): al massimo ${MOST_ITEMS}.`, '$')
   return list.map((one, i) => {
     const place = Array.isArray(value) ? `$[${i}]` : '$'
     const fields = fieldsOf(one)
     try {
-      if (!fields) throw new Refused('Non è una notizia ninjs.', place)
+      if (!fields) throw new Refusal('Non è una notizia ninjs.', place)
       return { item: readItem(fields, place, now) }
-    } catch (refused) {
-      return { refused: refused as Error, uri: textAt(fields, 'uri') || null }
+    } catch (error) {
+      return { refusal: error as Error, uri: textAt(fields, 'uri') || null }
     }
   })
 }
 
 function readItem(item: Fields, place: string, now: number): IncomingItem {
-  const repaired: string[] = []
+  const repairs: string[] = []
   if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
-    throw new Refused('Non è una notizia ninjs: mancano uri e titolo.', place)
+    throw new Refusal('Non è una notizia ninjs: mancano uri e titolo.', place)
   const uri = soundUri(textAt(item, 'uri'), `${place}.uri`)
   const status = textAt(item, 'pubstatus').toLowerCase()
   const action = /^(?:withheld|cancell?ed)$/.test(status) ? 'withdraw' : 'publish'
   if (status && action === 'publish' && status !== 'usable')
-    throw new Refused(`Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`, `${place}.pubstatus`)
+    throw new Refusal(`Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`, `${place}.pubstatus`)
   const type = textAt(item, 'type').toLowerCase()
-  const body = ninjsBody(item, repaired)
+  const body = ninjsBody(item, repairs)
   if (type === 'composite' && (!body || members(item).length > 0))
-    return readSpecial(item, { uri, action, place, now, repaired })
+    return readSpecial(item, { uri, action, place, now, repairs })
   if (type === 'video' || type === 'audio')
-    throw new Refused(`Il tipo «${type}» non si importa.`, `${place}.type`)
-  if (type === 'composite') repaired.push('pacchetto con un testo e senza articoli: importato come articolo')
-  return readArticle(item, { uri, action, body, type, place, now, repaired })
+    throw new Refusal(`Il tipo «${type}» non si importa.`, `${place}.type`)
+  if (type === 'composite') repairs.push('pacchetto con un testo e senza articoli: importato come articolo')
+  return readArticle(item, { uri, action, body, type, place, now, repairs })
 }
 
-interface Known {
+interface ItemParts {
   uri: string
   action: IncomingArticle['action']
   body: string
   type: string
   place: string
   now: number
-  repaired: string[]
+  repairs: string[]
 }
 
 function readArticle(
   item: Fields,
-  { uri, action, body, type, place, now, repaired }: Known,
+  { uri, action, body, type, place, now, repairs }: ItemParts,
 ): IncomingArticle {
-  const version = versionOf(textAt(item, 'version'), repaired)
+  const version = versionOf(textAt(item, 'version'), repairs)
   const dates = datesOfItem(
     {
       first: textAt(item, 'firstcreated'),
@@ -89,15 +89,15 @@ function readArticle(
     },
     version,
     action === 'withdraw' ? Infinity : now,
-    repaired,
+    repairs,
   )
-  const line = (text: string, what: string) => plainLine(text, what, repaired)
+  const line = (text: string, what: string) => plainLine(text, what, repairs)
   const descriptions = listAt(item, 'descriptions')
-  const title = titleOf(item, repaired)
-  if (!title && action === 'publish') throw new Refused('Manca il titolo.', `${place}.headlines`)
+  const title = titleOf(item, repairs)
+  if (!title && action === 'publish') throw new Refusal('Manca il titolo.', `${place}.headlines`)
   const isPicture = type === 'picture' || type === 'graphic'
-  const own = isPicture ? pictureOf(item, repaired) : null
-  const text = body || shortStory(item, type, repaired)
+  const own = isPicture ? pictureOf(item, repairs) : null
+  const text = body || shortStory(item, type, repairs)
   const note = correctionIn(textAt(item, 'ednote'))
   return {
     kind: 'article',
@@ -116,7 +116,7 @@ function readArticle(
         )) ||
       null,
     bodyHtml: text,
-    authors: authorsOf(item, repaired),
+    authors: authorsOf(item, repairs),
     place: line(textAt(item, 'located'), 'il luogo') || null,
     subjects: subjectsOf(item),
     genre: genreOf(
@@ -136,19 +136,19 @@ function readArticle(
       note && action === 'publish'
         ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) }
         : null,
-    credit: creditOf(item, descriptions, repaired),
-    pictures: [...(own ? [own] : []), ...ninjsPictures(item, repaired)],
-    language: languageOf(textAt(item, 'language'), `${title} ${textOf(text)}`, repaired),
-    repaired,
+    credit: creditOf(item, descriptions, repairs),
+    pictures: [...(own ? [own] : []), ...ninjsPictures(item, repairs)],
+    language: languageOf(textAt(item, 'language'), `${title} ${textOf(text)}`, repairs),
+    repairs,
   }
 }
 
 /** An event, a planning or a picture says its piece in a few lines: a short article born on line. */
-function shortStory(item: Fields, type: string, repaired: string[]): string {
+function shortStory(item: Fields, type: string, repairs: string[]): string {
   const descriptions = listAt(item, 'descriptions').filter(
     (d) => !/creditline|alt/.test(textAt(d, 'role').toLowerCase()),
   )
-  const said =
+  const description =
     wordsOfRole(descriptions, 'text', 'caption', 'main', '', 'lead', 'summary', 'abstract', 'standfirst') ||
     textAt(item, 'description_text', 'description_caption')
   const event = item.has('eventdetails') || type === 'event'
@@ -159,14 +159,14 @@ function shortStory(item: Fields, type: string, repaired: string[]): string {
       : type === 'planning'
         ? 'programma'
         : null
-  repaired.push(
+  repairs.push(
     kind
       ? `${kind}: importato come notizia breve`
-      : said
+      : description
         ? 'senza testo: usata la descrizione'
         : 'senza testo: importato il solo titolo',
   )
-  const html = said ? ninjsBody(new Map([['body_text', said]]), repaired) : ''
+  const html = description ? ninjsBody(new Map([['body_text', description]]), repairs) : ''
   return event ? html + whenAndWhere(item) : html
 }
 
@@ -175,10 +175,10 @@ const clock = romeFormat({ timeStyle: 'short' })
 
 function whenAndWhere(item: Fields): string {
   const dates = fieldsOf(fieldsOf(item.get('eventdetails'))?.get('dates'))
-  const written = textAt(dates, 'startdate', 'expectedstartdate')
-  const start = readInstant(written)
+  const startText = textAt(dates, 'startdate', 'expectedstartdate')
+  const start = readInstant(startText)
   const when = start
-    ? longDay(start.instant) + (written.length > 10 ? `, ore ${clock(start.instant)} (di Roma)` : '')
+    ? longDay(start.instant) + (startText.length > 10 ? `, ore ${clock(start.instant)} (di Roma)` : '')
     : ''
   const place = listAt(item, 'places', 'place')[0]
   const address =
@@ -196,21 +196,21 @@ function whenAndWhere(item: Fields): string {
 
 function readSpecial(
   item: Fields,
-  { uri, action, place, now, repaired }: Omit<Known, 'body' | 'type'>,
+  { uri, action, place, now, repairs }: Omit<ItemParts, 'body' | 'type'>,
 ): IncomingItem {
-  if (action === 'publish') embargoOf(textAt(item, 'embargoed'), now, repaired)
-  const title = titleOf(item, repaired)
+  if (action === 'publish') embargoOf(textAt(item, 'embargoed'), now, repairs)
+  const title = titleOf(item, repairs)
   if (!title && action === 'publish')
-    throw new Refused('Manca il titolo dello speciale.', `${place}.headlines`)
-  const line = (text: string, what: string) => plainLine(text, what, repaired)
+    throw new Refusal('Manca il titolo dello speciale.', `${place}.headlines`)
+  const line = (text: string, what: string) => plainLine(text, what, repairs)
   const articles = members(item).map((a) => soundUri(textAt(a, 'uri'), `${place}.associations`))
   return {
     kind: 'special',
     uri,
-    version: versionOf(textAt(item, 'version'), repaired),
+    version: versionOf(textAt(item, 'version'), repairs),
     action,
     title,
-    repaired,
+    repairs,
     slug: slugOf(textAt(item, 'slugline') || title || uri, 'speciale'),
     kicker:
       line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
@@ -219,7 +219,7 @@ function readSpecial(
         wordsOfRole(listAt(item, 'descriptions'), 'standfirst', 'summary', 'abstract', 'lead', 'text', ''),
         'il sommario',
       ) || null,
-    picture: ninjsPictures(item, repaired)[0] ?? null,
+    picture: ninjsPictures(item, repairs)[0] ?? null,
     articles: [...new Set(articles)],
     position: urgencyOf(textAt(item, 'urgency')),
   }
@@ -232,12 +232,12 @@ const members = (item: Fields): Fields[] =>
       (textAt(a, 'type').toLowerCase() === 'text' || (!textAt(a, 'type') && !a.has('renditions'))),
   )
 
-const titleOf = (item: Fields, repaired: string[]): string =>
+const titleOf = (item: Fields, repairs: string[]): string =>
   plainLine(
     wordsOfRole(listAt(item, 'headlines'), 'main', '', 'headline') ||
       textAt(item, 'headline', 'title', 'slugline'),
     'il titolo',
-    repaired,
+    repairs,
   ).slice(0, 300)
 
 export const urgencyOf = (text: string): number => (/^[1-9]$/.test(text.trim()) ? Number(text) : 5)
@@ -248,21 +248,21 @@ function subjectsOf(item: Fields): SubjectHint[] {
     .filter((s) => s.code !== PAID)
 }
 
-function authorsOf(item: Fields, repaired: string[]): IncomingAuthor[] {
+function authorsOf(item: Fields, repairs: string[]): IncomingAuthor[] {
   const people = listAt(item, 'people', 'person').filter(
     (p) => /(?:^|[/:#])(?:author|creator|autore)$/i.test(textAt(p, 'rel')) && textAt(p, 'name'),
   )
-  const named = people.map((p) =>
+  const authors = people.map((p) =>
     authorOf(
-      plainLine(textAt(p, 'name'), 'la firma', repaired),
+      plainLine(textAt(p, 'name'), 'la firma', repairs),
       textAt(p, 'uri', 'code', 'literal'),
-      plainLine(textAt(p, 'role', 'jobtitle'), 'il ruolo di chi firma', repaired) || null,
+      plainLine(textAt(p, 'role', 'jobtitle'), 'il ruolo di chi firma', repairs) || null,
     ),
   )
-  return named.length > 0 ? named : authorsOfLine(textAt(item, 'by', 'byline'), repaired)
+  return authors.length > 0 ? authors : authorsOfLine(textAt(item, 'by', 'byline'), repairs)
 }
 
-function creditOf(item: Fields, descriptions: readonly Fields[], repaired: string[]): string | null {
+function creditOf(item: Fields, descriptions: readonly Fields[], repairs: string[]): string | null {
   const sources = listAt(item, 'infosources', 'infosource')
     .map((s) => textAt(s, 'name'))
     .filter(Boolean)
@@ -271,7 +271,7 @@ function creditOf(item: Fields, descriptions: readonly Fields[], repaired: strin
     plainLine(
       textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline'),
       'il credito',
-      repaired,
+      repairs,
     ).slice(0, 300) || null
   )
 }

@@ -28,8 +28,8 @@ export const nitfBody = (root: Element): string => {
   return content ? xmlToHtml(content) : ''
 }
 
-/** Reads a `<nitf>` element, 3.x. Remote pictures are named in `repaired`, never fetched. */
-export function readNitf(root: Element, repaired: string[]): Nitf {
+/** Reads a `<nitf>` element, 3.x. Remote pictures are named in `repairs`, never fetched. */
+export function readNitf(root: Element, repairs: string[]): Nitf {
   const head = childAt(root, 'body', 'body.head')
   const docdata = childAt(root, 'head', 'docdata')
   const headline = childAt(head, 'hedline')
@@ -40,7 +40,7 @@ export function readNitf(root: Element, repaired: string[]): Nitf {
     title: wordsOf(childAt(headline, 'hl1')) || wordsOf(childAt(root, 'head', 'title')),
     standfirst: wordsOf(abstract) || wordsOf(childAt(headline, 'hl2')),
     bodyHtml: nitfBody(root),
-    authors: bylineOf(head, repaired),
+    authors: bylineOf(head, repairs),
     place: wordsOf(childAt(head, 'dateline', 'location')),
     subjects: allBelow(childAt(root, 'head'), 'tobject.subject').map((s) =>
       subjectHint(
@@ -54,23 +54,23 @@ export function readNitf(root: Element, repaired: string[]): Nitf {
     credit: wordsOf(childAt(head, 'distributor')),
     issued: attributeOf(childAt(docdata, 'date.issue'), 'norm'),
     released: attributeOf(childAt(docdata, 'date.release'), 'norm'),
-    pictures: allBelow(root, 'media').flatMap((m) => pictureOf(m, repaired) ?? []),
+    pictures: allBelow(root, 'media').flatMap((m) => pictureOf(m, repairs) ?? []),
   }
 }
 
-function bylineOf(head: Element | null, repaired: string[]): IncomingAuthor[] {
+function bylineOf(head: Element | null, repairs: string[]): IncomingAuthor[] {
   return childrenOf(head, 'byline').flatMap((byline) => {
     const title = wordsOf(childAt(byline, 'byttl'))
     const people = childrenOf(byline, 'person').map(wordsOf)
     if (people.length > 0) return people.map((name) => authorOf(name, '', title || null))
     const line = wordsOf(byline).replace(title, '').trim()
     return line
-      ? authorsOfLine(title ? `${line.replace(/,\s*$/, '')}, ${title}` : line, repaired)
-      : authorsOfLine(title, repaired)
+      ? authorsOfLine(title ? `${line.replace(/,\s*$/, '')}, ${title}` : line, repairs)
+      : authorsOfLine(title, repairs)
   })
 }
 
-function pictureOf(media: Element, repaired: string[]): IncomingPicture | null {
+function pictureOf(media: Element, repairs: string[]): IncomingPicture | null {
   if (!/^(?:image|photo|picture)?$/i.test(attributeOf(media, 'media-type'))) return null
   const sources = childrenOf(media, 'media-reference')
   const local = sources.find(
@@ -78,12 +78,12 @@ function pictureOf(media: Element, repaired: string[]): IncomingPicture | null {
   )
   if (!local) {
     if (sources[0])
-      repaired.push(`immagine remota non scaricata: ${attributeOf(sources[0], 'source').slice(0, 200)}`)
+      repairs.push(`immagine remota non scaricata: ${attributeOf(sources[0], 'source').slice(0, 200)}`)
     return null
   }
-  const caption = plainLine(wordsOf(childAt(media, 'media-caption')), 'la didascalia', repaired) || null
-  const alt = plainLine(attributeOf(local, 'alternate-text'), 'il testo alternativo', repaired)
-  if (!alt) repaired.push(`senza testo alternativo: ${attributeOf(local, 'source').slice(0, 120)}`)
+  const caption = plainLine(wordsOf(childAt(media, 'media-caption')), 'la didascalia', repairs) || null
+  const alt = plainLine(attributeOf(local, 'alternate-text'), 'il testo alternativo', repairs)
+  if (!alt) repairs.push(`senza testo alternativo: ${attributeOf(local, 'source').slice(0, 120)}`)
   return {
     file: attributeOf(local, 'source'),
     alt: alt || caption || '',

@@ -56,11 +56,13 @@ export const findArticle = (tx: Tx, brand: string, uri: string) =>
     .where('uri', '=', uri)
     .executeTakeFirst()
 
-/** Writes the article whole: every column, author and picture of an earlier version gives way. Gives its id. */
+/**
+ * Writes the article whole: every column, author and picture of an earlier version gives way. Gives its id.
+ */
 export async function writeArticle(
   tx: Tx,
   article: ArticleToStore,
-  found: { id: number; published: string } | undefined,
+  stored: { id: number; published: string } | undefined,
   now: string,
   addJob: AddJob | undefined,
 ): Promise<number> {
@@ -72,8 +74,8 @@ export async function writeArticle(
     20,
   )
   const published =
-    found && !article.publishedIsFirst && (!article.published || found.published < article.published)
-      ? found.published
+    stored && !article.publishedIsFirst && (!article.published || stored.published < article.published)
+      ? stored.published
       : (article.published ?? now)
   const printed = await firstPrinted(tx, row.brand, row.uri)
   const values = {
@@ -85,8 +87,8 @@ export async function writeArticle(
     page: printed?.page ?? null,
     origin: printed ? ('edition' as const) : ('online' as const),
   }
-  const id = found
-    ? (await tx.updateTable('articles').set(values).where('id', '=', found.id).execute(), found.id)
+  const id = stored
+    ? (await tx.updateTable('articles').set(values).where('id', '=', stored.id).execute(), stored.id)
     : (await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow()).id
   await tx.deleteFrom('article_pictures').where('article_id', '=', id).execute()
   await tx.deleteFrom('article_authors').where('article_id', '=', id).execute()
@@ -120,7 +122,8 @@ async function writeAuthors(
 ): Promise<void> {
   const once = [...new Map(authors.map((a) => [a.slug, a])).values()]
   if (once.length === 0) return
-  // The list of by-lines (edicola-authors/1) has the last word on a person: an article only names who is not there yet.
+  // The list of by-lines (edicola-authors/1) has the last word on a person: an article only names who is not
+  // there yet.
   await tx
     .insertInto('authors')
     .values(once.map(({ slug, name, role }) => ({ slug, name, role })))
@@ -149,10 +152,10 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
 export async function withdrawArticle(
   tx: Tx,
   row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug'>,
-  found: { id: number } | undefined,
+  stored: { id: number } | undefined,
   now: string,
 ): Promise<number> {
-  const emptied = {
+  const blank = {
     ...row,
     state: 'withdrawn' as const,
     title: '',
@@ -170,16 +173,16 @@ export async function withdrawArticle(
     language: null,
     imported: sql<string>`now()`,
   }
-  if (!found)
+  if (!stored)
     return (
       await tx
         .insertInto('articles')
-        .values({ ...emptied, published: now })
+        .values({ ...blank, published: now })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  await tx.updateTable('articles').set(emptied).where('id', '=', found.id).execute()
-  await tx.deleteFrom('article_pictures').where('article_id', '=', found.id).execute()
-  await tx.deleteFrom('article_authors').where('article_id', '=', found.id).execute()
-  return found.id
+  await tx.updateTable('articles').set(blank).where('id', '=', stored.id).execute()
+  await tx.deleteFrom('article_pictures').where('article_id', '=', stored.id).execute()
+  await tx.deleteFrom('article_authors').where('article_id', '=', stored.id).execute()
+  return stored.id
 }

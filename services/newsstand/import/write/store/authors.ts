@@ -11,7 +11,10 @@ export interface AuthorToStore {
   portrait: StoredPicture | null
 }
 
-/** Writes the by-lines of a list; says how many were new, how many changed, and the articles signed with a name that did. Those not in the list stay. */
+/**
+ * Writes the by-lines of a list; says how many were new, how many changed, and the articles signed with a
+ * name that did. Those not in the list stay.
+ */
 export async function writeAuthors(
   tx: Tx,
   authors: readonly AuthorToStore[],
@@ -23,7 +26,7 @@ export async function writeAuthors(
     addJob,
     20,
   )
-  const known = new Map(
+  const names = new Map(
     (
       await tx
         .selectFrom('authors')
@@ -32,12 +35,12 @@ export async function writeAuthors(
         .execute()
     ).map((a) => [a.slug, a.name]),
   )
-  const renamed = authors.filter((a) => known.has(a.slug) && known.get(a.slug) !== a.name).map((a) => a.slug)
+  const renamed = authors.filter((a) => names.has(a.slug) && names.get(a.slug) !== a.name).map((a) => a.slug)
   let created = 0
   let updated = 0
   for (const { portrait, ...author } of authors) {
     const row = { ...author, portrait: portrait?.key ?? null }
-    const written = await tx
+    const result = await tx
       .insertInto('authors')
       .values(row)
       .onConflict((c) =>
@@ -45,15 +48,16 @@ export async function writeAuthors(
           .column('slug')
           .doUpdateSet(row)
           .where(
-            sql<boolean>`(authors.name, authors.role, authors.bio, authors.portrait) is distinct from (excluded.name, excluded.role, excluded.bio, excluded.portrait)`,
+            sql<boolean>`(authors.name, authors.role, authors.bio, authors.portrait)
+              is distinct from (excluded.name, excluded.role, excluded.bio, excluded.portrait)`,
           ),
       )
       .returning(sql<boolean>`xmax = 0`.as('fresh'))
       .executeTakeFirst()
-    if (written?.fresh) created++
-    else if (written) updated++
+    if (result?.fresh) created++
+    else if (result) updated++
   }
-  const signed =
+  const articles =
     renamed.length === 0
       ? []
       : await tx
@@ -63,5 +67,5 @@ export async function writeAuthors(
           .where('author', 'in', renamed)
           .orderBy('article_id')
           .execute()
-  return { created, updated, renamed: signed.map((s) => s.article_id) }
+  return { created, updated, renamed: articles.map((s) => s.article_id) }
 }

@@ -18,7 +18,7 @@ export interface EditionToStore {
     height: number
     image: StoredPicture
     text: string
-    found: PageWords
+    words: PageWords
   }[]
   boxes: { page: number; uri: string; x: number; y: number; width: number; height: number }[]
 }
@@ -32,11 +32,14 @@ export const findEdition = (db: Database | Tx, of: Pick<EditionToStore, 'brand' 
     .where('date', '=', of.date)
     .executeTakeFirst()
 
-/** Writes an edition whole, in place of an earlier one of the same day, and links the articles it prints. Front pages get their AVIF first. */
+/**
+ * Writes an edition whole, in place of an earlier one of the same day, and links the articles it prints.
+ * Front pages get their AVIF first.
+ */
 export async function writeEdition(
   tx: Tx,
   edition: EditionToStore,
-  found: { id: number } | undefined,
+  stored: { id: number } | undefined,
   addJob: AddJob | undefined,
 ): Promise<void> {
   const [cover, ...others] = edition.pages
@@ -57,8 +60,9 @@ export async function writeEdition(
     imported: sql<string>`now()`,
   }
   const id =
-    found?.id ?? (await tx.insertInto('editions').values(values).returning('id').executeTakeFirstOrThrow()).id
-  if (found) {
+    stored?.id ??
+    (await tx.insertInto('editions').values(values).returning('id').executeTakeFirstOrThrow()).id
+  if (stored) {
     await tx.updateTable('editions').set(values).where('id', '=', id).execute()
     await tx.deleteFrom('edition_pages').where('edition_id', '=', id).execute()
     await tx.deleteFrom('edition_boxes').where('edition_id', '=', id).execute()
@@ -74,8 +78,8 @@ export async function writeEdition(
         height: p.height,
         image: p.image.key,
         text: p.text,
-        words: p.found.words,
-        word_places: Buffer.from(p.found.places),
+        words: p.words.words,
+        word_places: Buffer.from(p.words.places),
       })),
     )
     .execute()
@@ -99,16 +103,21 @@ export async function writeEdition(
   await linkArticles(tx, edition.brand, id)
 }
 
-/** Every article this edition prints, or printed before: where it was printed first, or that it no longer is. */
+/**
+ * Every article this edition prints, or printed before: where it was printed first, or that it no longer is.
+ */
 const linkArticles = (tx: Tx, brand: string, id: number) =>
   sql`update articles a set
-      edition_id = f.edition_id, page = f.page, origin = case when f.edition_id is null then 'online' else 'edition' end
+      edition_id = f.edition_id, page = f.page,
+      origin = case when f.edition_id is null then 'online' else 'edition' end
     from (
       select t.id, w.edition_id, w.page from articles t
       left join lateral (
         select b.edition_id, b.page from edition_boxes b join editions e on e.id = b.edition_id
         where e.brand = ${brand} and b.article_uri = t.uri order by e.date, e.edition, b.position limit 1
       ) w on true
-      where t.brand = ${brand} and (t.edition_id = ${id} or t.uri in (select article_uri from edition_boxes where edition_id = ${id}))
+      where t.brand = ${brand}
+        and (t.edition_id = ${id}
+        or t.uri in (select article_uri from edition_boxes where edition_id = ${id}))
     ) f
     where a.id = f.id and (a.edition_id, a.page) is distinct from (f.edition_id, f.page)`.execute(tx)

@@ -30,11 +30,14 @@ export const findSpecial = (tx: Tx, { brand, uri, slug }: Pick<SpecialToStore, '
     .limit(1)
     .executeTakeFirst()
 
-/** Writes the special whole. Another one published at the same address gives way to it, and counts as withdrawn. */
+/**
+ * Writes the special whole. Another one published at the same address gives way to it, and counts as
+ * withdrawn.
+ */
 export async function writeSpecial(
   tx: Tx,
   special: SpecialToStore,
-  found: { id: number } | undefined,
+  stored: { id: number } | undefined,
   addJob: AddJob | undefined,
 ): Promise<void> {
   const { picture, articles, ...columns } = special
@@ -45,20 +48,20 @@ export async function writeSpecial(
     .where('brand', '=', special.brand)
     .where('slug', '=', special.slug)
     .where('state', '=', 'published')
-    .where('id', '<>', found?.id ?? 0)
+    .where('id', '<>', stored?.id ?? 0)
     .executeTakeFirst()
   if (other) await empty(tx, other.id, { digest: '' })
   const values = { ...columns, media: picture?.key ?? null }
   const id =
-    found?.id ?? (await tx.insertInto('specials').values(values).returning('id').executeTakeFirstOrThrow()).id
-  if (found) {
+    stored?.id ??
+    (await tx.insertInto('specials').values(values).returning('id').executeTakeFirstOrThrow()).id
+  if (stored) {
     await tx
       .updateTable('specials')
       .set(values)
       .set({
-        former_slugs: sql<
-          string[]
-        >`case when slug = ${special.slug} then former_slugs else array_append(array_remove(former_slugs, slug), slug) end`,
+        former_slugs: sql<string[]>`case when slug = ${special.slug} then former_slugs
+          else array_append(array_remove(former_slugs, slug), slug) end`,
       })
       .where('id', '=', id)
       .execute()
@@ -75,17 +78,17 @@ export async function writeSpecial(
 export async function withdrawSpecial(
   tx: Tx,
   { brand, uri, version, digest, slug }: SpecialToStore,
-  found: { id: number } | undefined,
+  stored: { id: number } | undefined,
 ): Promise<void> {
-  if (found) await empty(tx, found.id, { uri, version, digest })
+  if (stored) await empty(tx, stored.id, { uri, version, digest })
   else
     await tx
       .insertInto('specials')
-      .values({ brand, uri, version, digest, slug, ...emptied })
+      .values({ brand, uri, version, digest, slug, ...blank })
       .execute()
 }
 
-const emptied = { state: 'withdrawn', kicker: null, title: '', standfirst: null, media: null } as const
+const blank = { state: 'withdrawn', kicker: null, title: '', standfirst: null, media: null } as const
 
 async function empty(
   tx: Tx,
@@ -94,7 +97,7 @@ async function empty(
 ): Promise<void> {
   await tx
     .updateTable('specials')
-    .set({ ...emptied, ...set })
+    .set({ ...blank, ...set })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('special_articles').where('special_id', '=', id).execute()
