@@ -99,7 +99,9 @@ test(
     expect(await cover.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\//)
     await page.getByRole('link', { name: /^Avanti, pagina 2$/ }).click()
     await expect(page).toHaveURL(`${edition}/2`)
-    for (const picture of await page.getByRole('img', { name: /^Pagina [23].*, sfocata$/ }).all())
+    const pictures = page.getByRole('img', { name: /^Pagina [23].*, sfocata$/ })
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all())
       expect(await picture.getAttribute('src')).toMatch(/^\/media\/velate\/[0-9a-f]{32}\.webp$/)
     expect(await page.content()).not.toContain('/media/pagine/')
     await expect(page.getByRole('main').getByRole('link', { name: 'Abbonati' })).toHaveAttribute(

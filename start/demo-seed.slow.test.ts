@@ -48,15 +48,10 @@ test('the newest editions of all mastheads come in whole, and a second time noth
     .selectFrom('articles')
     .select(['uri', 'origin', 'page', 'published', 'brand'])
     .execute()
-  expect(
-    articles.filter(
-      ({ uri, origin }) =>
-        (origin === 'online') !== uri.includes(':online-') &&
-        origin === 'edition' &&
-        uri.includes(':online-'),
-    ),
-  ).toEqual([])
-  expect(articles.filter(({ origin, page }) => origin === 'edition' && page === null)).toEqual([])
+  expect(articles.filter(({ uri, origin }) => origin === 'edition' && uri.includes(':online-'))).toEqual([])
+  const printed = articles.filter(({ origin }) => origin === 'edition')
+  expect(printed.length).toBeGreaterThan(60)
+  expect(printed.filter(({ page }) => page === null)).toEqual([])
   const before = told.length
   await seedDemo(ports, options)
   expect(told.length).toBe(before)

@@ -356,7 +356,8 @@ test('the security log is the owner’s, newest first, a page at a time without 
     next = page.next
   } while (next !== null)
   expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
-  expect(seen).toHaveLength(70 + (await events(p.account)).length - 70)
+  expect(seen.length).toBeGreaterThanOrEqual(70)
+  expect(seen).toHaveLength((await events(p.account)).length)
   const stranger = await person()
   expect(
     (await get<Page>(stranger.browser, '/api/account/security-log', stranger.bearer)).entries.every(

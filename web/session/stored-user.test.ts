@@ -5,11 +5,18 @@ import { readStoredUser, withoutReturn } from './stored-user.ts'
 
 test('there is somebody only with a token, whatever storage holds', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const user = readStoredUser(text)
-      if (user !== null) expect(JSON.parse(text)).toHaveProperty('id_token', user.id_token)
-    }),
+    fc.property(
+      fc.record({ id: fc.string() }),
+      fc.oneof(fc.stringMatching(/^\S+$/), fc.constantFrom('', ' ', 'a b'), fc.jsonValue()),
+      (user, token) => {
+        const isToken = typeof token === 'string' && /^\S+$/.test(token)
+        expect(readStoredUser(JSON.stringify({ ...user, id_token: token }))).toEqual(
+          isToken ? { ...user, id_token: token } : null,
+        )
+      },
+    ),
   )
+  fc.assert(fc.property(fc.string(), (text) => readStoredUser(`{"${text}`) === null))
   expect(
     [
       null,

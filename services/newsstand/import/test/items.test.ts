@@ -131,9 +131,7 @@ test('a withdrawal takes every word and keeps the address; a higher version brin
 test('a withdrawal that arrives before its article keeps it out', async () => {
   await drop.put(
     'a.xml',
-    newsml('urn:x:1', { meta: '<pubStatus qcode="stat:withheld"/>' })
-      .replace('version="1"', 'version="5"')
-      .replace('<newsItem', '<newsItem'),
+    newsml('urn:x:1', { meta: '<pubStatus qcode="stat:withheld"/>' }).replace('version="1"', 'version="5"'),
   )
   expect(await outcome()).toEqual(['withdrawn'])
   await drop.put('b.json', ninjs('urn:x:1', { version: '4' }))

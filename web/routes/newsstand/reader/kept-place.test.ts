@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { parsePlaces, withPlace } from './kept-place.ts'
 
 test('whatever is stored, only sound places come out', () => {
+  const edition = fc.oneof(fc.constantFrom('/sfoglia/MG/a', '//evil.example', '/sfoglia/../a'), fc.string())
+  const page = fc.oneof(fc.integer({ min: -3, max: 1200 }), fc.double(), fc.string())
+  const entry = fc.oneof(fc.tuple(edition, page), fc.jsonValue())
+  const isSound = (place: unknown) =>
+    Array.isArray(place) &&
+    place[0] === '/sfoglia/MG/a' &&
+    place[1] > 1 &&
+    place[1] < 1000 &&
+    place[1] % 1 === 0
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-      for (const { edition, page } of parsePlaces(stored))
-        expect(edition.startsWith('/sfoglia/') && page > 1).toBe(true)
+    fc.property(fc.array(entry), (list) => {
+      expect(parsePlaces(JSON.stringify(list))).toEqual(
+        list.filter(isSound).map(() => ({ edition: '/sfoglia/MG/a', page: expect.any(Number) as number })),
+      )
     }),
   )
+  fc.assert(fc.property(fc.string(), (text) => parsePlaces(`"${text}`).length === 0))
   expect(
     parsePlaces('[["/sfoglia/MG/nazionale/2026-11-20",4],["//evil.example",3],["/sfoglia/MG/x",1],null]'),
   ).toEqual([{ edition: '/sfoglia/MG/nazionale/2026-11-20', page: 4 }])
