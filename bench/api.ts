@@ -4,7 +4,6 @@ import { BenchBrowser, newAddress } from './person.ts'
 import { processorTime, scratchFolder, type Program } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 
-const PORT = 3910
 const DOMAIN = 'meriggio.localhost'
 const ACCOUNT = `account.${DOMAIN}`
 
@@ -14,8 +13,8 @@ const ACCOUNT = `account.${DOMAIN}`
  */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
-  await using program = await programWithPeople(folder.path, PORT)
-  const bearer = await new BenchBrowser(PORT, newAddress()).token(
+  await using program = await programWithPeople(folder.path)
+  const bearer = await new BenchBrowser(program.port, newAddress()).token(
     DOMAIN,
     'abbonato@example.it',
     DEMO_PASSWORD,

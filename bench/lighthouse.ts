@@ -1,22 +1,23 @@
 import { chromium as launcher } from '@playwright/test'
 import { chromium } from '../start/chromium.ts'
 import { readSettings } from '../start/settings.ts'
+import { freePort } from './program.ts'
 import { median, type Row } from './table.ts'
 
 const RUNS = 5
-const DEBUG_PORT = 9339
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** Lighthouse as a phone sees the page, median of five (DESIGN §14). */
+/** Lighthouse as a phone sees the page, median of five. */
 export async function lighthouseScores(name: string, url: string): Promise<Row[]> {
   const { default: lighthouse } = await import('lighthouse')
   const settings = readSettings()
   const found: Record<string, number[]> = {}
   for (let run = 0; run < RUNS; run++) {
+    const port = await freePort()
     const browser = await launcher.launch({
       executablePath: chromium(settings.chromiumPath, settings.path),
       args: [
-        `--remote-debugging-port=${DEBUG_PORT}`,
+        `--remote-debugging-port=${port}`,
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
@@ -26,7 +27,7 @@ export async function lighthouseScores(name: string, url: string): Promise<Row[]
     })
     try {
       const result = await lighthouse(url, {
-        port: DEBUG_PORT,
+        port,
         output: 'json',
         logLevel: 'error',
         onlyCategories: Object.keys(categories),

@@ -5,24 +5,24 @@ import { BenchBrowser, newAddress } from './person.ts'
 import { scratchFolder } from './program.ts'
 import { machine, median, type Row, type Table } from './table.ts'
 
-const PORT = 3911
 const DOMAIN = 'meriggio.localhost'
 const ACCOUNT = `account.${DOMAIN}`
 const CONNECTIONS = 40
 const FLOOD_MS = 10_000
 const WRONG = 'Sbagliata!2026'
 
-/** What a flood of sign-ins does to who is reading, and whether time tells who has an account (DESIGN §8). */
+/** What a flood of sign-ins does to who is reading, and whether time tells who has an account. */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
-  await using program = await programWithPeople(folder.path, PORT)
-  const reader = new BenchBrowser(PORT, newAddress())
+  await using program = await programWithPeople(folder.path)
+  const newcomer = () => new BenchBrowser(program.port, newAddress())
+  const reader = newcomer()
   const headers = {
     authorization: `Bearer ${await reader.token(DOMAIN, 'abbonato@example.it', DEMO_PASSWORD)}`,
   }
   const shortInfo = () => reader.send(ACCOUNT, '/api/user/short-info', { headers })
   const quiet = await timed(300, shortInfo)
-  const flood = await flooded(shortInfo)
+  const flood = await flooded(newcomer, shortInfo)
   const rows: Row[] = [
     { what: 'short-info, a riposo: p99', value: percentile(quiet, 0.99), unit: 'ms', budget: null },
     {
@@ -38,7 +38,7 @@ export async function bench(): Promise<Table> {
       budget: 50,
     },
     { what: 'intanto, accessi riusciti', value: flood.in, unit: 'al secondo', budget: null },
-    ...(await known()),
+    ...(await known(newcomer)),
     await shortInfoRate(program, headers),
     await loginRate(program),
   ]
@@ -46,6 +46,7 @@ export async function bench(): Promise<Table> {
 }
 
 async function flooded(
+  newcomer: () => BenchBrowser,
   shortInfo: () => Promise<{ status: number }>,
 ): Promise<{ times: number[]; in: number }> {
   const end = Date.now() + FLOOD_MS
@@ -53,7 +54,7 @@ async function flooded(
   const people = demoPeople.map(({ registration }) => registration.email)
   const others = Array.from({ length: CONNECTIONS }, async (_, i) => {
     while (Date.now() < end) {
-      const browser = new BenchBrowser(PORT, newAddress())
+      const browser = newcomer()
       if ((await browser.logIn(DOMAIN, people[i % people.length]!, DEMO_PASSWORD)).status === 200) entered++
       browser.close()
     }
@@ -71,17 +72,13 @@ async function flooded(
  * Failed sign-ins and recoveries of people who have an account and of people who have not, in turns; the
  * middle of each.
  */
-async function known(): Promise<Row[]> {
+async function known(newcomer: () => BenchBrowser): Promise<Row[]> {
   const rows: Row[] = []
   const calls = [
-    [
-      'accesso rifiutato',
-      (email: string) => new BenchBrowser(PORT, newAddress()).logIn(DOMAIN, email, WRONG),
-    ],
+    ['accesso rifiutato', (email: string) => newcomer().logIn(DOMAIN, email, WRONG)],
     [
       'recupero della password',
-      (email: string) =>
-        new BenchBrowser(PORT, newAddress()).send(ACCOUNT, '/api/sign-in/recover', { json: { email } }),
+      (email: string) => newcomer().send(ACCOUNT, '/api/sign-in/recover', { json: { email } }),
     ],
   ] as const
   for (const [what, call] of calls) {

@@ -18,14 +18,13 @@ import {
 } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
 
-const PORT = 3900
 const REQUESTS = 8000
 
-/** What a reader's pages weigh and cost (DESIGN §14): bytes, processor time, Lighthouse, the second start. */
+/** What a reader's pages weigh and cost: bytes, processor time, Lighthouse, the second start. */
 export async function bench({ articles, quick }: Options): Promise<Table> {
   await using folder = await scratchFolder()
   console.error('Primo avvio, con la dimostrazione…')
-  const first = await startProgram(folder.path, PORT)
+  const first = await startProgram(folder.path)
   await waitForDays(first)
   await withDatabase(first, waitForPictures)
   const pages = await somePages(first)
@@ -34,7 +33,7 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
       grow(pool, articles, (done) => console.error(`${done} articoli su ${articles}`)),
     )
   await first.stop()
-  await using program = await startProgram(folder.path, PORT)
+  await using program = await startProgram(folder.path)
   const rows: Row[] = [
     { what: 'secondo avvio, pronto in', value: program.readyAfter / 1000, unit: 's', budget: 5 },
     { what: 'memoria in tutto, appena pronto', value: await memoryOf(program.pid), unit: 'MB', budget: 400 },
@@ -50,7 +49,7 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
   rows.push(...(await measureRendering(program, pages)))
   if (!quick)
     for (const [name, path] of pages.slice(0, 2))
-      rows.push(...(await lighthouseScores(name, `http://${HOST}:${PORT}${path}`)))
+      rows.push(...(await lighthouseScores(name, `http://${HOST}:${program.port}${path}`)))
   return { bench: articles > 0 ? `pages, ${articles} articoli` : 'pages', machine: machine(), rows }
 }
 

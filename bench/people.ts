@@ -8,8 +8,8 @@ import { databaseOf, type Program, startProgram } from './program.ts'
  * A program with the people of the demo and none of its newspapers, whose pictures would take the processor
  * that is measured.
  */
-export async function programWithPeople(dataDir: string, port: number): Promise<Program> {
-  const program = await startProgram(dataDir, port, {
+export async function programWithPeople(dataDir: string): Promise<Program> {
+  const program = await startProgram(dataDir, {
     empty: true,
     TRUST_PROXY: '127.0.0.1',
     MAX_DEVICES: '999',

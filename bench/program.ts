@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,10 +27,10 @@ export const HOST = 'edicola.meriggio.localhost'
  */
 export async function startProgram(
   dataDir: string,
-  port: number,
   { empty = false, ...settings }: { empty?: boolean; TRUST_PROXY?: string; MAX_DEVICES?: string } = {},
 ): Promise<Program> {
-  const began = performance.now()
+  const port = await freePort()
+  const start = performance.now()
   const child = spawn(process.execPath, [join(project, empty ? 'start/empty.ts' : 'start/main.ts')], {
     env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,10 +44,20 @@ export async function startProgram(
     pid: child.pid!,
     port,
     dataDir,
-    readyAfter: performance.now() - began,
+    readyAfter: performance.now() - start,
     stop,
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** A port that nobody has at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** Where the program's own database is. */

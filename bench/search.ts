@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { search as searchCall, suggest as suggestCall } from 'contract/search/search.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import type pg from 'pg'
@@ -20,13 +19,13 @@ import { startPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
 import { fill } from './search-fill.ts'
 import { questionsFor, type Question } from './search-queries.ts'
-import { machine, printTable, type Row, type Table } from './table.ts'
+import { machine, type Row, type Table } from './table.ts'
 
 const EACH = 300
 const WARM_UP = 60
 
 /**
- * Search over so many made articles in a scratch database of its own (DESIGN §14), one question after the
+ * Search over so many made articles in a scratch database of its own, one question after the
  * other: the ranked list, and the whole answer as pages ask for it, with teasers, extracts and counts. Clock
  * time, and processor time of Node and PostgreSQL together, which other programs on the machine change much
  * less.
@@ -158,12 +157,3 @@ async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, articles: { type: 'string', default: '100000' } },
-  })
-  const table = await bench({ articles: Number(values.articles) })
-  if (values.json) console.log(JSON.stringify(table))
-  else printTable(table)
-}

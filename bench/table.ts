@@ -1,7 +1,7 @@
 import { arch, cpus, platform, totalmem } from 'node:os'
 
 /**
- * A measured figure beside its budget (DESIGN §14). `value` and `budget` are in `unit`; a budget is a ceiling
+ * A measured figure beside its budget. `value` and `budget` are in `unit`; a budget is a ceiling
  * unless `floor`.
  */
 export interface Row {

@@ -26,7 +26,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['contract'],
     packages: [
       ...['react', 'react-dom', 'react-router', '@react-router/dev', 'vite', 'virtual:*'],
-      ...['altcha-lib', 'lru-cache', 'sharp', 'subset-font', 'zod', node],
+      ...['altcha-lib', 'lru-cache', 'sharp', 'subset-font', 'ws', 'zod', node],
     ],
     tests: ['vitest', 'fast-check', '@xmldom/xmldom'],
     advice: 'Ask through contract/.',
@@ -34,7 +34,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   services: {
     may: ['contract'],
     packages: [
-      ...['hono', 'kysely', 'pg', 'graphile-worker', 'zod', node],
+      ...['hono', 'kysely', 'pg', 'graphile-worker', 'ws', 'zod', node],
       ...['@node-rs/argon2', 'altcha-lib', 'bowser', 'jose', 'oidc-provider', 'openid-client', 'stdnum'],
       ...['@hyzyla/pdfium', '@xmldom/xmldom', 'fontkit', 'sanitize-html', 'sharp', 'subset-font'],
       'nodemailer',
@@ -52,7 +52,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   start: {
     may: ['contract', 'services', 'demo'],
-    packages: ['@hono/node-server', 'pg', 'vite', 'zod', node],
+    packages: ['@hono/node-server', 'pg', 'vite', 'ws', 'zod', node],
     tests: ['vitest'],
     advice: 'start/ composes services and demo; of the website it takes web/build.',
   },

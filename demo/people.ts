@@ -1,6 +1,6 @@
 import type { Registration } from 'contract/sign-in/sign-in.ts'
 
-/** The password of every person of the demo (DESIGN §11): printed at start, so it protects nothing. */
+/** The password of every person of the demo: printed at start, so it protects nothing. */
 export const DEMO_PASSWORD = 'Edicola!2026'
 
 interface DemoRight {
@@ -26,7 +26,7 @@ const person = (email: string, name: string, surname: string): Registration => (
   ...accepted,
 })
 
-/** The people of DESIGN §11, who come in through registration like everybody else. */
+/** The people of the demo, who come in through registration like everybody else. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     who: 'lettrice registrata, senza abbonamento',

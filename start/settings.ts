@@ -49,9 +49,9 @@ const environment = z.object({
         networks(text) ?? refuse(context, 'un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8'),
     )
     .optional(),
-  /** What stands in front of links made without a request (mails, jobs). */
+  /** How the addresses printed at start begin; every other link has the scheme of its request. */
   PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
-  /** The port people see, when a proxy stands in front. */
+  /** The port of the addresses printed at start, when a proxy stands in front. */
   PUBLIC_PORT: port.optional(),
   /**
    * Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several
