@@ -36,7 +36,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: [
       ...['hono', 'kysely', 'pg', 'graphile-worker', 'ws', 'zod', node],
       ...['@node-rs/argon2', 'altcha-lib', 'bowser', 'jose', 'oidc-provider', 'openid-client', 'stdnum'],
-      ...['@hyzyla/pdfium', '@xmldom/xmldom', 'fontkit', 'sanitize-html', 'sharp', 'subset-font'],
+      ...['@embedpdf/pdfium', '@xmldom/xmldom', 'domhandler', 'entities', 'fontkit', 'htmlparser2'],
+      ...['jsonc-parser', 'sanitize-html', 'sharp', 'subset-font'],
       'nodemailer',
     ],
     tests: ['vitest', 'fast-check', 'ajv', 'pdfkit'],
@@ -46,7 +47,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   demo: {
     may: ['contract', 'services'],
     packages: ['hyphen', 'pdfkit', 'sharp', 'subset-font', 'yaml', 'zod', node],
-    tests: ['vitest', 'fast-check', '@hyzyla/pdfium'],
+    tests: ['vitest', 'fast-check'],
     advice:
       'The demo enters through the same doors as real data: take a port of the importer or of registration.',
   },
