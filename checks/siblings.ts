@@ -13,11 +13,11 @@ export const features: readonly string[] = [
   'account',
 ]
 /** Folders beside the features, on the floor below. */
-const floors = ['services/database', 'services/outside', 'services/wire']
+const floors = ['services/database', 'services/outside', 'services/test', 'services/wire']
 /** The only files outside a feature that may import one: they put features together. */
 const composers: readonly Exception[] = [
   { place: /^services\/app\.ts$/, why: 'folds the features into one application' },
-  { place: /^services\/test-house\.ts$/, why: 'the same application for tests' },
+  { place: /^services\/test\//, why: 'the same application for tests' },
   { place: /^web\/root\.tsx$/, why: 'shows the page of errors' },
   { place: /^web\/islands\/wake\.ts$/, why: 'wakes the islands of every feature' },
 ]

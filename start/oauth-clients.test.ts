@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brands } from 'contract/site/brand.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 
-const brands = { all: [{ sigla: 'MG' }, { sigla: 'LG' }] } as unknown as Brands
+const brands = testBrands([testBrand(), testBrand({ sigla: 'LG' })])
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clients-'))

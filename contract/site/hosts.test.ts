@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Brand, Brands } from './brand.ts'
 import { placeOf, primaryHost, siteUrl } from './hosts.ts'
+import { testBrand, testBrands } from './test-brands.ts'
 
-const brand = (sigla: string, domain: string, secondaryDomains: string[] = []) =>
-  ({ sigla, domain, secondaryDomains }) as Brand
-const main = brand('MG', 'meriggio.localhost', ['ilmeriggio.localhost'])
-const brands = { all: [main, brand('LG', 'lagunare.localhost')], main } as unknown as Brands
+const brands = testBrands([
+  testBrand({ secondaryDomains: ['ilmeriggio.localhost'] }),
+  testBrand({ sigla: 'LG', domain: 'lagunare.localhost' }),
+])
 
 test('the brand is the last two labels of the host, the site its first', () => {
   expect(placeOf(brands, 'http://account.lagunare.localhost:3000')).toMatchObject({

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse, type TestBrowser } from '../test-house.ts'
+import { testHouse } from '../test/house.ts'
+import type { TestBrowser } from '../test/browser.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {

@@ -6,7 +6,10 @@ import { hashOf } from '../secrets.ts'
 import { enrol } from './enrol.ts'
 import { signInLimits } from './rules.ts'
 import { accountById } from './store/test-accounts.ts'
-import { testBrands, TestBrowser, testHouse } from '../test-house.ts'
+import { threeMastheads } from '../test/brands.ts'
+import { TestBrowser } from '../test/browser.ts'
+import { noFiles } from '../test/files.ts'
+import { testHouse } from '../test/house.ts'
 import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
 
 const argon = vi.hoisted(() => ({ done: 0, atOnce: 0, mostAtOnce: 0 }))
@@ -347,8 +350,8 @@ test('an outage is said, never taken for a wrong password', async () => {
   const services = createServices({
     db,
     pool,
-    files: {} as never,
-    brands: testBrands,
+    files: noFiles,
+    brands: threeMastheads,
     settings: { secret: 'un segreto di prova lungo abbastanza', gatePasswords: {}, devPassword: null },
     log: () => {},
   })

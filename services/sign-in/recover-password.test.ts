@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { enrol } from './enrol.ts'
 import { lettersTo } from './store/test-accounts.ts'
-import { testHouse, type TestBrowser } from '../test-house.ts'
+import { testHouse } from '../test/house.ts'
+import type { TestBrowser } from '../test/browser.ts'
 import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

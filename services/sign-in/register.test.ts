@@ -4,7 +4,8 @@ import { clauses, type Registration } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { enrol } from './enrol.ts'
 import { lettersTo } from './store/test-accounts.ts'
-import { testHouse, type TestBrowser } from '../test-house.ts'
+import { testHouse } from '../test/house.ts'
+import type { TestBrowser } from '../test/browser.ts'
 import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
 
 const argon = vi.hoisted(() => ({ done: 0 }))

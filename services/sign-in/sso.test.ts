@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
-import { testHouse } from '../test-house.ts'
+import { testHouse } from '../test/house.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { cookies } from 'contract/cookies.ts'
 import type { Opened, Registration } from 'contract/sign-in/sign-in.ts'
-import type { TestBrowser } from '../test-house.ts'
+import type { TestBrowser } from '../test/browser.ts'
 
 export const PASSWORD = 'Edicola!2026'
 const site = (domain: string) => `http://account.${domain}.localhost`

@@ -4,9 +4,10 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Endpoint } from 'contract/endpoint.ts'
-import type { Brands } from 'contract/site/brand.ts'
 import { createServices } from '../app.ts'
 import { scratchDatabase } from '../database/scratch.ts'
+import { threeMastheads } from '../test/brands.ts'
+import { noFiles } from '../test/files.ts'
 import { openApi } from './openapi.ts'
 
 interface Operation {
@@ -70,16 +71,11 @@ test('path, body, envelope and refusals of a call', () => {
 
 test('the served document is OpenAPI 3.1 and holds every call that answers', async () => {
   await using scratch = await scratchDatabase()
-  const brands = {
-    all: [],
-    main: { sigla: 'MG', secondaryDomains: [], sections: [] },
-    shared: {},
-  } as unknown as Brands
   const services = createServices({
     db: scratch.db,
     pool: scratch.pool,
-    files: {} as never,
-    brands,
+    files: noFiles,
+    brands: threeMastheads,
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
     log: () => {},
   })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Endpoint } from 'contract/endpoint.ts'
 import type { Person } from '../person.ts'
-import { testBrands } from '../test-house.ts'
+import { threeMastheads } from '../test/brands.ts'
 import { answers, type Call, sendsFile, streams, takesUpload, takesWebhook } from './call.ts'
 import { guard, type GuardPorts, visitorsOnly } from './guard.ts'
 import { houseApp } from './house-app.ts'
@@ -11,8 +11,8 @@ import { asker, mount } from './mount.ts'
 const HOST = 'http://edicola.meriggio.localhost'
 const GATED = 'http://edicola.lagunare.localhost'
 const brands = {
-  ...testBrands,
-  all: testBrands.all.map((brand) => ({ ...brand, gated: brand.sigla === 'LG' })),
+  ...threeMastheads,
+  all: threeMastheads.all.map((brand) => ({ ...brand, gated: brand.sigla === 'LG' })),
 }
 const person = { account: 1, id: 'p1', email: 'a@example.it', rights: [] } as unknown as Person
 /** Bearers of this test: who they are is all that the guard learns. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import type { PageSite } from '../page/handle.ts'
 import { siteRedirect } from './site-redirect.ts'
 
-const main = { sigla: 'MG', domain: 'meriggio.localhost', secondaryDomains: [] as string[] } as Brand
-const brands = { all: [main], main } as unknown as Brands
+const brands = testBrands([testBrand()])
 const sites: Record<string, PageSite> = {
   '/sezione/politica': 'edicola',
   '/user/profile': 'account',

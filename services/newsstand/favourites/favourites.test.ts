@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { listFavourites } from 'contract/newsstand/favourites.ts'
-import { testHouse } from '../../test-house.ts'
+import { testHouse } from '../../test/house.ts'
 
 /** The most articles an account may keep, and those on a page of the list. */
 const [MOST, PAGE] = [2000, 20]

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ask, InputOf } from 'contract/endpoint.ts'
 import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds.ts'
-import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { createServices, type Services } from '../../app.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
+import { noFiles } from '../../test/files.ts'
 
-const section = (id: number, slug: string) => ({ id, slug, name: slug, description: slug, subjects: [] })
-const brand = (sigla: string, domain: string) =>
-  ({
-    sigla,
-    domain,
-    name: sigla,
-    secondaryDomains: [],
-    gated: false,
-    sections: [section(1, 'politica'), section(2, 'sport')],
-  }) as unknown as Brand
-const all = [brand('MG', 'meriggio.localhost'), brand('LG', 'lagunare.localhost')]
-const brands: Brands = { all, main: all[0]!, shared: {} as Brands['shared'] }
+const section = (id: number, slug: string) => ({ id, slug, name: slug, description: slug })
+const sections = [section(1, 'politica'), section(2, 'sport')]
+const brands = testBrands([
+  testBrand({ sections }),
+  testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', sections }),
+])
 
 let scratch: Scratch
 let services: Services
@@ -27,7 +22,7 @@ beforeAll(async () => {
   services = createServices({
     db: scratch.db,
     pool: scratch.pool,
-    files: {} as never,
+    files: noFiles,
     brands,
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readPages, searchEdition } from 'contract/newsstand/reader.ts'
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { guard, visitorsOnly } from '../../wire/guard.ts'
 import { houseApp } from '../../wire/house-app.ts'
 import { mount } from '../../wire/mount.ts'
@@ -17,22 +17,12 @@ import { reader } from './reader.ts'
 import { servePages } from './serve-pages.ts'
 import { pageSigner } from './sign.ts'
 
-const brand = (sigla: string, domain: string, gated = false) =>
-  ({
-    sigla,
-    domain,
-    name: sigla,
-    secondaryDomains: [],
-    gated,
-    sections: [{ id: 1, slug: 'politica', name: 'Politica', description: '', subjects: [] }],
-  }) as unknown as Brand
-const all = [
-  brand('MG', 'meriggio.localhost'),
-  brand('LG', 'lagunare.localhost', true),
-  brand('CA', 'corriereapulo.localhost'),
-]
-const brands: Brands = { all, main: all[0]!, shared: {} as Brands['shared'] }
-const host = (sigla: string) => `http://edicola.${all.find((b) => b.sigla === sigla)!.domain}`
+const brands = testBrands([
+  testBrand(),
+  testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', gated: true }),
+  testBrand({ id: 7, sigla: 'CA', domain: 'corriereapulo.localhost' }),
+])
+const host = (sigla: string) => `http://edicola.${brands.all.find((b) => b.sigla === sigla)!.domain}`
 const EDITION = '/api/newsstand/edition/MG/nazionale/2026-11-20'
 const key = (n: number, sigla = 'MG') =>
   `${n === 1 ? 'media' : 'pages'}/${(sigla === 'MG' ? 'a' : 'b').repeat(31)}${n}`

@@ -4,26 +4,18 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { createServices, type Services } from '../../app.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { folderFiles } from '../../outside/files.ts'
 import { articleCard } from './card.ts'
 import { setText } from './typeset.ts'
 
-const MG = {
-  sigla: 'MG',
-  domain: 'meriggio.localhost',
-  secondaryDomains: [],
-  name: 'Il Meriggio',
-  claim: 'Quotidiano nazionale',
-  gated: false,
+const MG = testBrand({
   look: '[data-brand="MG"] { --paper: #fffefc; --acc: #9e1b1e; }',
-  sections: [],
   wordmark:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><path fill="currentColor" d="M0 0h20v8h-20z"/><path fill="var(--acc, #000)" d="M30 0h10v8h-10z"/></svg>',
-} as unknown as Brand
-const brands: Brands = { all: [MG], main: MG, shared: {} as Brands['shared'] }
+})
 const HASH = '0123456789abcdef0123456789abcdef'
 
 let scratch: Scratch
@@ -37,7 +29,7 @@ beforeAll(async () => {
     db: scratch.db,
     pool: scratch.pool,
     files,
-    brands,
+    brands: testBrands([MG]),
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
   await scratch.pool.query(`

@@ -7,8 +7,9 @@ import {
   type Suggestion,
 } from 'contract/search/search.ts'
 import type { Teaser } from 'contract/shapes.ts'
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { sql } from 'kysely'
 import { guard, visitorsOnly } from '../../wire/guard.ts'
 import { asker } from '../../wire/mount.ts'
@@ -21,25 +22,21 @@ const section = (id: number, slug: string, name: string) => ({
   slug,
   name,
   description: name,
-  subjects: [],
 })
 const brand = (id: number, sigla: string, gated = false): Brand =>
-  ({
+  testBrand({
     id,
     sigla,
     name: `Testata ${sigla}`,
     domain: `${sigla.toLowerCase()}.localhost`,
-    secondaryDomains: [],
-    main: sigla === 'MG',
     gated,
     sections: [
       section(1, 'politica', 'Politica'),
       section(2, 'citta', 'Città'),
       section(3, 'sport', 'Sport'),
     ],
-  }) as unknown as Brand
-const all = [brand(1, 'MG'), brand(2, 'LG', true), brand(4, 'EM')]
-export const brands: Brands = { all, main: all[0]!, shared: {} as Brands['shared'] }
+  })
+export const brands = testBrands([brand(1, 'MG'), brand(2, 'LG', true), brand(4, 'EM')])
 
 /** What a test says of an article; the rest does not matter to it. */
 export interface Told {

@@ -2,7 +2,8 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
 import { connect } from '../../database/connect.ts'
-import { testBrands, testHouse } from '../../test-house.ts'
+import { threeMastheads } from '../../test/brands.ts'
+import { testHouse } from '../../test/house.ts'
 import { houseApp } from '../../wire/house-app.ts'
 import { adapterOf } from './adapter.ts'
 import { signingKeys } from './keys.ts'
@@ -157,7 +158,7 @@ test('keys rotate: the old one is published until it retires, and what it signed
   const { db, pool } = house.scratch
   const published = async () => {
     // Another server on the same database, that has not looked at the keys yet.
-    const server = houseApp(testBrands)
+    const server = houseApp(threeMastheads)
     server.route(
       '/',
       oauth({
@@ -191,7 +192,7 @@ test('keys rotate: the old one is published until it retires, and what it signed
 test('an outage is told as one: no token is refused for it', async () => {
   const { db, pool } = connect('postgresql://127.0.0.1:1/niente')
   const { current } = signingKeys(house.scratch.db)
-  const server = houseApp(testBrands)
+  const server = houseApp(threeMastheads)
   server.route(
     '/',
     oauth({

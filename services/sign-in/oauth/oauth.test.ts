@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import type { JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse } from '../../test-house.ts'
+import { testHouse } from '../../test/house.ts'
 import { app, authorizeUrl, BACK, form, MG, partner, proof, testClient, type Tokens } from './test-client.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>

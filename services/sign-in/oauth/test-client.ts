@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { OauthClient } from './clients.ts'
-import type { TestBrowser, testHouse } from '../../test-house.ts'
+import type { TestBrowser } from '../../test/browser.ts'
+import type { testHouse } from '../../test/house.ts'
 
 export const MG = 'http://account.meriggio.localhost'
 export const BACK = 'http://edicola.meriggio.localhost/login'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article } from 'contract/newsstand/article.ts'
-import type { PublicBrand } from 'contract/site/brand.ts'
+import { testBrand } from 'contract/site/test-brands.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { SiteFacts } from '../../frame/site.ts'
 import {
@@ -17,7 +17,7 @@ import {
 const O = 'https://edicola.meriggio.it'
 const site = {
   place: {
-    brand: { sigla: 'MG', domain: 'meriggio.it', name: 'Il Meriggio' } as PublicBrand,
+    brand: testBrand({ domain: 'meriggio.it' }),
     site: 'edicola',
     known: true,
     origin: 'https://meriggio.it',

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Ask } from 'contract/endpoint.ts'
 import { readFeed, readNewsSitemap, readSitemap, SITEMAP_PART } from 'contract/newsstand/feeds.ts'
 import type { Teaser } from 'contract/shapes.ts'
-import type { Brand, Brands } from 'contract/site/brand.ts'
 import { placeOf } from 'contract/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { brandFiles } from '../brand-files.ts'
 import { machines } from './machines.ts'
 import { modelCrawlers, robots } from './robots.ts'
@@ -14,28 +14,27 @@ import { element, xmlDocument, xmlText } from './xml.ts'
 
 const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="10" fill="#9e1b1e"/><path fill="#fff" d="M11 14h42v36h-42z"/></svg>'
-const brand = (sigla: string, domain: string, more: object = {}) =>
-  ({
+const brand = (id: number, sigla: string, domain: string, more: Parameters<typeof testBrand>[0] = {}) =>
+  testBrand({
+    id,
     sigla,
     domain,
     name: `Il «Meriggio» & ${sigla}`,
     claim: 'Quotidiano <nazionale>',
-    secondaryDomains: [],
-    gated: false,
     favicon,
     wordmark: favicon,
-    look: '',
     themeColour: { light: '#fff', dark: '#000' },
-    tdm: { reserved: true },
-    sections: [{ id: 1, slug: 'politica', name: 'Politica', description: 'Palazzo', subjects: [] }],
+    sections: [{ id: 1, slug: 'politica', name: 'Politica', description: 'Palazzo' }],
     ...more,
-  }) as unknown as Brand
-const all = [
-  brand('MG', 'meriggio.localhost'),
-  brand('LG', 'lagunare.localhost', { gated: true }),
-  brand('QP', 'quotidianopo.localhost', { tdm: { reserved: false } }),
-]
-const brands = { all, main: all[0]!, shared: { companyCopyright: '© Edizioni' } } as unknown as Brands
+  })
+const brands = testBrands(
+  [
+    brand(1, 'MG', 'meriggio.localhost'),
+    brand(2, 'LG', 'lagunare.localhost', { gated: true }),
+    brand(9, 'QP', 'quotidianopo.localhost', { tdm: { reserved: false } }),
+  ],
+  { companyCopyright: '© Edizioni' },
+)
 
 const picture = {
   src: '/media/0123456789abcdef0123456789abcdef',

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Brand } from 'contract/site/brand.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { type Scratch, scratchDatabase } from '../../../database/scratch.ts'
@@ -18,20 +19,17 @@ const section = (id: number, slug: string, name: string, subjects: string[] = []
   subjects,
 })
 const brand = (id: number, sigla: string): Brand =>
-  ({
+  testBrand({
     id,
     sigla,
     name: sigla,
-    main: sigla === 'MG',
-    freeParagraphs: 2,
     sections: [
       section(1, 'politica', 'Politica', ['medtop:11000000']),
       section(2, 'citta', 'Città'),
       section(3, 'sport', 'Sport', ['medtop:15000000', 'ciclismo']),
     ],
-  }) as unknown as Brand
-const all = [brand(1, 'MG'), brand(2, 'LG')]
-export const brands: Brands = { all, main: all[0]!, shared: {} as Brands['shared'] }
+  })
+export const brands = testBrands([brand(1, 'MG'), brand(2, 'LG')])
 
 /** A publisher's folder, a database and a files folder of a test's own. */
 export interface Drop extends Scratch {

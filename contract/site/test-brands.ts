@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { type Brand, type Brands, type SharedSettings, brandSettings, sharedSettings } from './brand.ts'
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
+
+type Drawn = Pick<Brand, 'look' | 'wordmark' | 'favicon'>
+
+/** For tests: Il Meriggio as its schema reads it, but for what the test cares about. */
+export function testBrand({
+  look = '',
+  wordmark = square,
+  favicon = square,
+  ...settings
+}: Partial<z.input<typeof brandSettings> & Drawn> = {}): Brand {
+  const { sigla = 'MG', name = 'Il Meriggio' } = settings
+  const read = brandSettings.parse({
+    id: 1,
+    sigla,
+    domain: 'meriggio.localhost',
+    main: sigla === 'MG',
+    name,
+    city: 'Roma',
+    claim: 'Quotidiano nazionale',
+    copyright: `© ${name}`,
+    companyTermsUrl: '/info/condizioni',
+    viewerUrl: `/sfoglia/${sigla}/nazionale`,
+    appIconUrl: `/brands/${sigla}/favicon.svg`,
+    logoUrl: `/brands/${sigla}/wordmark.svg`,
+    themeColour: { light: '#9f1d20', dark: '#f0958a' },
+    consent: {
+      siteId: '1',
+      cookiePolicyId: '1',
+      cookiePolicyUrl: '/info/cookie',
+      invalidBefore: '2026-01-01',
+    },
+    audience: { code: `EDM-${sigla}`, section: 'edicola', name },
+    tracciamenti: { mapp: { name, sigla } },
+    social: [],
+    footer: [],
+    subFooter: [],
+    burgerItems: [{ name: 'Edicola', type: 'link', url: '/' }],
+    sections: [{ id: 1, slug: 'politica', name: 'Politica', description: 'Politica' }],
+    ...settings,
+  })
+  return { ...read, look, wordmark, favicon }
+}
+
+/** For tests: a publisher with these mastheads, the first of them the main one. */
+export function testBrands(
+  all: readonly [Brand, ...Brand[]],
+  parts: Partial<z.input<typeof sharedSettings>> = {},
+): Brands {
+  return { all, main: all[0], shared: testShared(parts) }
+}
+
+function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSettings {
+  const page = (title: string) => ({ title, updated: '2026-11-16', paragraphs: [{ text: title }] })
+  return sharedSettings.parse({
+    publisher: 'Edizioni di prova',
+    companyCopyright: '© Edizioni di prova',
+    privacyUrl: '/info/privacy',
+    chatbotPolicyUrl: '/info/privacy',
+    termsUrl: '/info/condizioni',
+    meta: { title: 'Edicola Digitale', description: 'Edicola Digitale' },
+    internalDomains: ['edizionimeridiano.example.it', 'ilmeriggio.example.it'],
+    phone: '06 0000 1919',
+    legal: {
+      'note-legali': page('Note legali'),
+      privacy: page('Privacy'),
+      cookie: page('Cookie'),
+      condizioni: page('Condizioni'),
+      accessibilita: page('Accessibilità'),
+    },
+    ...parts,
+  })
+}

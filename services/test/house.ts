@@ -1,0 +1,90 @@
+import { placeOf } from 'contract/site/hosts.ts'
+import { cookies } from 'contract/cookies.ts'
+import { createServices, type Services } from '../app.ts'
+import { type Scratch, scratchDatabase } from '../database/scratch.ts'
+import type { Files } from '../outside/files.ts'
+import type { OpenIdSettings } from '../outside/openid.ts'
+import { sessions } from '../sign-in/sessions.ts'
+import { signInDefaults, type SignInSettings } from '../sign-in/sign-in.ts'
+import { accountById, insertTestAccount } from '../sign-in/store/test-accounts.ts'
+import { tokens } from '../sign-in/tokens.ts'
+import { threeMastheads } from './brands.ts'
+import { TestBrowser } from './browser.ts'
+import { noFiles } from './files.ts'
+
+const SECRET = 'un segreto di prova lungo abbastanza'
+
+/** Services on a database of their own, with accounts made at once and browsers to walk in with. */
+export async function testHouse(
+  given: Partial<SignInSettings> = {},
+  google: OpenIdSettings | null = null,
+  files: Files = noFiles,
+): Promise<{
+  scratch: Scratch
+  services: Services
+  browser(): TestBrowser
+  account(email: string): Promise<number>
+  enter(browser: TestBrowser, brand: string, account: number): Promise<void>
+  token(browser: TestBrowser, brand: string): Promise<string>
+  close(): Promise<void>
+}> {
+  const scratch = await scratchDatabase()
+  const { db, pool } = scratch
+  const services = createServices({
+    db,
+    pool,
+    files,
+    brands: threeMastheads,
+    settings: { secret: SECRET, gatePasswords: {}, devPassword: null, signIn: given, google },
+  })
+  const { open } = sessions({
+    db,
+    brands: threeMastheads,
+    tokens: tokens(SECRET),
+    post: async () => {},
+    settings: signInDefaults,
+    log: () => {},
+  })
+  const domain = (sigla: string) => threeMastheads.all.find((b) => b.sigla === sigla)!.domain
+  return {
+    scratch,
+    services,
+    browser: () => new TestBrowser(services),
+    account: (email) => insertTestAccount(db, email),
+    /** Opens a session in this browser on a masthead's account site, as the page of sign-in would. */
+    enter: async (browser, sigla, account) => {
+      const url = `http://account.${domain(sigla)}`
+      const { email, name } = await accountById(db, account)
+      const caller = {
+        place: placeOf(threeMastheads, url),
+        bearer: null,
+        address: '192.0.2.1',
+        agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      }
+      const opened = await db
+        .transaction()
+        .execute((tx) =>
+          open(
+            tx,
+            { id: account, email, name },
+            { caller, browser: browser.cookie(url, cookies.browser) ?? null },
+          ),
+        )
+      browser.setCookie(url, cookies.session, opened.session)
+      browser.setCookie(url, cookies.browser, opened.browser)
+    },
+    /** The token of a newsstand, through single sign-on; rejects when the person is asked to sign in. */
+    token: async (browser, sigla) => {
+      const login = await browser.follow(
+        `http://account.${domain(sigla)}/sso/request-login?redirect_uri=${encodeURIComponent(`http://edicola.${domain(sigla)}/`)}`,
+      )
+      const answer = await browser.exchange(login)
+      if (answer.status !== 200) throw new Error(`${login}: ${answer.code}`)
+      return (answer.data as { id_token: string }).id_token
+    },
+    close: async () => {
+      await services.close()
+      await scratch.close()
+    },
+  }
+}
