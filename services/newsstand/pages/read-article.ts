@@ -3,7 +3,7 @@ import { editionPath, specialPath } from 'contract/paths.ts'
 import { answers, type Handler } from '../../wire/call.ts'
 import type { Newsstand } from '../ports.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from '../present.ts'
-import { minutes, sentence } from './rules.ts'
+import { minutes, publicPictures, sentence } from './rules.ts'
 import { findArticle } from '../store/articles.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
@@ -15,6 +15,7 @@ export function answerArticle({ db, mayRead }: Newsstand) {
     if (row.state === 'withdrawn') return refuse('ERR_ARTICLE_WITHDRAWN')
     const whole = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
     const { printed, special } = row
+    const shown = whole ? row : publicPictures(row.public_body, row.pictures)
     const article: Article = {
       ...presentTeaser(brand, row),
       authors: row.authors.map((a) => ({
@@ -28,11 +29,11 @@ export function answerArticle({ db, mayRead }: Newsstand) {
       correction:
         row.corrected && row.correction ? { date: row.corrected, note: sentence(row.correction) } : null,
       credit: row.credit,
-      body: whole ? row.body : row.public_body,
+      body: shown.body,
       whole,
       minutesLeft: whole ? 0 : minutes(row.words - row.public_words),
       words: row.words,
-      pictures: row.pictures.map(presentPicture),
+      pictures: shown.pictures.map(presentPicture),
       printed:
         printed && row.page !== null
           ? {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeHome, minutes, readingPlan, sentence, type Placeable } from './rules.ts'
+import { composeHome, minutes, publicPictures, readingPlan, sentence, type Placeable } from './rules.ts'
 
 const article = fc.record<Placeable>({
   id: fc.integer({ min: 1, max: 60 }),
@@ -123,4 +123,18 @@ test('a sentence begins large, ends once and is its own sentence', () => {
       },
     ),
   )
+})
+
+test('with the public part go the first picture and its own, each still in its place', () => {
+  const figure = (n: number) => `<figure data-picture="${n}"></figure>`
+  const pictures = ['a', 'b', 'c', 'd']
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 3 }), { maxLength: 5 }), (places) => {
+      const shown = publicPictures(`<p>1 2 3</p>${places.map(figure).join('')}`, pictures)
+      expect(new Set(shown.pictures)).toEqual(new Set(['a', ...places.map((n) => pictures[n])]))
+      const numbers = Array.from(shown.body.matchAll(/data-picture="(\d+)"/g), ([, n]) => Number(n))
+      expect(numbers.map((n) => shown.pictures[n])).toEqual(places.map((n) => pictures[n]))
+    }),
+  )
+  expect(publicPictures('<p>Solo testo.</p>', [])).toEqual({ body: '<p>Solo testo.</p>', pictures: [] })
 })

@@ -103,3 +103,20 @@ export function readingPlan<T extends { section: string; words: number }>(
   }
   return articles.filter((a) => chosen.has(a))
 }
+
+const PLACE = /(?<=<figure data-picture=")\d+(?=")/g
+
+/**
+ * The public part of a body with the pictures that go with it: the first, which stands above every article, and those in the part itself,
+ * numbered anew. The others have captions that only who may read the rest may read.
+ */
+export function publicPictures<P>(
+  publicBody: string,
+  pictures: readonly P[],
+): { body: string; pictures: P[] } {
+  const places = [...new Set([0, ...(publicBody.match(PLACE) ?? []).map(Number)])]
+  return {
+    body: publicBody.replace(PLACE, (place) => String(places.indexOf(Number(place)))),
+    pictures: places.flatMap((place) => pictures[place] ?? []),
+  }
+}

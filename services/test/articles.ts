@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { PAID } from '../newsstand/import/formats/vocabulary.ts'
+import { type ImportPorts, importPaths } from '../newsstand/import/run.ts'
+import { ninjs } from '../newsstand/import/test/publisher-drop.ts'
+import { countTerms, indexArticle } from '../search/search.ts'
+
+/**
+ * For tests: brings a publisher's files in by the importer's own door, and into the search. `files`: content by name, objects as JSON;
+ * the first folder is the masthead's code. Throws when one is refused.
+ */
+export async function importFiles(
+  ports: Pick<ImportPorts, 'db' | 'files' | 'brands'>,
+  files: Record<string, unknown>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-drop-'))
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      const path = join(folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
+    }
+    const refused: string[] = []
+    await importPaths({ ...ports, articleChanged: indexArticle }, [folder], {}, (line) => {
+      if (line.outcome === 'refused') refused.push(`${line.path}: ${line.reason}`)
+    })
+    if (refused.length > 0) throw new Error(refused.join('\n'))
+    await countTerms(ports.db)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** For tests: a ninjs item of this moment that only subscribers read whole. `body`: its blocks of HTML. */
+export const paidArticle = (
+  uri: string,
+  title: string,
+  body: readonly string[],
+  parts: Record<string, unknown> = {},
+): Record<string, unknown> => {
+  const now = new Date().toISOString()
+  return ninjs(uri, {
+    firstcreated: now,
+    versioncreated: now,
+    headlines: [{ role: 'main', value: title }],
+    subjects: [{ uri: PAID }],
+    bodies: [{ role: 'body', contenttype: 'text/html', value: body.join('\n') }],
+    ...parts,
+  })
+}
+
+/** For tests: the PDF of an edition, a page for each text. */
+export function editionPdf(texts: readonly string[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: [600, 850], autoFirstPage: false })
+  for (const text of texts) document.addPage().fontSize(24).text(text)
+  document.end()
+  return buffer(document)
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../database/connect.ts'
+import { grantRight } from '../entitlement/store.ts'
+import type { Right } from '../person.ts'
+import { insertTestAccount } from '../sign-in/store/test-accounts.ts'
+
+export interface TestRight {
+  what: Right['what']
+  /** Il Meriggio unless told; '*' for all mastheads. */
+  brand?: string
+  /** Seconds from now, negative for one that is over; null or absent: it has no end. */
+  endsIn?: number | null
+  /** A seat of somebody else's subscription. */
+  slave?: boolean
+}
+
+let people = 0
+/** For tests: somebody with an account and these rights; gives the row's id. */
+export async function testPerson(
+  db: Database,
+  rights: readonly TestRight[] = [],
+  domain = 'example.it',
+): Promise<number> {
+  const account = await insertTestAccount(db, `persona${people++}@${domain}`)
+  for (const right of rights) await giveRight(db, account, right)
+  return account
+}
+
+/** For tests: gives a right; the same one again moves its end. */
+export const giveRight = (
+  db: Database,
+  account: number,
+  { what, brand = 'MG', endsIn = null, slave = false }: TestRight,
+): Promise<void> =>
+  grantRight(db, {
+    account,
+    what,
+    brand,
+    slave,
+    ends: endsIn === null ? null : new Date(Date.now() + endsIn * 1000),
+    source: slave ? 'seat' : 'subscription',
+  })
