@@ -47,7 +47,8 @@ export async function fill(
 }
 
 function sourceOf(a: MadeArticle, id: number): Source {
-  const body = a.paragraphs.map((p) => `<p>${p}</p>`).join('\n')
+  const blocks = a.paragraphs.map((p) => `<p>${p}</p>`)
+  const body = blocks.join('\n')
   return {
     id,
     brand: a.brand,
@@ -56,6 +57,7 @@ function sourceOf(a: MadeArticle, id: number): Source {
     title: a.title,
     standfirst: a.standfirst,
     body,
+    publicBody: a.paid ? blocks[0]! : body,
     published: a.published.toISOString(),
     authors: a.authors.map((slug) => ({ slug, name: slug.replaceAll('-', ' ') })),
   }
@@ -69,7 +71,7 @@ async function insertArticles(
   const rows = sources.map((s, i) => ({
     ...s,
     paid: made[i]!.paid,
-    public_body: made[i]!.paid ? `<p>${made[i]!.paragraphs[0]}</p>` : s.body,
+    public_body: s.publicBody,
     slugs: made[i]!.authors,
   }))
   await pool.query(

@@ -13,11 +13,15 @@ export async function indexArticle(tx: Tx, articleId: number): Promise<void> {
 /** Takes an article out of the search, in the transaction that withdraws it. */
 export const removeArticle = (tx: Tx, articleId: number): Promise<void> => deleteDocument(tx, articleId)
 
-/** The words of an article by what they weigh: title; kicker and standfirst; text and by-lines. Also what only subscribers read is found. */
+/**
+ * The words of an article by what they weigh: title; kicker and standfirst; text and by-lines. Also what only subscribers read is found,
+ * but never suggested: a suggestion says what stands in a text to who has not read it.
+ */
 export function documentOf(source: Source): Document {
   const standfirst = [source.kicker, source.standfirst].filter(Boolean).join(' ')
-  const body = [plainText(source.body), ...source.authors.map((a) => a.name)].join(' ')
-  const words = foldedWords(body)
+  const bylines = source.authors.map((a) => a.name)
+  const words = foldedWords([plainText(source.body), ...bylines].join(' '))
+  const shown = [source.title, standfirst, plainText(source.publicBody), ...bylines].join(' ')
   return {
     id: source.id,
     brand: source.brand,
@@ -28,8 +32,6 @@ export function documentOf(source: Source): Document {
     title: foldedWords(source.title).join(' '),
     standfirst: foldedWords(standfirst).join(' '),
     body: words.join(' '),
-    words: typedWords(`${source.title} ${standfirst} ${body}`).map((w) =>
-      fold(w) === w ? w : `${w}/${fold(w)}`,
-    ),
+    words: typedWords(shown).map((w) => (fold(w) === w ? w : `${w}/${fold(w)}`)),
   }
 }

@@ -10,11 +10,16 @@ export interface Source {
   title: string
   standfirst: string | null
   body: string
+  /** What anybody may read of the body. */
+  publicBody: string
   published: string
   authors: { slug: string; name: string }[]
 }
 
-/** What is written of it: folded texts by weight, and its words as people type them: `strada`, or `città/citta` when folding changes it. */
+/**
+ * What is written of it: folded texts by weight, and the words that anybody may read as people type them: `strada`, or `città/citta`
+ * when folding changes it.
+ */
 export interface Document {
   id: number
   brand: string
@@ -28,7 +33,7 @@ export interface Document {
   words: string[]
 }
 
-const columns = sql`a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a.body, a.published,
+const columns = sql`a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a.body, a.public_body as "publicBody", a.published,
   coalesce((select json_agg(json_build_object('slug', n.slug, 'name', n.name) order by w.position)
     from article_authors w join authors n on n.slug = w.author where w.article_id = a.id), '[]') as authors`
 
