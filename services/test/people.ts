@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { grantRight } from '../entitlement/store.ts'
-import type { Right } from '../person.ts'
+import type { Person, Right } from '../person.ts'
 import { insertTestAccount } from '../sign-in/store/test-accounts.ts'
 
 export interface TestRight {
@@ -39,3 +39,19 @@ export const giveRight = (
     ends: endsIn === null ? null : new Date(Date.now() + endsIn * 1000),
     source: slave ? 'seat' : 'subscription',
   })
+
+/** For tests of pure rules and of the wire: somebody who is in no database. */
+export const somebody = (parts: Partial<Person> = {}): Person => ({
+  account: 1,
+  id: 'p1',
+  kind: 'person',
+  email: 'a@example.it',
+  name: 'Anna',
+  surname: 'Rossi',
+  companyName: null,
+  avatar: null,
+  session: 's1',
+  device: 1,
+  rights: [],
+  ...parts,
+})

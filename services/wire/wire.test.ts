@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Endpoint } from 'contract/endpoint.ts'
-import type { Person } from '../person.ts'
 import { threeMastheads } from '../test/brands.ts'
+import { somebody } from '../test/people.ts'
 import { answers, type Call, sendsFile, streams, takesUpload, takesWebhook } from './call.ts'
 import { guard, type GuardPorts, visitorsOnly } from './guard.ts'
 import { houseApp } from './house-app.ts'
@@ -14,11 +14,10 @@ const brands = {
   ...threeMastheads,
   all: threeMastheads.all.map((brand) => ({ ...brand, gated: brand.sigla === 'LG' })),
 }
-const person = { account: 1, id: 'p1', email: 'a@example.it', rights: [] } as unknown as Person
 /** Bearers of this test: who they are is all that the guard learns. */
 const ports: GuardPorts = {
   ...visitorsOnly,
-  personOf: async ({ bearer }) => (bearer ? { ...person, id: bearer } : 'ERR_SESSION_TOKEN_NOT_VALID'),
+  personOf: async ({ bearer }) => (bearer ? somebody({ id: bearer }) : 'ERR_SESSION_TOKEN_NOT_VALID'),
   holds: (who, right) => who.id === 'reviewer' && right === 'press-review',
   isOperator: async (who) => who.id === 'operator',
   isDeveloper: async ({ cookie }) => cookie === 'dev=yes',
