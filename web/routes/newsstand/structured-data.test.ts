@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article } from 'contract/newsstand/article.ts'
+import { publicBrand } from 'contract/site/brand.ts'
 import { testBrand } from 'contract/site/test-brands.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { SiteFacts } from '../../frame/site.ts'
@@ -17,7 +18,7 @@ import {
 const O = 'https://edicola.meriggio.it'
 const site = {
   place: {
-    brand: testBrand({ domain: 'meriggio.it' }),
+    brand: publicBrand.parse(testBrand({ domain: 'meriggio.it' })),
     site: 'edicola',
     known: true,
     origin: 'https://meriggio.it',
