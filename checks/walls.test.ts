@@ -112,7 +112,7 @@ test('tests, and what serves them, have tools of their own', () => {
   expect(
     what({
       'services/a.test.ts': text,
-      'services/test-house.ts': text,
+      'services/test/house.ts': text,
       'services/newsstand/import/test/drop.ts': text,
       'contract/a.test.ts': text,
     }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { threeMastheads as testBrands } from '../services/test/brands.ts'
+import { threeMastheads } from '../services/test/brands.ts'
 import { opensSocket } from '../services/wire/call.ts'
 import { guard, visitorsOnly } from '../services/wire/guard.ts'
 import { sockets } from '../services/wire/socket.ts'
@@ -42,7 +42,7 @@ let door: Door
 let bodies = 0
 beforeAll(async () => {
   const open = sockets(calls, {
-    brands: testBrands,
+    brands: threeMastheads,
     guard: guard({
       ...visitorsOnly,
       personOf: async ({ bearer }) =>

@@ -139,3 +139,11 @@ describe.each(everybody)('$who', ({ reads, arrive }) => {
     expect(await hiddenTo(bearers)).toEqual(may ? all : [])
   })
 })
+
+test('staff of the publisher have the chatbot, and no subscription for that', async () => {
+  const bearers = await everybody.find(({ who }) => who === 'staff of the publisher')!.arrive(stand)
+  const { status, text } = await get('/api/user/short-info', bearers)
+  const { data } = JSON.parse(text) as { data: object }
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ abbonatoRag: true, abbonato: false, abbonatoDigital: false })
+})

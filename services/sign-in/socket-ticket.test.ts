@@ -3,7 +3,7 @@ import { openSocketTicket } from 'contract/sign-in/socket-ticket.ts'
 import { placeOf } from 'contract/site/hosts.ts'
 import { scratchDatabase } from '../database/scratch.ts'
 import { hashOf } from '../secrets.ts'
-import { threeMastheads as testBrands } from '../test/brands.ts'
+import { threeMastheads } from '../test/brands.ts'
 import { guard, visitorsOnly } from '../wire/guard.ts'
 import { asker } from '../wire/mount.ts'
 import { socketTickets } from './socket-ticket.ts'
@@ -22,7 +22,7 @@ const { answer, bearerOf } = socketTickets({
 })
 const ask = asker([answer], guard(visitorsOnly), console.error)
 async function ticketFor(bearer: string | null): Promise<string> {
-  const place = placeOf(testBrands, 'http://edicola.meriggio.localhost')
+  const place = placeOf(threeMastheads, 'http://edicola.meriggio.localhost')
   const given = await ask({ place, bearer, address: '192.0.2.1' })(openSocketTicket, {})
   if (!given.ok) throw new Error(given.code)
   return given.data.ticket
