@@ -1,4 +1,5 @@
 import { seedPeople } from '../demo/people.ts'
+import { accounts } from '../services/account/accounts.ts'
 import { connect } from '../services/database/connect.ts'
 import { grantRight } from '../services/entitlement/store.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
@@ -16,7 +17,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
   })
   const { db, pool } = connect(await databaseOf(program))
   await seedPeople({
-    enrol: async (registration) => (await enrol({ db }, registration, 'MG')).account,
+    enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
   })
   await pool.end()

@@ -8,6 +8,7 @@ import * as environment from './environment.ts'
 import * as names from './names.ts'
 import * as outsideWorld from './outside-world.ts'
 import * as pageContracts from './page-contracts.ts'
+import * as owners from './owners.ts'
 import * as pages from './pages.ts'
 import { readTree } from './read-tree.ts'
 import * as siblings from './siblings.ts'
@@ -32,6 +33,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   'tracked-files': trackedFiles,
   environment,
   sql,
+  owners,
   'outside-world': outsideWorld,
   endpoints,
   pages,

@@ -1,10 +1,11 @@
+import type { RightName } from 'contract/endpoint.ts'
 import type { Registration } from 'contract/sign-in/sign-in.ts'
 
 /** The password of every person of the demo: printed at start, so it protects nothing. */
 export const DEMO_PASSWORD = 'Edicola!2026'
 
 interface DemoRight {
-  what: 'online' | 'digital' | 'press-review' | 'chatbot'
+  what: RightName
   /** Days from today; negative: it has ended. */
   days: number
   slave?: boolean
@@ -102,7 +103,7 @@ interface PeoplePorts {
   enrol(registration: Registration): Promise<number | null>
   grant(right: {
     account: number
-    what: DemoRight['what']
+    what: RightName
     brand: string
     ends: Date
     slave: boolean

@@ -4,6 +4,7 @@ import type { Brands } from 'contract/site/brand.ts'
 import { placeOf, siteUrl, type Site } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
+import { accounts } from './account/accounts.ts'
 import { aside, type Database } from './database/connect.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
@@ -22,8 +23,6 @@ import { postOffice } from './outside/post-office.ts'
 import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
 import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
-import { logSecurity } from './sign-in/store/security-log.ts'
-import { endSessionsOfAccount, endSessionsOfDevice } from './sign-in/store/sessions.ts'
 import { site } from './site/site.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
@@ -77,7 +76,10 @@ export interface Services {
   close(): Promise<void>
 }
 
-/** Composes the features: each gets what it needs as functions and never sees its siblings. The order is that of erasure: the account goes last. */
+/**
+ * Composes the features: each gets what it needs as functions and never sees its siblings. Their order is
+ * that of erasure: the account goes last.
+ */
 export function createServices(ports: ServicesPorts): Services {
   const { db, pool, files, brands, settings, deliver = keepMail(db), log = console.error } = ports
   const { secret } = settings
@@ -88,14 +90,33 @@ export function createServices(ports: ServicesPorts): Services {
   const google = settings.google ? openIdClient(settings.google) : null
 
   const rights = entitlement({ db, internalDomains: brands.shared.internalDomains })
-  const signing = signIn({ db, brands, secret, post, captcha, google, settings: signInSettings, log })
+  const signing = signIn({
+    db,
+    brands,
+    secret,
+    post,
+    accounts,
+    rightsColumn: rights.rightsColumn,
+    captcha,
+    google,
+    settings: signInSettings,
+    log,
+  })
   const mayRead = rights.mayRead(signing.personOf)
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
   const features: readonly Feature[] = [
-    postOffice(deliver),
+    postOffice({ deliver, emailOf: async (tx, id) => (await accounts.byId(tx, id))?.email ?? null }),
     gates.feature,
-    newsstand({ db, files, brands, secret, mayRead, isDeveloper: gates.isDeveloper }),
+    newsstand({
+      db,
+      files,
+      brands,
+      secret,
+      mayRead,
+      isDeveloper: gates.isDeveloper,
+      holdAccount: accounts.hold,
+    }),
     search({ db, aside: searchData.db, brands, ...shownArticles(db) }),
     rights.feature,
     signing.feature,
@@ -103,10 +124,7 @@ export function createServices(ports: ServicesPorts): Services {
       db,
       rightsOf: rights.rightsOf,
       post,
-      logSecurity,
-      passwords: signing.hashing,
-      allows: signing.allows,
-      sessions: { endOfAccount: endSessionsOfAccount, endOfDevice: endSessionsOfDevice },
+      signIn: signing.forAccount,
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
     }),
   ]
@@ -115,7 +133,7 @@ export function createServices(ports: ServicesPorts): Services {
   const routes = features.flatMap((feature) => feature.routes ?? [])
   const admitting = guard({
     personOf: signing.personOf,
-    holds: (person, right) => rights.holds(person, right),
+    holds: rights.holds,
     isOperator: rights.isOperator,
     isDeveloper: gates.isDeveloper,
     gateIsOpen: gates.isOpen,
@@ -176,6 +194,8 @@ export function createServices(ports: ServicesPorts): Services {
     },
     erasePerson: (account) =>
       db.transaction().execute(async (tx) => {
+        // What is under way for the account comes to its end first, and nothing new begins.
+        await accounts.hold(tx, account)
         for (const { personal } of features) await personal?.erases(tx, account)
       }),
     async startJobs() {

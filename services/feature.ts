@@ -5,8 +5,9 @@ import type { Call } from './wire/call.ts'
 import type { House } from './wire/caller.ts'
 
 /**
- * One feature as one value: all that `services/app.ts` needs to know of it. A feature that keeps an account's id in a table of its own has
- * `personal` (GDPR art. 15, 17, 20): a test looks at every such table of the database.
+ * One feature as one value: all that `services/app.ts` needs to know of it. A feature that keeps an account's
+ * id in a table of its own has `personal` (GDPR art. 15, 17, 20): a test looks at every such table of the
+ * database.
  */
 export interface Feature {
   /** The name of its folder. */
@@ -16,7 +17,10 @@ export interface Feature {
   /** What it answers that is no call: redirects, pictures, documents. */
   routes?: readonly Route[]
   jobs?: readonly Job[]
-  /** What it does when PostgreSQL tells of a change, by channel. The payload '*' means: anything may have happened. */
+  /**
+   * What it does when PostgreSQL tells of a change, by channel. The payload '*' means: anything may have
+   * happened.
+   */
   hears?: Readonly<Record<string, (payload: string) => void>>
   personal?: PersonalData
   /** Before its jobs run for the first time. */
@@ -33,7 +37,9 @@ export interface Route {
   app: Hono<House>
 }
 
-/** Work that is done later or at its times. Payloads are read again: those of an older program may still wait. */
+/**
+ * Work that is done later or at its times. Payloads are read again: those of an older program may still wait.
+ */
 export interface Job {
   name: string
   run(payload: unknown): Promise<void>
@@ -66,6 +72,9 @@ export const task = (
 export interface PersonalData {
   /** All of it, by what it is called in the person's archive; values that JSON knows. */
   exports(db: Database | Tx, account: number): Promise<Record<string, unknown>>
-  /** Leaves nothing of the account in this feature's tables, but what a law wants kept. The account's own row goes last. */
+  /**
+   * Leaves nothing of the account in this feature's tables, but what a law wants kept. The account's own row
+   * goes last.
+   */
   erases(tx: Tx, account: number): Promise<void>
 }

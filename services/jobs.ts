@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Job } from './feature.ts'
 
 /**
- * Runs the queue of jobs (DESIGN §9) on the pool's database: two at a time, and beside them the `heavy` ones, one at a time, so
- * that a mail never waits for a picture. Not a named queue for those: the worker asks for the next job before it has let go of the last,
- * finds the queue taken and rests until it polls again.
+ * Runs the queue of jobs (DESIGN §9) on the pool's database: two at a time, and beside them the `heavy` ones,
+ * one at a time, so that a mail never waits for a picture. Not a named queue for those: the worker asks for
+ * the next job before it has let go of the last, finds the queue taken and rests until it polls again.
  */
 export function jobs({
   pool,

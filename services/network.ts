@@ -1,4 +1,7 @@
-/** What a network is known by: the address, or the half of it that IPv6 gives to one house. Everything that counts by address counts by this. */
+/**
+ * What a network is known by: the address, or the half of it that IPv6 gives to one house. Everything that
+ * counts by address counts by this.
+ */
 export function networkOf(address: string | null): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

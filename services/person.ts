@@ -1,25 +1,21 @@
+import type { RightName } from 'contract/endpoint.ts'
 import type { SessionRefusal } from 'contract/session-refusals.ts'
 import type { Caller } from './wire/caller.ts'
 
-/** Something a person may read now, on the masthead where it is asked. `slave`: through a seat of somebody else; `family`: through a family plan. */
+/** What a person may read now, on the masthead of the request. */
 export interface Right {
-  what: 'online' | 'digital' | 'press-review' | 'chatbot'
+  what: RightName
+  /** Through a seat of somebody else's subscription. */
   slave: boolean
+  /** Through a family plan. */
   family: boolean
 }
 
-/** What a person may read on a masthead, now. */
-export interface Entitled {
-  online: boolean
-  digital: boolean
-  pressReview: boolean
-  chatbot: boolean
-  slave: boolean
-  family: boolean
-}
+/** Every right a person has or lacks on a masthead, now. */
+export type Entitled = Record<RightName, boolean> & Omit<Right, 'what'>
 
-/** Who asks, once a bearer has proved it. `account` and `device` are rows of ours; `id` is the account's public name. */
-export interface Person {
+/** The part of a person that the account says. `account` is our row, `id` the account's public name. */
+export interface PersonOfAccount {
   account: number
   id: string
   kind: 'person' | 'company' | 'public-body'
@@ -28,10 +24,17 @@ export interface Person {
   surname: string | null
   companyName: string | null
   avatar: string | null
+}
+
+/** Who asks, once a bearer has proved it. `device` is our row. */
+export interface Person extends PersonOfAccount {
   session: string
   device: number
   rights: readonly Right[]
 }
 
-/** Who asks, or why the bearer is not accepted (SPEC §8). Rejects on an outage, which must never look like a refusal. */
+/**
+ * Who asks, or why the bearer is refused (SPEC §8). Rejects on an outage, which must never look like a
+ * refusal.
+ */
 export type PersonOf = (caller: Caller) => Promise<Person | SessionRefusal>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Brands } from 'contract/site/brand.ts'
 import { seedPeople } from '../demo/people.ts'
+import { accounts } from '../services/account/accounts.ts'
 import type { Database } from '../services/database/connect.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
@@ -87,8 +88,8 @@ async function run(step: Step): Promise<void> {
 /** The doors through which the people of the demo come in: registration, and the table of rights. */
 const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople>[0] => ({
   async enrol(registration) {
-    const { account, born } = await enrol({ db }, registration, brands.main.sigla)
-    return born ? account : null
+    const { account, isNew } = await enrol({ db, accounts }, registration, brands.main.sigla)
+    return isNew ? account : null
   },
   grant: (right) => grantRight(db, right),
 })

@@ -1,13 +1,12 @@
 import { changeEmail, confirmEmail } from 'contract/account/account.ts'
 import { answers } from '../wire/call.ts'
 import { isDuplicate } from '../database/error-codes.ts'
-import { holdAccount } from '../database/hold-account.ts'
 import { emailKey, hashOf, newMailCode } from '../secrets.ts'
 import { emailChangedLetter, newAddressLetter, oldAddressLetter, takenAddressLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
 import { provePassword } from './prove-password.ts'
-import { isTaken, replaceEmail } from './store/accounts.ts'
-import { keepCodes, triesUsedUp, tryCodes } from './store/email-change.ts'
+import { accountByKey, holdAccount, setEmail } from './store/accounts.ts'
+import { logSecurity } from './store/security-log.ts'
 
 const MINUTES = 30
 const HOUR = 3600
@@ -21,12 +20,14 @@ const hashes = (account: number, old: string, fresh: string) => ({
 })
 
 /**
- * Asks to change the address: a code goes to the old one and another to the new one. An address that has an account is answered the same
- * and costs the same; its owner gets a letter without a code, and the code that is kept for it was sent to nobody.
+ * Asks to change the address: a code goes to the old one and another to the new one. An address that has an
+ * account is answered the same and costs the same; its owner gets a letter without a code, and the code
+ * stored for it was sent to nobody.
  */
 export const answerChangeEmail = (ports: AccountPorts) =>
   answers(changeEmail, async ({ input, caller, refuse, person }) => {
-    const { db, allows, logSecurity, post } = ports
+    const { db, signIn, post } = ports
+    const { allows, emailCodes } = signIn
     const { place, address } = caller
     const { account, email: before, name } = person
     const key = emailKey(input.email)
@@ -36,12 +37,16 @@ export const answerChangeEmail = (ports: AccountPorts) =>
     const allowed =
       (await allows(`email-change:${account}`, CHANGES, HOUR)) &&
       (await allows(`email-to:${hashOf(key).toString('base64url')}`, TO_ONE_ADDRESS, HOUR))
-    if (!allowed || (await triesUsedUp(db, account))) return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const taken = await isTaken(db, key)
+    if (!allowed || (await emailCodes.usedUp(db, account))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const taken = (await accountByKey(db, key)) !== undefined
     const [old, fresh] = [newMailCode(), newMailCode()]
     await db.transaction().execute(async (tx) => {
       await holdAccount(tx, account)
-      await keepCodes(tx, account, { email: input.email, ...hashes(account, old, fresh), minutes: MINUTES })
+      await emailCodes.store(tx, account, {
+        email: input.email,
+        ...hashes(account, old, fresh),
+        minutes: MINUTES,
+      })
       await logSecurity(tx, account, 'email-change-asked', { address, detail: input.email })
       await post(
         tx,
@@ -58,16 +63,18 @@ export const answerChangeEmail = (ports: AccountPorts) =>
   })
 
 /** Changes the address once both codes are right. Sessions stay: the person is the same. */
-export const answerConfirmEmail = ({ db, logSecurity, post }: AccountPorts) =>
+export const answerConfirmEmail = ({ db, signIn, post }: AccountPorts) =>
   answers(confirmEmail, async ({ input, caller, refuse, person }) => {
     const { account, name } = person
     const { place, address } = caller
     const confirm = () =>
       db.transaction().execute(async (tx) => {
-        await holdAccount(tx, account)
-        const after = await tryCodes(tx, account, hashes(account, input.oldCode, input.newCode))
+        const { email: before, emailKey: keyBefore } = (await holdAccount(tx, account))!
+        const codes = hashes(account, input.oldCode, input.newCode)
+        const after = await signIn.emailCodes.spend(tx, account, codes)
         if (after === null) return null
-        const before = await replaceEmail(tx, account, after, emailKey(after))
+        await setEmail(tx, account, after, emailKey(after))
+        await signIn.forgetPasswordCodes(tx, keyBefore)
         await logSecurity(tx, account, 'email-changed', { address, detail: `${before} → ${after}` })
         for (const to of [before, after])
           await post(tx, emailChangedLetter({ to, name, place, before, after }))
@@ -78,5 +85,7 @@ export const answerConfirmEmail = ({ db, logSecurity, post }: AccountPorts) =>
       throw error
     })
     if (email !== null) return { email }
-    return refuse((await triesUsedUp(db, account)) ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+    return refuse(
+      (await signIn.emailCodes.usedUp(db, account)) ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID',
+    )
   })

@@ -1,24 +1,30 @@
 import { changePassword } from 'contract/account/account.ts'
 import { answers } from '../wire/call.ts'
-import { holdAccount } from '../database/hold-account.ts'
 import { passwordChangedLetter } from './letters.ts'
 import type { AccountPorts } from './ports.ts'
 import { provePassword } from './prove-password.ts'
-import { replacePassword } from './store/accounts.ts'
+import { holdAccount, setPassword } from './store/accounts.ts'
+import { logSecurity } from './store/security-log.ts'
 
-/** Changes the password and ends every session and grant, this one too: who knew the old one is out (SPEC §8, «accedi di nuovo»). */
+/**
+ * Changes the password and ends every session and grant, this one too: who knew the old one is out (SPEC §8,
+ * «accedi di nuovo»).
+ */
 export const answerChangePassword = (ports: AccountPorts) =>
   answers(changePassword, async ({ input, caller, refuse, person }) => {
-    const { db, passwords, sessions, logSecurity, post } = ports
+    const { db, signIn, post } = ports
     const proof = await provePassword(ports, person, input.old)
     if (typeof proof === 'string') return refuse(proof)
-    const hash = await passwords.hash(input.password)
+    const hash = await signIn.passwords.hash(input.password)
     if (hash === 'busy') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const changed = await db.transaction().execute(async (tx) => {
-      await holdAccount(tx, person.account)
-      if (!(await replacePassword(tx, person.account, proof.hash, hash))) return false
-      await sessions.endOfAccount(tx, person.account, 'password')
-      await logSecurity(tx, person.account, 'password-changed', { address: caller.address })
+      const account = await holdAccount(tx, person.account)
+      // Another change came first.
+      if (account?.passwordHash !== proof.hash) return false
+      await setPassword(tx, account.id, hash)
+      await signIn.forgetPasswordCodes(tx, account.emailKey)
+      await signIn.endSessions(tx, account.id, 'password')
+      await logSecurity(tx, account.id, 'password-changed', { address: caller.address })
       await post(tx, passwordChangedLetter({ to: person.email, name: person.name, place: caller.place }))
       return true
     })

@@ -1,13 +1,13 @@
 import { listDevices, removeDevice, removeOtherDevices } from 'contract/account/account.ts'
 import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
-import { holdAccount } from '../database/hold-account.ts'
-import { deviceByName, devicesOf, takeOffList, takeOthersOffList } from './store/devices.ts'
+import { holdAccount } from './store/accounts.ts'
+import { logSecurity } from './store/security-log.ts'
 
 /** The devices on the list, the one in use first. */
-export const answerListDevices = ({ db, settings }: AccountPorts) =>
+export const answerListDevices = ({ db, signIn, settings }: AccountPorts) =>
   answers(listDevices, async ({ person }) => {
-    const devices = (await devicesOf(db, person.account)).map(({ row, ...device }) => ({
+    const devices = (await signIn.devices.of(db, person.account)).map(({ row, ...device }) => ({
       ...device,
       current: row === person.device,
     }))
@@ -17,38 +17,37 @@ export const answerListDevices = ({ db, settings }: AccountPorts) =>
     }
   })
 
-/** Takes a device off the list and signs it out. Somebody else's is not found. */
-export const answerRemoveDevice = ({ db, sessions, logSecurity }: AccountPorts) =>
+/** Takes a device off the list and signs it out. Somebody else's is not there to be taken off. */
+export const answerRemoveDevice = ({ db, signIn }: AccountPorts) =>
   answers(removeDevice, async ({ input, caller, refuse, person }) => {
+    const { account } = person
+    const { address } = caller
     const refusal = await db.transaction().execute(async (tx) => {
-      await holdAccount(tx, person.account)
-      const device = await deviceByName(tx, person.account, input.id)
+      await holdAccount(tx, account)
+      const device = (await signIn.devices.of(tx, account)).find(({ id }) => id === input.id)
       if (!device) return 'ERR_DEVICE_NOT_FOUND'
       if (device.row === person.device) return 'ERR_CURRENT_DEVICE'
-      await takeOffList(tx, device.row)
-      await sessions.endOfDevice(tx, device.row, 'device')
-      await logSecurity(tx, person.account, 'device-removed', {
-        address: caller.address,
-        detail: device.name,
-      })
+      await signIn.devices.remove(tx, account, [device.row])
+      await logSecurity(tx, account, 'device-removed', { address, detail: device.name })
       return null
     })
     return refusal === null ? {} : refuse(refusal)
   })
 
-export const answerRemoveOtherDevices = ({ db, sessions, logSecurity }: AccountPorts) =>
+export const answerRemoveOtherDevices = ({ db, signIn }: AccountPorts) =>
   answers(removeOtherDevices, async ({ caller, person }) => {
+    const { account } = person
+    const { address } = caller
     const removed = await db.transaction().execute(async (tx) => {
-      await holdAccount(tx, person.account)
-      const others = await takeOthersOffList(tx, person.account, person.device)
-      for (const other of others) {
-        await sessions.endOfDevice(tx, other.row, 'device')
-        await logSecurity(tx, person.account, 'device-removed', {
-          address: caller.address,
-          detail: other.name,
-        })
-      }
-      return others.length
+      await holdAccount(tx, account)
+      const rows = (await signIn.devices.of(tx, account)).map(({ row }) => row)
+      const names = await signIn.devices.remove(
+        tx,
+        account,
+        rows.filter((row) => row !== person.device),
+      )
+      for (const detail of names) await logSecurity(tx, account, 'device-removed', { address, detail })
+      return names.length
     })
     return { removed }
   })

@@ -1,12 +1,16 @@
-import type { SecurityEvent } from 'contract/account/account.ts'
-import type { SessionEnding } from '../database/account-tables.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
 
-/** What the account stands on; what is sign-in's is handed in. */
+/** What the account stands on. */
 export interface AccountPorts {
   db: Database
   post: Post
+  signIn: SignInPort
+  settings: { maxDevices: number; google: boolean }
+}
+
+/** What the account asks of sign-in, whose tables hold passwords' tries, sessions, devices and codes. */
+export interface SignInPort {
   /** One hash at a time; either may give 'busy': too many wait already. */
   passwords: {
     verify(stored: string, password: string): Promise<boolean | 'busy'>
@@ -14,16 +18,42 @@ export interface AccountPorts {
   }
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
   allows(key: string, most: number, seconds: number): Promise<boolean>
-  sessions: {
-    /** Ends every session and grant of the account. */
-    endOfAccount(tx: Tx, account: number, ending: SessionEnding): Promise<unknown>
-    endOfDevice(tx: Tx, device: number, ending: SessionEnding): Promise<unknown>
+  /** Ends every session and grant of the account. */
+  endSessions(tx: Tx, account: number, ending: 'password'): Promise<unknown>
+  devices: {
+    of(db: Database | Tx, account: number): Promise<Device[]>
+    /** Takes these rows off the list and signs them out; gives the names of those that were on it. */
+    remove(tx: Tx, account: number, rows: readonly number[]): Promise<string[]>
   }
-  logSecurity(
-    db: Database | Tx,
-    account: number,
-    event: SecurityEvent,
-    told?: { device?: string | null; address?: string | null; detail?: string | null },
-  ): Promise<void>
-  settings: { maxDevices: number; google: boolean }
+  /** The two codes of a change of address: one goes to the old one, the other to the new one. */
+  emailCodes: {
+    store(tx: Tx, account: number, codes: CodePair & { email: string; minutes: number }): Promise<void>
+    /** Whether the tries of the change under way are used up. */
+    usedUp(db: Database, account: number): Promise<boolean>
+    /** Counts a try on both, and spends them when both are right: the new address, or null. */
+    spend(tx: Tx, account: number, hashes: CodePair): Promise<string | null>
+    /** The address a change under way leads to. */
+    pending(db: Database, account: number): Promise<string | null>
+  }
+  /** Codes for a forgotten password that were sent to this address end. */
+  forgetPasswordCodes(tx: Tx, emailKey: string): Promise<void>
+  isGoogleLinked(db: Database, account: number): Promise<boolean>
+}
+
+/** A device on the list. `row` is ours, `id` its public name. */
+export interface Device {
+  row: number
+  id: string
+  name: string
+  kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+  place: string | null
+  added: string
+  lastUsed: string
+  signedIn: boolean
+}
+
+/** The hashes of the two codes. */
+export interface CodePair {
+  old: Buffer
+  fresh: Buffer
 }

@@ -1,19 +1,19 @@
 import { readAccount, readSecurityLog } from 'contract/account/account.ts'
 import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
-import { accountRow } from './store/accounts.ts'
-import { pendingEmail } from './store/email-change.ts'
+import { profileOf } from './store/accounts.ts'
 import { logOf } from './store/security-log.ts'
 
 /** Who the account is, for its own pages. */
-export const answerReadAccount = ({ db, settings }: AccountPorts) =>
+export const answerReadAccount = ({ db, signIn, settings }: AccountPorts) =>
   answers(readAccount, async ({ person }) => {
-    const { google, ...account } = await accountRow(db, person.account)
-    return {
-      ...account,
-      google: { offered: settings.google, linked: google },
-      pendingEmail: await pendingEmail(db, person.account),
-    }
+    const { account } = person
+    const [profile, linked, pendingEmail] = await Promise.all([
+      profileOf(db, account),
+      signIn.isGoogleLinked(db, account),
+      signIn.emailCodes.pending(db, account),
+    ])
+    return { ...profile, google: { offered: settings.google, linked }, pendingEmail }
   })
 
 const LINES = 30
@@ -21,7 +21,7 @@ const LINES = 30
 /** The security log from the newest line; `next` is handed back as `before` for the lines that follow. */
 export const answerReadSecurityLog = ({ db }: AccountPorts) =>
   answers(readSecurityLog, async ({ input, person }) => {
-    const found = await logOf(db, person.account, input.before, LINES + 1)
-    const entries = found.slice(0, LINES)
-    return { entries, next: found.length > LINES ? entries.at(-1)!.id : null }
+    const lines = await logOf(db, person.account, input.before, LINES + 1)
+    const entries = lines.slice(0, LINES)
+    return { entries, next: lines.length > LINES ? entries.at(-1)!.id : null }
   })

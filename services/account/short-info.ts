@@ -18,7 +18,7 @@ export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
       abbonato: rights.online,
       abbonatoConsent: false,
       abbonatoDigital: rights.digital,
-      abbonatoRassegna: rights.pressReview,
+      abbonatoRassegna: rights['press-review'],
       abbonatoRag: rights.chatbot,
       isCompany: person.kind !== 'person',
       isFamilySubscribed: rights.family,

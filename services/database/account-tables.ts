@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { RightName } from 'contract/endpoint.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 
 /** `jsonb`: read as what it holds, written as text. */
@@ -130,7 +131,7 @@ interface Mails {
 interface Entitlements {
   id: GeneratedAlways<number>
   account_id: number
-  what: 'online' | 'digital' | 'press-review' | 'chatbot'
+  what: RightName
   brand: string
   starts: InstantByDefault
   ends: InstantOrNull
@@ -140,7 +141,7 @@ interface Entitlements {
 }
 interface CurrentRights {
   account_id: number
-  what: Entitlements['what']
+  what: RightName
   brand: string
   slave: boolean
   family: boolean

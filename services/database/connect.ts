@@ -11,7 +11,10 @@ pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.DATE, (text) => text)
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-/** Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made when needed. */
+/**
+ * Opens a pool on a PostgreSQL ≥ 15. `connectionString` may name a Unix socket folder. Connections are made
+ * when needed.
+ */
 export const connect = (connectionString: string, most = 10): { db: Database; pool: pg.Pool } =>
   opened({ Client, connectionString, max: most, application_name: 'edicola' })
 
@@ -23,14 +26,17 @@ function opened(config: pg.PoolConfig): { db: Database; pool: pg.Pool } {
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
-/** Some connections to the same database for questions that may cost much, so that these never take those of anybody else. */
+/**
+ * Some connections to the same database for questions that may cost much, so that these never take those of
+ * anybody else.
+ */
 export interface Aside extends AsyncDisposable {
   db: Database
 }
 
 /**
- * They only read, and nothing they are asked may take longer than `patienceMs`. Each question is planned for what it asks, and is not
- * compiled, which would take longer than running it. Close them before the pool.
+ * They only read, and nothing they are asked may take longer than `patienceMs`. Each question is planned for
+ * what it asks, and is not compiled, which would take longer than running it. Close them before the pool.
  */
 export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
   const settings = Object.entries({

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './connect.ts'
 
-/** Puts a job into the queue in the transaction of the change it follows. `priority`: smaller first. The same `jobKey` again is one job. */
+/**
+ * Puts a job into the queue in the transaction of the change it follows. `priority`: smaller first. The same
+ * `jobKey` again is one job.
+ */
 export async function enqueue(
   tx: Tx,
   name: string,

@@ -1,4 +1,7 @@
-/** What PostgreSQL calls an error (SQLSTATE, «PostgreSQL Error Codes» in its manual), or '' for any other error. */
+/**
+ * What PostgreSQL calls an error (SQLSTATE, «PostgreSQL Error Codes» in its manual), or '' for any other
+ * error.
+ */
 export const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -12,10 +15,13 @@ export const isDuplicate = (error: unknown): boolean => sqlState(error) === '235
 export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100'
 
 /**
- * PostgreSQL cannot hold what it was given (classes 22, data exceptions, and 54, limits of its own): to try again would
- * change nothing, unlike after an outage.
+ * PostgreSQL cannot hold what it was given (classes 22, data exceptions, and 54, limits of its own): to try
+ * again would change nothing, unlike after an outage.
  */
 export const isUnfit = (error: unknown): boolean => /^(?:22|54)[0-9A-Z]{3}$/.test(sqlState(error))
 
-/** The connection is lost (08), resources are missing (53), an operator ended it (57P) or the system failed (58). */
+/**
+ * The connection is lost (08), resources are missing (53), an operator ended it (57P) or the system failed
+ * (58).
+ */
 export const isDown = (error: unknown): boolean => /^(?:08|53|57P|58)/.test(sqlState(error))

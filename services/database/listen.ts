@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Hears a PostgreSQL channel on a connection of its own. After a lost connection it comes back and calls with '*': anything may have happened. */
+/**
+ * Hears a PostgreSQL channel on a connection of its own. After a lost connection it comes back and calls with
+ * '*': anything may have happened.
+ */
 export function listen(
   pool: pg.Pool,
   channel: string,

@@ -1,15 +1,16 @@
-import type { Database } from './connect.ts'
+import { sql } from 'kysely'
 import type { Letter } from '../outside/mail.ts'
+import type { Database, Tx } from './connect.ts'
 
-/** The built-in post office keeps what it is given: nothing leaves the building. */
+/** The built-in post office stores what it is given: nothing leaves the building. */
 export const keepMail =
   (db: Database) =>
   async ({ to, subject, text, html }: Letter): Promise<void> => {
     await db.insertInto('mails').values({ recipient: to, subject, text, html }).execute()
   }
 
-/** The kept mails, newest first (DESIGN §10). `date`: ISO 8601. */
-export const keptMails = (
+/** The stored mails, newest first (DESIGN §10). `date`: ISO 8601. */
+export const storedMails = (
   db: Database,
   to: string | null,
 ): Promise<{ to: string; subject: string; text: string; html: string; date: string }[]> =>
@@ -20,3 +21,20 @@ export const keptMails = (
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
+
+// Addresses are compared without regard to capitals: a person may have written the own one in several ways.
+const sameRecipient = (to: string) => sql<boolean>`lower(recipient) = lower(${to})`
+
+/** The mails to an address, for the archive of a person's own data: not their text, which may hold a code. */
+export const exportMails = (db: Database | Tx, to: string): Promise<{ subject: string; sent: string }[]> =>
+  db.selectFrom('mails').select(['subject', 'sent']).where(sameRecipient(to)).orderBy('id').execute()
+
+/** Removes the mails to an address, and those that still wait in the queue or could not be delivered. */
+export async function eraseMails(tx: Tx, to: string): Promise<void> {
+  await tx.deleteFrom('mails').where(sameRecipient(to)).execute()
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'send-mail' and lower(j.payload->>'to') = lower(${to})))`.execute(tx)
+}

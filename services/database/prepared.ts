@@ -14,8 +14,9 @@ class Blank {
 const names = new Map<string, string>()
 
 /**
- * A question always written in the same way: built once, planned by PostgreSQL once per connection, then only its values travel. `build`
- * is handed blanks instead of values and may only pass them on to the query; of a value left out (undefined) it may ask whether it is there.
+ * A question always written in the same way: built once, planned by PostgreSQL once per connection, then only
+ * its values travel. `build` is handed blanks instead of values and may only pass them on to the query; of a
+ * value left out (undefined) it may ask whether it is there.
  */
 export function prepared<V extends object, R>(
   build: (db: Database, values: V) => Compilable<R>,
@@ -36,8 +37,8 @@ export function prepared<V extends object, R>(
 }
 
 /**
- * A connection that sends such questions by name. It makes the promises itself: what those of `pg` were given stayed in memory until
- * the next full collection, and every small one on the way took ten times as long.
+ * A connection that sends such questions by name. It makes the promises itself: what those of `pg` were given
+ * stayed in memory until the next full collection, and every small one on the way took ten times as long.
  */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -18,7 +18,10 @@ const TEMPLATE = 'migrated'
 /** Test files run side by side: only one of them builds the template. */
 const LOCK = 4_410_227
 
-/** For tests: copies the migrated template, tens of milliseconds. Call `close()` in `afterAll`, or `await using`. */
+/**
+ * For tests: copies the migrated template, tens of milliseconds. Call `close()` in `afterAll`, or `await
+ * using`.
+ */
 export async function scratchDatabase(): Promise<Scratch & AsyncDisposable> {
   const server = inject('postgres').url
   const name = `scratch_${randomUUID().replaceAll('-', '')}`

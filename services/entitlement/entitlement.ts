@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts'
 import type { Entitled, Person, PersonOf } from '../person.ts'
 import type { Caller } from '../wire/caller.ts'
 import { entitledBy } from './rights.ts'
-import { eraseRights, exportRights, isOperator } from './store.ts'
+import { eraseRights, exportRights, isOperator, rightsColumn } from './store.ts'
 
 export interface EntitlementPorts {
   db: Database
@@ -20,10 +20,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
     const domain = person.email.split('@').at(-1)!.toLowerCase()
     return { ...entitled, chatbot: entitled.chatbot || internalDomains.includes(domain) }
   }
-  const holds = (person: Person, right: RightName): boolean => {
-    const entitled = rightsOf(person)
-    return right === 'press-review' ? entitled.pressReview : entitled[right]
-  }
+  const holds = (person: Person, right: RightName): boolean => rightsOf(person)[right]
   const feature: Feature = {
     name: 'entitlement',
     personal: { exports: exportRights, erases: eraseRights },
@@ -32,11 +29,12 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
     feature,
     rightsOf,
     holds,
+    rightsColumn,
     isOperator: (person: Person): Promise<boolean> => isOperator(db, person.account),
     /** May the caller read this, who may be a visitor? What is free is everybody's. */
     mayRead:
       (personOf: PersonOf) =>
-      async (right: 'online' | 'digital', caller: Caller, what: { brand: string; paid: boolean }) => {
+      async (right: RightName, caller: Caller, what: { brand: string; paid: boolean }) => {
         if (!what.paid) return true
         // A bearer speaks for one masthead: its rights open nothing of another.
         if (!caller.bearer || what.brand !== caller.place.brand.sigla) return false

@@ -1,13 +1,15 @@
+import { type RightName, rightNames } from 'contract/endpoint.ts'
 import type { Entitled, Right } from '../person.ts'
 
-/** The one answer to "may this person read this?" (DESIGN §2), from the rights that hold. Digital includes what is on line (SPEC §3 «Entitlements»). */
+/**
+ * The one answer to "may this person read this?" (DESIGN §2), from the rights in force. The digital right
+ * includes what is online (SPEC §3 «Entitlements»).
+ */
 export function entitledBy(rights: readonly Right[]): Entitled {
-  const holds = (what: Right['what']) => rights.some((right) => right.what === what)
+  const own = new Set(rights.map((right) => right.what))
+  if (own.has('digital')) own.add('online')
   return {
-    online: holds('online') || holds('digital'),
-    digital: holds('digital'),
-    pressReview: holds('press-review'),
-    chatbot: holds('chatbot'),
+    ...(Object.fromEntries(rightNames.map((name) => [name, own.has(name)])) as Record<RightName, boolean>),
     slave: rights.some((right) => right.slave),
     family: rights.some((right) => right.family),
   }

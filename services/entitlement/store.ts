@@ -1,5 +1,21 @@
+import type { AliasedExpression, Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Right } from '../person.ts'
+
+/** A column `rights` for a query about persons: what the account may read on a brand now. */
+export const rightsColumn = (
+  db: Database | Tx,
+  account: Expression<number>,
+  brand: string,
+): AliasedExpression<Right[], 'rights'> =>
+  jsonArrayFrom(
+    db
+      .selectFrom('current_rights')
+      .select(['what', 'slave', 'family'])
+      .where('account_id', '=', account)
+      .where('brand', 'in', [brand, '*']),
+  ).as('rights')
 
 /** Gives a right, or moves the end of one given from the same source. */
 export async function grantRight(
@@ -41,7 +57,7 @@ export async function appointOperator(tx: Database | Tx, account: number): Promi
     .execute()
 }
 
-/** What a person may read and since when, for the archive of the own data. */
+/** What a person may read and since when, for the archive of their own data. */
 export const exportRights = async (db: Database | Tx, account: number) => ({
   rights: await db
     .selectFrom('entitlements')

@@ -21,7 +21,8 @@ import { pageSigner } from './reader/sign.ts'
 import { serveShare } from './share/serve-share.ts'
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
-export function newsstand({ db, files, brands, secret, mayRead, isDeveloper }: NewsstandPorts): Feature {
+export function newsstand(ports: NewsstandPorts): Feature {
+  const { db, files, brands, secret, mayRead, isDeveloper, holdAccount } = ports
   const pages: Newsstand = { db, brands, mayRead: (caller, what) => mayRead('online', caller, what) }
   const signer = pageSigner({ secret })
   const pictures = new Hono<House>()
@@ -44,7 +45,7 @@ export function newsstand({ db, files, brands, secret, mayRead, isDeveloper }: N
       answerFeed(pages),
       answerSitemap(pages),
       answerNewsSitemap(pages),
-      ...favourites({ db, brands }),
+      ...favourites({ db, brands, holdAccount }),
       ...reader({
         db,
         brands,

@@ -1,5 +1,6 @@
+import type { RightName } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { Files } from '../outside/files.ts'
 import type { Caller } from '../wire/caller.ts'
 
@@ -22,10 +23,8 @@ export interface NewsstandPorts {
   files: Files
   brands: Brands
   secret: string
-  mayRead: (
-    right: 'online' | 'digital',
-    caller: Caller,
-    what: { brand: string; paid: boolean },
-  ) => Promise<boolean>
+  mayRead: (right: RightName, caller: Caller, what: { brand: string; paid: boolean }) => Promise<boolean>
   isDeveloper: (caller: Caller) => Promise<boolean>
+  /** Locks an account until the transaction ends. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
 }

@@ -17,7 +17,10 @@ export interface Captcha {
 }
 
 const MINUTES = 10
-/** PBKDF2 rounds of each try; a first zero byte is found in 256 tries on average: half a second on a laptop, two on a phone. */
+/**
+ * PBKDF2 rounds of each try; a first zero byte is found in 256 tries on average: half a second on a laptop,
+ * two on a phone.
+ */
 const ROUNDS = 2000
 const PREFIX = '00'
 
@@ -37,7 +40,10 @@ const solved = z.object({
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(64) }),
 })
 
-/** The built-in captcha: a proof of work (ALTCHA 2) that nobody outside hears of. An answer is the base64 of `{challenge, solution}`. */
+/**
+ * The built-in captcha: a proof of work (ALTCHA 2) that nobody outside hears of. An answer is the base64 of
+ * `{challenge, solution}`.
+ */
 export function altcha({ secret }: { secret: string }): Captcha {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'captcha', 32)).toString(
     'base64url',

@@ -17,7 +17,10 @@ const paragraph = (words: string) =>
   `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escapeMarkup(words)}</p>`
 const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
-/** Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no style sheet, no pictures). */
+/**
+ * Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no
+ * style sheet, no pictures).
+ */
 export function letter({ to, place, subject, title, paragraphs, code, action }: Words): Letter {
   const { brand } = place
   const accent = brand.themeColour.light

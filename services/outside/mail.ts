@@ -8,7 +8,9 @@ export interface Letter {
   html: string
 }
 
-/** Hands a letter to the post, in the transaction of what it tells: if that comes to nothing, nothing is sent. */
+/**
+ * Hands a letter to the post, in the transaction of what it tells: if that comes to nothing, nothing is sent.
+ */
 export type Post = (tx: Tx, letter: Letter) => Promise<void>
 
 /** Delivers a letter at once. Rejects when it could not: the job tries again. */

@@ -14,7 +14,10 @@ import {
 } from 'openid-client'
 
 export interface OpenIdSettings {
-  /** The address whose `/.well-known/openid-configuration` says the rest; http only for a provider on this very machine. */
+  /**
+   * The address whose `/.well-known/openid-configuration` says the rest; http only for a provider on this
+   * very machine.
+   */
   issuer: string
   clientId: string
   clientSecret: string
@@ -29,9 +32,15 @@ export interface Errand {
 
 /** Somebody else who knows who people are (OpenID Connect, authorization code with PKCE, state and nonce). */
 export interface OpenIdClient {
-  /** Where to send the browser. `choose`: the person picks an account, even with one at hand. Rejects when the provider does not answer. */
+  /**
+   * Where to send the browser. `choose`: the person picks an account, even with one at hand. Rejects when the
+   * provider does not answer.
+   */
   start(back: string, options: { choose: boolean }): Promise<{ url: string; errand: Errand }>
-  /** Who came back at `here`, the whole address; null when the person changed their mind or it is no answer to this errand. Rejects when anything else does not fit, or the provider does not answer. */
+  /**
+   * Who came back at `here`, the whole address; null when the person changed their mind or it is no answer to
+   * this errand. Rejects when anything else does not fit, or the provider does not answer.
+   */
   finish(here: string, errand: Errand): Promise<{ subject: string; email: string | null } | null>
 }
 

@@ -18,7 +18,10 @@ const verdict = z.object({
 const LIFE_MS = 5 * 60_000
 const PATIENCE_MS = 5000
 
-/** Google's reCAPTCHA v3. The token must come from the host that asks, made for the `action` its pages name. `base`: where `siteverify` stands. */
+/**
+ * Google's reCAPTCHA v3. The token must come from the host that asks, made for the `action` its pages name.
+ * `base`: where `siteverify` stands.
+ */
 export function recaptcha(
   { siteKey, secret, least }: RecaptchaSettings,
   action: string,

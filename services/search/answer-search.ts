@@ -3,7 +3,8 @@ import { sectionPath } from 'contract/paths.ts'
 import type { Place } from 'contract/site/hosts.ts'
 import { romeDay } from 'contract/rome.ts'
 import { answers } from '../wire/call.ts'
-import { attempts } from '../wire/attempts.ts'
+import { networkOf } from '../network.ts'
+import { rateCounter } from '../wire/rate-counter.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { authorsIn, facets, inside, type Looked } from './facets.ts'
 import { isRare, pool, ranked, SEARCH_PATIENCE_MS } from './find.ts'
@@ -19,7 +20,10 @@ import { isTooSlow } from '../database/error-codes.ts'
 
 const PAGE = 10
 const LATEST = 3
-/** Paid texts are searched whole, so words in a row can be guessed one after the other: by each address, so many in so long. */
+/**
+ * Paid texts are searched whole, so words in a row can be guessed one after the other: each network, so many
+ * in so long.
+ */
 const QUOTED = { most: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
 
@@ -28,7 +32,7 @@ type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'
 }
 
 export function answerSearch(ports: SearchPorts) {
-  const quoted = attempts({ ...QUOTED, ...(ports.now ? { now: () => ports.now!().getTime() } : {}) })
+  const quoted = rateCounter({ ...QUOTED, ...(ports.now ? { now: () => ports.now!().getTime() } : {}) })
   return answers(search, async ({ input, caller, refuse }) => {
     const { q, pagina, ...filters } = input
     const now = ports.now?.() ?? new Date()
@@ -46,7 +50,7 @@ export function answerSearch(ports: SearchPorts) {
       caller.address !== null &&
       pagina === undefined &&
       partsOf(asked).some((p) => p.row) &&
-      !quoted.allow(caller.address)
+      !quoted.allow(networkOf(caller.address))
     )
       return refuse('ERR_SEARCH_TOO_MANY')
     const belongs = JSON.stringify([
@@ -123,7 +127,10 @@ export function answerSearch(ports: SearchPorts) {
   })
 }
 
-/** Null when a filter names what is not open to this masthead's readers, or a period that ends before it begins. */
+/**
+ * Null when a filter names what is not open to this masthead's readers, or a period that ends before it
+ * begins.
+ */
 function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope | null {
   if (filters.testata && filters.testata !== 'tutte' && !open.includes(filters.testata)) return null
   if (filters.da && filters.a && filters.da > filters.a) return null
@@ -131,7 +138,10 @@ function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope
   return { brands, section: filters.sezione, author: filters.autore, from: filters.da, to: filters.a }
 }
 
-/** What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent inside the filters only. */
+/**
+ * What is rare is looked for everywhere at once, which gives the counts of every filter too; what is frequent
+ * inside the filters only.
+ */
 async function look(
   db: Database,
   understood: Understood,

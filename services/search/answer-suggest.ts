@@ -10,7 +10,10 @@ const MOST = 8
 const TERMS = 5
 const OTHERS = 2
 
-/** While somebody types: how the last word may go on, then sections, authors and specials of this masthead with a word that begins like it. */
+/**
+ * While somebody types: how the last word may go on, then sections, authors and specials of this masthead
+ * with a word that begins like it.
+ */
 export const answerSuggest = ({ db }: SearchPorts) =>
   answers(suggest, async ({ input, caller }) => {
     const { brand } = caller.place

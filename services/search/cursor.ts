@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A ranked list and a place in it. It travels whole in the address: whatever is published, corrected or counted meanwhile, a page never
- * shows an article twice nor leaves one out. 200 ids are some 800 characters.
+ * A ranked list and a place in it. It travels whole in the address: whatever is published, corrected or
+ * counted meanwhile, a page never shows an article twice nor leaves one out. 200 ids are some 800 characters.
  */
 export interface Cursor {
   /** Article ids, best first; at most 200. */

@@ -8,7 +8,10 @@ import type { Found, Scope } from './store/matches.ts'
 export type Facets = SearchAnswer['facets']
 type Count = (fits: (f: Found) => boolean) => number | null
 
-/** What was looked through: `open`, when everything open to the public was and is all there; else `own`, the filtered matches. */
+/**
+ * What was looked through: `open`, when everything open to the public was and is all there; else `own`, the
+ * filtered matches.
+ */
 export interface Looked {
   open: Pool | null
   own: Pool
@@ -29,7 +32,10 @@ export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'aut
   )
 }
 
-/** Choices of each filter beside what the others leave. `names` of authors by slug; sections of the asking brand. */
+/**
+ * Choices of each filter beside what the others leave. `names` of authors by slug; sections of the asking
+ * brand.
+ */
 export function facets(
   looked: Looked,
   scope: Scope,

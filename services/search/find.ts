@@ -18,13 +18,21 @@ export interface Pool {
   complete: boolean
 }
 
-/** Longest a question of a search may take, and after which no way out of an empty one is looked for any more. */
+/**
+ * Longest a question of a search may take, and after which no way out of an empty one is looked for any more.
+ */
 export const SEARCH_PATIENCE_MS = 1000
 /** Up to so many documents the whole collection is asked at once. */
 const FEW = 2000
-/** With fewer matches than these, further back; half as many when words in a row have to be looked for in every article. */
+/**
+ * With fewer matches than these, further back; half as many when words in a row have to be looked for in
+ * every article.
+ */
 const ENOUGH = 20
-/** One article in so many must match for walking from one to the next to be cheaper than asking the index: this finds more in several brands, walking takes as long. */
+/**
+ * One article in so many must match for walking from one to the next to be cheaper than asking the index:
+ * this finds more in several brands, walking takes as long.
+ */
 const WALKABLE = { one: 16, several: 28 }
 /** A guess of how many of the articles a filter leaves; of the brand the worst. */
 const share = { brand: 1, section: 1 / 20, author: 1 / 100 }
@@ -34,8 +42,9 @@ export const isRare = ({ most, expected, query }: Understood): boolean =>
   most < POOL || ((query.wanted.length > 1 || inRows(query)) && (most <= FEW || expected < POOL))
 
 /**
- * Windows of STACK «Search»: all at once for what is rare, else this year and the last, four years, all. Newest first. They end where the
- * tables of the years do, so none is read twice; mostly this year's alone holds the newest 200.
+ * Windows of STACK «Search»: all at once for what is rare, else this year and the last, four years, all.
+ * Newest first. They end where the tables of the years do, so none is read twice; mostly this year's alone
+ * holds the newest 200.
  */
 export async function pool(db: Database, understood: Understood, scope: Scope, now: Date): Promise<Pool> {
   const { query, most, expected, collection } = understood

@@ -1,7 +1,10 @@
 import type { Segments } from 'contract/search/search.ts'
 import { wordsIn, type Word } from './words.ts'
 
-/** What to mark: one word in any of its forms, or several in a row. `null` stands for any word (a stop word inside a row). */
+/**
+ * What to mark: one word in any of its forms, or several in a row. `null` stands for any word (a stop word
+ * inside a row).
+ */
 export type Pattern = (ReadonlySet<string> | null)[]
 
 interface Spot {
@@ -19,8 +22,8 @@ export const markAll = (text: string, patterns: readonly Pattern[], words = word
   cut(text, 0, text.length, spotsIn(words, patterns))
 
 /**
- * Some forty words of the text around its best place (the most of what was asked, then the earliest), at most three spots marked, `…`
- * where it is cut. Without matches its beginning.
+ * Some forty words of the text around its best place (the most of what was asked, then the earliest), at most
+ * three spots marked, `…` where it is cut. Without matches its beginning.
  */
 export function extract(text: string, patterns: readonly Pattern[], words = wordsIn(text)): Segments {
   const spots = spotsIn(words, patterns)
@@ -57,7 +60,10 @@ function fewOf(spots: readonly Spot[]): Spot[] {
   return [...new Set([...firsts, ...spots])].slice(0, MOST_SPOTS).toSorted((a, b) => a.start - b.start)
 }
 
-/** The spot from which forty words hold the most different patterns, the nearest together, then the most spots. */
+/**
+ * The spot from which forty words hold the most different patterns, the nearest together, then the most
+ * spots.
+ */
 function bestPlace(spots: readonly Spot[]): Spot | null {
   let best: Spot | null = null
   let most = 0

@@ -3,7 +3,10 @@ import { plainText } from './plain.ts'
 import { deleteDocument, readSources, writeDocuments, type Document, type Source } from './store/documents.ts'
 import { fold, foldedWords, typedWords } from './words.ts'
 
-/** Makes an article found by its words as it stands now, in the transaction that changed it. One that is not published is taken away. */
+/**
+ * Makes an article found by its words as it stands now, in the transaction that changed it. One that is not
+ * published is taken away.
+ */
 export async function indexArticle(tx: Tx, articleId: number): Promise<void> {
   const [source] = await readSources(tx, [articleId])
   if (source) await writeDocuments(tx, [documentOf(source)])
@@ -14,8 +17,9 @@ export async function indexArticle(tx: Tx, articleId: number): Promise<void> {
 export const removeArticle = (tx: Tx, articleId: number): Promise<void> => deleteDocument(tx, articleId)
 
 /**
- * The words of an article by what they weigh: title; kicker and standfirst; text and by-lines. Also what only subscribers read is found,
- * but never suggested: a suggestion says what stands in a text to who has not read it.
+ * The words of an article by what they weigh: title; kicker and standfirst; text and by-lines. Also what only
+ * subscribers read is found, but never suggested: a suggestion says what stands in a text to who has not read
+ * it.
  */
 export function documentOf(source: Source): Document {
   const standfirst = [source.kicker, source.standfirst].filter(Boolean).join(' ')

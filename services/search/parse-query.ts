@@ -1,6 +1,9 @@
 import { foldedWords } from './words.ts'
 
-/** Words side by side: one, or several that must stand in a row when `row`. `typed` is what the person wrote, for echoes and corrections. */
+/**
+ * Words side by side: one, or several that must stand in a row when `row`. `typed` is what the person wrote,
+ * for echoes and corrections.
+ */
 export interface Part {
   words: string[]
   row: boolean
@@ -36,8 +39,8 @@ export const isTooLong = (text: string): boolean => {
 }
 
 /**
- * Reads a query as people write it: words, "words in a row" (also « » “ ”), -excluded, OR (capitals) between alternatives.
- * Never fails: a sign that means nothing is skipped. Without any wanted word `wanted` is empty.
+ * Reads a query as people write it: words, "words in a row" (also « » “ ”), -excluded, OR (capitals) between
+ * alternatives. Never fails: a sign that means nothing is skipped. Without any wanted word `wanted` is empty.
  */
 export function parseQuery(text: string): Query {
   const query: Query = { wanted: [], unwanted: [] }
@@ -69,7 +72,10 @@ export const writeQuery = ({ wanted, unwanted }: Query): string =>
 const writePart = (p: Part): string =>
   p.row ? `"${p.typed}"` : p.typed.replace(/^(?:OR|AND)$/, (word) => word.toLowerCase())
 
-/** A run without spaces: several words when signs part them (`italo-francese`), without what an elision leaves (`dell’arte`). */
+/**
+ * A run without spaces: several words when signs part them (`italo-francese`), without what an elision leaves
+ * (`dell’arte`).
+ */
 function loose(run: string, together: boolean): Part[] {
   const typed = run
     .split(apostrophe)

@@ -1,6 +1,9 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The text of HTML that the importer has sanitised: blocks end in a space, the rest of the tags goes. Figures and their captions are no text. */
+/**
+ * The text of HTML that the importer has sanitised: blocks end in a space, the rest of the tags goes. Figures
+ * and their captions are no text.
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<figure\b[^>]*>.*?<\/figure>/gs, ' ')

@@ -75,7 +75,10 @@ const read = (text: string): Read => ({ text, words: wordsIn(text) })
 const textOf = (s: Shown): string =>
   [s.standfirst, plainText(s.publicBody.slice(0, LONGEST))].filter(Boolean).join(' ')
 
-/** What to mark of the query: the forms that its words have in these texts. A stem and its forms begin alike, so few are asked about. */
+/**
+ * What to mark of the query: the forms that its words have in these texts. A stem and its forms begin alike,
+ * so few are asked about.
+ */
 async function patternsOf(
   ports: SearchPorts,
   { query, lexemes, lexemeOf }: Understood,

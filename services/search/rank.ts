@@ -7,17 +7,25 @@ const STANDFIRST = 2
 const RECENCY = 0.15
 const YEAR_MS = 365 * 86_400_000
 
-/** Weights {D, C, B, A} under which `ts_rank` of one lexeme can be read back as occurrences by field (`frequencies`). */
+/**
+ * Weights {D, C, B, A} under which `ts_rank` of one lexeme can be read back as occurrences by field
+ * (`frequencies`).
+ */
 export const rankWeights = '{0,0.25,0.5,1}'
 
-/** A match: how often each lexeme of the query occurs (`ts_rank` of each), its length in words and when it came out (ms). */
+/**
+ * A match: how often each lexeme of the query occurs (`ts_rank` of each), its length in words and when it
+ * came out (ms).
+ */
 export interface Match {
   ranks: readonly number[]
   length: number
   published: number
 }
 
-/** What the whole collection says: how many documents there are, their mean length, how many hold each lexeme. */
+/**
+ * What the whole collection says: how many documents there are, their mean length, how many hold each lexeme.
+ */
 export interface Collection {
   documents: number
   meanLength: number
@@ -25,8 +33,8 @@ export interface Collection {
 }
 
 /**
- * BM25 (k1 1.2, b 0.75; STACK «Search») over fields, with a slight preference for what is new. Never negative; grows with each rank.
- * `now` in ms.
+ * BM25 (k1 1.2, b 0.75; STACK «Search») over fields, with a slight preference for what is new. Never
+ * negative; grows with each rank. `now` in ms.
  */
 export function score(match: Match, collection: Collection, now: number): number {
   const norm = K1 * (1 - B + (B * match.length) / Math.max(1, collection.meanLength))
@@ -47,8 +55,9 @@ export const idf = (documents: number, frequency: number): number => {
 }
 
 /**
- * Reads `ts_rank` of a single lexeme back. PostgreSQL gives (best + Σ others wᵢ/i²) / 1.64493 over the positions, so under
- * `rankWeights` the best field shows in the size, and the rest is a partial sum of 1/i², whose inverse is close to 1/(π²/6 − s) − ½.
+ * Reads `ts_rank` of a single lexeme back. PostgreSQL gives (best + Σ others wᵢ/i²) / 1.64493 over the
+ * positions, so under `rankWeights` the best field shows in the size, and the rest is a partial sum of 1/i²,
+ * whose inverse is close to 1/(π²/6 − s) − ½.
  */
 export function occurrences(rank: number): number {
   const LIMIT = Math.PI ** 2 / 6

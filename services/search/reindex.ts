@@ -8,8 +8,9 @@ const COUNTED_AT_ONCE = 2000
 const COUNT_EVERY = 20
 
 /**
- * Indexes every published article again, oldest id first, in short transactions beside readers and imports, then counts the terms.
- * May be broken off and begun again at any time. `after` goes on behind an id; `report` hears how many of how many.
+ * Indexes every published article again, oldest id first, in short transactions beside readers and imports,
+ * then counts the terms. May be broken off and begun again at any time. `after` goes on behind an id;
+ * `report` hears how many of how many.
  */
 export async function reindexAll(
   db: Database,
@@ -33,7 +34,10 @@ export async function reindexAll(
   await countTerms(db)
 }
 
-/** The job behind suggestions, spelling and ranking: counts what was indexed since it last ran. Nothing waits for it; every minute will do. */
+/**
+ * The job behind suggestions, spelling and ranking: counts what was indexed since it last ran. Nothing waits
+ * for it; every minute will do.
+ */
 export async function countTerms(db: Database): Promise<void> {
   for (let taken: number | null = COUNTED_AT_ONCE; taken === COUNTED_AT_ONCE;)
     taken = await countPending(db, COUNTED_AT_ONCE)

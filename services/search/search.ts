@@ -11,7 +11,10 @@ import { answerSuggest } from './answer-suggest.ts'
 /** What search is handed: its data, the mastheads, and how the newsstand shows its articles. */
 export interface SearchPorts {
   db: Database
-  /** The same data by connections of their own, on which nothing takes longer than `SEARCH_PATIENCE_MS` (`aside`). */
+  /**
+   * The same data by connections of their own, on which nothing takes longer than `SEARCH_PATIENCE_MS`
+   * (`aside`).
+   */
   aside: Database
   brands: Brands
   /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */

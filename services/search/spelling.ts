@@ -5,7 +5,10 @@ export interface Candidate {
   documents: number
 }
 
-/** The word most probably meant: few slips away, and frequent. Null when none is near: one slip in four letters, two in more, three in ten. */
+/**
+ * The word most probably meant: few slips away, and frequent. Null when none is near: one slip in four
+ * letters, two in more, three in ten.
+ */
 export function nearest(typed: string, candidates: readonly Candidate[]): string | null {
   const most = typed.length <= 4 ? 1 : typed.length < 10 ? 2 : 3
   let best: { word: string; cost: number } | null = null
@@ -23,7 +26,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Of longer words a slip leaves enough to be found by how they look (`wordsLike`). */
 const SHORT = 7
 
-/** Every short word one slip away (folded), where looking alike is not enough: `aqcua` and `acqua` share only their ends. */
+/**
+ * Every short word one slip away (folded), where looking alike is not enough: `aqcua` and `acqua` share only
+ * their ends.
+ */
 export function oneSlipFrom(word: string): string[] {
   if (word.length > SHORT) return []
   const near = new Set<string>()
@@ -41,7 +47,10 @@ export function oneSlipFrom(word: string): string[] {
   return [...near]
 }
 
-/** Letters added, dropped, changed or swapped with their neighbour between two words (optimal string alignment). */
+/**
+ * Letters added, dropped, changed or swapped with their neighbour between two words (optimal string
+ * alignment).
+ */
 export function slips(one: string, other: string): number {
   const a = [...one]
   const b = [...other]

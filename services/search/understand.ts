@@ -7,7 +7,10 @@ import { lookUp } from './store/terms.ts'
 export interface Understood {
   /** Without the words that say nothing («il», «che»). */
   query: Query
-  /** `query` parted in two: what the index of words is asked, and what is better checked on each article that gives. */
+  /**
+   * `query` parted in two: what the index of words is asked, and what is better checked on each article that
+   * gives.
+   */
   seek: Query
   check: Query
   /** Distinct, of what is wanted. */
@@ -28,7 +31,10 @@ export interface Understood {
 /** Reading a hundred places in the index costs as much as checking one article. */
 export const CHECK = 100
 
-/** Words of PostgreSQL's Italian list that folding takes out of it. Not `farò` and `sarà`: a faro and a Sara are worth looking for. */
+/**
+ * Words of PostgreSQL's Italian list that folding takes out of it. Not `farò` and `sarà`: a faro and a Sara
+ * are worth looking for.
+ */
 const silent = new Set(['piu', 'perche'])
 
 /** Looks the words up in these brands. */
@@ -74,8 +80,9 @@ export async function understand(db: Database, asked: Query, brands: readonly st
 }
 
 /**
- * How many may match, and how best to find them. The rarest group of words is sought, and each next one as long as its places in the
- * index are fewer than a hundred times what the groups before it leave; the others are checked. `counts`: documents of each word.
+ * How many may match, and how best to find them. The rarest group of words is sought, and each next one as
+ * long as its places in the index are fewer than a hundred times what the groups before it leave; the others
+ * are checked. `counts`: documents of each word.
  */
 export function plan(
   query: Query,

@@ -51,7 +51,10 @@ export async function correction(
   }
 }
 
-/** Searches near this one that find something: without filters, on every masthead, without quotation marks, without the rarest word. */
+/**
+ * Searches near this one that find something: without filters, on every masthead, without quotation marks,
+ * without the rarest word.
+ */
 export async function otherWays(
   db: Database,
   understood: Understood,

@@ -3,7 +3,10 @@ import { foldLetters } from '../fold-accents.ts'
 const LONGEST = 40
 const MOST = 20_000
 
-/** A word as the text has it (`città`, lower case) and as it is compared (`citta`), with where it stands in the text. */
+/**
+ * A word as the text has it (`città`, lower case) and as it is compared (`citta`), with where it stands in
+ * the text.
+ */
 export interface Word {
   folded: string
   start: number
@@ -15,7 +18,10 @@ export const fold = (text: string): string =>
   // Nearly every word is plain: four times as fast.
   /^[a-z0-9 ]*$/.test(text) ? text : foldLetters(text).replace(/\p{Cf}+/gu, '')
 
-/** The words of a text, folded, in order: runs of letters and digits, so an elision is two (`l’arte` → `l`, `arte`). */
+/**
+ * The words of a text, folded, in order: runs of letters and digits, so an elision is two (`l’arte` → `l`,
+ * `arte`).
+ */
 export const foldedWords = (text: string): string[] =>
   fold(text)
     .match(/[\p{L}\p{N}]+/gu)

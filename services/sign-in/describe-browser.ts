@@ -6,7 +6,10 @@ const kinds: Readonly<Record<string, 'desktop' | 'mobile' | 'tablet'>> = {
   tablet: 'tablet',
 }
 
-/** How a person recognises a browser: «Firefox su Windows». From the User-Agent header, which anybody may write: at most 60 characters. */
+/**
+ * How a person recognises a browser: «Firefox su Windows». From the User-Agent header, which anybody may
+ * write: at most 60 characters.
+ */
 export function describeBrowser(agent: string | null): {
   name: string
   kind: 'desktop' | 'mobile' | 'tablet' | 'other'

@@ -1,32 +1,43 @@
 import { registration, type Registration } from 'contract/sign-in/sign-in.ts'
 import type { Database } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
+import { applicantOf } from './applicant.ts'
 import { passwords as passwordsOf, type Passwords } from './hashing.ts'
-import { applicantOf, bearAccount } from './new-account.ts'
+import type { Accounts } from './ports.ts'
 import { wrongNumber } from './rules.ts'
-import { accountByKey } from './store/accounts.ts'
+
+interface Ports {
+  db: Database
+  accounts: Pick<Accounts, 'byKey' | 'add'>
+  passwords?: Passwords
+}
 
 /**
- * An account at once, through the rules of every registration but the mail: for the demo publisher and for tests. `born` is false when the
- * address has one already, which stays as it is. Rejects when a registration would be refused.
+ * An account at once, through the rules of every registration but the mail: for the demo publisher and for
+ * tests. `isNew` is false when the address has one already, which stays as it is. Rejects when a registration
+ * would be refused.
  */
 export async function enrol(
-  { db, passwords = passwordsOf() }: { db: Database; passwords?: Passwords },
-  asked: Registration,
+  { db, accounts, passwords = passwordsOf() }: Ports,
+  request: Registration,
   brand: string,
-): Promise<{ account: number; born: boolean }> {
-  const applicant = applicantOf(registration.parse(asked))
-  const wrong = wrongNumber(asked)
-  if (wrong) throw new Error(`${asked.email}: ${wrong}`)
-  const before = await accountByKey(db, emailKey(asked.email))
-  if (before) return { account: before.id, born: false }
-  const passwordHash = await passwords.hash(asked.password)
-  if (passwordHash === 'busy') throw new Error(`${asked.email}: too many passwords at once`)
+): Promise<{ account: number; isNew: boolean }> {
+  const { email, password } = request
+  const applicant = applicantOf(registration.parse(request))
+  const wrong = wrongNumber(request)
+  if (wrong) throw new Error(`${email}: ${wrong}`)
+  const key = emailKey(email)
+  const owner = await accounts.byKey(db, key)
+  if (owner) return { account: owner.id, isNew: false }
+  const passwordHash = await passwords.hash(password)
+  if (passwordHash === 'busy') throw new Error(`${email}: too many passwords at once`)
   const at = new Date().toISOString()
-  const born = await db
+  const account = await db
     .transaction()
-    .execute((tx) => bearAccount(tx, { ...applicant, passwordHash, brand, at, address: null }))
-  return born
-    ? { account: born.id, born: true }
-    : { account: (await accountByKey(db, emailKey(asked.email)))!.id, born: false }
+    .execute((tx) =>
+      accounts.add(tx, { ...applicant, emailKey: key, passwordHash, brand, at, address: null }),
+    )
+  return account
+    ? { account: account.id, isNew: true }
+    : { account: (await accounts.byKey(db, key))!.id, isNew: false }
 }

@@ -5,22 +5,25 @@ import { answers } from '../wire/call.ts'
 import type { Database } from '../database/connect.ts'
 import type { PersonOf } from '../person.ts'
 import { hashOf } from '../secrets.ts'
-import { logSecurity } from './store/security-log.ts'
-import { endSession, sessionById } from './store/sessions.ts'
+import type { Accounts } from './ports.ts'
+import { endSession, type StoredSessions } from './store/sessions.ts'
 import { spendCode, spentCode } from './store/sso-codes.ts'
 import type { Tokens } from './tokens.ts'
 
 interface Ports {
   db: Database
   tokens: Tokens
+  accounts: Accounts
+  sessions: StoredSessions
   personOf: PersonOf
 }
 
 /**
- * The second half of single sign-on: a code that was put in an address becomes a token (DESIGN §8). It is spent whatever comes of it; one
- * spent already and shown by another browser has been stolen, so the session ends.
+ * The second half of single sign-on: a code that was put in an address becomes a token (DESIGN §8). It is
+ * spent whatever comes of it; one spent already and shown by another browser has been stolen, so the session
+ * ends.
  */
-export const answerExchange = ({ db, tokens }: Ports) =>
+export const answerExchange = ({ db, tokens, accounts, sessions }: Ports) =>
   answers(exchangeIdCode, async ({ input, caller, refuse }) => {
     const bind = hashOf(readCookie(caller.cookie, cookies.bind) ?? '')
     const hash = hashOf(input.code)
@@ -28,9 +31,9 @@ export const answerExchange = ({ db, tokens }: Ports) =>
     if (!code) {
       const replayed = await spentCode(db, hash)
       if (replayed && !timingSafeEqual(replayed.bind, bind)) {
-        const session = await sessionById(db, replayed.session)
+        const session = await sessions.byId(db, replayed.session)
         if (session && (await endSession(db, replayed.session, 'misuse')) > 0)
-          await logSecurity(db, session.account, 'code-misused', { address: caller.address })
+          await accounts.log(db, session.account, 'code-misused', { address: caller.address })
       }
       return refuse('ERR_ID_CODE_NOT_VALID')
     }
@@ -41,7 +44,7 @@ export const answerExchange = ({ db, tokens }: Ports) =>
       code.brand === brand.sigla &&
       code.origin === (caller.requester ?? caller.place.origin) &&
       timingSafeEqual(code.bind, bind)
-    const session = fits ? await sessionById(db, code.session) : undefined
+    const session = fits ? await sessions.byId(db, code.session) : undefined
     if (!session || session.ending !== null || new Date(session.expires) <= new Date())
       return refuse('ERR_ID_CODE_NOT_VALID')
     const id_token = await tokens.sign(
@@ -57,11 +60,11 @@ export const answerExchange = ({ db, tokens }: Ports) =>
     }
   })
 
-export const answerLogOut = ({ db, personOf }: Ports) =>
+export const answerSignOut = ({ db, accounts, personOf }: Ports) =>
   answers(logOut, async ({ caller }) => {
     const person = await personOf(caller)
     if (typeof person === 'string') return {}
     if ((await endSession(db, person.session, 'signed-out')) > 0)
-      await logSecurity(db, person.account, 'signed-out', { address: caller.address })
+      await accounts.log(db, person.account, 'signed-out', { address: caller.address })
     return {}
   })

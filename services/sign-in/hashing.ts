@@ -20,8 +20,8 @@ export interface Passwords {
 }
 
 /**
- * One hash at a time: they share four threads with everything else, so side by side they starve the reads (STACK). Passwords are taken
- * in NFKC: the same letters typed on another keyboard are the same password.
+ * One hash at a time: they share four threads with everything else, so side by side they starve the reads
+ * (STACK). Passwords are taken in NFKC: the same letters typed on another keyboard are the same password.
  */
 export function passwords({ mostWaiting = MOST_WAITING } = {}): Passwords {
   let last: Promise<unknown> = Promise.resolve()

@@ -41,7 +41,10 @@ export const newDeviceLetter = ({
 
 const entrance = (place: Place) => siteUrl(place, 'account', '/accedi')
 
-/** The code that opens an account. Without the name: whoever asked wrote it, and the address is not proved yet. */
+/**
+ * The code that opens an account. Without the name: whoever asked wrote it, and the address is not proved
+ * yet.
+ */
 export const registrationLetter = ({
   to,
   place,

@@ -3,10 +3,12 @@ import type { Caller } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf } from '../secrets.ts'
 import { judge, type Limit, type Verdict } from './rules.ts'
-import { count, uncount } from './store/attempts.ts'
+import { count, uncount } from './store/try-counts.ts'
 import { spendCaptcha } from './store/captchas.ts'
 
-/** A try that may go on. `free`: no captcha was needed. `forgive` takes it back, for one that was no failure. */
+/**
+ * A try that may go on. `free`: no captcha was needed. `forgive` takes it back, for one that was no failure.
+ */
 export interface Admitted {
   free: boolean
   forgive(): Promise<void>

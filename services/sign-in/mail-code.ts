@@ -6,7 +6,10 @@ export const registrationCode = (emailKey: string): CodeFor => ({
   subject: emailKey,
   purpose: 'registration',
 })
-/** The code for a forgotten password. One asked for on a browser that the account knows is good there only, and strangers cannot use up its tries. */
+/**
+ * The code for a forgotten password. One asked for on a browser that the account knows is good there only,
+ * and strangers cannot use up its tries.
+ */
 export const passwordCode = (emailKey: string, knownBrowser: string | null): CodeFor => ({
   subject: knownBrowser === null ? emailKey : `${emailKey} ${knownBrowser}`,
   purpose: 'password',

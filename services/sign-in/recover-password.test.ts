@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { enrol } from './enrol.ts'
 import { lettersTo } from './store/test-accounts.ts'
 import { testHouse } from '../test/house.ts'
 import type { TestBrowser } from '../test/browser.ts'
@@ -15,7 +14,7 @@ const NEW = 'Nuova!!2026'
 let people = 0
 async function person() {
   const email = `smemorata${people++}@example.it`
-  return { email, account: (await enrol({ db: house.scratch.db }, applicantCalled(email), 'MG')).account }
+  return { email, account: (await house.enrol(applicantCalled(email))).account }
 }
 const letters = (to: string) => lettersTo(house.scratch.db, to)
 /** Asks for a code and waits for its letter, which leaves once the answer is given. */

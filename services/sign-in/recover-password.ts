@@ -7,18 +7,19 @@ import { codeHash, passwordCode } from './mail-code.ts'
 import type { VerbPorts } from './ports.ts'
 import { codeLimits, mailLimits } from './rules.ts'
 import { networkOf } from '../network.ts'
-import { accountByKey, setPassword } from './store/accounts.ts'
-import { keepCode, tryCode } from './store/mail-codes.ts'
-import { logSecurity } from './store/security-log.ts'
+import { storeCode, tryCode } from './store/mail-codes.ts'
 import { endSessionsOfAccount } from './store/sessions.ts'
 
 const MINUTES = 15
 
-/** Asks for a code. Whether the address has an account is looked up once the answer is given; a code is kept for any. */
-export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPorts) =>
+/**
+ * Asks for a code. Whether the address has an account is looked up once the answer is given; a code is stored
+ * for any.
+ */
+export const answerRecoverPassword = ({ db, post, accounts, limits, afterwards }: VerbPorts) =>
   answers(recoverPassword, async ({ input, caller, refuse }) => {
     const key = emailKey(input.email)
-    const browser = await knownBrowser(db, key, caller)
+    const browser = await knownBrowser({ db, accounts }, key, caller)
     const admitted = await limits.admit(
       mailLimits({ account: key, network: networkOf(caller.address), browser }),
       { caller, answer: input.captcha },
@@ -26,14 +27,14 @@ export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPort
     if (typeof admitted === 'string') return refuse(admitted)
     const code = newMailCode()
     const subject = passwordCode(key, browser)
-    if (!(await keepCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })))
+    if (!(await storeCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     const { place, address } = caller
     afterwards(() =>
       db.transaction().execute(async (tx) => {
-        const account = await accountByKey(tx, key)
+        const account = await accounts.byKey(tx, key)
         if (!account) return
-        await logSecurity(tx, account.id, 'password-reset-asked', { address })
+        await accounts.log(tx, account.id, 'password-reset-asked', { address })
         await post(
           tx,
           recoveryLetter({ to: account.email, name: account.name, place, code, minutes: MINUTES }),
@@ -43,14 +44,18 @@ export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPort
     return {}
   })
 
-/** Chooses a new password with the code. Every session and grant of the account ends: who knew the old password is out. */
-export const answerResetPassword = ({ db, post, passwords, limits }: VerbPorts) =>
+/**
+ * Chooses a new password with the code. Every session and grant of the account ends: who knew the old
+ * password is out.
+ */
+export const answerResetPassword = ({ db, post, accounts, passwords, limits }: VerbPorts) =>
   answers(resetPassword, async ({ input, caller, refuse }) => {
     const key = emailKey(input.email)
     const admitted = await limits.admit(codeLimits(networkOf(caller.address)), { caller, answer: undefined })
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const subject = passwordCode(key, await knownBrowser(db, key, caller))
-    // Before the code is tried, which spends it: a hash that found no room would have cost the person the code.
+    const subject = passwordCode(key, await knownBrowser({ db, accounts }, key, caller))
+    // Before the code is tried, which spends it: a hash that found no room would have cost the person the
+    // code.
     const hash = await passwords.hash(input.password)
     if (hash === 'busy') {
       await admitted.forgive()
@@ -59,13 +64,14 @@ export const answerResetPassword = ({ db, post, passwords, limits }: VerbPorts) 
     const outcome = await db.transaction().execute(async (tx) => {
       const tried = await tryCode(tx, subject, codeHash(subject, input.code))
       if (typeof tried === 'string') return tried
-      const account = await accountByKey(tx, key, { hold: true })
-      const asked = Date.parse(tried.expires) - MINUTES * 60_000
-      if (!account || (account.passwordChanged !== null && Date.parse(account.passwordChanged) > asked))
-        return 'wrong'
-      await setPassword(tx, account.id, hash)
+      const owner = await accounts.byKey(tx, key)
+      const account = owner && (await accounts.hold(tx, owner.id))
+      if (account?.emailKey !== key) return 'wrong'
+      const sent = Date.parse(tried.expires) - MINUTES * 60_000
+      if (account.passwordChanged !== null && Date.parse(account.passwordChanged) > sent) return 'wrong'
+      await accounts.setPassword(tx, account.id, hash)
       await endSessionsOfAccount(tx, account.id, 'password')
-      await logSecurity(tx, account.id, 'password-reset', { address: caller.address })
+      await accounts.log(tx, account.id, 'password-reset', { address: caller.address })
       await post(tx, passwordResetLetter({ to: account.email, name: account.name, place: caller.place }))
       return 'done'
     })

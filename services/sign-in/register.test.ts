@@ -2,7 +2,6 @@ import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clauses, type Registration } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
-import { enrol } from './enrol.ts'
 import { lettersTo } from './store/test-accounts.ts'
 import { testHouse } from '../test/house.ts'
 import type { TestBrowser } from '../test/browser.ts'
@@ -164,7 +163,7 @@ test('minors, those who accept nothing, weak passwords and control characters ar
 
 test('an address with an account is answered the same for the same work, and its owner gets another letter', async () => {
   const [taken, free] = [newEmail(), newEmail()]
-  await enrol({ db: house.scratch.db }, applicantCalled(taken), 'MG')
+  await house.enrol(applicantCalled(taken))
   const asked = async (email: string) => {
     argon.done = 0
     const { status, data } = await knock(house.browser(), 'register', applicantCalled(email))
@@ -199,14 +198,14 @@ test('twins of one address become one account, whichever is confirmed first', as
 test('an account born meanwhile is not touched by a code that is still good', async () => {
   const email = newEmail()
   const { registration } = await ask({ ...applicantCalled(email), password: 'Seconda!2026' })
-  await enrol({ db: house.scratch.db }, applicantCalled(email), 'MG')
+  await house.enrol(applicantCalled(email))
   expect((await verify(registration, await codeTo(email))).code).toBe('ERR_CODE_NOT_VALID')
   expect((await knock(house.browser(), 'login', { email, password: 'Seconda!2026' })).code).toBe(
     'ERR_INVALID_CREDENTIALS',
   )
-  expect(
-    await enrol({ db: house.scratch.db }, { ...applicantCalled(email), password: 'Terza!2026' }, 'MG'),
-  ).toMatchObject({ born: false })
+  expect(await house.enrol({ ...applicantCalled(email), password: 'Terza!2026' })).toMatchObject({
+    isNew: false,
+  })
   expect((await knock(house.browser(), 'login', { email, password: PASSWORD })).code).toBe('OK')
 })
 
@@ -282,7 +281,7 @@ test('a code is good once, in its time, for its address and its purpose', async 
   expect((await verify(registration, code)).code).toBe('ERR_CODE_NOT_VALID')
   const { registration: asked } = await ask(applicantCalled(owner))
   const proof = await codeTo(owner)
-  await enrol({ db: house.scratch.db }, applicantCalled(owner), 'MG')
+  await house.enrol(applicantCalled(owner))
   expect(
     (await knock(house.browser(), 'reset', { email: owner, code: proof, password: 'Nuova!!2026' })).code,
   ).toBe('ERR_CODE_NOT_VALID')

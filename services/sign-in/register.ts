@@ -5,25 +5,32 @@ import type { Tx } from '../database/connect.ts'
 import { emailKey, hashOf, newMailCode, newSecret } from '../secrets.ts'
 import { alreadyRegisteredLetter, registrationLetter } from './letters.ts'
 import { codeHash, registrationCode } from './mail-code.ts'
-import { applicant, applicantOf } from './new-account.ts'
+import { applicant, applicantOf } from './applicant.ts'
 import type { VerbPorts } from './ports.ts'
 import { mailLimits, withoutCaptcha, wrongNumber } from './rules.ts'
 import { networkOf } from '../network.ts'
-import { accountByKey } from './store/accounts.ts'
-import { keepCode } from './store/mail-codes.ts'
+import { storeCode } from './store/mail-codes.ts'
 import { addRegistration, registrationOf } from './store/registrations.ts'
 
 /** How long a request waits for its code, and how long a code is good. */
 const HOURS = 24
 const MINUTES = 30
 
-/** Keeps a new code and writes to the address; of one that has an account to its owner, without the code, which then nobody has. False when its tries are used up. */
-async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, place: Place): Promise<boolean> {
+/**
+ * Stores a new code and writes to the address; when it has an account, to its owner and without the code,
+ * which then nobody has. False when its tries are used up.
+ */
+async function sendCode(
+  tx: Tx,
+  { post, accounts }: Pick<VerbPorts, 'post' | 'accounts'>,
+  email: string,
+  place: Place,
+): Promise<boolean> {
   const key = emailKey(email)
   const code = newMailCode()
   const subject = registrationCode(key)
-  if (!(await keepCode(tx, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return false
-  const owner = await accountByKey(tx, key)
+  if (!(await storeCode(tx, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return false
+  const owner = await accounts.byKey(tx, key)
   await post(
     tx,
     owner
@@ -34,7 +41,7 @@ async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, place: P
 }
 
 /** Asks for an account. An address that has one costs the same work: hash, request, code and letter. */
-export const answerRegister = ({ db, post, passwords, limits }: VerbPorts) =>
+export const answerRegister = ({ db, post, accounts, passwords, limits }: VerbPorts) =>
   answers(register, async ({ input, caller, refuse }) => {
     const wrong = wrongNumber(input)
     if (wrong) return refuse(wrong)
@@ -58,13 +65,13 @@ export const answerRegister = ({ db, post, passwords, limits }: VerbPorts) =>
         brand: caller.place.brand.sigla,
         hours: HOURS,
       })
-      return sendCode(tx, post, input.email, caller.place)
+      return sendCode(tx, { post, accounts }, input.email, caller.place)
     })
     return sent ? { registration } : refuse('ERR_TOO_MANY_ATTEMPTS')
   })
 
 /** Sends the code again. A request nobody made is answered the same. */
-export const answerResendRegistration = ({ db, post, limits }: VerbPorts) =>
+export const answerResendRegistration = ({ db, post, accounts, limits }: VerbPorts) =>
   answers(resendRegistration, async ({ input, caller, refuse }) => {
     const stored = await registrationOf(db, hashOf(input.registration))
     if (!stored) return {}
@@ -75,6 +82,6 @@ export const answerResendRegistration = ({ db, post, limits }: VerbPorts) =>
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const sent = await db
       .transaction()
-      .execute((tx) => sendCode(tx, post, applicant.parse(stored.fields).email, caller.place))
+      .execute((tx) => sendCode(tx, { post, accounts }, applicant.parse(stored.fields).email, caller.place))
     return sent ? {} : refuse('ERR_TOO_MANY_ATTEMPTS')
   })

@@ -6,7 +6,10 @@ const { codicefiscale, iva } = stdnum.IT!
 /** In codes changed to tell twins apart (omocodia) letters stand for digits. */
 const OMOCODIA = 'LMNPQRSTUV'
 
-/** A tax code of a person, with or without omocodia. `stdnum` does not look at the day of birth: 1–31, and 41–71 for women. */
+/**
+ * A tax code of a person, with or without omocodia. `stdnum` does not look at the day of birth: 1–31, and
+ * 41–71 for women.
+ */
 export function isPersonFiscalCode(text: string): boolean {
   const checked = codicefiscale!.validate(text)
   if (!checked.isValid) return false
@@ -21,7 +24,10 @@ export const isVatNumber = (text: string): boolean => iva!.validate(text).isVali
 export const plainVatNumber = (text: string): string => iva!.compact(text)
 export const plainFiscalCode = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
 
-/** What is wrong with the numbers of a registration: a company has a VAT number, a public body a tax code; what else is written is right too. */
+/**
+ * What is wrong with the numbers of a registration: a company has a VAT number, a public body a tax code;
+ * what else is written is right too.
+ */
 export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
   if (asked.kind === 'person') return null
   const { vatNumber, fiscalCode } = asked
@@ -31,7 +37,10 @@ export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL
   return (fiscalCode ? !right(fiscalCode) : asked.kind === 'public-body') ? 'ERR_FISCAL_CODE' : null
 }
 
-/** A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond `most` nothing helps but waiting. */
+/**
+ * A number of tries counted from the first on, for `seconds`. Beyond `free` a captcha is asked for; beyond
+ * `most` nothing helps but waiting.
+ */
 export interface Limit {
   key: string
   seconds: number
@@ -50,9 +59,10 @@ const QUARTER = 900
 const HOUR = 3600
 
 /**
- * Failed sign-ins. Strangers who keep failing on an account only make strangers prove that they are people: its owner is never locked out
- * by them, and on a browser where the account has been before (`browser`) not even asked. A network is refused for what it does itself.
- * The free tries of a network leave room for thirty good sign-ins at the same moment (DESIGN §8): good ones are not counted once they are over.
+ * Failed sign-ins. Strangers who keep failing on an account only make strangers prove that they are people:
+ * its owner is never locked out by them, and on a browser where the account has been before (`browser`) not
+ * even asked. A network is refused for what it does itself. The free tries of a network leave room for thirty
+ * good sign-ins at the same moment (DESIGN §8): good ones are not counted once they are over.
  */
 export const signInLimits = ({
   account,
@@ -71,7 +81,10 @@ export const signInLimits = ({
         { key: `in:pair:${account}:${network}`, seconds: QUARTER, most: 20 },
       ]
 
-/** Mails that somebody asks to be sent: an hour holds few for one address, whoever asks (`browser`: one its owner has used), and some for one network. */
+/**
+ * Mails that somebody asks to be sent: an hour holds few for one address, whoever asks (`browser`: one its
+ * owner has used), and some for one network.
+ */
 export const mailLimits = ({
   account,
   network,

@@ -1,12 +1,14 @@
-import type { Brands } from 'contract/site/brand.ts'
+import { cookies, readCookie } from 'contract/cookies.ts'
+import type { Opened } from 'contract/sign-in/sign-in.ts'
 import type { SessionRefusal } from 'contract/session-refusals.ts'
 import type { Caller } from '../wire/caller.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
-import { holdAccount } from '../database/hold-account.ts'
 import type { Person } from '../person.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { newDeviceLetter } from './letters.ts'
+import type { Accounts } from './ports.ts'
+import type { SessionOfBrowser } from './session-of-browser.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import {
   addBrowser,
@@ -16,36 +18,33 @@ import {
   removeBeyond,
   touchDevice,
 } from './store/devices.ts'
-import { logSecurity } from './store/security-log.ts'
 import {
   addSession,
   addSessionSecret,
-  bearersSession,
+  endSession,
   endSessionsOfDevice,
   type StoredSession,
+  type StoredSessions,
 } from './store/sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface SessionPorts {
   db: Database
-  brands: Brands
   tokens: Tokens
+  accounts: Accounts
+  stored: StoredSessions
+  sessionOfBrowser: SessionOfBrowser
   post: Post
   settings: { maxDevices: number; sessionDays: number }
   log: (error: unknown) => void
-}
-
-/** Where a person signs in from. `browser` is the value of its cookie, if it has one. */
-export interface From {
-  caller: Caller
-  browser: string | null
 }
 
 /** How long ago a device may have been used before its time is written again. */
 const TOUCH_MS = 5 * 60_000
 
 /** Sessions bound to devices (DESIGN §8): opening one, and who a bearer belongs to. */
-export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
+export function sessions(ports: SessionPorts) {
+  const { db, tokens, accounts, stored, sessionOfBrowser, post, settings, log } = ports
   const wordOf = (session: StoredSession | undefined): SessionRefusal | null => {
     if (!session) return 'ERR_SESSION_TOKEN_NOT_VALID'
     if (session.ending === 'device') return 'ERR_INVALID_BROWSER'
@@ -59,7 +58,7 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
       const claims = await tokens.read(caller.bearer, caller.place.brand.sigla)
       if (claims === 'expired') return 'ERR_SESSION_EXPIRED'
       if (claims === 'invalid') return 'ERR_SESSION_TOKEN_NOT_VALID'
-      const [session] = await bearersSession(db, { id: claims.session, brand: caller.place.brand.sigla })
+      const [session] = await stored.ofBearer(db, { id: claims.session, brand: caller.place.brand.sigla })
       const refusal = wordOf(session)
       if (refusal) return refusal
       if (Date.now() - Date.parse(session!.lastUsed) > TOUCH_MS) touchDevice(db, session!.device).catch(log)
@@ -67,20 +66,23 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
     },
 
     /**
-     * Opens a session for an account that has just proved itself, in the transaction of the proof. A sixth device signs out the one used
-     * longest ago; a device not seen before is told by mail, unless the account is being born.
+     * Opens a session for an account that has just proved itself, in the transaction of the proof. Somebody
+     * else's in the same browser ends: two people would be signed in at once. A sixth device signs out the
+     * one used longest ago; a device not seen before is told by mail, unless the account is new (`silent`).
      */
     async open(
       tx: Tx,
       account: { id: number; email: string; name: string },
-      from: From,
+      caller: Caller,
       { silent = false } = {},
-    ): Promise<{ session: string; browser: string; days: number }> {
-      const { caller } = from
+    ): Promise<Opened> {
+      const other = await sessionOfBrowser(tx, caller)
+      if (other && other.account !== account.id) await endSession(tx, other.session, 'replaced')
       const brand = caller.place.brand
-      await holdAccount(tx, account.id)
-      const seen = from.browser === null ? undefined : await browserOfSecret(tx, hashOf(from.browser))
-      const browserSecret = seen === undefined ? newSecret() : from.browser!
+      await accounts.hold(tx, account.id)
+      const cookie = readCookie(caller.cookie, cookies.browser)
+      const seen = cookie === null ? undefined : await browserOfSecret(tx, hashOf(cookie))
+      const browserSecret = seen === undefined ? newSecret() : cookie!
       const browser = seen ?? (await addBrowser(tx, hashOf(browserSecret)))
       const described = describeBrowser(caller.agent ?? null)
       const known = await deviceOfBrowser(tx, account.id, browser)
@@ -92,10 +94,10 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
       } else {
         for (const old of await removeBeyond(tx, account.id, settings.maxDevices, device.id)) {
           await endSessionsOfDevice(tx, old.id, 'device')
-          await logSecurity(tx, account.id, 'device-limit', { ...where, detail: old.name })
+          await accounts.log(tx, account.id, 'device-limit', { ...where, detail: old.name })
         }
         if (!silent) {
-          await logSecurity(tx, account.id, 'new-device', where)
+          await accounts.log(tx, account.id, 'new-device', where)
           await post(
             tx,
             newDeviceLetter({
@@ -117,7 +119,7 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
       })
       const secret = newSecret()
       await addSessionSecret(tx, id, hashOf(secret))
-      await logSecurity(tx, account.id, 'signed-in', { ...where, detail: brand.name })
+      await accounts.log(tx, account.id, 'signed-in', { ...where, detail: brand.name })
       return { session: secret, browser: browserSecret, days: settings.sessionDays }
     },
   }

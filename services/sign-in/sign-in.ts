@@ -1,32 +1,38 @@
 import { Hono } from 'hono'
 import type { House } from '../wire/caller.ts'
 import { type Feature, task } from '../feature.ts'
-import { eraseSignIn, exportSignIn } from './store/personal-data.ts'
+import { personalData } from './store/personal-data.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Database } from '../database/connect.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import type { Post } from '../outside/mail.ts'
 import type { OpenIdClient } from '../outside/openid.ts'
-import { answerExchange, answerLogOut } from './exchange.ts'
+import { answerExchange, answerSignOut } from './exchange.ts'
 import { google } from './google/google.ts'
+import { isLinked } from './google/store.ts'
 import { answerLinkGoogle, answerUnlinkGoogle } from './google/link.ts'
 import { tickets as ticketsOf } from './google/ticket.ts'
 import { passwords as passwordsOf } from './hashing.ts'
 import { answerIsSignedIn } from './is-signed-in.ts'
 import { limiter } from './limits.ts'
-import { answerLogIn } from './log-in.ts'
-import type { VerbPorts } from './ports.ts'
+import type { Accounts, RightsColumn, VerbPorts } from './ports.ts'
 import type { OauthClient } from './oauth/clients.ts'
 import { signingKeys } from './oauth/keys.ts'
 import { oauth } from './oauth/oauth.ts'
 import { answerRecoverPassword, answerResetPassword } from './recover-password.ts'
 import { answerRegister, answerResendRegistration } from './register.ts'
+import { sessionOfBrowser as sessionOfBrowserOf } from './session-of-browser.ts'
 import { sessions } from './sessions.ts'
 import { hashOf } from '../secrets.ts'
 import { socketTickets } from './socket-ticket.ts'
+import { answerSignIn } from './sign-in-with-password.ts'
 import { sso } from './sso.ts'
 import { spendCaptcha } from './store/captchas.ts'
+import { devicesOf, removeDevices } from './store/device-list.ts'
+import { emailTriesUsedUp, pendingEmail, storeEmailCodes, tryEmailCodes } from './store/email-codes.ts'
 import { forgetExpired } from './store/forget.ts'
+import { forgetPasswordCodes } from './store/mail-codes.ts'
+import { endSessionsOfAccount, storedSessions } from './store/sessions.ts'
 import { forgetOldCodes } from './store/sso-codes.ts'
 import { tokens as tokensOf } from './tokens.ts'
 import { answerVerifyRegistration } from './verify-registration.ts'
@@ -46,6 +52,8 @@ export interface SignInPorts {
   brands: Brands
   secret: string
   post: Post
+  accounts: Accounts
+  rightsColumn: RightsColumn
   captcha: Captcha
   /** Google as a way in; null: not offered. */
   google: OpenIdClient | null
@@ -53,10 +61,14 @@ export interface SignInPorts {
   log: (error: unknown) => void
 }
 
-/** Accounts, sessions and single sign-on: the calls, the pages that only redirect, and who a bearer belongs to. */
-export function signIn({ db, brands, secret, post, captcha, google: client, settings, log }: SignInPorts) {
+/** Sessions and single sign-on: the calls, the pages that only redirect, and who a bearer belongs to. */
+export function signIn(ports: SignInPorts) {
+  const { db, brands, secret, post, accounts, rightsColumn, captcha, google: client, settings, log } = ports
   const tokens = tokensOf(secret)
-  const { personOf, open } = sessions({ db, brands, tokens, post, settings, log })
+  const stored = storedSessions({ people: accounts.people, rights: rightsColumn })
+  const sessionOfBrowser = sessionOfBrowserOf(stored)
+  const shared = { accounts, sessions: stored, sessionOfBrowser }
+  const { personOf, open } = sessions({ db, tokens, accounts, stored, sessionOfBrowser, post, settings, log })
   const passwords = passwordsOf()
   const keys = signingKeys(db)
   const tickets = ticketsOf(secret)
@@ -70,19 +82,21 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
       .finally(() => pending.delete(done))
     pending.add(done)
   }
-  const verbs: VerbPorts = { db, post, passwords, limits, open, afterwards }
+  const verbs: VerbPorts = { db, post, accounts, passwords, limits, open, afterwards }
   const socketTicket = socketTickets({
     secret,
     tokens,
     personOf,
     spendOnce: (name, expires) => spendCaptcha(db, hashOf(name), expires),
   })
-  const linking = { db, tickets, offered: client !== null }
+  const linking = { db, accounts, tickets, offered: client !== null }
+  const exchange = { db, accounts, sessions: stored, tokens, personOf }
   const pages = new Hono<House>()
-  if (client) pages.route('/', google({ db, client, open, post, tickets, log }))
-  pages.route('/', sso({ db, brands }))
+  if (client) pages.route('/', google({ db, client, accounts, sessionOfBrowser, open, post, tickets, log }))
+  pages.route('/', sso({ db, brands, ...shared }))
   const oauthPages = oauth({
     db,
+    ...shared,
     keys,
     secret,
     clients: settings.oauthClients,
@@ -96,9 +110,9 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
   const feature: Feature = {
     name: 'sign-in',
     calls: [
-      answerExchange({ db, tokens, personOf }),
-      answerLogOut({ db, tokens, personOf }),
-      answerLogIn(verbs),
+      answerExchange(exchange),
+      answerSignOut(exchange),
+      answerSignIn(verbs),
       answerRegister(verbs),
       answerVerifyRegistration(verbs),
       answerResendRegistration(verbs),
@@ -106,7 +120,7 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
       answerResetPassword(verbs),
       answerCaptchaChallenge(captcha),
       answerWaysIn(client !== null),
-      answerIsSignedIn(db),
+      answerIsSignedIn(db, sessionOfBrowser),
       socketTicket.answer,
       answerLinkGoogle(linking),
       answerUnlinkGoogle(linking),
@@ -119,18 +133,30 @@ export function signIn({ db, brands, secret, post, captcha, google: client, sett
       task('forget-expired', forget, { times: '17 * * * *' }),
       task('rotate-keys', keys.rotate, { times: '41 3 * * *' }),
     ],
-    personal: { exports: exportSignIn, erases: eraseSignIn },
+    personal: personalData(accounts.byId),
     // What was left for after the answers is done first.
     close: async () => void (await Promise.all(pending)),
   }
   return {
     feature,
     personOf,
-    /** One queue for every password of the program. */
-    hashing: passwords,
-    /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
-    allows: limits.allows,
     bearerOfTicket: socketTicket.bearerOf,
+    /** What the account asks of sign-in (`services/account/ports.ts`). */
+    forAccount: {
+      // One queue for every password of the program.
+      passwords,
+      allows: limits.allows,
+      endSessions: endSessionsOfAccount,
+      devices: { of: devicesOf, remove: removeDevices },
+      emailCodes: {
+        store: storeEmailCodes,
+        usedUp: emailTriesUsedUp,
+        spend: tryEmailCodes,
+        pending: pendingEmail,
+      },
+      forgetPasswordCodes,
+      isGoogleLinked: isLinked,
+    },
     /** Removes codes, counts and requests that have expired. */
     forget,
   }

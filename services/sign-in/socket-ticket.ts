@@ -31,7 +31,10 @@ export function socketTickets({ secret, tokens, personOf, spendOnce }: SocketTic
         .sign(key)
       return { ticket }
     }),
-    /** The bearer of whom a ticket stands for, null for a visitor; 'refused': late, forged, of another masthead, or shown before. */
+    /**
+     * The bearer of whom a ticket stands for, null for a visitor; 'refused': late, forged, of another
+     * masthead, or shown before.
+     */
     async bearerOf(ticket: string, brand: string): Promise<{ bearer: string | null } | 'refused'> {
       const claims = await jwtVerify(ticket, key, { algorithms: ['HS256'], audience: brand }).then(
         ({ payload }) => payload,

@@ -7,9 +7,9 @@ import type { Caller, House } from '../wire/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import { addBrowserSecret, browserOfDevice, browserOfSecret } from './store/devices.ts'
-import { logSecurity } from './store/security-log.ts'
-import { sessionOfBrowser } from './session-of-browser.ts'
-import { addSessionSecret, endSession, sessionById, type StoredSession } from './store/sessions.ts'
+import type { Accounts } from './ports.ts'
+import type { SessionOfBrowser } from './session-of-browser.ts'
+import { addSessionSecret, endSession, type StoredSession, type StoredSessions } from './store/sessions.ts'
 import { addCode, spendCode } from './store/sso-codes.ts'
 
 type Context = HonoContext<House>
@@ -17,6 +17,9 @@ type Context = HonoContext<House>
 export interface SsoPorts {
   db: Database
   brands: Brands
+  accounts: Accounts
+  sessions: StoredSessions
+  sessionOfBrowser: SessionOfBrowser
 }
 
 const ID_CODE_SECONDS = 60
@@ -24,11 +27,12 @@ const BORROW_SECONDS = 60
 const BIND_DAYS = 30
 
 /**
- * Single sign-on between the hosts of all mastheads (DESIGN §8): `request-login`, `request-logout`, and the loan of a session from one
- * masthead's account site to another's through the main one, which is the hub. Who borrows waits with a state in a cookie of its own, so
- * nobody can push a session of theirs into somebody else's browser.
+ * Single sign-on between the hosts of all mastheads (DESIGN §8): `request-login`, `request-logout`, and the
+ * loan of a session from one masthead's account site to another's through the main one, which is the hub. Who
+ * borrows waits with a state in a cookie of its own, so nobody can push a session of theirs into somebody
+ * else's browser.
  */
-export function sso({ db, brands }: SsoPorts): Hono<House> {
+export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPorts): Hono<House> {
   const app = new Hono<House>()
   const sessionOf = (caller: Caller) => sessionOfBrowser(db, caller)
   const account = (place: Place, path: string) => siteUrl(place, 'account', path)
@@ -97,7 +101,10 @@ export function sso({ db, brands }: SsoPorts): Hono<House> {
     return go(c, `${back.origin}/login?id_code=${code}&redirect_uri=${encodeURIComponent(back.href)}`)
   })
 
-  /** Where the pages of sign-in lead once the cookie is set: the hub learns of the session, then the newsstand gets its token. */
+  /**
+   * Where the pages of sign-in lead once the cookie is set: the hub learns of the session, then the newsstand
+   * gets its token.
+   */
   app.get('/sso/signed-in', (c) => {
     const { place } = c.var.caller
     const back = wanted(c, place)
@@ -175,7 +182,7 @@ export function sso({ db, brands }: SsoPorts): Hono<House> {
     const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
     const session =
       lent?.fresh && lent.brand === place.brand.sigla && lent.bind.equals(hashOf(state))
-        ? await sessionById(db, lent.session)
+        ? await sessions.byId(db, lent.session)
         : undefined
     if (session && session.ending === null) await adopt(c, caller, session)
     return go(c, next.href)
@@ -208,7 +215,7 @@ export function sso({ db, brands }: SsoPorts): Hono<House> {
     if (from === undefined || from === 'same-origin' || from === 'same-site') {
       const session = await sessionOf(caller)
       if (session && (await endSession(db, session.session, 'signed-out')) > 0)
-        await logSecurity(db, session.account, 'signed-out', { address: caller.address })
+        await accounts.log(db, session.account, 'signed-out', { address: caller.address })
       c.header('Set-Cookie', setCookie(cookies.session, '', 0))
     }
     return go(c, back.href)

@@ -8,7 +8,10 @@ export interface TokenClaims {
   brand: string
 }
 
-/** Signs and reads the id_token of the newsstands (DESIGN §8): only these services read it, so one secret key is enough. */
+/**
+ * Signs and reads the id_token of the newsstands (DESIGN §8): only these services read it, so one secret key
+ * is enough.
+ */
 export function tokens(secret: string) {
   // Imported once: jose would do it for every token.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'edicola', 'id_token', 32))).toCryptoKey(

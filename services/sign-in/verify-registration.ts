@@ -1,17 +1,16 @@
 import { verifyRegistration } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
 import { hashOf } from '../secrets.ts'
-import { enter } from './enter.ts'
 import { codeHash, registrationCode } from './mail-code.ts'
-import { applicant, bearAccount } from './new-account.ts'
+import { applicant } from './applicant.ts'
 import type { VerbPorts } from './ports.ts'
 import { codeLimits } from './rules.ts'
 import { networkOf } from '../network.ts'
 import { tryCode } from './store/mail-codes.ts'
 import { forgetRegistrations, registrationOf } from './store/registrations.ts'
 
-/** The address is proved: the account is born and signed in, all in one transaction. */
-export const answerVerifyRegistration = ({ db, limits, open }: VerbPorts) =>
+/** The address is proved: the account is made and signed in, all in one transaction. */
+export const answerVerifyRegistration = ({ db, accounts, limits, open }: VerbPorts) =>
   answers(verifyRegistration, async ({ input, caller, refuse }) => {
     const admitted = await limits.admit(codeLimits(networkOf(caller.address)), { caller, answer: undefined })
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
@@ -21,9 +20,11 @@ export const answerVerifyRegistration = ({ db, limits, open }: VerbPorts) =>
     const outcome = await db.transaction().execute(async (tx) => {
       const tried = await tryCode(tx, proved, codeHash(proved, input.code))
       if (typeof tried === 'string') return tried
-      const { passwordHash, brand, asked: at } = stored
-      const account = await bearAccount(tx, {
-        ...applicant.parse(stored.fields),
+      const { emailKey, passwordHash, brand, created: at } = stored
+      const fields = applicant.parse(stored.fields)
+      const account = await accounts.add(tx, {
+        ...fields,
+        emailKey,
         passwordHash,
         brand,
         at,
@@ -31,7 +32,8 @@ export const answerVerifyRegistration = ({ db, limits, open }: VerbPorts) =>
       })
       if (!account) return 'wrong'
       await forgetRegistrations(tx, stored.emailKey)
-      return enter(tx, open, account, caller, { silent: true })
+      const { email, name } = fields
+      return open(tx, { id: account.id, email, name }, caller, { silent: true })
     })
     if (typeof outcome === 'string')
       return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')

@@ -1,13 +1,16 @@
 import type { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
-import { keptMails } from '../database/mails.ts'
+import { storedMails } from '../database/mails.ts'
 import type { House } from '../wire/caller.ts'
 
-/** `/__demo/mail?to=`: what the built-in post office kept, newest first, for who stands at this machine (DESIGN §10). */
+/**
+ * `/__demo/mail?to=`: the mails of the built-in post office, newest first, for who is at this machine (DESIGN
+ * §10).
+ */
 export const serveDemoMail = (app: Hono<House>, db: Database, offered: boolean): Hono<House> =>
   app.get('/__demo/mail', async (c) => {
     if (!offered || c.env.local !== true)
       return c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404)
     c.header('Cache-Control', 'private, no-store')
-    return c.json(await keptMails(db, c.req.query('to') ?? null))
+    return c.json(await storedMails(db, c.req.query('to') ?? null))
   }) as unknown as Hono<House>

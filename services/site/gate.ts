@@ -14,7 +14,10 @@ const DAYS = 30
 
 export type GateKeeper = ReturnType<typeof gateKeeper>
 
-/** The two gates of SPEC §2. The password must match exactly (SPEC §5); the token is signed, so it holds for one brand, gate and month. */
+/**
+ * The two gates of SPEC §2. The password must match exactly (SPEC §5); the token is signed, so it holds for
+ * one brand, gate and month.
+ */
 export function gateKeeper({ secret, sitePasswords, devPassword, now = Date.now }: Gates) {
   const passwordOf = (gate: Gate, brand: string) =>
     gate === 'dev' ? devPassword : (sitePasswords[brand] ?? null)

@@ -6,7 +6,9 @@ import type { House } from '../wire/caller.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of these calls: input, the envelope of SPEC §3, every refusal under its status. */
+/**
+ * The OpenAPI 3.1 document of these calls: input, the envelope of SPEC §3, every refusal under its status.
+ */
 export function openApi(specs: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const spec of specs) (paths[spec.path] ??= {})[spec.method.toLowerCase()] = operation(spec)

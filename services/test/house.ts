@@ -1,12 +1,22 @@
 import { placeOf } from 'contract/site/hosts.ts'
 import { cookies } from 'contract/cookies.ts'
+import type { Registration } from 'contract/sign-in/sign-in.ts'
+import { accounts } from '../account/accounts.ts'
 import { createServices, type Services } from '../app.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
+import { rightsColumn } from '../entitlement/store.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
+import { enrol } from '../sign-in/enrol.ts'
+import type { Accounts } from '../sign-in/ports.ts'
+import {
+  type SessionOfBrowser,
+  sessionOfBrowser as sessionOfBrowserOf,
+} from '../sign-in/session-of-browser.ts'
 import { sessions } from '../sign-in/sessions.ts'
 import { signInDefaults, type SignInSettings } from '../sign-in/sign-in.ts'
 import { accountById, insertTestAccount } from '../sign-in/store/test-accounts.ts'
+import { storedSessions, type StoredSessions } from '../sign-in/store/sessions.ts'
 import { tokens } from '../sign-in/tokens.ts'
 import { threeMastheads } from './brands.ts'
 import { TestBrowser } from './browser.ts'
@@ -24,6 +34,10 @@ export async function testHouse(
   services: Services
   browser(): TestBrowser
   account(email: string): Promise<number>
+  /** An account made as by a registration on Il Meriggio. */
+  enrol(registration: Registration): ReturnType<typeof enrol>
+  /** What `services/app.ts` hands to sign-in, for tests of its parts. */
+  parts: { accounts: Accounts; sessions: StoredSessions; sessionOfBrowser: SessionOfBrowser }
   enter(browser: TestBrowser, brand: string, account: number): Promise<void>
   token(browser: TestBrowser, brand: string): Promise<string>
   close(): Promise<void>
@@ -37,9 +51,13 @@ export async function testHouse(
     brands: threeMastheads,
     settings: { secret: SECRET, gatePasswords: {}, devPassword: null, signIn: given, google },
   })
+  const stored = storedSessions({ people: accounts.people, rights: rightsColumn })
+  const sessionOfBrowser = sessionOfBrowserOf(stored)
   const { open } = sessions({
     db,
-    brands: threeMastheads,
+    accounts,
+    stored,
+    sessionOfBrowser,
     tokens: tokens(SECRET),
     post: async () => {},
     settings: signInDefaults,
@@ -51,6 +69,8 @@ export async function testHouse(
     services,
     browser: () => new TestBrowser(services),
     account: (email) => insertTestAccount(db, email),
+    enrol: (registration) => enrol({ db, accounts }, registration, 'MG'),
+    parts: { accounts, sessions: stored, sessionOfBrowser },
     /** Opens a session in this browser on a masthead's account site, as the page of sign-in would. */
     enter: async (browser, sigla, account) => {
       const url = `http://account.${domain(sigla)}`
@@ -58,18 +78,11 @@ export async function testHouse(
       const caller = {
         place: placeOf(threeMastheads, url),
         bearer: null,
+        cookie: `${cookies.browser}=${browser.cookie(url, cookies.browser) ?? ''}`,
         address: '192.0.2.1',
         agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       }
-      const opened = await db
-        .transaction()
-        .execute((tx) =>
-          open(
-            tx,
-            { id: account, email, name },
-            { caller, browser: browser.cookie(url, cookies.browser) ?? null },
-          ),
-        )
+      const opened = await db.transaction().execute((tx) => open(tx, { id: account, email, name }, caller))
       browser.setCookie(url, cookies.session, opened.session)
       browser.setCookie(url, cookies.browser, opened.browser)
     },

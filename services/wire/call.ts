@@ -22,14 +22,19 @@ export class Refusal {
 /** Who asks, as a handler gets it: nobody in particular, unless the endpoint wants a person. */
 export type AskerOf<W extends Who> = W extends 'anyone' | 'developer' | 'program' ? null : Person
 
-/** What a handler is handed. The guard has looked already at the gate, the limit, who asks and what goes in. */
+/**
+ * What a handler is handed. The guard has looked already at the gate, the limit, who asks and what goes in.
+ */
 export interface Asked<E extends Endpoint> {
   input: ParsedInputOf<E>
   caller: Caller
   person: AskerOf<E['who']>
   refuse: (code: RefusalOf<E> | 'ERR_TOO_MANY_ATTEMPTS') => Refusal
 }
-/** The bytes of a body that was declared with `takes: 'bytes'`. Reading past `mostBytes` rejects, and the answer is 413. */
+/**
+ * The bytes of a body that was declared with `takes: 'bytes'`. Reading past `mostBytes` rejects, and the
+ * answer is 413.
+ */
 export interface Body {
   /** The media type as it came, in small letters and without parameters; '' when there was none. */
   type: string
@@ -70,7 +75,10 @@ type Kind<Taken extends BodyKind, Given extends AnswerKind, W extends Who = Who>
   Given
 >
 
-/** An endpoint with what answers it. The kinds differ in what the handler gets and gives; the guard is the same for all. */
+/**
+ * An endpoint with what answers it. The kinds differ in what the handler gets and gives; the guard is the
+ * same for all.
+ */
 export type Call =
   | { kind: 'json'; spec: Endpoint; handle: (asked: Asked<Endpoint>) => Promise<unknown> }
   | {
@@ -119,13 +127,19 @@ export const sendsFile = <E extends Kind<'json', 'file'>>(
   handle: (asked: Asked<E>) => Promise<FileAnswer | Refusal>,
 ): Call => bound({ kind: 'file', spec, handle })
 
-/** Binds an endpoint to what takes a file in. A page of somebody else's cannot send one in a reader's name: no form's type is accepted. */
+/**
+ * Binds an endpoint to what takes a file in. A page of somebody else's cannot send one in a reader's name: no
+ * form's type is accepted.
+ */
 export const takesUpload = <E extends Kind<'bytes', 'json'>>(
   spec: E,
   handle: (asked: Asked<E>, body: Body) => Promise<AnswerOf<E> | Refusal>,
 ): Call => bound({ kind: 'upload', spec, handle })
 
-/** Binds an endpoint to what another program tells: `verify` looks at the bytes as they came, before anything reads them. */
+/**
+ * Binds an endpoint to what another program tells: `verify` looks at the bytes as they came, before anything
+ * reads them.
+ */
 export const takesWebhook = <E extends Kind<'bytes', 'json', 'program'>>(
   spec: E,
   verify: Verify,

@@ -1,7 +1,10 @@
 import type { Brands } from 'contract/site/brand.ts'
 import { placeOf, type Place } from 'contract/site/hosts.ts'
 
-/** What the server in front hands over with each request: the address it believes and the origin the browser sees. */
+/**
+ * What the server in front hands over with each request: the address it believes and the origin the browser
+ * sees.
+ */
 export interface Connection {
   origin: string
   address: string | null

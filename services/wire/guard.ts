@@ -11,7 +11,7 @@ import {
 import { sessionRefusals } from 'contract/session-refusals.ts'
 import { networkOf } from '../network.ts'
 import type { Person, PersonOf } from '../person.ts'
-import { attempts } from './attempts.ts'
+import { rateCounter } from './rate-counter.ts'
 import { Refusal, type Asked } from './call.ts'
 import type { Caller } from './caller.ts'
 
@@ -44,12 +44,14 @@ export const visitorsOnly: GuardPorts = {
 
 export type Guard = ReturnType<typeof guard>
 
-/** The one place that decides whether a call may go on: gate, limit, who asks, what goes in; in this order. */
+/**
+ * The one place that decides whether a call may go on: gate, limit, who asks, what goes in; in this order.
+ */
 export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: GuardPorts) {
-  const counters = new Map<string, ReturnType<typeof attempts>>()
+  const counters = new Map<string, ReturnType<typeof rateCounter>>()
   const counterOf = (spec: Endpoint, most: number, seconds: number) => {
     const name = `${spec.method} ${spec.path}`
-    const counter = counters.get(name) ?? attempts({ most, windowMs: seconds * 1000 })
+    const counter = counters.get(name) ?? rateCounter({ most, windowMs: seconds * 1000 })
     counters.set(name, counter)
     return counter
   }
@@ -68,7 +70,8 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
   }
   return {
     /**
-     * Lets a call pass, with what its handler gets, or says why not. `gated: false` where the gate has been passed already.
+     * Lets a call pass, with what its handler gets, or says why not. `gated: false` where the gate has been
+     * passed already.
      */
     async admit(
       spec: Endpoint,

@@ -19,7 +19,10 @@ export function bodyOf(c: Context, most: number): Body {
   return { type, stream, read: async () => Buffer.concat(await Array.fromAsync(stream())) }
 }
 
-/** Text as it is made (SPEC §7 «Response read as a text stream»). It waits for a slow reader instead of filling the memory. */
+/**
+ * Text as it is made (SPEC §7 «Response read as a text stream»). It waits for a slow reader instead of
+ * filling the memory.
+ */
 export function answerStream(
   c: Context,
   spec: Endpoint,

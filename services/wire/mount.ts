@@ -16,7 +16,10 @@ import { answerFile, answerStream, bodyOf, TooLarge } from './kinds.ts'
 const BODY_LIMIT = 1_000_000
 const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
 
-/** Bytes that a body may have, by the path it is sent to. What no call of its own answers takes the usual ones. */
+/**
+ * Bytes that a body may have, by the path it is sent to. What no call of its own answers takes the usual
+ * ones.
+ */
 export function bodyLimits(calls: readonly Call[]): (pathname: string) => number {
   const large = calls.flatMap(({ spec }) =>
     spec.mostBytes === undefined
@@ -26,7 +29,10 @@ export function bodyLimits(calls: readonly Call[]): (pathname: string) => number
   return (pathname) => large.find(({ path }) => path.test(pathname))?.most ?? BODY_LIMIT
 }
 
-/** In-process asking for one caller: same guard and parsing as over HTTP, no JSON in between. The page that asks has passed the gate. */
+/**
+ * In-process asking for one caller: same guard and parsing as over HTTP, no JSON in between. The page that
+ * asks has passed the gate.
+ */
 export function asker(
   calls: readonly Call[],
   guard: Guard,
@@ -38,7 +44,8 @@ export function asker(
   return (caller) => async (spec, input) => {
     const call = byName.get(nameOf(spec))
     if (call?.kind !== 'json') throw new Error(`nobody answers ${spec.method} ${spec.path} in JSON`)
-    // Every site but the account site stands behind the gate as a whole: whoever asks for a page there has passed it.
+    // Every site but the account site stands behind the gate as a whole: whoever asks for a page there has
+    // passed it.
     const gated = caller.place.site === 'account'
     const admitted = await admit(guard, call.spec, caller, input, log, { gated })
     const outcome = 'ok' in admitted ? admitted : await run(call.spec, () => call.handle(admitted), log)
@@ -46,7 +53,10 @@ export function asker(
   }
 }
 
-/** Mounts the calls on HTTP: input from path, query or JSON body; the envelope of SPEC §3 out, or what the kind of the call gives. */
+/**
+ * Mounts the calls on HTTP: input from path, query or JSON body; the envelope of SPEC §3 out, or what the
+ * kind of the call gives.
+ */
 export function mount(
   app: Hono<House>,
   calls: readonly Call[],

@@ -1,62 +1,135 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { logSecurity } from './security-log.ts'
 
-export const passwordOf = (db: Database, account: number): Promise<string | null> =>
+const columns = [
+  'id',
+  'public_id as publicId',
+  'email',
+  'email_key as emailKey',
+  'name',
+  'password_hash as passwordHash',
+  'password_changed as passwordChanged',
+] as const
+
+/** An account as other features see it. `publicId`: its name outside; `emailKey`: its address, normalised. */
+export interface StoredAccount {
+  id: number
+  publicId: string
+  email: string
+  emailKey: string
+  name: string
+  passwordHash: string | null
+  passwordChanged: string | null
+}
+
+/** The account of a normalised address. */
+export const accountByKey = (db: Database | Tx, emailKey: string): Promise<StoredAccount | undefined> =>
+  db.selectFrom('accounts').select(columns).where('email_key', '=', emailKey).executeTakeFirst()
+
+export const accountById = (db: Database | Tx, account: number): Promise<StoredAccount | undefined> =>
+  db.selectFrom('accounts').select(columns).where('id', '=', account).executeTakeFirst()
+
+/**
+ * Locks an account until the transaction ends, and gives it as it is now: sign-ins count each other's
+ * devices, changes of the account take turns.
+ */
+export const holdAccount = (tx: Tx, account: number): Promise<StoredAccount | undefined> =>
+  tx.selectFrom('accounts').select(columns).where('id', '=', account).forUpdate().executeTakeFirst()
+
+/**
+ * The columns of a `Person` that belong to the account, as a subquery `p` to join on `p.account`. PostgreSQL
+ * merges it into the query around it, so the join costs the same as one with the table.
+ */
+export const people = (db: Database | Tx) =>
   db
     .selectFrom('accounts')
-    .select('password_hash')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
-    .then((row) => row.password_hash)
+    .select([
+      'id as account',
+      'public_id as id',
+      'kind',
+      'email',
+      'name',
+      'surname',
+      'company_name as companyName',
+      'avatar',
+    ])
+    .as('p')
 
-/** Puts a new hash in the place of the one that was proved; false when another change came first. Codes for a forgotten password are worth nothing now. */
-export async function replacePassword(
-  tx: Tx,
-  account: number,
-  before: string,
-  after: string,
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('accounts')
-    .set({ password_hash: after, password_changed: sql`now()` })
-    .where('id', '=', account)
-    .where('password_hash', '=', before)
-    .returning('email_key')
+export interface NewAccount {
+  kind: 'person' | 'company' | 'public-body'
+  email: string
+  emailKey: string
+  name: string
+  surname: string
+  companyName: string | null
+  vatNumber: string | null
+  fiscalCode: string | null
+  passwordHash: string
+  brand: string
+  /** What the person accepted, with the texts as they were read, `at` this moment (ISO 8601). */
+  accepted: readonly { what: string; version: string; text: string }[]
+  at: string
+  /** The network address of the request, for the security log. */
+  address: string | null
+}
+
+/**
+ * An account with what its person accepted. Undefined when the address has one: of two at once one is made.
+ */
+export async function addAccount(tx: Tx, a: NewAccount): Promise<{ id: number } | undefined> {
+  const account = await tx
+    .insertInto('accounts')
+    .values({
+      kind: a.kind,
+      email: a.email,
+      email_key: a.emailKey,
+      name: a.name,
+      surname: a.surname,
+      company_name: a.companyName,
+      vat_number: a.vatNumber,
+      fiscal_code: a.fiscalCode,
+      avatar: null,
+      password_hash: a.passwordHash,
+      brand: a.brand,
+    })
+    .onConflict((on) => on.column('email_key').doNothing())
+    .returning('id')
     .executeTakeFirst()
-  if (changed) await forgetRecovery(tx, changed.email_key)
-  return changed !== undefined
-}
-
-export const isTaken = async (db: Database, emailKey: string): Promise<boolean> =>
-  (await db.selectFrom('accounts').select('id').where('email_key', '=', emailKey).executeTakeFirst()) !==
-  undefined
-
-/** Gives the address before the change. Rejects as a duplicate when the new one has become somebody else's. */
-export async function replaceEmail(
-  tx: Tx,
-  account: number,
-  email: string,
-  emailKey: string,
-): Promise<string> {
-  const before = await tx
-    .selectFrom('accounts')
-    .select(['email', 'email_key'])
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('accounts').set({ email, email_key: emailKey }).where('id', '=', account).execute()
-  await forgetRecovery(tx, before.email_key)
-  return before.email
-}
-
-async function forgetRecovery(tx: Tx, emailKey: string): Promise<void> {
+  if (!account) return undefined
   await tx
-    .deleteFrom('mail_codes')
-    .where('subject', '=', emailKey)
-    .where('purpose', '=', 'password')
+    .insertInto('acceptances')
+    .values(
+      a.accepted.map(({ what, version, text }) => ({
+        account_id: account.id,
+        what,
+        version,
+        text,
+        brand: a.brand,
+        accepted: a.at,
+      })),
+    )
+    .execute()
+  await logSecurity(tx, account.id, 'registered', { address: a.address })
+  return account
+}
+
+/** Sets a new password. Codes for a forgotten one that were sent before are refused by their time. */
+export async function setPassword(tx: Tx, account: number, hash: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: hash, password_changed: sql`now()` })
+    .where('id', '=', account)
     .execute()
 }
 
-export interface AccountRow {
+/** Sets a new address. Rejects as a duplicate when it has become somebody else's. */
+export async function setEmail(tx: Tx, account: number, email: string, emailKey: string): Promise<void> {
+  await tx.updateTable('accounts').set({ email, email_key: emailKey }).where('id', '=', account).execute()
+}
+
+/** What the pages of an account show of it. */
+export interface Profile {
   email: string
   name: string
   surname: string | null
@@ -65,26 +138,19 @@ export interface AccountRow {
   hasPassword: boolean
   passwordChanged: string | null
   since: string
-  google: boolean
 }
-export const accountRow = (db: Database, account: number): Promise<AccountRow> =>
+export const profileOf = (db: Database, account: number): Promise<Profile> =>
   db
-    .selectFrom('accounts as a')
-    .leftJoin('identities as i', (join) =>
-      join.onRef('i.account_id', '=', 'a.id').on('i.provider', '=', 'google'),
-    )
+    .selectFrom('accounts')
     .select([
-      'a.email',
-      'a.name',
-      'a.surname',
-      'a.company_name as companyName',
-      'a.kind',
-      'a.password_changed as passwordChanged',
-      'a.created as since',
+      'email',
+      'name',
+      'surname',
+      'company_name as companyName',
+      'kind',
+      'password_changed as passwordChanged',
+      'created as since',
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
     ])
-    .select([
-      sql<boolean>`a.password_hash is not null`.as('hasPassword'),
-      sql<boolean>`i.account_id is not null`.as('google'),
-    ])
-    .where('a.id', '=', account)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/connect.ts'
 
-/** What the account knows of a person, for the archive of the own data. The password is no data: only its hash is here, and it stays. */
+/** What the account holds of a person, for the archive of their own data. The hash of the password stays. */
 export const exportAccount = async (db: Database | Tx, account: number) => ({
   profile: await db
     .selectFrom('accounts')
@@ -15,10 +15,11 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
       'fiscal_code as fiscalCode',
       'avatar',
       'created',
+      'password_changed as passwordChanged',
       'brand',
     ])
     .where('id', '=', account)
-    .executeTakeFirst(),
+    .execute(),
   acceptances: await db
     .selectFrom('acceptances')
     .select(['what', 'version', 'text', 'brand', 'accepted'])
@@ -35,7 +36,7 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
 
 /** The account itself goes last, after what every other feature held. */
 export async function eraseAccount(tx: Tx, account: number): Promise<void> {
-  for (const table of ['acceptances', 'security_log'] as const)
-    await tx.deleteFrom(table).where('account_id', '=', account).execute()
+  await tx.deleteFrom('acceptances').where('account_id', '=', account).execute()
+  await tx.deleteFrom('security_log').where('account_id', '=', account).execute()
   await tx.deleteFrom('accounts').where('id', '=', account).execute()
 }

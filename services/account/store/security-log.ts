@@ -1,5 +1,5 @@
 import type { SecurityEvent } from 'contract/account/account.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 
 export interface LogEntry {
   id: number
@@ -8,6 +8,20 @@ export interface LogEntry {
   device: string | null
   address: string | null
   detail: string | null
+}
+
+/** Writes one line of the log its owner reads. `detail` is shown as it is: never a secret. */
+export async function logSecurity(
+  db: Database | Tx,
+  account: number,
+  event: SecurityEvent,
+  more: { device?: string | null; address?: string | null; detail?: string | null } = {},
+): Promise<void> {
+  const { device = null, address = null, detail = null } = more
+  await db
+    .insertInto('security_log')
+    .values({ account_id: account, event, device, address, detail })
+    .execute()
 }
 
 /** The newest lines of an account's log, or those older than a line. */

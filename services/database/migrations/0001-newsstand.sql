@@ -1,4 +1,5 @@
--- Editions, articles and their pictures. Brand is the code of brands/ (MG, LG …); sections live in the brand's settings.
+-- Editions, articles and their pictures. Brand is the code of brands/ (MG, LG …); sections live in the
+-- brand's settings.
 
 create table media (
   key text primary key,                    -- content hash of the original: the same picture is kept once
@@ -38,7 +39,8 @@ create table edition_boxes (
   position int not null,
   page int not null,
   article_uri text not null,
-  x real not null, y real not null, width real not null, height real not null, -- fractions of the page, 0–1, from the top left
+  -- fractions of the page, 0–1, from the top left
+  x real not null, y real not null, width real not null, height real not null,
   primary key (edition_id, position)
 );
 create index edition_boxes_by_article on edition_boxes (article_uri);

@@ -12,7 +12,9 @@ create table search_documents (
   authors text[] not null,                 -- slugs
   published timestamptz not null,
   length int not null,                     -- words
-  vector tsvector not null,                -- A title, B kicker and standfirst, C body and by-lines; filters as lexemes with a colon (b:MG, s:cultura, a:slug)
+  -- A title, B kicker and standfirst, C body and by-lines; filters as lexemes with a colon (b:MG, s:cultura,
+  -- a:slug)
+  vector tsvector not null,
   primary key (article_id, published)
 ) partition by range (published);
 -- In the row, not beside it: checking and ranking a vector then costs a quarter.
@@ -26,7 +28,8 @@ create index search_documents_newest on search_documents (brand, published desc,
 create table search_documents_rest (like search_documents including all);
 alter table search_documents attach partition search_documents_rest default;
 
--- A partition costs planning time in every query: years exist once they have an article. Attaching does not wait for who reads the others.
+-- A partition costs planning time in every query: years exist once they have an article. Attaching does not
+-- wait for who reads the others.
 create function search_partition(year int) returns void language plpgsql as $$
 declare
   name text := 'search_documents_' || year;
@@ -48,7 +51,8 @@ create table search_lexemes (
   primary key (brand, lexeme)
 ) with (fillfactor = 80);
 
--- Words as people type them, for suggestions and spelling. `documents` is about right: it never goes down; a word counts only while its lexeme does.
+-- Words as people type them, for suggestions and spelling. `documents` is about right: it never goes down; a
+-- word counts only while its lexeme does.
 create table search_terms (
   brand text not null,
   word text not null,
@@ -67,7 +71,8 @@ create table search_totals (
   words bigint not null
 );
 
--- What indexing changed and the counts above do not know yet: articles only add rows, one job counts them, so imports never wait for each other.
+-- What indexing changed and the counts above do not know yet: articles only add rows, one job counts them, so
+-- imports never wait for each other.
 create table search_pending (
   id bigint generated always as identity primary key,
   brand text not null,

@@ -1,4 +1,5 @@
--- People, the browsers they use, their sessions, and what proves each of them (DESIGN §8). Secrets are stored as SHA-256 of their value.
+-- People, the browsers they use, their sessions, and what proves each of them (DESIGN §8). Secrets are stored
+-- as SHA-256 of their value.
 
 create table accounts (
   id bigint generated always as identity primary key,
@@ -105,7 +106,8 @@ create table session_secrets (
   session_id uuid not null references sessions on delete cascade
 );
 
--- One-time codes that carry a session from one host to another: `id-code` to a newsstand, `borrow` to another masthead's account site.
+-- One-time codes that carry a session from one host to another: `id-code` to a newsstand, `borrow` to another
+-- masthead's account site.
 create table sso_codes (
   hash bytea primary key,
   purpose text not null check (purpose in ('id-code', 'borrow')),

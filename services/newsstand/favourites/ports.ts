@@ -1,10 +1,12 @@
 import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 
 /** What favourites are handed: their data and the mastheads. */
 export interface FavouritesPorts {
   db: Database
   brands: Brands
+  /** Locks an account until the transaction ends. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
 }
 
 /**

@@ -59,16 +59,12 @@ export const isPublished = async (db: Database, id: number, brands: readonly str
     .where('brand', 'in', brands)
     .executeTakeFirst()) !== undefined
 
-/**
- * How many the account keeps and whether this is one of them; until the transaction ends nobody else adds to
- * them.
- */
-export async function holdFavourites(
+/** How many the account saved and whether this is one of them. */
+export async function countFavourites(
   tx: Tx,
   account: number,
   article: number,
 ): Promise<{ count: number; has: boolean }> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', account).forUpdate().execute()
   const row = await tx
     .selectFrom('favourites')
     .where('account_id', '=', account)

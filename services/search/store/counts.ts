@@ -5,8 +5,8 @@ import type { Database } from '../../database/connect.ts'
 const LOCK = 6_620_412
 
 /**
- * Counts up to `most` changes into lexemes, terms and totals, in one transaction. Gives how many changes it took, null when
- * somebody else is counting.
+ * Counts up to `most` changes into lexemes, terms and totals, in one transaction. Gives how many changes it
+ * took, null when somebody else is counting.
  */
 export const countPending = (db: Database, most: number): Promise<number | null> =>
   db.transaction().execute(async (tx) => {

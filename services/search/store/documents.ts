@@ -17,8 +17,8 @@ export interface Source {
 }
 
 /**
- * What is written of it: folded texts by weight, and the words that anybody may read as people type them: `strada`, or `città/citta`
- * when folding changes it.
+ * What is written of it: folded texts by weight, and the words that anybody may read as people type them:
+ * `strada`, or `città/citta` when folding changes it.
  */
 export interface Document {
   id: number
@@ -37,7 +37,10 @@ const columns = sql`a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a
   coalesce((select json_agg(json_build_object('slug', n.slug, 'name', n.name) order by w.position)
     from article_authors w join authors n on n.slug = w.author where w.article_id = a.id), '[]') as authors`
 
-/** Published articles among these, locked until the transaction ends so that nobody indexes them at the same time. */
+/**
+ * Published articles among these, locked until the transaction ends so that nobody indexes them at the same
+ * time.
+ */
 export async function readSources(tx: Tx, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a`.execute(

@@ -15,7 +15,9 @@ export interface Scope {
   to?: string | undefined
 }
 
-/** A match as facets and ranking need it; `ranks` as `occurrences` reads them, in the order of the lexemes. */
+/**
+ * A match as facets and ranking need it; `ranks` as `occurrences` reads them, in the order of the lexemes.
+ */
 export interface Found {
   id: number
   brand: string
@@ -30,7 +32,10 @@ export interface Found {
 /** The pool is exceeded: the newest 200 were found. */
 export const POOL = MOST_IDS
 
-/** A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes, to rank by; what its words are to PostgreSQL. */
+/**
+ * A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes,
+ * to rank by; what its words are to PostgreSQL.
+ */
 export interface Asked {
   query: Query
   seek: Query
@@ -51,7 +56,10 @@ export interface FilterWords {
   check: readonly string[]
 }
 
-/** The newest matches of a stretch of time, at most `most`: the index of words gives them all and they are put in order. */
+/**
+ * The newest matches of a stretch of time, at most `most`: the index of words gives them all and they are put
+ * in order.
+ */
 export async function soughtMatches(
   db: Database,
   asked: Asked,
@@ -72,8 +80,8 @@ export async function soughtMatches(
 }
 
 /**
- * The same where they are many: one article after the other is checked, newest first, until there are enough. For a rare or absent
- * word that would read every article (STACK «Search»).
+ * The same where they are many: one article after the other is checked, newest first, until there are enough.
+ * For a rare or absent word that would read every article (STACK «Search»).
  */
 export async function walkedMatches(
   db: Database,
@@ -140,7 +148,10 @@ const byWords = prepared(
     ),
 )
 
-/** One brand has an index of its order by date, all together have another, which the condition on the length is for. `offset 0` keeps PostgreSQL from fetching all the matches instead. */
+/**
+ * One brand has an index of its order by date, all together have another, which the condition on the length
+ * is for. `offset 0` keeps PostgreSQL from fetching all the matches instead.
+ */
 const byDate = prepared(
   (db, { brand, brands, words, ...rest }: Words & { brand?: string; brands?: readonly string[] }) =>
     ranking(
@@ -154,7 +165,10 @@ const byDate = prepared(
     ),
 )
 
-/** One text for all, a line for each: two hundred rows take the driver longer than PostgreSQL needs to find them. */
+/**
+ * One text for all, a line for each: two hundred rows take the driver longer than PostgreSQL needs to find
+ * them.
+ */
 function ranking(db: Database, given: Record<string, unknown>, pool: RawBuilder<unknown>) {
   const lexemes = Object.entries(given).filter(([name]) => name.startsWith('lexeme'))
   const ranks = lexemes.map(([, l]) => sql`ts_rank(${sql.lit(rankWeights)}::float4[], vector, ${l}::tsquery)`)
@@ -220,7 +234,10 @@ export async function newestIds(db: Database, brand: string, most: number): Prom
   return rows.map((r) => r.id)
 }
 
-/** A query as the text of a tsquery, of pieces that PostgreSQL itself has written, so nothing a person types is read as one. */
+/**
+ * A query as the text of a tsquery, of pieces that PostgreSQL itself has written, so nothing a person types
+ * is read as one.
+ */
 function asTsquery({ queryOf }: Asked, { wanted, unwanted }: Query, filters: readonly string[]): string {
   const part = (p: Part) => queryOf.get(p.words.join(' '))!
   return [

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** What a result needs besides its teaser. `publicBody` is what anybody may read: the only text that extracts are made of. */
+/**
+ * What a result needs besides its teaser. `publicBody` is what anybody may read: the only text that extracts
+ * are made of.
+ */
 export interface Shown {
   id: number
   title: string

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 
-/** A word of the query as the index knows it: its lexeme (null: a stop word), how many documents hold it, and its tsquery as text, mostly that lexeme. */
+/**
+ * A word of the query as the index knows it: its lexeme (null: a stop word), how many documents hold it, and
+ * its tsquery as text, mostly that lexeme.
+ */
 export interface Lexeme {
   word: string
   lexeme: string | null
@@ -19,7 +22,10 @@ export interface Vocabulary {
   words: number
 }
 
-/** The lexemes of folded words and the tsqueries of rows of them, in their order, and the totals of these brands. */
+/**
+ * The lexemes of folded words and the tsqueries of rows of them, in their order, and the totals of these
+ * brands.
+ */
 export async function lookUp(
   db: Database,
   asked: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] },
@@ -108,7 +114,10 @@ export async function wordsLike(
   return rows
 }
 
-/** Authors with published articles on a brand and a name with a word that begins so (folded words joined by hyphens, as in a slug). */
+/**
+ * Authors with published articles on a brand and a name with a word that begins so (folded words joined by
+ * hyphens, as in a slug).
+ */
 export async function authorsStarting(
   db: Database,
   brand: string,

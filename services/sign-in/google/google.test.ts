@@ -73,7 +73,10 @@ afterAll(async () => {
   server.close()
 })
 
-/** Goes to an address of ours and follows it through the provider outside, which keeps cookies too; gives the page where it ends, or a status. */
+/**
+ * Goes to an address of ours and follows it through the provider outside, which keeps cookies too; gives the
+ * page where it ends, or a status.
+ */
 async function walk(browser: TestBrowser, start: string): Promise<string> {
   const jar = new Map<string, string>()
   let at = start

@@ -9,10 +9,9 @@ import type { Database } from '../../database/connect.ts'
 import { isOutage } from '../../database/outage.ts'
 import type { Post } from '../../outside/mail.ts'
 import type { Errand, OpenIdClient } from '../../outside/openid.ts'
-import { enter } from '../enter.ts'
-import { sessionOfBrowser } from '../session-of-browser.ts'
+import type { Accounts } from '../ports.ts'
+import type { SessionOfBrowser } from '../session-of-browser.ts'
 import type { Sessions } from '../sessions.ts'
-import { logSecurity } from '../store/security-log.ts'
 import { googleLinkedLetter } from './letters.ts'
 import { accountOfSubject, linkSubject } from './store.ts'
 import type { Tickets } from './ticket.ts'
@@ -22,6 +21,8 @@ type Context = HonoContext<House>
 export interface GooglePorts {
   db: Database
   client: OpenIdClient
+  accounts: Accounts
+  sessionOfBrowser: SessionOfBrowser
   open: Sessions['open']
   post: Post
   tickets: Tickets
@@ -30,7 +31,10 @@ export interface GooglePorts {
 
 const DAYS = 10 / 1440
 
-/** What is kept in the browser until Google sends it back. `link`: the session that a Google account is to be linked to. */
+/**
+ * What is kept in the browser until Google sends it back. `link`: the session that a Google account is to be
+ * linked to.
+ */
 const kept = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -41,10 +45,19 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>
 
 /**
- * Sign-in with Google (SPEC §8). An account is entered only by the Google account that was linked to it from within: addresses that are
- * alike prove nothing.
+ * Sign-in with Google (SPEC §8). An account is entered only by the Google account that was linked to it from
+ * within: addresses that are alike prove nothing.
  */
-export function google({ db, client, open, post, tickets, log }: GooglePorts): Hono<House> {
+export function google({
+  db,
+  client,
+  accounts,
+  sessionOfBrowser,
+  open,
+  post,
+  tickets,
+  log,
+}: GooglePorts): Hono<House> {
   const app = new Hono<House>()
   const account = (place: Place, path: string) => siteUrl(place, 'account', path)
   const callback = (place: Place) => account(place, '/sso/google/callback')
@@ -120,8 +133,11 @@ export function google({ db, client, open, post, tickets, log }: GooglePorts): H
       if (!who) return c.redirect(otherwise, 302)
       if (link !== null) return c.redirect(outcome(place, await linkTo(link, who, caller)), 302)
       const opened = await db.transaction().execute(async (tx) => {
-        const known = await accountOfSubject(tx, who.subject)
-        return known ? enter(tx, open, known, caller) : null
+        const linked = await accountOfSubject(tx, who.subject)
+        const owner = linked === undefined ? undefined : await accounts.hold(tx, linked)
+        // Read again: it may have been unlinked while the account was locked.
+        const stillLinked = owner !== undefined && (await accountOfSubject(tx, who.subject)) === owner.id
+        return stillLinked ? open(tx, owner, caller) : null
       })
       if (!opened) return c.redirect(failed(place, back, 'google-non-collegato'), 302)
       set(c, 'session', opened.session, opened.days)
@@ -153,7 +169,7 @@ export function google({ db, client, open, post, tickets, log }: GooglePorts): H
       if (linked === 'other-account') return 'altro-account'
       if (linked === 'other-subject') return 'gia-collegato'
       if (linked === 'new') {
-        await logSecurity(tx, own.account, 'google-linked', { address: caller.address, detail: who.email })
+        await accounts.log(tx, own.account, 'google-linked', { address: caller.address, detail: who.email })
         await post(
           tx,
           googleLinkedLetter({ to: own.email, name: own.name, place: caller.place, google: who.email }),

@@ -2,7 +2,9 @@ import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import { letter } from '../../outside/letter.ts'
 import type { Letter } from '../../outside/mail.ts'
 
-/** A new way into the account: its owner must know. `google`: the address of the Google account, when it told. */
+/**
+ * A new way into the account: its owner must know. `google`: the address of the Google account, when it told.
+ */
 export const googleLinkedLetter = ({
   to,
   name,

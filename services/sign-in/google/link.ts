@@ -2,12 +2,13 @@ import { linkGoogle, unlinkGoogle } from 'contract/sign-in/google.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { answers } from '../../wire/call.ts'
 import type { Database } from '../../database/connect.ts'
-import { logSecurity } from '../store/security-log.ts'
-import { unlinkSubject } from './store.ts'
+import type { Accounts } from '../ports.ts'
+import { isLinked, unlinkSubject } from './store.ts'
 import type { Tickets } from './ticket.ts'
 
 interface Ports {
   db: Database
+  accounts: Accounts
   tickets: Tickets
   offered: boolean
 }
@@ -20,13 +21,15 @@ export const answerLinkGoogle = ({ tickets, offered }: Ports) =>
     }
   })
 
-export const answerUnlinkGoogle = ({ db }: Ports) =>
+export const answerUnlinkGoogle = ({ db, accounts }: Ports) =>
   answers(unlinkGoogle, async ({ caller, refuse, person }) => {
-    const outcome = await db.transaction().execute(async (tx) => {
-      const done = await unlinkSubject(tx, person.account)
-      if (done === 'done')
-        await logSecurity(tx, person.account, 'google-unlinked', { address: caller.address })
-      return done
+    const refusal = await db.transaction().execute(async (tx) => {
+      const account = await accounts.hold(tx, person.account)
+      if (!(await isLinked(tx, person.account))) return 'ERR_GOOGLE_NOT_LINKED'
+      if (!account?.passwordHash) return 'ERR_LAST_WAY_IN'
+      await unlinkSubject(tx, person.account)
+      await accounts.log(tx, person.account, 'google-unlinked', { address: caller.address })
+      return null
     })
-    return outcome === 'done' ? {} : refuse(outcome === 'last' ? 'ERR_LAST_WAY_IN' : 'ERR_GOOGLE_NOT_LINKED')
+    return refusal === null ? {} : refuse(refusal)
   })

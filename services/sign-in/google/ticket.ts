@@ -1,7 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-/** A leave to link, for one session: asked for with the bearer, shown by the browser that has the session's cookie. */
+/**
+ * A leave to link, for one session: asked for with the bearer, shown by the browser that has the session's
+ * cookie.
+ */
 export function tickets(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', 'google-link', 32))
   return {

@@ -1,18 +1,26 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../../database/connect.ts'
 import { hashOf } from '../../secrets.ts'
-import { logSecurity } from '../store/security-log.ts'
+import type { Accounts } from '../ports.ts'
 import { consumeItem, dropGrant, dropItem, dropOfGrant, findItem, grantOfItem, keepItem } from './store.ts'
+
+interface AdapterPorts {
+  db: Database
+  sigla: string
+  /** The session of ours that is asking. */
+  session(): string | null
+  logSecurity: Accounts['log']
+}
 
 /** Models whose id is the secret itself: it is stored as its hash, as all our secrets. */
 const secrets = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
 
 /**
- * What oidc-provider keeps for one masthead, in the table `oauth_items`. Grants and its own sessions belong to the session of ours that
- * is asking (`session`), the rest to its grant: when that ends, all of it does.
+ * What oidc-provider keeps for one masthead, in the table `oauth_items`. Grants and its own sessions belong
+ * to the session of ours that is asking (`session`), the rest to its grant: when that ends, all of it does.
  */
 export const adapterOf =
-  ({ db, sigla, session }: { db: Database; sigla: string; session: () => string | null }) =>
+  ({ db, sigla, session, logSecurity }: AdapterPorts) =>
   (name: string): Adapter => {
     const model = `${sigla}/${name}`
     const grantModel = `${sigla}/Grant`

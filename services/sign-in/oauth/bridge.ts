@@ -1,7 +1,10 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** A request and a response as Node's own server hands them over, for a program that knows no others; `answer` is what was written. */
+/**
+ * A request and a response as Node's own server hands them over, for a program that knows no others; `answer`
+ * is what was written.
+ */
 export interface NodePair {
   request: IncomingMessage
   response: ServerResponse
@@ -9,8 +12,9 @@ export interface NodePair {
 }
 
 /**
- * Makes the pair for a program that stands at `mount`. Scheme and host are those of `origin`, whatever the client wrote into X-Forwarded-*.
- * The body is read whole: limit it before. Cookies that are set become Secure, as all of ours.
+ * Makes the pair for a program that stands at `mount`. Scheme and host are those of `origin`, whatever the
+ * client wrote into X-Forwarded-*. The body is read whole: limit it before. Cookies that are set become
+ * Secure, as all of ours.
  */
 export async function nodePair(
   request: Request,

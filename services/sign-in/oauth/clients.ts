@@ -17,7 +17,10 @@ const own: Site[] = ['edicola', 'account', 'shop']
 
 export const clientName = (place: Place): string => `ceds-client-${place.brand.sigla.toLowerCase()}`
 
-/** The clients of one masthead: its own, which is always there and may return to the masthead's own sites, and those configured. */
+/**
+ * The clients of one masthead: its own, which is always there and may return to the masthead's own sites, and
+ * those configured.
+ */
 export function clientsOf(place: Place, configured: readonly OauthClient[]): ClientMetadata[] {
   const id = clientName(place)
   const ofBrand = configured.filter((client) => client.id === id || client.id.startsWith(`${id}-`))

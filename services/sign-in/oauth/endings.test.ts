@@ -51,7 +51,12 @@ test('tokens end with the session: signed out, device removed, session expired',
 test('a token consumed twice at the very same moment ends its grant', async () => {
   const { browser } = await client.signedIn()
   const { refresh_token: token, access_token: access } = await client.tokensOf(browser)
-  const kept = adapterOf({ db: house.scratch.db, sigla: 'MG', session: () => null })('RefreshToken')
+  const kept = adapterOf({
+    db: house.scratch.db,
+    sigla: 'MG',
+    session: () => null,
+    logSecurity: async () => {},
+  })('RefreshToken')
   const outcomes = await Promise.allSettled([kept.consume(token), kept.consume(token)])
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await client.me(access)).status).toBe(401)
@@ -163,6 +168,7 @@ test('keys rotate: the old one is published until it retires, and what it signed
       '/',
       oauth({
         db,
+        ...house.parts,
         keys: signingKeys(db),
         secret: 'x',
         clients: [],
@@ -197,6 +203,7 @@ test('an outage is told as one: no token is refused for it', async () => {
     '/',
     oauth({
       db,
+      ...house.parts,
       keys: { current, rotate: async () => {} },
       secret: 'x',
       clients: [],

@@ -6,10 +6,16 @@ import { addKey, publishedKeys } from './store.ts'
 /** A key signs for ninety days and is published for seven more: longer than any id_token lives. */
 const DAYS = 90
 const PUBLISHED_DAYS = 7
-/** How long a server may not know of a key that another one made. A new key signs only after twice that, when all publish it. */
+/**
+ * How long a server may not know of a key that another one made. A new key signs only after twice that, when
+ * all publish it.
+ */
 const KNOWN_MS = 30_000
 
-/** The keys that sign id_tokens for other programs, private halves too; the one that signs comes first. RS256, which every client must know. */
+/**
+ * The keys that sign id_tokens for other programs, private halves too; the one that signs comes first. RS256,
+ * which every client must know.
+ */
 export function signingKeys(db: Database) {
   let kept: { keys: JWK[]; until: number } | null = null
   const make = async () => {

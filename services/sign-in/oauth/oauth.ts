@@ -7,8 +7,9 @@ import type { Provider } from 'oidc-provider'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import type { House } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
-import { sessionOfBrowser } from '../session-of-browser.ts'
-import type { StoredSession } from '../store/sessions.ts'
+import type { Accounts } from '../ports.ts'
+import type { SessionOfBrowser } from '../session-of-browser.ts'
+import type { StoredSession, StoredSessions } from '../store/sessions.ts'
 import { nodePair } from './bridge.ts'
 import type { OauthClient } from './clients.ts'
 import type { SigningKeys } from './keys.ts'
@@ -19,6 +20,9 @@ type Context = HonoContext<House>
 
 export interface OauthPorts {
   db: Database
+  accounts: Accounts
+  sessions: StoredSessions
+  sessionOfBrowser: SessionOfBrowser
   keys: SigningKeys
   secret: string
   clients: readonly OauthClient[]
@@ -26,11 +30,18 @@ export interface OauthPorts {
   log: (error: unknown) => void
 }
 
-/** How many providers are kept: one for each masthead and way to reach it; whoever invents ports makes none stay. */
+/**
+ * How many providers are kept: one for each masthead and way to reach it; whoever invents ports makes none
+ * stay.
+ */
 const MOST_KEPT = 24
 
-/** The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads through our own sign-in. */
-export function oauth({ db, keys, secret, clients, sessionDays, log }: OauthPorts): Hono<House> {
+/**
+ * The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads
+ * through our own sign-in.
+ */
+export function oauth(ports: OauthPorts): Hono<House> {
+  const { db, accounts, sessions, sessionOfBrowser, keys, secret, clients, sessionDays, log } = ports
   const app = new Hono<House>()
   const owners = new WeakMap<
     IncomingMessage,
@@ -56,6 +67,8 @@ export function oauth({ db, keys, secret, clients, sessionDays, log }: OauthPort
     const { providerOf } = await import('./provider.ts')
     const provider = providerOf(place, current, {
       db,
+      sessions,
+      logSecurity: accounts.log,
       clients,
       sessionDays,
       cookieKey,
@@ -109,8 +122,9 @@ export function oauth({ db, keys, secret, clients, sessionDays, log }: OauthPort
   )
 
   /**
-   * Where the provider sends who must sign in: with a session of ours they go straight back, else through single sign-on, which borrows
-   * one from the main masthead or shows the page. A client may ask for a new proof (`prompt=login`, `max_age`): then only a session opened since counts.
+   * Where the provider sends who must sign in: with a session of ours they go straight back, else through
+   * single sign-on, which borrows one from the main masthead or shows the page. A client may ask for a new
+   * proof (`prompt=login`, `max_age`): then only a session opened since counts.
    */
   app.get(`${MOUNT}/enter/:uid`, async (c) => {
     const { request, response, session, place } = await pairFor(c)

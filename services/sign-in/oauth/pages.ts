@@ -20,7 +20,9 @@ export const signOutPage = (place: Place, form: string): string =>
 export const signedOutPage = (place: Place): string =>
   page(place, 'Sei uscito dal tuo account', '<p>Puoi chiudere questa pagina.</p>')
 
-/** A request that cannot be answered by going back to the program that made it. `code` is OAuth's own word. */
+/**
+ * A request that cannot be answered by going back to the program that made it. `code` is OAuth's own word.
+ */
 export const refusedPage = (place: Place, code: string): string =>
   page(
     place,

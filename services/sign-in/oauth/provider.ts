@@ -6,8 +6,8 @@ import { cookies, setCookie } from 'contract/cookies.ts'
 import { siteUrl, type Place } from 'contract/site/hosts.ts'
 import type { Database } from '../../database/connect.ts'
 import { isOutage } from '../../database/outage.ts'
-import { logSecurity } from '../store/security-log.ts'
-import { endSession, sessionById, type StoredSession } from '../store/sessions.ts'
+import type { Accounts } from '../ports.ts'
+import { endSession, type StoredSession, type StoredSessions } from '../store/sessions.ts'
 import { adapterOf } from './adapter.ts'
 import { clientsOf, originsOf, type OauthClient } from './clients.ts'
 import { MOUNT } from './mount.ts'
@@ -16,6 +16,8 @@ import { sessionOfItem } from './store.ts'
 
 export interface ProviderPorts {
   db: Database
+  sessions: StoredSessions
+  logSecurity: Accounts['log']
   clients: readonly OauthClient[]
   sessionDays: number
   /** Signs the cookies of a sign-in under way. */
@@ -28,13 +30,14 @@ export interface ProviderPorts {
 const DAY = 86_400
 
 /**
- * The OpenID provider of one masthead (DESIGN §8). Who signs in is whoever has a session of ours in this browser; every grant hangs on that
- * session and ends with it. No consent is asked: the clients are the publisher's own.
+ * The OpenID provider of one masthead (DESIGN §8). Who signs in is whoever has a session of ours in this
+ * browser; every grant hangs on that session and ends with it. No consent is asked: the clients are the
+ * publisher's own.
  */
 export function providerOf(
   place: Place,
   keys: JWK[],
-  { db, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts,
+  { db, sessions, logSecurity, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts,
 ): Provider {
   const { sigla } = place.brand
   const metadata = clientsOf(place, clients)
@@ -60,7 +63,7 @@ export function providerOf(
   ): Promise<StoredSession | undefined> => {
     if (grant === undefined) return own(ctx).session
     const session = await sessionOfItem(db, `${sigla}/Grant`, grant)
-    return session === null ? undefined : sessionById(db, session)
+    return session === null ? undefined : sessions.byId(db, session)
   }
   /** Signs out of everything, if the session here is that of the person the provider knows. */
   const endOwn = async (ctx: KoaContextWithOIDC) => {
@@ -72,7 +75,12 @@ export function providerOf(
   }
 
   const configuration: Configuration = {
-    adapter: adapterOf({ db, sigla, session: () => own(Provider.ctx).session?.session ?? null }),
+    adapter: adapterOf({
+      db,
+      sigla,
+      session: () => own(Provider.ctx).session?.session ?? null,
+      logSecurity,
+    }),
     clients: metadata,
     jwks: { keys: structuredClone(keys) as never },
     responseTypes: ['code'],

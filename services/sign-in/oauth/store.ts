@@ -11,7 +11,10 @@ interface Item {
   seconds: number | null
 }
 
-/** Whose an item is: a session's, that of the grant it was given under, or nobody's yet. What belongs to a session is good as long as the session is. */
+/**
+ * Whose an item is: a session's, that of the grant it was given under, or nobody's yet. What belongs to a
+ * session is good as long as the session is.
+ */
 export type Belongs = { session: string } | { grant: string; grantModel: string } | null
 
 const isLive = sql<boolean>`(o.session_id is null or exists (select from sessions s where s.id = o.session_id and s.ended is null and s.expires > now()))`
@@ -58,7 +61,9 @@ export async function findItem(
   )
 }
 
-/** Consumes an item: one UPDATE, so of twenty at once one wins (STACK). False when it was consumed already. */
+/**
+ * Consumes an item: one UPDATE, so of twenty at once one wins (STACK). False when it was consumed already.
+ */
 export const consumeItem = async (db: Database, model: string, id: string): Promise<boolean> =>
   (await db
     .updateTable('oauth_items')
@@ -84,7 +89,9 @@ export const grantOfItem = (db: Database, model: string, id: string): Promise<st
 export async function dropOfGrant(db: Database, model: string, grant: string): Promise<void> {
   await db.deleteFrom('oauth_items').where('model', '=', model).where('grant_id', '=', grant).execute()
 }
-/** Ends a grant with everything given under it. Gives whose it was, to one only of those who end it at once. */
+/**
+ * Ends a grant with everything given under it. Gives whose it was, to one only of those who end it at once.
+ */
 export async function dropGrant(db: Database, grantModel: string, grant: string): Promise<number | null> {
   const gone = await db
     .deleteFrom('oauth_items')
@@ -135,7 +142,10 @@ export const publishedKeys = async (db: Database): Promise<StoredKey[]> => {
 /** Any number, always the same: two programs that need a first key at once make one. */
 const LOCK = 5_120_377
 
-/** Keeps a new key unless there is one younger than `days`; the older ones retire after `published` days more, and retired ones go. */
+/**
+ * Keeps a new key unless there is one younger than `days`; the older ones retire after `published` days more,
+ * and retired ones go.
+ */
 export async function addKey(
   db: Database,
   make: () => Promise<{ kid: string; jwk: object }>,

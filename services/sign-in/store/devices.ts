@@ -36,14 +36,16 @@ export const deviceOfBrowser = (
     .where('removed', 'is', null)
     .executeTakeFirst()
 
-/** Whether this browser has signed in to the account and was not removed since: it is spared what strangers meet. */
-export const isKnownBrowser = async (db: Database, emailKey: string, browser: Buffer): Promise<boolean> =>
+/**
+ * Whether this browser has signed in to the account and was not removed since: it is spared what strangers
+ * meet.
+ */
+export const isKnownBrowser = async (db: Database, account: number, browser: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('devices as d')
-    .innerJoin('accounts as a', 'a.id', 'd.account_id')
     .innerJoin('browser_secrets as b', 'b.browser_id', 'd.browser_id')
     .select('d.id')
-    .where('a.email_key', '=', emailKey)
+    .where('d.account_id', '=', account)
     .where('b.hash', '=', browser)
     .where('d.removed', 'is', null)
     .executeTakeFirst()) !== undefined

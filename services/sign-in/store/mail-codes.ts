@@ -11,16 +11,17 @@ export interface CodeFor {
 const MOST_TRIES = 5
 
 /**
- * Keeps a code in place of the one before; tries already used on one that is still good are not given back. False when they are used up:
- * the old code stays as it is, so that asking again and again does not put off the end of the wait.
+ * Keeps a code in place of the one before; tries already used on one that is still good are not given back.
+ * False when they are used up: the old code stays as it is, so that asking again and again does not put off
+ * the end of the wait.
  */
-export const keepCode = async (
+export const storeCode = async (
   db: Database | Tx,
   { subject, purpose }: CodeFor,
   { hash, minutes }: { hash: Buffer; minutes: number },
 ): Promise<boolean> => {
   const expires = sql<string>`now() + make_interval(mins => ${minutes})`
-  const kept = await db
+  const row = await db
     .insertInto('mail_codes')
     .values({ subject, purpose, hash, expires })
     .onConflict((on) =>
@@ -30,7 +31,8 @@ export const keepCode = async (
           hash,
           expires,
           used: null,
-          tries: sql`case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
+          tries: sql`
+            case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
         })
         .where((e) =>
           e.or([
@@ -42,10 +44,13 @@ export const keepCode = async (
     )
     .returning('subject')
     .executeTakeFirst()
-  return kept !== undefined
+  return row !== undefined
 }
 
-/** Counts a try and, if it is right, spends the code: one UPDATE, so that fifty at once are still five. `expires`: of the code that was spent. */
+/**
+ * Counts a try and, if it is right, spends the code: one UPDATE, so that fifty at once are still five.
+ * `expires`: of the code that was spent.
+ */
 export async function tryCode(
   tx: Tx,
   { subject, purpose }: CodeFor,
@@ -71,4 +76,16 @@ export async function tryCode(
     .where('expires', '>', sql<string>`now()`)
     .executeTakeFirst()
   return live ? 'used-up' : 'wrong'
+}
+
+/**
+ * Codes for a forgotten password that were sent to this address, and not for one of its owner's browsers,
+ * end.
+ */
+export async function forgetPasswordCodes(tx: Tx, emailKey: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_codes')
+    .where('subject', '=', emailKey)
+    .where('purpose', '=', 'password')
+    .execute()
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 
-/** A request for an account, not proved yet. `fields`: what was asked, without the password. `asked`: ISO 8601. */
+/**
+ * A request for an account, not proved yet. `fields`: what it says, without the password. `created`: ISO
+ * 8601.
+ */
 export interface StoredRegistration {
   emailKey: string
   fields: unknown
   passwordHash: string
   brand: string
-  asked: string
+  created: string
 }
 
 export async function addRegistration(
@@ -31,7 +34,7 @@ export async function addRegistration(
 export const registrationOf = (db: Database, hash: Buffer): Promise<StoredRegistration | undefined> =>
   db
     .selectFrom('registrations')
-    .select(['email_key as emailKey', 'fields', 'password_hash as passwordHash', 'brand', 'created as asked'])
+    .select(['email_key as emailKey', 'fields', 'password_hash as passwordHash', 'brand', 'created'])
     .where('hash', '=', hash)
     .where('expires', '>', sql<string>`now()`)
     .executeTakeFirst()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SessionEnding } from '../../database/account-tables.ts'
 import type { Database, Tx } from '../../database/connect.ts'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepared } from '../../database/prepared.ts'
 import type { Person } from '../../person.ts'
+import type { Accounts, RightsColumn } from '../ports.ts'
 
 export interface StoredSession extends Omit<Person, 'rights'> {
   expires: string
@@ -11,60 +11,50 @@ export interface StoredSession extends Omit<Person, 'rights'> {
   lastUsed: string
 }
 
-const columns = [
-  'a.id as account',
-  'a.public_id as id',
-  'a.kind',
-  'a.email',
-  'a.name',
-  'a.surname',
-  'a.company_name as companyName',
-  'a.avatar',
-  's.id as session',
-  's.device_id as device',
-  's.expires',
-  's.ending',
-  'd.last_used as lastUsed',
-] as const
+/**
+ * Questions about sessions and whose they are; what accounts and rights say comes as pieces of SQL of their
+ * features.
+ */
+export function storedSessions({ people, rights }: Pick<Accounts, 'people'> & { rights: RightsColumn }) {
+  const sessions = (db: Database | Tx) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin(people(db), 'p.account', 's.account_id')
+      .innerJoin('devices as d', 'd.id', 's.device_id')
+      .selectAll('p')
+      .select([
+        's.id as session',
+        's.device_id as device',
+        's.expires',
+        's.ending',
+        'd.last_used as lastUsed',
+      ])
+  return {
+    /** The session of that id, ended ones too. */
+    byId: (db: Database | Tx, id: string): Promise<StoredSession | undefined> =>
+      sessions(db).where('s.id', '=', id).executeTakeFirst(),
 
-const sessions = (db: Database | Tx) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .innerJoin('devices as d', 'd.id', 's.device_id')
-    .select(columns)
+    /**
+     * As `byId`, with what the person may read on a masthead now: all that a bearer's request needs, in one
+     * question.
+     */
+    ofBearer: prepared((db, { id, brand }: { id: string; brand: string }) =>
+      sessions(db)
+        .where('s.id', '=', id)
+        .select(rights(db, sql.ref<number>('p.account'), brand)),
+    ),
 
-/** The session of that id, ended ones too, with whose it is. */
-export const sessionById = (db: Database | Tx, id: string): Promise<StoredSession | undefined> =>
-  sessions(db).where('s.id', '=', id).executeTakeFirst()
-
-/** As `sessionById`, with what the person may read on a masthead now: all that a bearer's request needs, in one question. */
-export const bearersSession: (
-  db: Database,
-  asked: { id: string; brand: string },
-) => Promise<(StoredSession & Pick<Person, 'rights'>)[]> = prepared(
-  (db, { id, brand }: { id: string; brand: string }) =>
-    sessions(db)
-      .where('s.id', '=', id)
-      .select((e) =>
-        jsonArrayFrom(
-          e
-            .selectFrom('current_rights as r')
-            .select(['r.what', 'r.slave', 'r.family'])
-            .whereRef('r.account_id', '=', 'a.id')
-            .where('r.brand', 'in', [brand, '*']),
-        ).as('rights'),
-      ),
-)
-
-/** The session of a cookie, if it is still good. */
-export const liveSessionOfSecret = (db: Database | Tx, hash: Buffer): Promise<StoredSession | undefined> =>
-  sessions(db)
-    .innerJoin('session_secrets as c', 'c.session_id', 's.id')
-    .where('c.hash', '=', hash)
-    .where('s.ended', 'is', null)
-    .where('s.expires', '>', sql<string>`now()`)
-    .executeTakeFirst()
+    /** The session of a cookie, if it is still good. */
+    liveOfSecret: (db: Database | Tx, hash: Buffer): Promise<StoredSession | undefined> =>
+      sessions(db)
+        .innerJoin('session_secrets as c', 'c.session_id', 's.id')
+        .where('c.hash', '=', hash)
+        .where('s.ended', 'is', null)
+        .where('s.expires', '>', sql<string>`now()`)
+        .executeTakeFirst(),
+  }
+}
+export type StoredSessions = ReturnType<typeof storedSessions>
 
 export const addSession = (
   tx: Tx,

@@ -30,7 +30,10 @@ export async function addCode(
     .execute()
 }
 
-/** Spends a code: one UPDATE, so of twenty at once one wins (STACK). Undefined when there was nothing to spend. */
+/**
+ * Spends a code: one UPDATE, so of twenty at once one wins (STACK). Undefined when there was nothing to
+ * spend.
+ */
 export const spendCode = (
   db: Database,
   hash: Buffer,

@@ -1,5 +1,5 @@
 /** Counts tries by key in a sliding window; memory is bounded by forgetting the oldest keys. */
-export function attempts({
+export function rateCounter({
   most,
   windowMs,
   now = Date.now,

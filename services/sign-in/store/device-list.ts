@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { endSessionsOfDevice } from './sessions.ts'
 
 /** A device on the list. `row` is ours, `id` its public name. */
-export interface StoredDevice {
+export interface ListedDevice {
   row: number
   id: string
   name: string
@@ -14,7 +15,7 @@ export interface StoredDevice {
 }
 
 /** The devices of an account, the one used last first. */
-export const devicesOf = (db: Database, account: number): Promise<StoredDevice[]> =>
+export const devicesOf = (db: Database | Tx, account: number): Promise<ListedDevice[]> =>
   db
     .selectFrom('devices as d')
     .select([
@@ -45,38 +46,20 @@ export const devicesOf = (db: Database, account: number): Promise<StoredDevice[]
     .orderBy('d.id', 'desc')
     .execute()
 
-export const deviceByName = (
-  tx: Tx,
-  account: number,
-  id: string,
-): Promise<{ row: number; name: string } | undefined> =>
-  tx
-    .selectFrom('devices')
-    .select(['id as row', 'name'])
-    .where('account_id', '=', account)
-    .where('public_id', '=', id)
-    .where('removed', 'is', null)
-    .executeTakeFirst()
-
-export async function takeOffList(tx: Tx, device: number): Promise<void> {
-  await tx
+/**
+ * Takes these devices of an account off the list and signs them out. Gives the names of those that were on
+ * it.
+ */
+export async function removeDevices(tx: Tx, account: number, rows: readonly number[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const removed = await tx
     .updateTable('devices')
     .set({ removed: sql`now()` })
-    .where('id', '=', device)
+    .where('account_id', '=', account)
+    .where('id', 'in', rows)
+    .where('removed', 'is', null)
+    .returning(['id', 'name'])
     .execute()
+  for (const { id } of removed) await endSessionsOfDevice(tx, id, 'device')
+  return removed.map((device) => device.name)
 }
-
-/** Takes all but one off the list; gives those that were on it. */
-export const takeOthersOffList = (
-  tx: Tx,
-  account: number,
-  but: number,
-): Promise<{ row: number; name: string }[]> =>
-  tx
-    .updateTable('devices')
-    .set({ removed: sql`now()` })
-    .where('account_id', '=', account)
-    .where('id', '<>', but)
-    .where('removed', 'is', null)
-    .returning(['id as row', 'name'])
-    .execute()

@@ -2,39 +2,38 @@ import { logIn } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
 import { emailKey } from '../secrets.ts'
 import { describeBrowser } from './describe-browser.ts'
-import { enter } from './enter.ts'
 import { knownBrowser } from './known-browser.ts'
 import type { VerbPorts } from './ports.ts'
 import { signInLimits } from './rules.ts'
 import { networkOf } from '../network.ts'
-import { accountByKey } from './store/accounts.ts'
-import { logSecurity } from './store/security-log.ts'
 
 /** Signs in. Whether the address is known changes neither the answer nor the work done before it. */
-export const answerLogIn = ({ db, passwords, limits, open, afterwards }: VerbPorts) =>
+export const answerSignIn = ({ db, accounts, passwords, limits, open, afterwards }: VerbPorts) =>
   answers(logIn, async ({ input, caller, refuse }) => {
     const key = emailKey(input.email)
     const admitted = await limits.admit(
       signInLimits({
         account: key,
         network: networkOf(caller.address),
-        browser: await knownBrowser(db, key, caller),
+        browser: await knownBrowser({ db, accounts }, key, caller),
       }),
       { caller, answer: input.captcha },
     )
     if (typeof admitted === 'string') return refuse(admitted)
-    const account = await accountByKey(db, key)
+    const account = await accounts.byKey(db, key)
     const right = await passwords.verify(account?.passwordHash ?? null, input.password)
     if (right === 'busy') {
       await admitted.forgive()
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     }
     const opened =
+      account &&
       right &&
       (await db.transaction().execute(async (tx) => {
-        // Held and read again: a password that was changed meanwhile opens nothing.
-        const now = await accountByKey(tx, key, { hold: true })
-        return now && now.passwordHash === account!.passwordHash ? enter(tx, open, now, caller) : null
+        // Locked and read again: an address or a password that was changed meanwhile opens nothing.
+        const now = await accounts.hold(tx, account.id)
+        const isSame = now?.emailKey === key && now.passwordHash === account.passwordHash
+        return isSame ? open(tx, now, caller) : null
       }))
     if (opened) {
       await admitted.forgive()
@@ -43,7 +42,7 @@ export const answerLogIn = ({ db, passwords, limits, open, afterwards }: VerbPor
     // The first failures only: an owner's log is not for others to fill.
     if (account && admitted.free)
       afterwards(() =>
-        logSecurity(db, account.id, 'sign-in-failed', {
+        accounts.log(db, account.id, 'sign-in-failed', {
           address: caller.address,
           device: describeBrowser(caller.agent ?? null).name,
         }),

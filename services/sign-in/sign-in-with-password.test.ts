@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createServices } from '../app.ts'
 import { connect } from '../database/connect.ts'
 import { hashOf } from '../secrets.ts'
-import { enrol } from './enrol.ts'
 import { signInLimits } from './rules.ts'
 import { accountById } from './store/test-accounts.ts'
 import { threeMastheads } from '../test/brands.ts'
@@ -35,7 +34,7 @@ afterAll(() => house.close())
 let people = 0
 async function person(): Promise<{ email: string; account: number }> {
   const email = `lettore${people++}@example.it`
-  return { email, account: (await enrol({ db: house.scratch.db }, applicantCalled(email), 'MG')).account }
+  return { email, account: (await house.enrol(applicantCalled(email))).account }
 }
 const logIn = (
   browser: TestBrowser,

@@ -7,7 +7,8 @@ export interface Counter {
   seconds: number
 }
 
-// The same order everywhere: two requests with the same keys wait for each other instead of blocking each other.
+// The same order everywhere: two requests with the same keys wait for each other instead of blocking each
+// other.
 const inOrder = (counters: readonly Counter[]) => counters.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 const rows = (counters: readonly Counter[], count: number) =>
   inOrder(counters).map(({ key, seconds }) => ({
@@ -16,7 +17,10 @@ const rows = (counters: readonly Counter[], count: number) =>
     until: sql<string>`now() + make_interval(secs => ${seconds})`,
   }))
 
-/** Counts one try on each and gives the counts; a window of time starts with its first try. One statement: parallel tries see different counts. */
+/**
+ * Counts one try on each and gives the counts; a window of time starts with its first try. One statement:
+ * parallel tries see different counts.
+ */
 export async function count(db: Database, counters: readonly Counter[]): Promise<Map<string, number>> {
   const counted = await db
     .insertInto('attempts')
