@@ -27,7 +27,7 @@ const hashes = (account: number, old: string, fresh: string) => ({
 export const answerChangeEmail = (ports: AccountPorts) =>
   answers(changeEmail, async ({ input, caller, refuse, person }) => {
     const { db, allows, logSecurity, post } = ports
-    const { place, address } = caller
+    const { host, address } = caller
     const { account, email: before, name } = person
     const key = emailKey(input.email)
     if (key === emailKey(before)) return refuse('ERR_SAME_EMAIL')
@@ -45,13 +45,13 @@ export const answerChangeEmail = (ports: AccountPorts) =>
       await logSecurity(tx, account, 'email-change-asked', { address, detail: input.email })
       await post(
         tx,
-        oldAddressLetter({ to: before, name, place, code: old, email: input.email, minutes: MINUTES }),
+        oldAddressLetter({ to: before, name, host, code: old, email: input.email, minutes: MINUTES }),
       )
       await post(
         tx,
         taken
-          ? takenAddressLetter({ to: input.email, place })
-          : newAddressLetter({ to: input.email, name, place, code: fresh, minutes: MINUTES }),
+          ? takenAddressLetter({ to: input.email, host })
+          : newAddressLetter({ to: input.email, name, host, code: fresh, minutes: MINUTES }),
       )
     })
     return {}
@@ -61,7 +61,7 @@ export const answerChangeEmail = (ports: AccountPorts) =>
 export const answerConfirmEmail = ({ db, logSecurity, post }: AccountPorts) =>
   answers(confirmEmail, async ({ input, caller, refuse, person }) => {
     const { account, name } = person
-    const { place, address } = caller
+    const { host, address } = caller
     const confirm = () =>
       db.transaction().execute(async (tx) => {
         await holdAccount(tx, account)
@@ -70,7 +70,7 @@ export const answerConfirmEmail = ({ db, logSecurity, post }: AccountPorts) =>
         const before = await replaceEmail(tx, account, after, emailKey(after))
         await logSecurity(tx, account, 'email-changed', { address, detail: `${before} → ${after}` })
         for (const to of [before, after])
-          await post(tx, emailChangedLetter({ to, name, place, before, after }))
+          await post(tx, emailChangedLetter({ to, name, host, before, after }))
         return after
       })
     const email = await confirm().catch((error: unknown) => {

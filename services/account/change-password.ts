@@ -19,7 +19,7 @@ export const answerChangePassword = (ports: AccountPorts) =>
       if (!(await replacePassword(tx, person.account, proof.hash, hash))) return false
       await sessions.endOfAccount(tx, person.account, 'password')
       await logSecurity(tx, person.account, 'password-changed', { address: caller.address })
-      await post(tx, passwordChangedLetter({ to: person.email, name: person.name, place: caller.place }))
+      await post(tx, passwordChangedLetter({ to: person.email, name: person.name, host: caller.host }))
       return true
     })
     return changed ? {} : refuse('ERR_INVALID_PASSWORD')

@@ -28,7 +28,7 @@ export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPort
     const subject = passwordCode(key, browser)
     if (!(await keepCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const { place, address } = caller
+    const { host, address } = caller
     afterwards(() =>
       db.transaction().execute(async (tx) => {
         const account = await accountByKey(tx, key)
@@ -36,7 +36,7 @@ export const answerRecoverPassword = ({ db, post, limits, afterwards }: VerbPort
         await logSecurity(tx, account.id, 'password-reset-asked', { address })
         await post(
           tx,
-          recoveryLetter({ to: account.email, name: account.name, place, code, minutes: MINUTES }),
+          recoveryLetter({ to: account.email, name: account.name, host, code, minutes: MINUTES }),
         )
       }),
     )
@@ -66,7 +66,7 @@ export const answerResetPassword = ({ db, post, passwords, limits }: VerbPorts) 
       await setPassword(tx, account.id, hash)
       await endSessionsOfAccount(tx, account.id, 'password')
       await logSecurity(tx, account.id, 'password-reset', { address: caller.address })
-      await post(tx, passwordResetLetter({ to: account.email, name: account.name, place: caller.place }))
+      await post(tx, passwordResetLetter({ to: account.email, name: account.name, host: caller.host }))
       return 'done'
     })
     if (outcome !== 'done')

@@ -1,5 +1,5 @@
 import { register, resendRegistration } from 'contract/sign-in/sign-in.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { answers } from '../wire/call.ts'
 import type { Tx } from '../database/connect.ts'
 import { emailKey, hashOf, newMailCode, newSecret } from '../secrets.ts'
@@ -18,7 +18,7 @@ const HOURS = 24
 const MINUTES = 30
 
 /** Keeps a new code and writes to the address; of one that has an account to its owner, without the code, which then nobody has. False when its tries are used up. */
-async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, place: Place): Promise<boolean> {
+async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, host: Host): Promise<boolean> {
   const key = emailKey(email)
   const code = newMailCode()
   const subject = registrationCode(key)
@@ -27,8 +27,8 @@ async function sendCode(tx: Tx, post: VerbPorts['post'], email: string, place: P
   await post(
     tx,
     owner
-      ? alreadyRegisteredLetter({ to: owner.email, place })
-      : registrationLetter({ to: email, place, code, minutes: MINUTES }),
+      ? alreadyRegisteredLetter({ to: owner.email, host })
+      : registrationLetter({ to: email, host, code, minutes: MINUTES }),
   )
   return true
 }
@@ -55,10 +55,10 @@ export const answerRegister = ({ db, post, passwords, limits }: VerbPorts) =>
         emailKey: key,
         fields: applicantOf(input),
         passwordHash,
-        brand: caller.place.brand.sigla,
+        brand: caller.host.brand.sigla,
         hours: HOURS,
       })
-      return sendCode(tx, post, input.email, caller.place)
+      return sendCode(tx, post, input.email, caller.host)
     })
     return sent ? { registration } : refuse('ERR_TOO_MANY_ATTEMPTS')
   })
@@ -75,6 +75,6 @@ export const answerResendRegistration = ({ db, post, limits }: VerbPorts) =>
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const sent = await db
       .transaction()
-      .execute((tx) => sendCode(tx, post, applicant.parse(stored.fields).email, caller.place))
+      .execute((tx) => sendCode(tx, post, applicant.parse(stored.fields).email, caller.host))
     return sent ? {} : refuse('ERR_TOO_MANY_ATTEMPTS')
   })

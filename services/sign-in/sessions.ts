@@ -56,10 +56,10 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
     /** Who asks. The session is looked at on every request: what was ended a moment ago is ended. */
     async personOf(caller: Caller): Promise<Person | SessionRefusal> {
       if (!caller.bearer) return 'ERR_SESSION_TOKEN_NOT_VALID'
-      const claims = await tokens.read(caller.bearer, caller.place.brand.sigla)
+      const claims = await tokens.read(caller.bearer, caller.host.brand.sigla)
       if (claims === 'expired') return 'ERR_SESSION_EXPIRED'
       if (claims === 'invalid') return 'ERR_SESSION_TOKEN_NOT_VALID'
-      const [session] = await bearersSession(db, { id: claims.session, brand: caller.place.brand.sigla })
+      const [session] = await bearersSession(db, { id: claims.session, brand: caller.host.brand.sigla })
       const refusal = wordOf(session)
       if (refusal) return refusal
       if (Date.now() - Date.parse(session!.lastUsed) > TOUCH_MS) touchDevice(db, session!.device).catch(log)
@@ -77,7 +77,7 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
       { silent = false } = {},
     ): Promise<{ session: string; browser: string; days: number }> {
       const { caller } = from
-      const brand = caller.place.brand
+      const brand = caller.host.brand
       await holdAccount(tx, account.id)
       const seen = from.browser === null ? undefined : await browserOfSecret(tx, hashOf(from.browser))
       const browserSecret = seen === undefined ? newSecret() : from.browser!
@@ -101,7 +101,7 @@ export function sessions({ db, tokens, post, settings, log }: SessionPorts) {
             newDeviceLetter({
               to: account.email,
               name: account.name,
-              place: caller.place,
+              host: caller.host,
               device: described.name,
               address: caller.address,
               at: new Date(),

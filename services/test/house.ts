@@ -1,4 +1,4 @@
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { cookies } from 'contract/cookies.ts'
 import { createServices, type Services } from '../app.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
@@ -56,7 +56,7 @@ export async function testHouse(
       const url = `http://account.${domain(sigla)}`
       const { email, name } = await accountById(db, account)
       const caller = {
-        place: placeOf(threeMastheads, url),
+        host: hostOf(threeMastheads, url),
         bearer: null,
         address: '192.0.2.1',
         agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -8,7 +8,7 @@ import { holdFavourites, isPublished, save } from './store.ts'
 export const answerSave = ({ db, brands }: FavouritesPorts) =>
   answers(saveFavourite, async ({ input, caller, refuse, person }) => {
     const id = Number(input.id)
-    if (!(await isPublished(db, id, openTo(brands, caller.place.brand))))
+    if (!(await isPublished(db, id, openTo(brands, caller.host.brand))))
       return refuse('ERR_ARTICLE_NOT_FOUND')
     return db.transaction().execute(async (tx) => {
       const { count, has } = await holdFavourites(tx, person.account, id)
