@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, cover, day, slug } from '../shapes.ts'
 
-/** The edition as its reader leafs through it: pages, their pictures, where each article stands, where words are found. */
+/**
+ * The edition as its reader leafs through it: pages, their pictures, where each article stands, where words
+ * are found.
+ */
 
 /** Masthead code, name and day of one edition. */
 export const editionOf = {
@@ -12,10 +15,12 @@ export const editionOf = {
 }
 
 /** A place on a page in fractions of it, 0–1, from the top left. */
-export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-export type Place = z.infer<typeof place>
+export const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Area = z.infer<typeof area>
 
-/** Root-relative addresses of one picture, the smallest first in each format; AVIF before WebP. `width` in px. */
+/**
+ * Root-relative addresses of one picture, the smallest first in each format; AVIF before WebP. `width` in px.
+ */
 export const pageImage = z.object({
   /** False: what is shown to who may not read the page, blurred on the server. */
   whole: z.boolean(),
@@ -28,7 +33,10 @@ export const pageImage = z.object({
 })
 export type PageImage = z.infer<typeof pageImage>
 
-/** An article as a page prints it. `from` and `continues` are the pages where its other parts stand, before and after this one. */
+/**
+ * An article as a page prints it. `from` and `continues` are the pages where its other parts stand, before
+ * and after this one.
+ */
 export const printedArticle = z.object({
   id: articleId,
   /** The article's own page, root-relative. */
@@ -39,7 +47,7 @@ export const printedArticle = z.object({
   language: z.string().nullable(),
   opinion: z.boolean(),
   minutes: z.int().positive(),
-  boxes: z.array(place).min(1),
+  boxes: z.array(area).min(1),
   from: z.int().positive().nullable(),
   continues: z.int().positive().nullable(),
 })
@@ -96,7 +104,7 @@ export const searchEdition = endpoint({
       z.object({
         number: z.int().positive(),
         hits: z.int().positive(),
-        places: z.array(place),
+        places: z.array(area),
         articles: z.array(printedArticle.pick({ id: true, title: true, language: true })),
       }),
     ),

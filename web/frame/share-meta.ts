@@ -26,7 +26,7 @@ export const sharedPicture = (
 
 /** The masthead's own, for pages that are not one article. */
 export const mastheadPicture = (site: SiteFacts): SharedPicture => ({
-  url: `${canonicalOrigin(site.place)}/og/testata.png`,
+  url: `${canonicalOrigin(site.host)}/og/testata.png`,
   type: 'image/png',
   alt: site.title,
 })
@@ -47,11 +47,11 @@ export function openGraph(
   { title, description, path, share }: { title: string; description: string; path: string; share: Share },
 ) {
   const picture = share.picture ?? mastheadPicture(site)
-  const said: [string, string][] = [
+  const tags: [string, string][] = [
     ['og:type', share.type],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', canonicalOrigin(site.place) + path],
+    ['og:url', canonicalOrigin(site.host) + path],
     ['og:site_name', site.title],
     ['og:locale', 'it_IT'],
     ['og:image', picture.url],
@@ -62,7 +62,7 @@ export function openGraph(
     ...(share.properties ?? []).map(([name, value]): [string, string] => [name, value]),
   ]
   return [
-    ...said.map(([property, content]) => ({ property, content })),
+    ...tags.map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

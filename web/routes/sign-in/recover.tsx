@@ -10,7 +10,7 @@ import { PasswordField } from '../../form/password-field.tsx'
 import {
   codeRule,
   emailRule,
-  found,
+  errorsIn,
   newPasswordRule,
   repeatRule,
   typedIn,
@@ -31,9 +31,9 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export const meta: Route.MetaFunction = privateMeta
 
 const askRules: Rules = (typed) =>
-  found({ email: emailRule(typed.one('email')), persona: captchaRule(typed) })
+  errorsIn({ email: emailRule(typed.one('email')), persona: captchaRule(typed) })
 const resetRules: Rules = (typed) =>
-  found({
+  errorsIn({
     code: codeRule(typed.one('code')),
     password: newPasswordRule(typed.raw('password')),
     repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
@@ -51,13 +51,13 @@ const names = {
  * answered alike.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ask, place, allow } = context.get(visit)
+  const { ask, host, allow } = context.get(visit)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
-  return { back: backOf(request, place) }
+  return { back: backOf(request, host) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ask, place } = context.get(visit)
+  const { ask, host } = context.get(visit)
   const posted = await request.formData()
   const typed = typedIn(posted)
   const choosing = typed.one('passo') === 'scegli'
@@ -66,13 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = choosing && emailRule(typed.one('email')) === null ? resetRules(typed) : askRules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors, step })
   if (!choosing) {
-    const asked = await ask(recoverPassword, {
+    const answer = await ask(recoverPassword, {
       email: typed.one('email'),
       captcha: typed.raw('captcha') || undefined,
     })
-    return asked.ok
+    return answer.ok
       ? data<SignInAnswer>({ step: 'scegli', typed: typedBack(posted) })
-      : refused(ask, posted, asked, { step })
+      : refused(ask, posted, answer, { step })
   }
   const answer = await ask(resetPassword, {
     email: typed.one('email'),
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: typed.raw('password'),
   })
   if (answer.ok)
-    throw redirect(withBack('/accedi', backOf(request, place), { esito: 'password-cambiata' }), 303)
+    throw redirect(withBack('/accedi', backOf(request, host), { esito: 'password-cambiata' }), 303)
   if (answer.code === 'ERR_CODE_NOT_VALID')
     return sentBack(posted, {
       step,

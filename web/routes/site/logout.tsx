@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Esci' }, { name: 'robot
  * `POST /logout`: the way out that needs no script (DESIGN §6). A form of another site never comes this far.
  */
 export function action({ context }: Route.ActionArgs) {
-  const { place } = context.get(visit)
-  return redirect(signOutAddress(siteUrl(place, 'account', ''), place.origin), 303)
+  const { host } = context.get(visit)
+  return redirect(signOutAddress(siteUrl(host, 'account', ''), host.origin), 303)
 }
 
 /**
@@ -30,9 +30,9 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 /** SPEC §2: signs out and leaves; settles only when that failed or there is something to ask. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const told = await serverLoader()
-  if (!told.sentHere) await leave()
-  return told
+  const data = await serverLoader()
+  if (!data.sentHere) await leave()
+  return data
 }
 clientLoader.hydrate = true as const
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 
 interface Icon {
   size: number
@@ -21,10 +21,10 @@ const icons: Record<string, Icon> = {
 
 const versions = new WeakMap<Brand, string>()
 function version(brand: Brand): string {
-  let found = versions.get(brand)
-  if (!found)
-    versions.set(brand, (found = createHash('sha256').update(brand.favicon).digest('hex').slice(0, 10)))
-  return found
+  let version = versions.get(brand)
+  if (!version)
+    versions.set(brand, (version = createHash('sha256').update(brand.favicon).digest('hex').slice(0, 10)))
+  return version
 }
 const address = (brand: Brand, name: string) => `/brands/${brand.sigla}/${name}.png?v=${version(brand)}`
 
@@ -47,19 +47,19 @@ export const manifestIcons = (
  * masthead).
  */
 export function brandIcons(brands: Brands) {
-  const made = new Map<string, Promise<Buffer>>()
-  return async (url: URL, place: Place): Promise<Response | null> => {
+  const drawings = new Map<string, Promise<Buffer>>()
+  return async (url: URL, host: Host): Promise<Response | null> => {
     const [, sigla, name = ''] =
       url.pathname === '/apple-touch-icon.png'
-        ? ['', place.brand.sigla, 'touch']
+        ? ['', host.brand.sigla, 'touch']
         : (/^\/brands\/([A-Z]{2})\/([a-z0-9-]+)\.png$/.exec(url.pathname) ?? [])
     const brand = brands.all.find((b) => b.sigla === sigla)
     if (!brand || !Object.hasOwn(icons, name)) return null
     const key = `${brand.sigla} ${name}`
-    let png = made.get(key)
+    let png = drawings.get(key)
     if (!png) {
-      made.set(key, (png = draw(brand.favicon, icons[name]!)))
-      png.catch(() => made.delete(key))
+      drawings.set(key, (png = draw(brand.favicon, icons[name]!)))
+      png.catch(() => drawings.delete(key))
     }
     const bytes = await png
     return new Response(new Uint8Array(bytes), {
