@@ -36,7 +36,9 @@ export function check(tree: Tree): Finding[] {
   return [...missing, ...gone]
 }
 
-/** How a name that no program of web/ spells as a key may stand in code: a cookie of a gate is made of two. */
+/**
+ * How a name that no program of web/ spells as a key may stand in code: a cookie of a gate is made of two.
+ */
 const inCode = (name: string) => name.replace(/^gate-.*/, 'gate-$').toLowerCase()
 
 /** The names a program sets: attributes, keys of storage, cookies. */

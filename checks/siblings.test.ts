@@ -40,11 +40,11 @@ test('what lies under the features imports none', () => {
   expect(
     what({
       'services/outside/mail.ts': "import '../account/buy.ts'",
-      'web/islands/loader.ts': "import '../routes/account/profile.tsx'",
+      'web/islands/wall.ts': "import '../routes/account/card.tsx'",
     }),
   ).toEqual([
     'services/outside/mail.ts → services/account/buy.ts: what lies under the features may not import account',
-    'web/islands/loader.ts → web/routes/account/profile.tsx: what lies under the features may not import account',
+    'web/islands/wall.ts → web/routes/account/card.tsx: what lies under the features may not import account',
   ])
 })
 

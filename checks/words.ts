@@ -33,7 +33,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
 }
 const read = 'decisions/rooms.md'
 
-/** What a program can show: its strings, its templates and the text between its tags; comments are nothing. */
+/**
+ * What a program can show: its strings, its templates and the text between its tags; comments are nothing.
+ */
 function texts(path: string, text: string): string {
   const pieces: string[] = []
   visit(path, text, {
@@ -62,7 +64,9 @@ const sources = (tree: Tree): [path: string, text: string][] => [
     .map(([path, text]): [string, string] => [path, stringsOf(JSON.parse(text)).join('\n')]),
 ]
 
-/** The words that the specification quotes stand in web/ with its characters, straight apostrophes included. */
+/**
+ * The words that the specification quotes stand in web/ with its characters, straight apostrophes included.
+ */
 export function check(tree: Tree): Finding[] {
   const shown = sources(tree)
   const due = Object.entries(words)

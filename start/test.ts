@@ -9,10 +9,10 @@ import { project, readSettings, testEnvironment } from './settings.ts'
 import { complain, say } from './terminal.ts'
 
 /**
- * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`) leaves out
- * what starts programs and browsers; `--long` runs the journeys in every combination. Every step runs,
- * whatever the one before said. Ends with a line `N passed, N failed`; exits 0 only when every step went
- * well.
+ * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`)
+ * leaves out what starts programs and browsers; `--long` runs the journeys in every combination. Every step
+ * runs, whatever the one before said. Ends with a line `N passed, N failed`; exits 0 only when every step
+ * went well.
  */
 interface Count {
   passed: number
