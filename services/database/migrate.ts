@@ -25,6 +25,7 @@ const formerNames: Readonly<Record<string, string>> = {
   '0007-newest-of-all.sql': '0008-newest-of-all.sql',
   '0008-made.sql': '0009-made.sql',
   '0009-operators.sql': '0010-operators.sql',
+  '0010-public-words.sql': '0011-public-words.sql',
 }
 
 /**

@@ -11,8 +11,8 @@ import {
 import { type Bearers, everybody } from '../test/paywall-people.ts'
 
 /**
- * The paywall around what is read: lists, searches, feeds and pictures speak of paid articles to everybody in the same words, so not one
- * of those hidden may be among them, whoever asks.
+ * The paywall around what is read: lists, searches, feeds and pictures speak of paid articles to
+ * everybody in the same words, so not one of those hidden may be among them, whoever asks.
  */
 let stand: PaidNewsstand
 beforeAll(async () => void (stand = await paidNewsstand()))

@@ -10,8 +10,9 @@ import {
 import { type Bearers, everybody, type Reads } from '../test/paywall-people.ts'
 
 /**
- * The paywall where somebody reads (DESIGN §7 «The full text of a paid article never reaches someone who may not read it»): every
- * person at every surface, over HTTP. Who may read gets everything; whoever may not gets no word of it.
+ * The paywall where somebody reads (DESIGN §7 «The full text of a paid article never reaches someone who
+ * may not read it»): every person at every surface, over HTTP. Who may read gets everything; whoever may
+ * not gets no word of it.
  */
 let stand: PaidNewsstand
 beforeAll(async () => void (stand = await paidNewsstand()))

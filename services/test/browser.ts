@@ -73,7 +73,10 @@ export class TestBrowser {
       code: envelope.status?.code,
     }
   }
-  /** Follows redirects while they stay on paths the services answer; gives the first address that is a page's. */
+  /**
+   * Follows redirects while they stay on paths the services answer; gives the first address that is a
+   * page's.
+   */
   async follow(url: string, headers: Record<string, string> = {}): Promise<string> {
     let at = url
     for (let hops = 0; hops < 12; hops++) {

@@ -88,8 +88,9 @@ export async function testHouse(
     },
     /** The token of a newsstand, through single sign-on; rejects when the person is asked to sign in. */
     token: async (browser, sigla) => {
+      const newsstand = `http://edicola.${domain(sigla)}/`
       const login = await browser.follow(
-        `http://account.${domain(sigla)}/sso/request-login?redirect_uri=${encodeURIComponent(`http://edicola.${domain(sigla)}/`)}`,
+        `http://account.${domain(sigla)}/sso/request-login?redirect_uri=${encodeURIComponent(newsstand)}`,
       )
       const answer = await browser.exchange(login)
       if (answer.status !== 200) throw new Error(`${login}: ${answer.code}`)

@@ -29,8 +29,9 @@ const bodyWith = (words: readonly string[], more = '') => [
 ]
 
 /**
- * For tests: Il Meriggio with a paid article printed on page 2 of today's edition and a paid one born on line, everything brought in
- * by the importer; in both, on page 2 and on page 3 stand the words of `hidden`.
+ * For tests: Il Meriggio with a paid article printed on page 2 of today's edition and a paid one born on
+ * line, everything brought in by the importer; in both, on page 2 and on page 3 stand the words of
+ * `hidden`.
  */
 export async function paidNewsstand() {
   const stored = await testFiles()
@@ -43,7 +44,8 @@ export async function paidNewsstand() {
         'Riapre il ponte',
         bodyWith(
           hidden.printed,
-          `<figure><img src="foto/dentro.jpg" alt="Un ${hidden.picture[1]}"><figcaption>Il ${hidden.picture[0]} di notte</figcaption></figure>`,
+          `<figure><img src="foto/dentro.jpg" alt="Un ${hidden.picture[1]}">
+            <figcaption>Il ${hidden.picture[0]} di notte</figcaption></figure>`,
         ),
         {
           associations: [

@@ -1,6 +1,7 @@
 import type { TestBrowser } from './browser.ts'
 import type { PaidNewsstand } from './paid-newsstand.ts'
 import { giveRight, testPerson, type TestRight } from './people.ts'
+import { expireSessions, startRights } from './store.ts'
 
 /** What somebody may read of Il Meriggio: nothing paid, what is on line, or the pages of its editions too. */
 export type Reads = 'nothing' | 'online' | 'digital'
@@ -64,11 +65,7 @@ export const everybody: readonly Somebody[] = [
     reads: 'nothing',
     async arrive(stand) {
       const account = await testPerson(stand.scratch.db, [{ what: 'digital' }])
-      await stand.scratch.db
-        .updateTable('entitlements')
-        .set({ starts: new Date(Date.now() + 24 * HOUR * 1000) })
-        .where('account_id', '=', account)
-        .execute()
+      await startRights(stand.scratch.db, account, new Date(Date.now() + 24 * HOUR * 1000))
       return signIn(stand, account)
     },
   },
@@ -129,11 +126,7 @@ export const everybody: readonly Somebody[] = [
     async arrive(stand) {
       const account = await subscriber(stand)
       const bearers = await signIn(stand, account)
-      await stand.scratch.db
-        .updateTable('sessions')
-        .set({ expires: new Date(Date.now() - 1000) })
-        .where('account_id', '=', account)
-        .execute()
+      await expireSessions(stand.scratch.db, account, new Date(Date.now() - 1000))
       return bearers
     },
   },
