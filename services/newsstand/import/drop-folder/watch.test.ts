@@ -30,7 +30,7 @@ const watch = (options: WatchOptions = {}) => {
   })
 }
 const seen = (count: number) =>
-  vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000, interval: 20 })
+  vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 60_000, interval: 20 })
 const inFolder = async (...path: string[]): Promise<string[]> =>
   (await readdir(join(drop.folder, ...path), { recursive: true }).catch(() => [])).toSorted((a, b) =>
     a.localeCompare(b),
