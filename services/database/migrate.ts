@@ -18,13 +18,13 @@ const LOCK = 7_301_923
 const formerNames: Readonly<Record<string, string>> = {
   '0002-sitemap.sql': '0003-sitemap.sql',
   '0003-reader.sql': '0004-reader.sql',
-
   '0004-withdrawn-specials.sql': '0005-withdrawn-specials.sql',
   '0005-accounts.sql': '0006-accounts.sql',
   '0006-former-addresses.sql': '0007-former-addresses.sql',
   '0007-newest-of-all.sql': '0008-newest-of-all.sql',
   '0008-made.sql': '0009-made.sql',
   '0009-operators.sql': '0010-operators.sql',
+  '0010-public-words.sql': '0011-public-words.sql',
 }
 
 /**

@@ -57,7 +57,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       else socket.send(text)
     }
     // Messages wait for the handler, and each for the one before: order is kept.
-    let ears = open(send).then((outcome) => {
+    const ears = open(send).then((outcome) => {
       if (!(outcome instanceof Refusal)) return outcome
       socket.close(POLICY, outcome.code)
       return null
