@@ -10,6 +10,7 @@ test.each([
   'services/database/migrate.ts',
   'bench/search.ts',
   'services/shop/buy.test.ts',
+  'services/test/people.ts',
 ])('%s may', (path) => {
   expect(check(plant({ [path]: query }))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { deadExceptions, excused, type Exception } from './exceptions.ts'
 import { literal, member, visit } from './syntax.ts'
-import { type Finding, type Tree, isTest, programs } from './tree.ts'
+import { type Finding, type Tree, programs, servesTests } from './tree.ts'
 
-/** Where SQL may be written, each with its reason. Tests may too: they plant rows and look at them. */
+/** Where SQL may be written. Tests and what serves them may too: they plant rows and look at them. */
 const allowed: readonly Exception[] = [
   { place: /^services\/.*\/store\//, why: "a feature's own store" },
   { place: /^services\/.*\/store\.ts$/, why: "a feature's own store, of one file" },
@@ -32,7 +32,7 @@ const client = /(?:^|\.)(?:pool|client|pg|tx|trx|db|database)$/i
 /** The SQL in every program that is no test: path and what was seen. */
 function statements(tree: Tree): { path: string; kinds: string[] }[] {
   return programs(tree).flatMap(([path, text]) => {
-    if (isTest(path)) return []
+    if (servesTests(path)) return []
     const kinds = new Set<string>()
     visit(path, text, {
       CallExpression({ callee }) {

@@ -36,6 +36,10 @@ export function plant(texts: Record<string, string>, more: Partial<Tree> = {}): 
 export const isProgram = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
+/** A test, or a file that only tests import. */
+export const servesTests = (path: string): boolean =>
+  isTest(path) || /(?:^|\/)(?:test(?:-[\w-]+)?(?:\.ts$|\/)|scratch\.ts$)/.test(path)
+
 /** The programs of the tree, in order of path. */
 export const programs = (tree: Tree): [path: string, text: string][] =>
   [...tree.files].filter(([path]) => isProgram(path)).toSorted(([a], [b]) => (a < b ? -1 : 1))

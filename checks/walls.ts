@@ -1,6 +1,6 @@
 import { deadEntries } from './exceptions.ts'
 import { importsOf, resolve } from './imports.ts'
-import { type Finding, type Tree, isProgram, isTest } from './tree.ts'
+import { type Finding, type Tree, isProgram, servesTests } from './tree.ts'
 
 interface Room {
   /** The rooms it may import besides itself. */
@@ -81,10 +81,6 @@ export const rooms: Readonly<Record<string, Room>> = {
 export const workspaces: ReadonlySet<string> = new Set(['contract', 'services', 'web'])
 /** Where demo/ may not go even by path. */
 const stores = /^services\/(database\/|.*\/store(\.ts$|\/))/
-/** A test, or a file that only tests import. */
-const servesTests = (path: string) =>
-  isTest(path) || /(?:^|\/)(?:test(?:-[\w-]+)?(?:\.ts$|\/)|scratch\.ts$)/.test(path)
-
 const read = 'decisions/rooms.md'
 const roomOf = (path: string) => (path.includes('/') ? path.split('/')[0]! : '')
 /** The entry of a list that lets a package in: its name, or `node:*`, `virtual:*`. */

@@ -11,8 +11,8 @@ import { everybody } from '../services/test/paywall-people.ts'
 import { builtWeb, type Web } from './compose.ts'
 
 /**
- * The paywall in what is rendered: pages, feeds, sitemaps and structured data, as the built website
- * sends them. A subscriber asks first: what is kept for the next comer must not be the subscriber's.
+ * The paywall in what is rendered: pages, feeds, sitemaps and structured data, as the built website sends
+ * them. A subscriber asks first: what is kept for the next comer must not be the subscriber's.
  */
 let stand: PaidNewsstand
 let web: Web
@@ -92,7 +92,7 @@ test('structured data tell machines that it is paid, and no more of it than peop
   }
   const { rows } = await stand.scratch.pool.query<{ media: string }>(
     `select p.media from article_pictures p join articles a on a.id = p.article_id
-      where a.uri = 'urn:test:ponte' and p.position = 1`,
+     where a.uri = 'urn:test:ponte' and p.position = 1`,
   )
   expect(await (await get(printed())).text()).not.toContain(rows[0]!.media)
 })

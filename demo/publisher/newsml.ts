@@ -12,8 +12,9 @@ export function newsmlWithNitf(story: StoryFile): string {
   const media = picture
     ? '<media media-type="image"><media-reference mime-type="image/jpeg" ' +
       `source="${escapeMarkup(picture.href)}" width="${picture.width}" height="${picture.height}" ` +
-      `alternate-text="${escapeMarkup(article.alt ?? '')}"/><media-caption>${escapeMarkup(article.caption ?? '')}` +
-      `</media-caption><media-producer>${escapeMarkup(article.credit ?? '')}</media-producer></media>`
+      `alternate-text="${escapeMarkup(article.alt ?? '')}"/>` +
+      `<media-caption>${escapeMarkup(article.caption ?? '')}</media-caption>` +
+      `<media-producer>${escapeMarkup(article.credit ?? '')}</media-producer></media>`
     : ''
   const nitf =
     '<nitf xmlns="http://iptc.org/std/NITF/2006-10-18/"><body><body.head>' +
@@ -56,7 +57,8 @@ function photograph(story: StoryFile, { href, width, height }: NonNullable<Story
   const { article, masthead, published, uri } = story
   return [
     `<newsItem ${attributes} guid="${escapeMarkup(uri)}:foto">${catalogue}`,
-    `<itemMeta><itemClass qcode="ninat:picture"/><provider><name>${escapeMarkup(masthead)}</name></provider>` +
+    '<itemMeta><itemClass qcode="ninat:picture"/>' +
+      `<provider><name>${escapeMarkup(masthead)}</name></provider>` +
       `<versionCreated>${published}</versionCreated><pubStatus qcode="stat:usable"/></itemMeta>`,
     `<contentMeta><headline>${escapeMarkup(article.kicker)}</headline>` +
       `<creditline>${escapeMarkup(article.credit ?? '')}</creditline>` +

@@ -25,6 +25,7 @@ test('a database migrated under former names is up to date, and keeps what it ho
     '0007-newest-of-all.sql',
     '0008-made.sql',
     '0009-operators.sql',
+    '0010-public-words.sql',
   ])
     await scratch.pool.query('update migrations set name = $1 where name like $2', [
       former,

@@ -18,7 +18,6 @@ const LOCK = 7_301_923
 const formerNames: Readonly<Record<string, string>> = {
   '0002-sitemap.sql': '0003-sitemap.sql',
   '0003-reader.sql': '0004-reader.sql',
-
   '0004-withdrawn-specials.sql': '0005-withdrawn-specials.sql',
   '0005-accounts.sql': '0006-accounts.sql',
   '0006-former-addresses.sql': '0007-former-addresses.sql',
