@@ -5,7 +5,7 @@ import { hostOf, siteUrl, type Site } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
-import { aside, type Database } from './database/connect.ts'
+import { aside, type Database, type Tx } from './database/connect.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
 import { keepMail } from './database/mails.ts'
@@ -103,10 +103,14 @@ export function createServices(ports: ServicesPorts): Services {
     log,
   })
   const mayRead = rights.mayRead(signing.personOf)
+  const addressesOf = async (tx: Database | Tx, id: number): Promise<string[]> =>
+    [(await accounts.byId(tx, id))?.email, await signing.forAccount.emailCodes.pending(tx, id)].filter(
+      (address) => typeof address === 'string',
+    )
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
   const features: readonly Feature[] = [
-    postOffice({ deliver, emailOf: async (tx, id) => (await accounts.byId(tx, id))?.email ?? null }),
+    postOffice({ deliver, addressesOf }),
     gates.feature,
     newsstand({
       db,

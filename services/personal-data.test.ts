@@ -15,7 +15,8 @@ beforeAll(async () => {
   await house.scratch.pool.query(
     `insert into articles
       (id, brand, uri, digest, section, title, slug, body, public_body, words, public_words, published)
-      overriding system value values (1, 'MG', 'u', 'd', 'politica', 'Acqua alta', 's', 'b', 'b', 1, 1, now())`,
+      overriding system value
+      values (1, 'MG', 'u', 'd', 'politica', 'Acqua alta', 's', 'b', 'b', 1, 1, now())`,
   )
 })
 afterAll(() => house.close())

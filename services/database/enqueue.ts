@@ -11,7 +11,7 @@ export async function enqueue(
   payload: Record<string, unknown>,
   { jobKey = null, priority = 0 }: { jobKey?: string | null; priority?: number } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${jobKey}, priority := ${priority}, max_attempts := 5)`.execute(
-    tx,
-  )
+  await sql`
+    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+      job_key := ${jobKey}, priority := ${priority}, max_attempts := 5)`.execute(tx)
 }

@@ -23,18 +23,29 @@ export const storedMails = (
     .execute()
 
 // Addresses are compared without regard to capitals: a person may have written the own one in several ways.
-const sameRecipient = (to: string) => sql<boolean>`lower(recipient) = lower(${to})`
+const lower = (addresses: readonly string[]) => sql`(select lower(a) from unnest(${addresses}::text[]) a)`
 
-/** The mails to an address, for the archive of a person's own data: not their text, which may hold a code. */
-export const exportMails = (db: Database | Tx, to: string): Promise<{ subject: string; sent: string }[]> =>
-  db.selectFrom('mails').select(['subject', 'sent']).where(sameRecipient(to)).orderBy('id').execute()
+/** The mails to these addresses, for the archive of a person's own data: not their text, which may hold a code. */
+export const exportMails = (
+  db: Database | Tx,
+  to: readonly string[],
+): Promise<{ recipient: string; subject: string; sent: string }[]> =>
+  db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'sent'])
+    .where(sql<boolean>`lower(recipient) in ${lower(to)}`)
+    .orderBy('id')
+    .execute()
 
-/** Removes the mails to an address, and those that still wait in the queue or could not be delivered. */
-export async function eraseMails(tx: Tx, to: string): Promise<void> {
-  await tx.deleteFrom('mails').where(sameRecipient(to)).execute()
+/** Removes the mails to these addresses, and those that still wait in the queue or could not be delivered. */
+export async function eraseMails(tx: Tx, to: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(recipient) in ${lower(to)}`)
+    .execute()
   await sql`
     select graphile_worker.complete_jobs(array(
       select j.id from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'send-mail' and lower(j.payload->>'to') = lower(${to})))`.execute(tx)
+      where t.identifier = 'send-mail' and lower(j.payload->>'to') in ${lower(to)}))`.execute(tx)
 }

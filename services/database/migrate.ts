@@ -39,7 +39,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await runMigrations({ pgPool: pool })
     await client.query('begin')
     await client.query(
-      'create table if not exists migrations (name text primary key, applied timestamptz not null default now())',
+      `create table if not exists migrations (
+        name text primary key, applied timestamptz not null default now())`,
     )
     for (const [former, name] of Object.entries(formerNames))
       await client.query('update migrations set name = $2 where name = $1', [former, name])

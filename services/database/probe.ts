@@ -24,7 +24,8 @@ export const hasAnyAccount = async (db: Database, emails: readonly string[]): Pr
 /** Major version (18) and character encoding ('UTF8') of the server. */
 export async function serverFacts(pool: pg.Pool): Promise<{ version: number; encoding: string }> {
   const { rows } = await pool.query<{ version: number; encoding: string }>(
-    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+    `select current_setting('server_version_num')::int / 10000 as version,
+        current_setting('server_encoding') as encoding`,
   )
   return rows[0]!
 }

@@ -8,22 +8,16 @@ const letter = z.object({ to: z.string(), subject: z.string(), text: z.string(),
 
 export interface PostOfficePorts {
   deliver: Deliver
-  /** The address of an account, for the letters that were sent to it. */
-  emailOf(db: Database | Tx, account: number): Promise<string | null>
+  /** The address of an account, and the one that a change under way leads to. */
+  addressesOf(db: Database | Tx, account: number): Promise<string[]>
 }
 
 /** The job that delivers letters: `post` of the composing file puts them into its queue. */
-export const postOffice = ({ deliver, emailOf }: PostOfficePorts): Feature => ({
+export const postOffice = ({ deliver, addressesOf }: PostOfficePorts): Feature => ({
   name: 'post-office',
   jobs: [job('send-mail', letter, deliver)],
   personal: {
-    async exports(tx, account) {
-      const to = await emailOf(tx, account)
-      return { mails: to === null ? [] : await exportMails(tx, to) }
-    },
-    async erases(tx, account) {
-      const to = await emailOf(tx, account)
-      if (to !== null) await eraseMails(tx, to)
-    },
+    exports: async (db, account) => ({ mails: await exportMails(db, await addressesOf(db, account)) }),
+    erases: async (tx, account) => eraseMails(tx, await addressesOf(tx, account)),
   },
 })

@@ -77,9 +77,12 @@ create table articles (
   unique (brand, uri)
 );
 create index articles_newest on articles (brand, published desc, id desc) where state = 'published';
-create index articles_by_section on articles (brand, section, published desc, id desc) where state = 'published';
-create index articles_opinions on articles (brand, published desc, id desc) where state = 'published' and genre = 'opinion';
-create index articles_online on articles (brand, published desc, id desc) where state = 'published' and origin = 'online';
+create index articles_by_section on articles (brand, section, published desc, id desc)
+  where state = 'published';
+create index articles_opinions on articles (brand, published desc, id desc)
+  where state = 'published' and genre = 'opinion';
+create index articles_online on articles (brand, published desc, id desc)
+  where state = 'published' and origin = 'online';
 create index articles_by_edition on articles (edition_id, page);
 
 create table article_pictures (

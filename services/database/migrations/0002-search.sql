@@ -20,7 +20,8 @@ create table search_documents (
 -- In the row, not beside it: checking and ranking a vector then costs a quarter.
 alter table search_documents alter column vector set storage main;
 -- What waits to be sorted into the index is read through by every query: no more than 256 kB of it.
-create index search_documents_vector on search_documents using gin (vector) with (gin_pending_list_limit = 256);
+create index search_documents_vector on search_documents using gin (vector)
+  with (gin_pending_list_limit = 256);
 -- The only order by date: with one of all brands PostgreSQL walks that, past the articles of the others.
 create index search_documents_newest on search_documents (brand, published desc, article_id desc);
 

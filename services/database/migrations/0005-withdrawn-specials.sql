@@ -4,7 +4,8 @@
 -- null: imported before it was kept; the next of the same slug takes it on
 alter table specials add column uri text;
 alter table specials add column version int not null default 1;
-alter table specials add column state text not null default 'published' check (state in ('published', 'withdrawn'));
+alter table specials add column state text not null default 'published'
+  check (state in ('published', 'withdrawn'));
 alter table specials add constraint specials_by_uri unique (brand, uri);
 
 -- An address belongs to one special at a time; those withdrawn keep theirs, to answer 410.

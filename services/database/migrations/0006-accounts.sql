@@ -183,7 +183,8 @@ create table entitlements (
 create index on entitlements (account_id);
 -- What holds now: an end is the end, whoever was to note it.
 create view current_rights as
-  select account_id, what, brand, slave, family from entitlements where starts <= now() and (ends is null or ends > now());
+  select account_id, what, brand, slave, family from entitlements
+  where starts <= now() and (ends is null or ends > now());
 
 create table favourites (
   account_id bigint not null references accounts on delete cascade,

@@ -33,7 +33,8 @@ export interface Document {
   words: string[]
 }
 
-const columns = sql`a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a.body, a.public_body as "publicBody", a.published,
+const columns = sql`
+  a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a.body, a.public_body as "publicBody", a.published,
   coalesce((select json_agg(json_build_object('slug', n.slug, 'name', n.name) order by w.position)
     from article_authors w join authors n on n.slug = w.author where w.article_id = a.id), '[]') as authors`
 
@@ -43,9 +44,8 @@ const columns = sql`a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a
  */
 export async function readSources(tx: Tx, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await sql<Source>`
-    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a`.execute(
-    tx,
-  )
+    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published'
+    order by a.id for no key update of a`.execute(tx)
   return rows
 }
 
@@ -61,9 +61,8 @@ export async function readSourcesAfter(
   const ids = next.rows.map((r) => r.id)
   if (ids.length === 0) return { last: null, sources: [] }
   const { rows } = await sql<Source>`
-    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published' order by a.id for no key update of a skip locked`.execute(
-    tx,
-  )
+    select ${columns} from articles a where a.id = any(${ids}::bigint[]) and a.state = 'published'
+    order by a.id for no key update of a skip locked`.execute(tx)
   return { last: ids.at(-1)!, sources: rows }
 }
 
@@ -75,14 +74,12 @@ export const countArticles = async (db: Database): Promise<number> =>
   ).rows[0]!.count
 
 /** True when there are articles and not one is indexed: they came before the search did. */
-export const neverIndexed = async (db: Database): Promise<boolean> =>
-  (
-    await sql<{
-      never: boolean
-    }>`select not exists (select from search_documents) and exists (select from articles where state = 'published') as never`.execute(
-      db,
-    )
-  ).rows[0]!.never
+export const neverIndexed = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ never: boolean }>`
+    select not exists (select from search_documents)
+      and exists (select from articles where state = 'published') as never`.execute(db)
+  return rows[0]!.never
+}
 
 /** Puts these in place of what was there, and notes what that changes in the counts. */
 export async function writeDocuments(tx: Tx, documents: readonly Document[]): Promise<void> {
@@ -93,14 +90,17 @@ export async function writeDocuments(tx: Tx, documents: readonly Document[]): Pr
   await sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(documents)})
-        as g (id bigint, brand text, section text, authors text[], published timestamptz, length int, title text, standfirst text, body text, words text[])
+        as g (id bigint, brand text, section text, authors text[], published timestamptz, length int,
+          title text, standfirst text, body text, words text[])
     ), old as (
-      delete from search_documents where article_id in (select id from given) returning article_id, brand, length, vector
+      delete from search_documents where article_id in (select id from given)
+      returning article_id, brand, length, vector
     ), new as (
       insert into search_documents (article_id, brand, section, authors, published, length, vector)
       select id, brand, section, authors, published, length,
-        setweight(to_tsvector('edicola', title), 'A') || setweight(to_tsvector('edicola', standfirst), 'B') || setweight(to_tsvector('edicola', body), 'C')
-          || array_to_tsvector(array['b:' || brand, 's:' || section] || array(select 'a:' || slug from unnest(authors) as u (slug)))
+        setweight(to_tsvector('edicola', title), 'A') || setweight(to_tsvector('edicola', standfirst), 'B')
+          || setweight(to_tsvector('edicola', body), 'C') || array_to_tsvector(
+            array['b:' || brand, 's:' || section] || array(select 'a:' || slug from unnest(authors) as u (slug)))
       from given where (select count(*) from old) >= 0
       returning article_id, brand, length, vector
     )
@@ -124,8 +124,12 @@ export async function deleteDocument(tx: Tx, id: number): Promise<void> {
 export async function deleteOrphans(db: Database, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with gone as (
-      select d.article_id from search_documents d where not exists (select from articles a where a.id = d.article_id and a.state = 'published') limit ${most}
-    ), old as (delete from search_documents d using gone where d.article_id = gone.article_id returning d.brand, d.length, d.vector)
+      select d.article_id from search_documents d
+      where not exists (select from articles a where a.id = d.article_id and a.state = 'published') limit ${most}
+    ), old as (
+      delete from search_documents d using gone where d.article_id = gone.article_id
+      returning d.brand, d.length, d.vector
+    )
     insert into search_pending (brand, documents, length, words, gained, lost)
     select brand, -1, -length, '{}', '{}', tsvector_to_array(vector) from old`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -143,7 +143,9 @@ const byWords = prepared(
       rest,
       sql`
     select ${columns} from search_documents
-    where vector @@ ${words}::tsquery and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}${brands === undefined ? sql`` : sql` and brand = any(${brands}::text[])`}
+    where vector @@ ${words}::tsquery
+      and (${checked}::tsquery is null or ts_match_vq(vector, ${checked}::tsquery)) and ${inTime(rest)}
+      ${brands === undefined ? sql`` : sql`and brand = any(${brands}::text[])`}
     order by published + interval '0' desc, article_id desc limit ${sql.lit(POOL)}`,
     ),
 )
@@ -159,7 +161,9 @@ const byDate = prepared(
       rest,
       sql`
     select * from (
-      select ${columns} from search_documents where ${brand === undefined ? sql`brand = any(${brands}::text[]) and length >= 0` : sql`brand = ${brand}`} and ${inTime(rest)}
+      select ${columns} from search_documents
+      where ${brand === undefined ? sql`brand = any(${brands}::text[]) and length >= 0` : sql`brand = ${brand}`}
+        and ${inTime(rest)}
       order by published desc, article_id desc offset 0) n
     where vector @@ ${words}::tsquery limit ${sql.lit(POOL)}`,
     ),
@@ -172,7 +176,8 @@ const byDate = prepared(
 function ranking(db: Database, given: Record<string, unknown>, pool: RawBuilder<unknown>) {
   const lexemes = Object.entries(given).filter(([name]) => name.startsWith('lexeme'))
   const ranks = lexemes.map(([, l]) => sql`ts_rank(${sql.lit(rankWeights)}::float4[], vector, ${l}::tsquery)`)
-  const line = sql`concat_ws(e'\t', article_id, brand, section, array_to_string(authors, ' '), extract(epoch from published)::float8 * 1000, length, ${sql.join(ranks)})`
+  const line = sql`concat_ws(e'\t', article_id, brand, section, array_to_string(authors, ' '),
+    extract(epoch from published)::float8 * 1000, length, ${sql.join(ranks)})`
   return db.selectNoFrom(
     sql<string | null>`(with pool as materialized (${pool}) select string_agg(${line}, e'\n') from pool)`.as(
       'found',
@@ -218,19 +223,17 @@ export async function stillMatching(
   )
   const { rows } = await sql<{ id: number; brand: string }>`
     select article_id as id, brand from search_documents
-    where article_id = any(${ids}::bigint[]) and vector @@ ${words}::tsquery and brand = any(${scope.brands}::text[]) and ${inTime(timeOf({ ...scope, since: null, until: null }))}`.execute(
-    db,
-  )
+    where article_id = any(${ids}::bigint[]) and vector @@ ${words}::tsquery
+      and brand = any(${scope.brands}::text[])
+      and ${inTime(timeOf({ ...scope, since: null, until: null }))}`.execute(db)
   return rows
 }
 
 /** The newest articles of a brand. */
 export async function newestIds(db: Database, brand: string, most: number): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number
-  }>`select article_id as id from search_documents where brand = ${brand} order by published desc, article_id desc limit ${most}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: number }>`
+    select article_id as id from search_documents where brand = ${brand}
+    order by published desc, article_id desc limit ${most}`.execute(db)
   return rows.map((r) => r.id)
 }
 
@@ -251,7 +254,8 @@ function asTsquery({ queryOf }: Asked, { wanted, unwanted }: Query, filters: rea
 function inTime({ since, until, from, to }: Time): RawBuilder<unknown> {
   const midnight = (day: string | null, plus: number) =>
     sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${sql.lit(ROME)})`
-  return sql`published >= greatest(${since}::timestamptz, ${midnight(from, 0)}) and published < least(${until}::timestamptz, ${midnight(to, 1)})`
+  return sql`published >= greatest(${since}::timestamptz, ${midnight(from, 0)})
+    and published < least(${until}::timestamptz, ${midnight(to, 1)})`
 }
 
 /** A lexeme as the text of a tsquery, always in quotation marks. */

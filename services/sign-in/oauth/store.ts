@@ -17,7 +17,8 @@ interface Item {
  */
 export type Belongs = { session: string } | { grant: string; grantModel: string } | null
 
-const isLive = sql<boolean>`(o.session_id is null or exists (select from sessions s where s.id = o.session_id and s.ended is null and s.expires > now()))`
+const isLive = sql<boolean>`(o.session_id is null or exists (
+  select from sessions s where s.id = o.session_id and s.ended is null and s.expires > now()))`
 
 /** Keeps an item, or nothing at all when the session or the grant it belongs to has ended meanwhile. */
 export async function keepItem(
@@ -29,15 +30,24 @@ export async function keepItem(
     belongs === null
       ? sql`select null::uuid as session_id, null::bigint as account_id, null::text as grant_id`
       : 'session' in belongs
-        ? sql`select id as session_id, account_id, ${model.endsWith('/Grant') ? id : null}::text as grant_id from sessions where id = ${belongs.session} and ended is null and expires > now()`
-        : sql`select s.id as session_id, s.account_id, g.id as grant_id from oauth_items g join sessions s on s.id = g.session_id where g.model = ${belongs.grantModel} and g.id = ${belongs.grant} and s.ended is null and s.expires > now()`
+        ? sql`
+          select id as session_id, account_id, ${model.endsWith('/Grant') ? id : null}::text as grant_id
+          from sessions where id = ${belongs.session} and ended is null and expires > now()`
+        : sql`
+          select s.id as session_id, s.account_id, g.id as grant_id
+          from oauth_items g join sessions s on s.id = g.session_id
+          where g.model = ${belongs.grantModel} and g.id = ${belongs.grant}
+            and s.ended is null and s.expires > now()`
   const expires = seconds === null ? sql`null::timestamptz` : sql`now() + make_interval(secs => ${seconds})`
-  await sql`insert into oauth_items (model, id, payload, uid, expires, session_id, account_id, grant_id)
-    select ${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${uid}, ${expires}, o.session_id, o.account_id, o.grant_id from (${owner}) o
-    on conflict (model, id) do update set payload = excluded.payload, uid = excluded.uid, expires = excluded.expires,
-      session_id = coalesce(excluded.session_id, oauth_items.session_id), account_id = coalesce(excluded.account_id, oauth_items.account_id)`.execute(
-    db,
-  )
+  await sql`
+    insert into oauth_items (model, id, payload, uid, expires, session_id, account_id, grant_id)
+    select ${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${uid}, ${expires},
+      o.session_id, o.account_id, o.grant_id
+    from (${owner}) o
+    on conflict (model, id) do update set
+      payload = excluded.payload, uid = excluded.uid, expires = excluded.expires,
+      session_id = coalesce(excluded.session_id, oauth_items.session_id),
+      account_id = coalesce(excluded.account_id, oauth_items.account_id)`.execute(db)
 }
 
 /** An item that is still good, with the second it was consumed in. */

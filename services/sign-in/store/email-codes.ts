@@ -42,7 +42,8 @@ export async function storeEmailCodes(
           expires,
           used: null,
           tries: sql`
-            case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
+            case when mail_codes.used is null and mail_codes.expires > now()
+              then mail_codes.tries else 0 end`,
         }),
       )
       .execute()

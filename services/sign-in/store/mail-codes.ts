@@ -32,7 +32,8 @@ export const storeCode = async (
           expires,
           used: null,
           tries: sql`
-            case when mail_codes.used is null and mail_codes.expires > now() then mail_codes.tries else 0 end`,
+            case when mail_codes.used is null and mail_codes.expires > now()
+              then mail_codes.tries else 0 end`,
         })
         .where((e) =>
           e.or([
