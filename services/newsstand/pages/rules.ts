@@ -108,9 +108,9 @@ export function readingPlan<T extends { section: string; words: number }>(
 const PLACE = /(?<=<figure data-picture=")\d+(?=")/g
 
 /**
- * The public part of a body with the pictures that go with it: the first, which stands above every
- * article, and those in the part itself, numbered anew. The others have captions that only who may read
- * the rest may read.
+ * The public part of a body with the pictures that go with it: the first, which stands above every article,
+ * and those in the part itself, numbered anew. The others have captions that only who may read the rest may
+ * read.
  */
 export function publicPictures<P>(
   publicBody: string,
