@@ -7,9 +7,10 @@ import { pageScripts } from './build-steps/page-scripts.ts'
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'page', test: /(contract\/rome|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/ },
   {
     name: 'page',
-    test: /(contract\/rome|words\/(dates|day-word|when)|islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$|vite\/preload-helper/,
+    test: /(islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$/,
   },
   { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
   {

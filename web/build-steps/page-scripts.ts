@@ -27,11 +27,11 @@ export function pageScripts(): Plugin {
     },
     load(id) {
       if (id !== `\0${ID}`) return
-      const found =
+      const urls =
         this.environment.mode === 'build'
           ? addresses
           : Object.fromEntries(Object.entries(entries).map(([n, f]) => [n, `/${f}`]))
-      return Object.entries(found)
+      return Object.entries(urls)
         .map(([name, address]) => `export const ${name} = ${JSON.stringify(address)}`)
         .join('\n')
     },

@@ -1,4 +1,5 @@
-import type { NoticeKind } from './notice.tsx'
+/** How a notice looks and is announced. */
+export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
 
 /** What happened and the way out (ART-APPS §12). */
 export interface Fact {

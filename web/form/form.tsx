@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Notice } from './notice.tsx'
-import { found, typedIn, wrong, type Errors, type Rules } from './rules.ts'
+import { errorsIn, typedIn, wrong, type Errors, type Rules } from './rules.ts'
 import styles from './form.module.css'
 
 /** What the server found in a form that it sends back. `typed` holds what was written, passwords never. */
@@ -51,7 +51,7 @@ interface Props {
 export function CheckedForm({ rules, names, answer, step, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {})
-  const [told, setTold] = useState(Object.keys(answer?.errors ?? {}).length > 0)
+  const [submitted, setSubmitted] = useState(Object.keys(answer?.errors ?? {}).length > 0)
   const { state, formData } = useNavigation()
   const typed = answer?.typed ?? []
   const first = answer?.focus ?? Object.keys(answer?.errors ?? {})[0]
@@ -61,19 +61,19 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
   if (answer !== last) {
     setLast(answer)
     setErrors(answer?.errors ?? {})
-    setTold(Object.keys(answer?.errors ?? {}).length > 0)
+    setSubmitted(Object.keys(answer?.errors ?? {}).length > 0)
     setRefused(answer?.refused ?? false)
   }
   useEffect(() => {
     const target = answer?.focus ?? Object.keys(answer?.errors ?? {})[0]
     if (target !== undefined) focusOn(form.current, target)
   }, [answer])
-  useEffect(() => onWrong?.(told && Object.keys(errors).length > 0), [told, errors, onWrong])
+  useEffect(() => onWrong?.(submitted && Object.keys(errors).length > 0), [submitted, errors, onWrong])
 
   const afterPress = useAfterPress()
   const now = () => rules(typedIn(new FormData(form.current!)))
   const setOne = (name: string, error: string | undefined) =>
-    setErrors((all) => found({ ...all, [name]: error ?? null }))
+    setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
     <FormContext
       value={{
@@ -84,7 +84,7 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
         ticked: (name, value) => typed.some(([n, v]) => n === name && v === value),
       }}
     >
-      {told && !refused && Object.keys(names).length > 1 && Object.keys(errors).length > 0 && (
+      {submitted && !refused && Object.keys(names).length > 1 && Object.keys(errors).length > 0 && (
         <WrongFields errors={errors} names={names} onGo={(name) => focusOn(form.current, name)} />
       )}
       <Form
@@ -109,7 +109,7 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
           if (busy) return event.preventDefault()
           const wrongs = now()
           setErrors(wrongs)
-          setTold(Object.keys(wrongs).length > 0)
+          setSubmitted(Object.keys(wrongs).length > 0)
           setRefused(false)
           const [name] = Object.keys(wrongs)
           if (name === undefined) return

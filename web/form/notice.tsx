@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../frame/icons.tsx'
-import type { Fact } from './failure.ts'
+import type { Fact, NoticeKind } from './failure.ts'
 import styles from './notice.module.css'
 
-export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
 const icons: Readonly<Record<NoticeKind, IconName>> = {
   error: 'wrong',
   warning: 'alert',

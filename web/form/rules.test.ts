@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { email, mailCode, newPassword } from 'contract/credentials.ts'
-import { codeRule, emailRule, found, newPasswordRule, repeatRule, textRule, typedIn, wrong } from './rules.ts'
+import {
+  codeRule,
+  emailRule,
+  errorsIn,
+  newPasswordRule,
+  repeatRule,
+  textRule,
+  typedIn,
+  wrong,
+} from './rules.ts'
 
 const almostEmail = fc
   .tuple(
@@ -48,7 +57,7 @@ test('the words are the specification’s', () => {
     'Rispetta il formato richiesto per la password',
     'I campi non coincidono',
   ])
-  expect(found({ a: null, b: wrong.required, c: null })).toEqual({ b: 'Richiesto' })
+  expect(errorsIn({ a: null, b: wrong.required, c: null })).toEqual({ b: 'Richiesto' })
 })
 
 test('spaces around a text do not count, around a password they do', () => {

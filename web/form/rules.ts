@@ -50,7 +50,7 @@ export const codeRule = (text: string): string | null =>
 export const tickRule = (ticked: boolean): string | null => (ticked ? null : wrong.required)
 
 /** The findings that are some, in the order written. */
-export const found = (findings: Record<string, string | null>): Errors =>
+export const errorsIn = (findings: Record<string, string | null>): Errors =>
   Object.fromEntries(
     Object.entries(findings).filter((finding): finding is [string, string] => finding[1] !== null),
   )

@@ -7,14 +7,14 @@ import type { MenuItem, MenuRole } from 'contract/site/brand.ts'
 export const visitorTags: readonly MenuRole[] = ['notSubscribed', 'notRassegnaSubscribed', 'notRagSubscribed']
 
 /** Of an entry, what decides whether it shows. */
-export type Shown = Pick<MenuItem, 'type' | 'roles'> & { children?: readonly Shown[] | undefined }
+export type MenuEntry = Pick<MenuItem, 'type' | 'roles'> & { children?: readonly MenuEntry[] | undefined }
 
 /**
  * Which of the entries show to who has these tags (SPEC §3): what has no roles is for everybody,
  * `coming_soon` for nobody (SPEC §6). A heading needs something under it; separators never stand first, last
  * or twice.
  */
-export function shownTo(tags: readonly MenuRole[], items: readonly Shown[]): boolean[] {
+export function shownTo(tags: readonly MenuRole[], items: readonly MenuEntry[]): boolean[] {
   const shown = items.map(
     (item) =>
       (!item.roles || item.roles.some((role) => role !== 'coming_soon' && tags.includes(role))) &&

@@ -1,5 +1,5 @@
 import type { MenuItem, MenuRole } from 'contract/site/brand.ts'
-import { shownTo, type Shown } from './menu-rules.ts'
+import { shownTo, type MenuEntry } from './menu-rules.ts'
 
 /**
  * Shows in the side menu what these tags open. The page carries every entry that somebody may see, those of
@@ -13,7 +13,7 @@ export function showMenuTo(tags: readonly MenuRole[], root: ParentNode = documen
   }
 }
 
-function read(entry: HTMLElement): Shown {
+function read(entry: HTMLElement): MenuEntry {
   const roles = entry.dataset['roles']?.split(' ') as MenuRole[] | undefined
   const under = entry.querySelector(':scope > details > [data-entries]')
   const type: MenuItem['type'] =

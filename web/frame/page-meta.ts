@@ -25,14 +25,14 @@ export function pageMeta(
   const site = matches.find((m) => m?.id === 'root')?.loaderData as SiteFacts | undefined
   if (!site) return [{ title: title ?? 'Edicola' }]
   const origin = canonicalOrigin(site.place)
-  const said = description ?? site.description
+  const text = description ?? site.description
   return [
     {
       title: title
         ? `${title} | ${site.title}`
         : `${site.title} | Edicola Digitale`.replace('Edicola | ', ''),
     },
-    { name: 'description', content: said },
+    { name: 'description', content: text },
     { name: 'application-name', content: site.title },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: origin + canonical }] : []),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
@@ -50,7 +50,7 @@ export function pageMeta(
     ...(canonical
       ? openGraph(site, {
           title: title ?? site.title,
-          description: said,
+          description: text,
           path: canonical,
           share: share?.(site) ?? { type: 'website' },
         })

@@ -47,7 +47,7 @@ export function openGraph(
   { title, description, path, share }: { title: string; description: string; path: string; share: Share },
 ) {
   const picture = share.picture ?? mastheadPicture(site)
-  const said: [string, string][] = [
+  const tags: [string, string][] = [
     ['og:type', share.type],
     ['og:title', title],
     ['og:description', description],
@@ -62,7 +62,7 @@ export function openGraph(
     ...(share.properties ?? []).map(([name, value]): [string, string] => [name, value]),
   ]
   return [
-    ...said.map(([property, content]) => ({ property, content })),
+    ...tags.map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -63,6 +63,8 @@ const meanings = new Map<string, [Site, string]>([
 ])
 
 /** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
-export const loginAddress = (place: PublicPlace, path: string): string =>
-  `${siteUrl(place, 'account', '/sso/request-login')}?redirect_uri=${encodeURIComponent((place.known ? place.origin : siteUrl(place, 'edicola', '')) + path)}`
+export function loginAddress(place: PublicPlace, path: string): string {
+  const home = place.known ? place.origin : siteUrl(place, 'edicola', '')
+  return siteUrl(place, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
+}
 export const subscribeAddress = (place: PublicPlace): string => siteUrl(place, 'shop', '/vetrina')

@@ -11,7 +11,7 @@ export function menuHelp(): void {
     })
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-stored]')) {
-    const kept = localStorage.getItem(link.dataset['stored'] ?? '')
-    if (kept && /^https?:\/\//.test(kept)) link.href = kept
+    const stored = localStorage.getItem(link.dataset['stored'] ?? '')
+    if (stored && /^https?:\/\//.test(stored)) link.href = stored
   }
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { nextReload, type Reloads } from './reload-guard.ts'
 
 const run = (times: number[]) => {
-  let kept: Reloads | null = null
+  let memory: Reloads | null = null
   return times.map((now) => {
-    const { reloads, tooMany } = nextReload(kept, now)
-    kept = reloads
+    const { reloads, tooMany } = nextReload(memory, now)
+    memory = reloads
     return tooMany
   })
 }

@@ -36,9 +36,9 @@ export function guardReload(error: unknown): void {
 
 function read(): Reloads | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { count, when } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { count, when } = stored as Record<string, unknown>
     return typeof count === 'number' &&
       typeof when === 'number' &&
       Number.isFinite(count) &&

@@ -1,8 +1,8 @@
 /** The menu's choice of light, dark or the system's: radios named `theme`. */
 export function themeChoice(): void {
-  const kept = localStorage.getItem('theme') ?? 'auto'
+  const choice = localStorage.getItem('theme') ?? 'auto'
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
-    radio.checked = radio.value === kept
+    radio.checked = radio.value === choice
     radio.addEventListener('change', () => {
       const root = document.documentElement
       if (radio.value === 'auto') {

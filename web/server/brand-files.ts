@@ -6,30 +6,34 @@ import { compress, sendFile, type CompressedFile } from './compressed-file.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 const once = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
-  const made = new WeakMap<K, V>()
+  const values = new WeakMap<K, V>()
   return (of) => {
-    if (!made.has(of)) made.set(of, make(of))
-    return made.get(of)!
+    if (!values.has(of)) values.set(of, make(of))
+    return values.get(of)!
   }
 }
 /** A file whose address carries the hash of what it holds, so that it may be kept for ever. */
-const kept = (path: string, text: string) => ({ path, text, address: `${path}?v=${hash(text)}` })
+const versioned = (path: string, text: string) => ({ path, text, address: `${path}?v=${hash(text)}` })
 
 /** All the mastheads' tokens in one sheet: a page shows the others' wordmarks too. */
 const lookOf = once((brands: Brands) =>
-  kept(
+  versioned(
     '/brands/look.css',
     brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n'),
   ),
 )
 /** All their wordmarks in one drawing, each under its code. */
 const marksOf = once((brands: Brands) =>
-  kept(
+  versioned(
     '/brands/wordmarks.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg">${brands.all.map((b) => b.wordmark.replace('<svg ', `<svg id="${b.sigla}" `)).join('')}</svg>`,
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg">',
+      ...brands.all.map((b) => b.wordmark.replace('<svg ', `<svg id="${b.sigla}" `)),
+      '</svg>',
+    ].join(''),
   ),
 )
-const faviconOf = once((brand: Brand) => kept(`/brands/${brand.sigla}/favicon.svg`, brand.favicon))
+const faviconOf = once((brand: Brand) => versioned(`/brands/${brand.sigla}/favicon.svg`, brand.favicon))
 
 export const lookAddress = (brands: Brands): string => lookOf(brands).address
 export const wordmarkAddress = (brands: Brands, { sigla }: Brand): string =>

@@ -4,9 +4,9 @@
  * for, and what says less than the route asks, which the page answers by itself.
  */
 export function canonicalPath(pattern: string, pathname: string): string {
-  const [words, said] = [segments(pattern), segments(pathname)]
-  if (words[0] === '*' || said.length < words.filter((word) => !word.endsWith('?')).length) return pathname
-  return `/${said.map((segment, i) => (fixed(words, i) ? words[i] : segment)).join('/')}`
+  const [words, parts] = [segments(pattern), segments(pathname)]
+  if (words[0] === '*' || parts.length < words.filter((word) => !word.endsWith('?')).length) return pathname
+  return `/${parts.map((segment, i) => (fixed(words, i) ? words[i] : segment)).join('/')}`
 }
 
 const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '')

@@ -50,10 +50,10 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     renderMeta: {},
   } as Parameters<typeof FrameworkContext>[0]['value']
   const manifest = byId(handler.dataRoutes)
-  const written = frameWriter()
+  const writeFrame = frameWriter()
   const frameOf = ({ loaderData, matches }: StaticHandlerContext) => {
     const site = loaderData['root'] as SiteFacts | undefined
-    return site ? written(site, matches.at(-1)?.pathname ?? '/') : null
+    return site ? writeFrame(site, matches.at(-1)?.pathname ?? '/') : null
   }
   const page = (result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>
@@ -66,16 +66,16 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       </FrameHtmlContext>
     </FrameworkContext>
   )
-  const found = new LRUCache<string, PageKind>({ max: 5000 })
+  const kinds = new LRUCache<string, PageKind>({ max: 5000 })
   const kindOf = (pathname: string): PageKind => {
-    let kind = found.get(pathname)
+    let kind = kinds.get(pathname)
     if (!kind) {
       // What an application page asks of its own loader or action stands beside it; a content page has nothing of the kind.
       const page = /\.data$/.test(pathname) ? kindOf(pathname.replace(/_?\.data$/, '')) : null
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
       const handle = matches.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
-      found.set(
+      kinds.set(
         pathname,
         (kind = {
           rule: handle?.content ?? null,

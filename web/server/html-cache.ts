@@ -14,7 +14,7 @@ export interface Ready {
   headers: Record<string, string>
   body: Buffer<ArrayBuffer>
 }
-interface Kept {
+interface CachedPage {
   etag: string | null
   plain: Ready
   packed: Map<Encoding, Ready>
@@ -31,12 +31,12 @@ const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buff
  * midnight in Rome.
  */
 export function htmlCache(bytes: number) {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: bytes,
     sizeCalculation: (page, key) => page.plain.body.length * 2 + key.length + 500,
     ttl: 3_600_000,
   })
-  const underway = new Map<string, Promise<Kept>>()
+  const underway = new Map<string, Promise<CachedPage>>()
   let generation = 0
   let until = midnightAfter(Date.now())
 
@@ -55,12 +55,12 @@ export function htmlCache(bytes: number) {
     place: Place,
     rule: ContentRule,
     write: () => Promise<PageAnswer>,
-  ): Promise<Kept> => {
-    const born = generation
-    const kept = keep(await write(), place, rule)
+  ): Promise<CachedPage> => {
+    const startedAt = generation
+    const cached = keep(await write(), place, rule)
     // A page written from content that changed meanwhile is answered but not kept.
-    if (born === generation && [200, 301, 404, 410].includes(kept.plain.status)) pages.set(key, kept)
-    return kept
+    if (startedAt === generation && [200, 301, 404, 410].includes(cached.plain.status)) pages.set(key, cached)
+    return cached
   }
 
   return {
@@ -72,10 +72,10 @@ export function htmlCache(bytes: number) {
      */
     ready(origin: string, path: string, accepted: string, noneMatch: string): Ready | null {
       sameDay()
-      const kept = pages.get(origin + path)
-      if (!kept) return null
-      if (kept.etag !== null && noneMatch.includes(kept.etag)) return notModified(kept)
-      return kept.packed.get(preferredEncoding(accepted)) ?? null
+      const cached = pages.get(origin + path)
+      if (!cached) return null
+      if (cached.etag !== null && noneMatch.includes(cached.etag)) return notModified(cached)
+      return cached.packed.get(preferredEncoding(accepted)) ?? null
     },
     async answer(
       request: Request,
@@ -85,29 +85,29 @@ export function htmlCache(bytes: number) {
     ): Promise<Response> {
       sameDay()
       const key = keyOf(request, place, rule)
-      let kept = pages.get(key)
-      if (!kept) {
+      let cached = pages.get(key)
+      if (!cached) {
         let work = underway.get(key)
         if (!work) {
           work = produce(key, place, rule, write).finally(() => underway.delete(key))
           underway.set(key, work)
         }
-        kept = await work
+        cached = await work
       }
       const headers = request.headers
       const {
         status,
         headers: out,
         body,
-      } = kept.etag !== null && (headers.get('if-none-match') ?? '').includes(kept.etag)
-        ? notModified(kept)
-        : await packedAs(kept, preferredEncoding(headers.get('accept-encoding') ?? ''))
+      } = cached.etag !== null && (headers.get('if-none-match') ?? '').includes(cached.etag)
+        ? notModified(cached)
+        : await packedAs(cached, preferredEncoding(headers.get('accept-encoding') ?? ''))
       return new Response(request.method === 'HEAD' || status === 304 ? null : body, { status, headers: out })
     },
   }
 }
 
-function keep({ status, headers, text }: PageAnswer, place: Place, rule: ContentRule): Kept {
+function keep({ status, headers, text }: PageAnswer, place: Place, rule: ContentRule): CachedPage {
   const body = Buffer.from(text)
   const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
   const shared = status === 200 && !place.brand.gated
@@ -127,22 +127,22 @@ function keep({ status, headers, text }: PageAnswer, place: Place, rule: Content
   return { etag, plain, packed: new Map([['identity', plain]]) }
 }
 
-async function packedAs(kept: Kept, encoding: Encoding): Promise<Ready> {
-  let ready = kept.packed.get(encoding)
-  if (ready || encoding === 'identity' || kept.plain.body.length === 0) return ready ?? kept.plain
-  const body = await pack[encoding](kept.plain.body)
+async function packedAs(cached: CachedPage, encoding: Encoding): Promise<Ready> {
+  let ready = cached.packed.get(encoding)
+  if (ready || encoding === 'identity' || cached.plain.body.length === 0) return ready ?? cached.plain
+  const body = await pack[encoding](cached.plain.body)
   ready = {
-    status: kept.plain.status,
+    status: cached.plain.status,
     body,
-    headers: { ...kept.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) },
+    headers: { ...cached.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) },
   }
-  kept.packed.set(encoding, ready)
+  cached.packed.set(encoding, ready)
   return ready
 }
 
 const nothing = Buffer.alloc(0)
-function notModified(kept: Kept): Ready {
-  const { 'content-length': _, 'content-type': __, ...headers } = kept.plain.headers
+function notModified(cached: CachedPage): Ready {
+  const { 'content-length': _, 'content-type': __, ...headers } = cached.plain.headers
   return { status: 304, headers, body: nothing }
 }
 
@@ -152,8 +152,8 @@ function keyOf(request: Request, place: Place, rule: ContentRule): string {
   const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query)
   if (query < 0 || rule.params.length === 0) return place.origin + path
   const given = new URLSearchParams(request.url.slice(query))
-  const heard = rule.params
+  const params = rule.params
     .filter((name) => given.has(name))
     .map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
-  return heard.length > 0 ? `${place.origin}${path}?${heard.join('&')}` : place.origin + path
+  return params.length > 0 ? `${place.origin}${path}?${params.join('&')}` : place.origin + path
 }

@@ -20,15 +20,20 @@ export function isKnownHost(origin: string, account: string): boolean {
  */
 export function signInAddress(account: string, href: string, { expired = false } = {}): string {
   const { origin, pathname, search, hash } = new URL(href)
-  const home = isKnownHost(origin, account) ? origin : account.replace('//account.', '//edicola.')
-  return `${account}/sso/request-login?redirect_uri=${encodeURIComponent(home + pathname + search + hash)}${expired ? '&errore=sessione-scaduta' : ''}`
+  const target = encodeURIComponent(homeOf(account, origin) + pathname + search + hash)
+  const reason = expired ? '&errore=sessione-scaduta' : ''
+  return `${account}/sso/request-login?redirect_uri=${target}${reason}`
 }
 
 /**
  * Where the last step of signing out is, coming back to the front page of this origin (SPEC §2, DESIGN §8).
  */
 export const signOutAddress = (account: string, origin: string): string =>
-  `${account}/sso/request-logout?redirect_uri=${encodeURIComponent(`${isKnownHost(origin, account) ? origin : account.replace('//account.', '//edicola.')}/`)}`
+  `${account}/sso/request-logout?redirect_uri=${encodeURIComponent(`${homeOf(account, origin)}/`)}`
+
+/** This origin, or the newsstand of the masthead for a host of nobody. */
+const homeOf = (account: string, origin: string): string =>
+  isKnownHost(origin, account) ? origin : account.replace('//account.', '//edicola.')
 
 /**
  * Where to go after a sign-in: the address asked for when it is of this very origin, else the front page

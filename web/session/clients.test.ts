@@ -6,60 +6,65 @@ import { accountClient, newsstandClient } from './clients.ts'
 import { send } from './send.ts'
 
 const account = 'http://account.meriggio.localhost:3000'
-let sent: { url: string; init: RequestInit }[]
+let requests: { url: string; init: RequestInit }[]
 let answer: () => Response
-const kept = new Map<string, string>()
-const left: string[] = []
+const storage = new Map<string, string>()
+const visited: string[] = []
 const envelope =
   (data: unknown, status = 200, code = 'OK') =>
   () =>
     new Response(JSON.stringify({ success: status === 200, data, status: { code } }), { status })
-const header = (name: string) => (sent.at(-1)!.init.headers as Record<string, string>)[name]
+const header = (name: string) => (requests.at(-1)!.init.headers as Record<string, string>)[name]
 
 beforeEach(() => {
-  sent = []
-  left.length = 0
-  kept.clear()
+  requests = []
+  visited.length = 0
+  storage.clear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, init })
+    requests.push({ url, init })
     return answer()
   })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('document', { documentElement: { dataset: { account } } })
   vi.stubGlobal('location', {
     href: 'http://edicola.meriggio.localhost:3000/preferiti',
     origin: 'http://edicola.meriggio.localhost:3000',
-    replace: (to: string) => left.push(to),
+    replace: (to: string) => visited.push(to),
   })
   vi.stubGlobal('dispatchEvent', () => true)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('the newsstand client asks its own origin, the account client the account host with cookies; both carry the bearer', async () => {
-  kept.set('user', '{"id_token":"x.y.z","redirect_uri":"/a"}')
+  storage.set('user', '{"id_token":"x.y.z","redirect_uri":"/a"}')
   answer = envelope({ favourites: [], total: 0, pages: 0, mastheads: [] })
   expect(await newsstandClient()(listFavourites, { q: 'fiume' })).toMatchObject({
     ok: true,
     data: { total: 0 },
   })
-  expect([sent[0]!.url, sent[0]!.init.credentials, header('authorization')]).toEqual([
+  expect([requests[0]!.url, requests[0]!.init.credentials, header('authorization')]).toEqual([
     '/api/newsstand/favourites?q=fiume',
     undefined,
     'Bearer x.y.z',
   ])
   answer = envelope({})
   await accountClient()(removeDevice, { id: '1' })
-  expect([sent[1]!.url, sent[1]!.init.credentials, sent[1]!.init.body, header('content-type')]).toEqual([
+  expect([
+    requests[1]!.url,
+    requests[1]!.init.credentials,
+    requests[1]!.init.body,
+    header('content-type'),
+  ]).toEqual([
     `${account}/api/account/devices/remove`,
     'include',
     '{"id":"1"}',
     'application/json; charset=utf-8',
   ])
-  expect(kept.get('user')).toBe('{"id_token":"x.y.z"}')
+  expect(storage.get('user')).toBe('{"id_token":"x.y.z"}')
 })
 
 test('a visitor sends no authorization, and with the check no call at all', async () => {
@@ -71,7 +76,7 @@ test('a visitor sends no authorization, and with the check no call at all', asyn
   })
   expect(header('authorization')).toBeUndefined()
   await expect(newsstandClient({ check: true })(readArticle, { id: '1' })).rejects.toThrow('Unauthorized')
-  expect(sent).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('no answer is status 0; an answer that does not fit keeps its status and is no success', async () => {
@@ -99,31 +104,31 @@ test('no answer is status 0; an answer that does not fit keeps its status and is
 
 test('a refused session ends through the logout call, everything local goes, and sign-in takes the page’s place; once', async () => {
   for (const key of ['user', 'userPayload', 'notices'])
-    kept.set(key, key === 'user' ? '{"id_token":"a.b.c"}' : '{}')
-  kept.set('theme', 'dark')
+    storage.set(key, key === 'user' ? '{"id_token":"a.b.c"}' : '{}')
+  storage.set('theme', 'dark')
   answer = envelope(null, 401, 'ERR_SESSION_EXPIRED')
   let came = false
   for (const _ of [1, 2]) void newsstandClient()(listFavourites, {}).then(() => (came = true))
-  await vi.waitFor(() => expect(left.length).toBeGreaterThan(0))
-  expect(sent.filter((s) => s.url === '/api/logout')).toHaveLength(1)
-  expect([...kept.keys()]).toEqual(['theme'])
-  expect(new URL(left[0]!).searchParams.get('redirect_uri')).toBe(
+  await vi.waitFor(() => expect(visited.length).toBeGreaterThan(0))
+  expect(requests.filter((s) => s.url === '/api/logout')).toHaveLength(1)
+  expect([...storage.keys()]).toEqual(['theme'])
+  expect(new URL(visited[0]!).searchParams.get('redirect_uri')).toBe(
     'http://edicola.meriggio.localhost:3000/preferiti',
   )
   expect(came).toBe(false)
 })
 
 test('a removed browser forgets without a logout call; an outage forgets nothing', async () => {
-  kept.set('user', '{"id_token":"d.e.f"}')
+  storage.set('user', '{"id_token":"d.e.f"}')
   answer = envelope(null, 503, 'ERR_UNAVAILABLE')
   expect(await newsstandClient()(listFavourites, {})).toEqual({
     ok: false,
     code: 'ERR_UNAVAILABLE',
     status: 503,
   })
-  expect(kept.has('user')).toBe(true)
+  expect(storage.has('user')).toBe(true)
   answer = envelope(null, 401, 'ERR_INVALID_BROWSER')
   void newsstandClient()(listFavourites, {})
-  await vi.waitFor(() => expect(left).toHaveLength(1))
-  expect([kept.has('user'), sent.some((s) => s.url === '/api/logout')]).toEqual([false, false])
+  await vi.waitFor(() => expect(visited).toHaveLength(1))
+  expect([storage.has('user'), requests.some((s) => s.url === '/api/logout')]).toEqual([false, false])
 })

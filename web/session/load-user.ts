@@ -21,9 +21,9 @@ export function currentUser(): Promise<Loaded | null> {
   const bearer = token()
   if (bearer === null) return Promise.resolve(null)
   if (known?.token !== bearer) {
-    const asked = { token: bearer, loaded: loadUser() }
-    known = asked
-    void asked.loaded.then((loaded) => loaded?.state === 'unknown' && known === asked && forgetKnownUser())
+    const latest = { token: bearer, loaded: loadUser() }
+    known = latest
+    void latest.loaded.then((loaded) => loaded?.state === 'unknown' && known === latest && forgetKnownUser())
   }
   return known.loaded
 }

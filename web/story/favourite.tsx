@@ -22,7 +22,7 @@ const words = {
  */
 export function Favourite({ id, title, login }: Props) {
   const [saved, setSaved] = useState<IsSaved>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => watchFavourite(id, setSaved), [id])
   if (saved === null)
     return (
@@ -38,7 +38,7 @@ export function Favourite({ id, title, login }: Props) {
     )
   const toggle = async () => {
     const outcome = await setFavourite(id, !saved)
-    setSaid(outcome === 'done' ? words.done[saved ? 0 : 1] : words[outcome])
+    setMessage(outcome === 'done' ? words.done[saved ? 0 : 1] : words[outcome])
   }
   const label = saved ? 'Togli dai preferiti' : 'Salva tra i preferiti'
   return (
@@ -55,9 +55,11 @@ export function Favourite({ id, title, login }: Props) {
       </button>
       <span
         role="status"
-        className={said === '' || said === words.done[0] || said === words.done[1] ? 'hidden' : styles.said}
+        className={
+          message === '' || message === words.done[0] || message === words.done[1] ? 'hidden' : styles.said
+        }
       >
-        {said}
+        {message}
       </span>
     </>
   )

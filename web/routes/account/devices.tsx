@@ -44,7 +44,7 @@ export default function Devices({
   loaderData: { devices, most, log, account, google, now },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Device | 'others' | null>(null)
+  const [toRemove, setToRemove] = useState<Device | 'others' | null>(null)
   const [busy, setBusy] = useState(false)
   const [fact, setFact] = useState<Fact | null>(google)
   const remove = async (what: Device | 'others') => {
@@ -59,7 +59,7 @@ export default function Devices({
     // At once: while the dialog is open nothing behind it takes the focus.
     flushSync(() => {
       setBusy(false)
-      setAsked(null)
+      setToRemove(null)
       setFact(
         done
           ? {
@@ -78,7 +78,7 @@ export default function Devices({
     <>
       <h1 className={styles.title}>Dispositivi e sicurezza</h1>
       <FactNotice fact={fact} />
-      <DeviceList devices={devices} most={most} now={now} onRemove={setAsked} />
+      <DeviceList devices={devices} most={most} now={now} onRemove={setToRemove} />
       <section className={styles.section} aria-labelledby="password-e-email">
         <h2 id="password-e-email">Come entri</h2>
         <dl className={styles.rows}>
@@ -110,18 +110,21 @@ export default function Devices({
         </dl>
       </section>
       <SecurityLog first={log} now={now} />
-      {asked !== null && (
+      {toRemove !== null && (
         <ConfirmDialog
-          title={asked === 'others' ? 'Scolleghi tutti gli altri dispositivi?' : `Scolleghi ${asked.name}?`}
-          words={asked === 'others' ? 'Scollega gli altri' : 'Scollega'}
+          title={
+            toRemove === 'others' ? 'Scolleghi tutti gli altri dispositivi?' : `Scolleghi ${toRemove.name}?`
+          }
+          words={toRemove === 'others' ? 'Scollega gli altri' : 'Scollega'}
           working="Scollego…"
           busy={busy}
-          onYes={() => void remove(asked)}
-          onLeave={() => setAsked(null)}
+          onYes={() => void remove(toRemove)}
+          onLeave={() => setToRemove(null)}
         >
           <p>
-            {asked === 'others'
-              ? 'Da subito, per leggere su quei dispositivi bisogna accedere di nuovo. Questo resta collegato.'
+            {toRemove === 'others'
+              ? 'Da subito, per leggere su quei dispositivi bisogna accedere di nuovo. Questo ' +
+                'resta collegato.'
               : 'Da subito, per leggere su quel dispositivo bisogna accedere di nuovo.'}
           </p>
         </ConfirmDialog>

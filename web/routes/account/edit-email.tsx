@@ -6,7 +6,7 @@ import { CheckedForm, type Answer } from '../../form/form.tsx'
 import { failureOf, type Fact } from '../../form/failure.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { codeRule, emailRule, found, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { codeRule, emailRule, errorsIn, typedIn, wrong, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cambia email', robots: 'noindex' })
 
 const askRules: Rules = (typed) =>
-  found({
+  errorsIn({
     email: emailRule(typed.one('email')),
     password: typed.raw('password') === '' ? wrong.required : null,
   })
 const codeRules: Rules = (typed) =>
-  found({ oldCode: codeRule(typed.one('oldCode')), newCode: codeRule(typed.one('newCode')) })
+  errorsIn({ oldCode: codeRule(typed.one('oldCode')), newCode: codeRule(typed.one('newCode')) })
 const names = {
   email: 'nuova email',
   password: 'password',
@@ -64,7 +64,9 @@ export async function clientAction({
           fact: {
             kind: 'error',
             title: 'I codici non sono giusti o non valgono più.',
-            line: 'Controllali tutti e due: ognuno arriva alla sua email. Dopo cinque errori vanno chiesti di nuovo.',
+            line:
+              'Controllali tutti e due: ognuno arriva alla sua email. Dopo cinque errori vanno ' +
+              'chiesti di nuovo.',
           },
         }
       : { fact: failureOf(answer.code) }

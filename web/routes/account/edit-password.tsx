@@ -4,7 +4,7 @@ import { CheckedForm, type Answer } from '../../form/form.tsx'
 import { failureOf, type Fact } from '../../form/failure.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { found, newPasswordRule, repeatRule, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { errorsIn, newPasswordRule, repeatRule, typedIn, wrong, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
 
 const rules: Rules = (typed) =>
-  found({
+  errorsIn({
     old: typed.raw('old') === '' ? wrong.required : null,
     password: newPasswordRule(typed.raw('password')),
     repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),

@@ -17,7 +17,7 @@ const kinds: Record<Suggestion['kind'], string> = {
  * without it.
  */
 export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; wrong: boolean }) {
-  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const [at, setAt] = useState(-1)
   const [open, setOpen] = useState(false)
   const last = useRef<AbortController | null>(null)
@@ -26,12 +26,12 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
   const type = async (text: string) => {
     last.current?.abort()
     setAt(-1)
-    if (text.trim().length < LEAST) return setFound([])
+    if (text.trim().length < LEAST) return setSuggestions([])
     const now = new AbortController()
     last.current = now
     const answer = await httpClient('', { signal: now.signal })(suggest, { q: text })
     if (now.signal.aborted) return
-    setFound(answer.ok ? answer.data.suggestions : [])
+    setSuggestions(answer.ok ? answer.data.suggestions : [])
     setOpen(true)
   }
   // What was typed while this was on its way waits for its suggestions too.
@@ -41,7 +41,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     return () => last.current?.abort()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const shown = open && found.length > 0
+  const shown = open && suggestions.length > 0
   const key = (event: React.KeyboardEvent) => {
     if (!shown) return
     // Otherwise the browser would empty the field.
@@ -50,8 +50,8 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
       return setOpen(false)
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = found[at]
-    if (step !== 0) setAt(nextOption(at, step, found.length))
+    const chosen = suggestions[at]
+    if (step !== 0) setAt(nextOption(at, step, suggestions.length))
     else if (event.key === 'Enter' && chosen) location.assign(chosen.path)
     else return
     event.preventDefault()
@@ -101,7 +101,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
         hidden={!shown}
         className={styles.suggestions}
       >
-        {found.map((s, i) => (
+        {suggestions.map((s, i) => (
           <li
             key={s.path}
             id={`suggerimento-${i}`}

@@ -19,8 +19,8 @@ export const handle = content({ params: ['q', 'testata', 'sezione', 'autore', 'd
 /** A refusal keeps what was typed and says what is wrong; without a query the page is only its field. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { q, filters, pagina } = readAddress(new URL(request.url), params['*'])
-  const asked = { q, filters: filters as Filters }
-  if (q === '') return { ...asked, found: null, refusal: null }
+  const query = { q, filters: filters as Filters }
+  if (q === '') return { ...query, results: null, refusal: null }
   const result = await context
     .get(visit)
     .ask(search, { q, ...(filters as Filters), ...(pagina ? { pagina } : {}) })
@@ -28,19 +28,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const code =
       result.code === 'ERR_BAD_REQUEST' ? 'ERR_SEARCH_FILTER' : (result.code as keyof typeof refusalWords)
     // A filter that is none must not come back with the next search.
-    const kept = code === 'ERR_SEARCH_FILTER' ? { q, filters: {} } : asked
+    const corrected = code === 'ERR_SEARCH_FILTER' ? { q, filters: {} } : query
     return data(
-      { ...kept, found: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } },
+      { ...corrected, results: null, refusal: { words: refusalWords[code], wayOn: wayOnWords[code] } },
       result.status,
     )
   }
-  return { ...asked, found: dataOf(result), refusal: null }
+  return { ...query, results: dataOf(result), refusal: null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.q ? `${loaderData.q}, ricerca` : 'Ricerca', robots: 'noindex' })
 
-export default function Search({ loaderData: { q, filters, found, refusal } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, filters, results, refusal } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="hidden">Ricerca</h1>
@@ -68,13 +68,13 @@ export default function Search({ loaderData: { q, filters, found, refusal } }: R
           parola mettile davanti un meno.
         </p>
       )}
-      {found &&
-        (found.total.count === 0 ? (
-          <NothingFound answer={found} />
+      {results &&
+        (results.total.count === 0 ? (
+          <NothingFound answer={results} />
         ) : (
           <div className={styles.columns}>
-            <FilterList answer={found} />
-            <Results answer={found} />
+            <FilterList answer={results} />
+            <Results answer={results} />
           </div>
         ))}
     </div>

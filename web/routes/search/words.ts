@@ -9,7 +9,8 @@ export const refusalWords = {
   ERR_SEARCH_EMPTY: 'Scrivi almeno una parola da cercare.',
   ERR_SEARCH_TOO_LONG: 'La ricerca è troppo lunga: bastano poche parole, al massimo sedici.',
   ERR_SEARCH_TOO_MANY:
-    'Troppe ricerche fra virgolette in poco tempo. Cerca senza virgolette, oppure riprova fra qualche minuto.',
+    'Troppe ricerche fra virgolette in poco tempo. Cerca senza virgolette, oppure riprova fra ' +
+    'qualche minuto.',
   ERR_SEARCH_TOO_SLOW:
     'Questa ricerca chiede troppo tempo. Aggiungi una parola, oppure scegli una sezione o un periodo.',
 } satisfies Record<RefusalOf<typeof search>, string>

@@ -3,13 +3,13 @@ import type { Ask } from 'contract/endpoint.ts'
 import { captchaChallenge, isSignedIn } from 'contract/sign-in/sign-in.ts'
 import type { Answer } from '../../form/form.tsx'
 import { failureOf, type Fact } from '../../form/failure.ts'
-import type { Shown } from './captcha-shown.ts'
+import type { CaptchaShown } from './captcha-shown.ts'
 
 /** What a page of sign-in sends back with the form. */
 export interface SignInAnswer extends Answer {
   fact?: Fact | undefined
   /** The proof to be given before the next try. */
-  captcha?: Shown | undefined
+  captcha?: CaptchaShown | undefined
   /** Which step of the page the answer belongs to. */
   step?: string | undefined
 }
@@ -51,7 +51,7 @@ export async function refused(
 }
 
 /** Whether a page with a proof may need somebody else's script. */
-export const captchaKind = async (ask: Ask): Promise<Shown['kind'] | null> => {
+export const captchaKind = async (ask: Ask): Promise<CaptchaShown['kind'] | null> => {
   const shown = await ask(captchaChallenge, {})
   return shown.ok ? shown.data.kind : null
 }

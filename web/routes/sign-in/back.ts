@@ -14,8 +14,8 @@ export function backOf(request: Request, place: Place): string | null {
 }
 
 /** The path with the address to come back to, and what else it says. */
-export function withBack(path: string, back: string | null, said: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...said, ...(back === null ? {} : { redirect_uri: back }) })
+export function withBack(path: string, back: string | null, params: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...params, ...(back === null ? {} : { redirect_uri: back }) })
   return query.size > 0 ? `${path}?${query}` : path
 }
 

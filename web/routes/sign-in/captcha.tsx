@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../../form/field.tsx'
 import { useFormState } from '../../form/form.tsx'
-import { REFRESH_MS, type Shown } from './captcha-shown.ts'
+import { REFRESH_MS, type CaptchaShown } from './captcha-shown.ts'
 import { Recaptcha } from './recaptcha.tsx'
 import choices from '../../form/choices.module.css'
 import form from '../../form/form.module.css'
@@ -11,7 +11,7 @@ import styles from './captcha.module.css'
  * The proof that there is a person, only when the server asks for it (DESIGN §8). Without scripts it cannot
  * be given, and the page says so.
  */
-export function Captcha({ shown }: { shown: Shown | undefined }) {
+export function Captcha({ shown }: { shown: CaptchaShown | undefined }) {
   if (!shown) return null
   return (
     <>
@@ -51,13 +51,14 @@ function WorkProof({ challenge }: { challenge: string }) {
   const { errors } = useFormState()
   const error = errors['persona']
   const [ticked, setTicked] = useState(false)
-  const [kept, setKept] = useState<Work | null>(null)
-  const work = kept?.on === challenge ? kept : null
+  const [lastWork, setLastWork] = useState<Work | null>(null)
+  const work = lastWork?.on === challenge ? lastWork : null
   const state: State = !ticked ? 'asleep' : work?.failed ? 'failed' : work?.token ? 'done' : 'working'
   useEffect(() => {
     if (!ticked) return
     const controller = new AbortController()
-    const tell = (told: Omit<Work, 'on'>) => controller.signal.aborted || setKept({ on: challenge, ...told })
+    const tell = (step: Omit<Work, 'on'>) =>
+      controller.signal.aborted || setLastWork({ on: challenge, ...step })
     const run = async (again: boolean) => {
       const { solve, anotherChallenge } = await import('./solve.ts')
       const json = again ? await anotherChallenge() : challenge
@@ -80,7 +81,7 @@ function WorkProof({ challenge }: { challenge: string }) {
   }, [ticked, challenge])
   const onTick = (on: boolean) => {
     setTicked(on)
-    setKept(null)
+    setLastWork(null)
   }
   return (
     <div className={form.field} data-wrong={error !== undefined || undefined}>

@@ -6,7 +6,7 @@ import { CheckedForm } from '../../form/form.tsx'
 import { failureOf, type Fact } from '../../form/failure.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
-import { codeRule, found, typedIn, type Rules } from '../../form/rules.ts'
+import { codeRule, errorsIn, typedIn, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/code'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = privateMeta
 
 /** How long a person waits before asking for another code. */
 const AGAIN_SECONDS = 60
-const rules: Rules = (typed) => found({ code: codeRule(typed.one('code')) })
+const rules: Rules = (typed) => errorsIn({ code: codeRule(typed.one('code')) })
 
 /**
  * `/registrati/codice`: the code that came by mail opens the account. The name of the request waits in a

@@ -5,7 +5,7 @@ import { CheckedForm } from '../../form/form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { emailRule, found, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { emailRule, errorsIn, typedIn, wrong, type Rules } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/login'
@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export const meta: Route.MetaFunction = privateMeta
 
 const rules: Rules = (typed) =>
-  found({
+  errorsIn({
     email: emailRule(typed.one('email')),
     password: typed.raw('password') === '' ? wrong.required : null,
     persona: captchaRule(typed),

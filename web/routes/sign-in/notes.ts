@@ -19,7 +19,9 @@ const notes: Readonly<Record<string, Fact>> = {
   [GOOGLE_NOT_LINKED]: {
     kind: 'warning',
     title: 'Questo account Google non è collegato.',
-    line: 'Riprova con un altro account, oppure entra con email e password e collegalo da «Dispositivi e sicurezza».',
+    line:
+      'Riprova con un altro account, oppure entra con email e password e collegalo da ' +
+      '«Dispositivi e sicurezza».',
   },
   accesso: {
     kind: 'error',

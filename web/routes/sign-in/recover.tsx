@@ -10,7 +10,7 @@ import { PasswordField } from '../../form/password-field.tsx'
 import {
   codeRule,
   emailRule,
-  found,
+  errorsIn,
   newPasswordRule,
   repeatRule,
   typedIn,
@@ -31,9 +31,9 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export const meta: Route.MetaFunction = privateMeta
 
 const askRules: Rules = (typed) =>
-  found({ email: emailRule(typed.one('email')), persona: captchaRule(typed) })
+  errorsIn({ email: emailRule(typed.one('email')), persona: captchaRule(typed) })
 const resetRules: Rules = (typed) =>
-  found({
+  errorsIn({
     code: codeRule(typed.one('code')),
     password: newPasswordRule(typed.raw('password')),
     repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
@@ -66,13 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = choosing && emailRule(typed.one('email')) === null ? resetRules(typed) : askRules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors, step })
   if (!choosing) {
-    const asked = await ask(recoverPassword, {
+    const answer = await ask(recoverPassword, {
       email: typed.one('email'),
       captcha: typed.raw('captcha') || undefined,
     })
-    return asked.ok
+    return answer.ok
       ? data<SignInAnswer>({ step: 'scegli', typed: typedBack(posted) })
-      : refused(ask, posted, asked, { step })
+      : refused(ask, posted, answer, { step })
   }
   const answer = await ask(resetPassword, {
     email: typed.one('email'),

@@ -1,6 +1,6 @@
 import {
   emailRule,
-  found,
+  errorsIn,
   newPasswordRule,
   repeatRule,
   textRule,
@@ -46,7 +46,7 @@ const organisationRules = (typed: Typed, kind: 'company' | 'public-body') => {
 /** The rules of registration (SPEC §5), in the order of the page. */
 export const registerRules: Rules = (typed) => {
   const kind = kindOf(typed)
-  return found({
+  return errorsIn({
     ...(kind === 'person' ? {} : organisationRules(typed, kind)),
     name: textRule(typed.one('name'), 60),
     surname: textRule(typed.one('surname'), 60),

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { back, privacyUrl: brands.shared.privacyUrl, termsUrl: brands.shared.termsUrl }
 }
 
-function asked(typed: Typed): Registration {
+function registrationOf(typed: Typed): Registration {
   const kind = kindOf(typed)
   const base = {
     name: typed.one('name'),
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(posted)
   const errors = registerRules(typed)
   if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
-  const answer = await ask(register, asked(typed))
+  const answer = await ask(register, registrationOf(typed))
   if (answer.ok) {
     const waiting = keepWaiting({
       registration: answer.data.registration,

@@ -19,6 +19,7 @@ interface Hold {
   how: 'draw' | 'move' | 'resize'
 }
 
+const keysWords = 'frecce per spostarlo, con Ctrl per allargarlo, con Maiusc dieci volte tanto'
 const fields = [
   ['x', 'Da sinistra'],
   ['y', 'Dall’alto'],
@@ -109,7 +110,7 @@ export function Cropper({ src, size, initial, onBroken }: Props) {
                   data-box={i}
                   tabIndex={0}
                   role="button"
-                  aria-label={`Riquadro ${i + 1}: frecce per spostarlo, con Ctrl per allargarlo, con Maiusc dieci volte tanto`}
+                  aria-label={`Riquadro ${i + 1}: ${keysWords}`}
                   onKeyDown={(event) => {
                     const next = byKey(c, event, area)
                     if (!next) return

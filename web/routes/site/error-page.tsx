@@ -17,7 +17,9 @@ const statusWords: Record<number, { title: string; text: string; router: string 
   },
   404: {
     title: 'Questa pagina non c’è',
-    text: 'L’indirizzo è cambiato, oppure non è mai esistito. Il giornale di oggi, invece, è dove lo hai lasciato.',
+    text:
+      'L’indirizzo è cambiato, oppure non è mai esistito. Il giornale di oggi, invece, è dove lo ' +
+      'hai lasciato.',
     router: '404 Not Found',
   },
   405: {
@@ -47,7 +49,9 @@ export function ErrorPage({ status, message }: { status: number; message: string
     ? withdrawnSpecial
     : statusWords[status]) ?? {
     title: "C'è stato un errore",
-    text: 'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il codice qui sotto.',
+    text:
+      'Qualcosa si è rotto da parte nostra. Riprova; se succede ancora, scrivici e cita il ' +
+      'codice qui sotto.',
     router: 'Unexpected Application Error!',
   }
   const again = status >= 500

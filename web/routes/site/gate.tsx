@@ -42,7 +42,8 @@ export default function GatePage({ loaderData: { gate, back, alert } }: Route.Co
           maxLength={200}
           aria-invalid={alert !== null || undefined}
           aria-describedby={alert === null ? undefined : 'sbagliata'}
-          autoFocus={alert !== null} // oxlint-disable-line jsx-a11y/no-autofocus -- after a wrong password there is one thing to do
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a wrong password there is one thing to do
+          autoFocus={alert !== null}
         />
         <button type="submit">Conferma</button>
       </form>

@@ -30,9 +30,9 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 /** SPEC §2: signs out and leaves; settles only when that failed or there is something to ask. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const told = await serverLoader()
-  if (!told.sentHere) await leave()
-  return told
+  const data = await serverLoader()
+  if (!data.sentHere) await leave()
+  return data
 }
 clientLoader.hydrate = true as const
 

@@ -30,22 +30,22 @@ const alerts = {
  */
 export default function PageMapping() {
   const { sisters, place, today } = useSite()
-  const [said] = useSearchParams()
+  const [params] = useSearchParams()
   const [testata, edizione, data, pagina] = [
-    said.get('testata') ?? place.brand.sigla,
-    said.get('edizione') ?? 'nazionale',
-    said.get('data') ?? today,
-    said.get('pagina') ?? '1',
+    params.get('testata') ?? place.brand.sigla,
+    params.get('edizione') ?? 'nazionale',
+    params.get('data') ?? today,
+    params.get('pagina') ?? '1',
   ]
   const [size] = useState({
-    width: said.has('width') ? parseSize(said.get('width')) : defaultSize.width,
-    height: said.has('height') ? parseSize(said.get('height')) : defaultSize.height,
+    width: params.has('width') ? parseSize(params.get('width')) : defaultSize.width,
+    height: params.has('height') ? parseSize(params.get('height')) : defaultSize.height,
   })
   const [thumb, setThumb] = useState<string | null>(null)
   const [alert, setAlert] = useState<keyof typeof alerts | null>(null)
-  const asked = said.has('pagina')
+  const complete = params.has('pagina')
   useEffect(() => {
-    if (!asked) return
+    if (!complete) return
     let left = false
     void ask(archivePage, { testata, edizione, data, pagina }).then((answer) => {
       if (left) return
@@ -65,7 +65,7 @@ export default function PageMapping() {
     return () => {
       left = true
     }
-  }, [asked, testata, edizione, data, pagina])
+  }, [complete, testata, edizione, data, pagina])
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Riquadri di una pagina</h1>
@@ -112,7 +112,7 @@ export default function PageMapping() {
         <Cropper
           src={thumb}
           size={size}
-          initial={parseCrops(said.get('crop'))}
+          initial={parseCrops(params.get('crop'))}
           onBroken={() => setAlert('notLoaded')}
         />
       )}

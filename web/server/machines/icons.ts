@@ -21,10 +21,10 @@ const icons: Record<string, Icon> = {
 
 const versions = new WeakMap<Brand, string>()
 function version(brand: Brand): string {
-  let found = versions.get(brand)
-  if (!found)
-    versions.set(brand, (found = createHash('sha256').update(brand.favicon).digest('hex').slice(0, 10)))
-  return found
+  let version = versions.get(brand)
+  if (!version)
+    versions.set(brand, (version = createHash('sha256').update(brand.favicon).digest('hex').slice(0, 10)))
+  return version
 }
 const address = (brand: Brand, name: string) => `/brands/${brand.sigla}/${name}.png?v=${version(brand)}`
 
@@ -47,7 +47,7 @@ export const manifestIcons = (
  * masthead).
  */
 export function brandIcons(brands: Brands) {
-  const made = new Map<string, Promise<Buffer>>()
+  const drawings = new Map<string, Promise<Buffer>>()
   return async (url: URL, place: Place): Promise<Response | null> => {
     const [, sigla, name = ''] =
       url.pathname === '/apple-touch-icon.png'
@@ -56,10 +56,10 @@ export function brandIcons(brands: Brands) {
     const brand = brands.all.find((b) => b.sigla === sigla)
     if (!brand || !Object.hasOwn(icons, name)) return null
     const key = `${brand.sigla} ${name}`
-    let png = made.get(key)
+    let png = drawings.get(key)
     if (!png) {
-      made.set(key, (png = draw(brand.favicon, icons[name]!)))
-      png.catch(() => made.delete(key))
+      drawings.set(key, (png = draw(brand.favicon, icons[name]!)))
+      png.catch(() => drawings.delete(key))
     }
     const bytes = await png
     return new Response(new Uint8Array(bytes), {

@@ -64,13 +64,13 @@ const teaser = (id: number): Teaser => ({
   picture: id % 2 ? { ...picture, widths: [...picture.widths], focus: [50, 40] } : null,
 })
 
-let asked = 0
+let calls = 0
 /** Answers as the services do: what the contract does not name cannot pass. */
 const ask = (async (
   spec: { path: string; answer: { parse(data: unknown): unknown } },
   input: { section?: string; part?: string },
 ) => {
-  asked += 1
+  calls += 1
   const good = (data: unknown) => ({ ok: true, data: spec.answer.parse(data) })
   if (spec.path === readFeed.path) {
     if (input.section && input.section !== 'politica')
@@ -110,13 +110,13 @@ const ask = (async (
 }) as unknown as Ask
 
 const listeners: ((brand: string) => void)[] = []
-const told = machines({ brands, onContentChange: (hear) => void listeners.push(hear) })
+const site = machines({ brands, onContentChange: (hear) => void listeners.push(hear) })
 const get = (
   url: string,
   { shut = false, headers = {} }: { shut?: boolean; headers?: Record<string, string> } = {},
 ) => {
   const { origin } = new URL(url)
-  return told.answer(new Request(url, { headers }), placeOf(brands, origin), ask, { shut })
+  return site.answer(new Request(url, { headers }), placeOf(brands, origin), ask, { shut })
 }
 const MG = 'http://edicola.meriggio.localhost:3000'
 const textOf = async (url: string, shut = false) => (await get(url, { shut }))!.text()
@@ -241,13 +241,13 @@ test('what is not there is 404, another site’s feed nobody’s', async () => {
 
 test('answers are kept, say whether they changed, and are forgotten when the content changes', async () => {
   const first = (await get(`${MG}/rss.xml`))!
-  const before = asked
+  const before = calls
   const again = (await get(`${MG}/rss.xml`, { headers: { 'if-none-match': first.headers.get('etag')! } }))!
-  expect([again.status, asked - before]).toEqual([304, 0])
+  expect([again.status, calls - before]).toEqual([304, 0])
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
   listeners.forEach((hear) => hear('MG'))
   await get(`${MG}/rss.xml`)
-  expect(asked - before).toBe(1)
+  expect(calls - before).toBe(1)
 })
 
 test('a gated masthead tells crawlers to stay out, open or shut, and nothing else while shut', async () => {

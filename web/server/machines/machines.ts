@@ -50,7 +50,7 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
       if (pathname.endsWith('.png')) return icon(url, place)
       if (shut) return null
       if (pathname === '/.well-known/tdmrep.json')
-        return keep(request, place, HOUR, async () => told(place, 'application/json', tdmFile(place)))
+        return keep(request, place, HOUR, async () => asAnswer(place, 'application/json', tdmFile(place)))
       if (place.site !== 'edicola') return null
       const write = writerOf(pathname, place, brands.shared.companyCopyright)
       return write && keep(request, place, MINUTES, () => write(ask))
@@ -85,17 +85,17 @@ function writerOf(
 async function from<E extends Endpoint>(
   place: Place,
   type: string,
-  asked: Promise<Result<E>>,
+  call: Promise<Result<E>>,
   write: (data: Extract<Result<E>, { ok: true }>['data']) => string,
 ): Promise<PageAnswer> {
-  const result = await asked
-  if (result.ok) return told(place, type, write(result.data))
+  const result = await call
+  if (result.ok) return asAnswer(place, type, write(result.data))
   // What is asked wrongly at these addresses is not there.
   const status = result.status === 400 ? 404 : result.status
   return plain(status < 500 ? 'Non trovato.' : 'Il servizio non risponde. Riprova tra poco.', status)
 }
 
-const told = (place: Place, type: string, text: string): PageAnswer => ({
+const asAnswer = (place: Place, type: string, text: string): PageAnswer => ({
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,

@@ -19,15 +19,15 @@ interface Props {
  */
 export function ArticleTools({ title, url, minutes, body, print: prints = true }: Props) {
   const [panel, setPanel] = useState<'listen' | 'text' | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const close = useCallback(() => setPanel(null), [])
   const toggle = (name: 'listen' | 'text') => setPanel(panel === name ? null : name)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setSaid('Link copiato negli appunti')
+      setMessage('Link copiato negli appunti')
     } catch {
-      setSaid('Errore nella copia del link')
+      setMessage('Errore nella copia del link')
     }
   }
   const share = async () => {
@@ -74,8 +74,8 @@ export function ArticleTools({ title, url, minutes, body, print: prints = true }
       </div>
       {panel === 'listen' && <ReadAloud body={body} onEnd={close} />}
       {panel === 'text' && <TextSize />}
-      <p role="status" className={said === '' ? 'hidden' : styles.said}>
-        {said}
+      <p role="status" className={message === '' ? 'hidden' : styles.said}>
+        {message}
       </p>
     </>
   )

@@ -22,10 +22,10 @@ interface Props {
  */
 export function WholeText({ id, origin, text, wall }: Props) {
   const [end, setEnd] = useState<string | null>(null)
-  const asked = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (asked.current || token() === null) return
-    asked.current = true
+    if (started.current || token() === null) return
+    started.current = true
     void send(
       origin === 'online' ? calls.onlineArticle : calls.article,
       { id },
@@ -34,9 +34,8 @@ export function WholeText({ id, origin, text, wall }: Props) {
       if (!answer.ok || !answer.data.article.whole)
         return document.getElementById(wall)?.setAttribute('data-shown', '')
       draw(answer.data.article, text, wall)
-      setEnd(
-        `${answer.data.article.credit === null ? '' : `${answer.data.article.credit}. `}Riproduzione riservata`,
-      )
+      const { credit } = answer.data.article
+      setEnd(`${credit === null ? '' : `${credit}. `}Riproduzione riservata`)
     })
   }, [id, origin, text, wall])
   return (

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { favouritesPath, orders, readFavouritesAddress, type Asked } from './address.ts'
+import { favouritesPath, orders, readFavouritesAddress, type FavouritesQuery } from './address.ts'
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const query: fc.Arbitrary<FavouritesQuery> = fc.record({
   q: fc.option(
     fc
       .string({ minLength: 1, maxLength: 50 })
@@ -10,14 +10,14 @@ const asked: fc.Arbitrary<Asked> = fc.record({
       .filter(Boolean),
     { nil: undefined },
   ),
-  order: fc.constantFrom(...(Object.keys(orders) as Asked['order'][])),
+  order: fc.constantFrom(...(Object.keys(orders) as FavouritesQuery['order'][])),
   masthead: fc.option(fc.constantFrom('MG', 'LG'), { nil: undefined }),
   page: fc.integer({ min: 1, max: 100 }),
 })
 
 test('what an address says is read back', () => {
   fc.assert(
-    fc.property(asked, (a) => {
+    fc.property(query, (a) => {
       expect(readFavouritesAddress(new URL(favouritesPath(a), 'http://x'))).toEqual(a)
     }),
   )

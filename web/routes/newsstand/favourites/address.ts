@@ -1,5 +1,5 @@
 /** What the address of the favourites says. */
-export interface Asked {
+export interface FavouritesQuery {
   q: string | undefined
   order: 'saved' | 'published' | 'title'
   masthead: string | undefined
@@ -14,14 +14,14 @@ export const orders = {
 } as const
 
 /** Reads `/preferiti?q=fiume&ordine=titolo&testata=MG&pagina=2`; what makes no sense counts as not said. */
-export function readFavouritesAddress({ searchParams: said }: URL): Asked {
+export function readFavouritesAddress({ searchParams: params }: URL): FavouritesQuery {
   const order = (Object.keys(orders) as (keyof typeof orders)[]).find(
-    (o) => orders[o].value === said.get('ordine'),
+    (o) => orders[o].value === params.get('ordine'),
   )
-  const page = Number(said.get('pagina') ?? 1)
-  const masthead = said.get('testata')?.toUpperCase()
+  const page = Number(params.get('pagina') ?? 1)
+  const masthead = params.get('testata')?.toUpperCase()
   return {
-    q: said.get('q')?.trim().slice(0, 200) || undefined,
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
     order: order ?? 'saved',
     masthead: masthead !== undefined && /^[A-Z]{2}$/.test(masthead) ? masthead : undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1,
@@ -29,11 +29,11 @@ export function readFavouritesAddress({ searchParams: said }: URL): Asked {
 }
 
 /** The address that says it; what goes without saying is left out. */
-export function favouritesPath({ q, order, masthead, page }: Asked): string {
-  const said = new URLSearchParams()
-  if (q !== undefined) said.set('q', q)
-  if (order !== 'saved') said.set('ordine', orders[order].value)
-  if (masthead !== undefined) said.set('testata', masthead)
-  if (page > 1) said.set('pagina', String(page))
-  return said.size > 0 ? `/preferiti?${said}` : '/preferiti'
+export function favouritesPath({ q, order, masthead, page }: FavouritesQuery): string {
+  const params = new URLSearchParams()
+  if (q !== undefined) params.set('q', q)
+  if (order !== 'saved') params.set('ordine', orders[order].value)
+  if (masthead !== undefined) params.set('testata', masthead)
+  if (page > 1) params.set('pagina', String(page))
+  return params.size > 0 ? `/preferiti?${params}` : '/preferiti'
 }

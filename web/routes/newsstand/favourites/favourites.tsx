@@ -6,7 +6,7 @@ import { Icon } from '../../../frame/icons.tsx'
 import { dataOf } from '../../../page/data-of.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { requireUser } from '../../../session/require-user.ts'
-import { favouritesPath, readFavouritesAddress, orders, type Asked } from './address.ts'
+import { favouritesPath, readFavouritesAddress, orders, type FavouritesQuery } from './address.ts'
 import { SavedArticle } from './saved-article.tsx'
 import styles from './favourites.module.css'
 
@@ -17,21 +17,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** SPEC §2 «preferiti»: search, order and masthead stand in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
-  const asked = readFavouritesAddress(new URL(request.url))
+  const query = readFavouritesAddress(new URL(request.url))
   return {
-    asked,
+    asked: query,
     ...dataOf(
-      await newsstandClient()(listFavourites, { ...asked, order: favouritesOrder.parse(asked.order) }),
+      await newsstandClient()(listFavourites, { ...query, order: favouritesOrder.parse(query.order) }),
     ),
   }
 }
 clientLoader.hydrate = true as const
 
 export default function Favourites({
-  loaderData: { asked, favourites, total, pages, mastheads },
+  loaderData: { asked: query, favourites, total, pages, mastheads },
 }: Route.ComponentProps) {
   const waiting = useNavigation().state !== 'idle'
-  const anything = asked.q !== undefined || asked.masthead !== undefined || total > 0
+  const anything = query.q !== undefined || query.masthead !== undefined || total > 0
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Preferiti</h1>
@@ -39,20 +39,20 @@ export default function Favourites({
         <Empty />
       ) : (
         <>
-          <Tools key={asked.q} asked={asked} />
+          <Tools key={query.q} asked={query} />
           {mastheads.length > 1 && (
             <nav aria-label="Testate" className={styles.mastheads}>
               <Link
-                to={favouritesPath({ ...asked, masthead: undefined, page: 1 })}
-                aria-current={asked.masthead === undefined ? 'true' : undefined}
+                to={favouritesPath({ ...query, masthead: undefined, page: 1 })}
+                aria-current={query.masthead === undefined ? 'true' : undefined}
               >
                 Tutte
               </Link>
               {mastheads.map((m) => (
                 <Link
                   key={m.sigla}
-                  to={favouritesPath({ ...asked, masthead: m.sigla, page: 1 })}
-                  aria-current={asked.masthead === m.sigla ? 'true' : undefined}
+                  to={favouritesPath({ ...query, masthead: m.sigla, page: 1 })}
+                  aria-current={query.masthead === m.sigla ? 'true' : undefined}
                 >
                   {m.name} <span>({m.count})</span>
                 </Link>
@@ -67,7 +67,7 @@ export default function Favourites({
                 : total === 0
                   ? 'Nessun articolo'
                   : `${total.toLocaleString('it-IT')} articoli`}
-            {!waiting && asked.q !== undefined && ` per «${asked.q}»`}
+            {!waiting && query.q !== undefined && ` per «${query.q}»`}
           </p>
           {total === 0 && (
             <p className={styles.none}>
@@ -81,14 +81,14 @@ export default function Favourites({
               </li>
             ))}
           </ol>
-          <Pager asked={asked} pages={pages} />
+          <Pager asked={query} pages={pages} />
         </>
       )}
     </div>
   )
 }
 
-function Tools({ asked }: { asked: Asked }) {
+function Tools({ asked: query }: { asked: FavouritesQuery }) {
   const submit = useSubmit()
   return (
     <Form role="search" className={styles.tools}>
@@ -97,7 +97,7 @@ function Tools({ asked }: { asked: Asked }) {
         id="q"
         name="q"
         type="search"
-        defaultValue={asked.q ?? ''}
+        defaultValue={query.q ?? ''}
         maxLength={200}
         autoComplete="off"
         placeholder="Titolo, sezione o firma"
@@ -110,7 +110,7 @@ function Tools({ asked }: { asked: Asked }) {
       <select
         id="ordine"
         name="ordine"
-        defaultValue={orders[asked.order].value}
+        defaultValue={orders[query.order].value}
         onChange={(event) => void submit(event.currentTarget.form)}
       >
         {Object.values(orders).map(({ value, words }) => (
@@ -119,26 +119,26 @@ function Tools({ asked }: { asked: Asked }) {
           </option>
         ))}
       </select>
-      {asked.masthead !== undefined && <input type="hidden" name="testata" value={asked.masthead} />}
+      {query.masthead !== undefined && <input type="hidden" name="testata" value={query.masthead} />}
     </Form>
   )
 }
 
-function Pager({ asked, pages }: { asked: Asked; pages: number }) {
+function Pager({ asked: query, pages }: { asked: FavouritesQuery; pages: number }) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Pagine dei preferiti" className={styles.pager}>
-      {asked.page > 1 && (
-        <Link rel="prev" to={favouritesPath({ ...asked, page: asked.page - 1 })}>
+      {query.page > 1 && (
+        <Link rel="prev" to={favouritesPath({ ...query, page: query.page - 1 })}>
           <Icon name="left" size={16} />
           Precedenti
         </Link>
       )}
       <span>
-        Pagina {asked.page} di {pages}
+        Pagina {query.page} di {pages}
       </span>
-      {asked.page < pages && (
-        <Link rel="next" to={favouritesPath({ ...asked, page: asked.page + 1 })}>
+      {query.page < pages && (
+        <Link rel="next" to={favouritesPath({ ...query, page: query.page + 1 })}>
           Successivi
           <Icon name="right" size={16} />
         </Link>

@@ -10,11 +10,11 @@ export interface Spot {
  * the edition.
  */
 export function spotPath(edition: string, { page, article, q }: Spot): string {
-  const said = new URLSearchParams()
-  if (article !== null) said.set('articolo', article)
-  if (q !== null) said.set('q', q)
+  const params = new URLSearchParams()
+  if (article !== null) params.set('articolo', article)
+  if (q !== null) params.set('q', q)
   const path = page === 1 ? edition : `${edition}/${page}`
-  return said.size > 0 ? `${path}?${said}` : path
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** Ids of elements that are looked for from elsewhere. */

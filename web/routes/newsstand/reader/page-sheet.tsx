@@ -43,7 +43,7 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
         height={height}
         sizes={sizes}
         first={current}
-        alt={`Pagina ${page.number}${page.section === null ? '' : `, ${page.section}`}${image.whole ? '' : ', sfocata'}`}
+        alt={[`Pagina ${page.number}`, page.section, !image.whole && 'sfocata'].filter(Boolean).join(', ')}
       />
       <svg
         className={styles.boxes}

@@ -2,11 +2,11 @@ import { Icon } from '../../../frame/icons.tsx'
 import { loginAddress, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
-import type { Looked } from './use-edition.ts'
+import type { SearchState } from './use-edition.ts'
 import styles from './panel.module.css'
 
 interface Props {
-  looked: Looked | null
+  search: SearchState | null
   edition: string
   spot: Spot
   onSearch: (q: string) => void
@@ -21,8 +21,8 @@ const times = (n: number): string => (plural.select(n) === 'one' ? 'una volta' :
  * Search inside the edition: which pages hold the words, how often, in which articles; the places are marked
  * on the pages.
  */
-export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: Props) {
-  const found = looked?.state === 'ready' ? looked.found : null
+export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: Props) {
+  const hits = search?.state === 'ready' ? search.hits : null
   return (
     <div className={styles.search}>
       <form
@@ -53,12 +53,12 @@ export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: P
         </div>
       </form>
       <p role="status" className={styles.count}>
-        {looked ? countOf(looked) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}
+        {search ? countOf(search) : spot.q ? 'Scrivi almeno due lettere, e non più di cento.' : ''}
       </p>
-      {looked?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
-      {found && (
+      {search?.state === 'failed' && <p role="alert">La ricerca non risponde. Riprova tra poco.</p>}
+      {hits && (
         <ol className={styles.found}>
-          {found.pages.map((p) => (
+          {hits.pages.map((p) => (
             <li key={p.number}>
               <p>
                 <Turn words={`Pagina ${p.number}`} to={p.number} edition={edition} spot={spot} onGo={onGo} />{' '}
@@ -82,15 +82,15 @@ export function PanelSearch({ looked, edition, spot, onSearch, onGo, onOpen }: P
           ))}
         </ol>
       )}
-      {found && !found.whole && <Limits />}
+      {hits && !hits.whole && <Limits />}
     </div>
   )
 }
 
-function countOf(looked: Looked): string {
-  if (looked.state === 'loading') return 'Cerco…'
-  if (looked.state === 'failed') return ''
-  const { hits, pages } = looked.found
+function countOf(search: SearchState): string {
+  if (search.state === 'loading') return 'Cerco…'
+  if (search.state === 'failed') return ''
+  const { hits, pages } = search.hits
   if (hits === 0)
     return 'Nessun risultato in questa edizione. Prova con meno parole, o con l’inizio di una parola.'
   return `Trovato ${times(hits)} in ${pages.length === 1 ? 'una pagina' : `${pages.length} pagine`}.`

@@ -15,7 +15,7 @@ import { Rail } from './rail.tsx'
 import { pagesInWords } from './spread-rules.ts'
 import { Stage } from './stage.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useArticle, useEdition, useSearch, type Edition, type Found } from './use-edition.ts'
+import { useArticle, useEdition, useSearch, type Edition, type Hits } from './use-edition.ts'
 import { useReader } from './use-reader.ts'
 import { useSight } from './use-sight.ts'
 import { chooseView, useSmall } from './use-view.ts'
@@ -33,24 +33,24 @@ interface Props {
   edition: Edition
   spot: Spot
   article: Article | null
-  found: Found | null
+  hits: Hits | null
 }
 
 /** The edition reader: one position in three forms, the page, the text, the voice. */
-export function ReaderView({ edition: sent, spot: asked, article: sentArticle, found }: Props) {
-  const edition = useEdition(sent)
+export function ReaderView({ edition: sentEdition, spot: address, article: sentArticle, hits }: Props) {
+  const edition = useEdition(sentEdition)
   const stage = useRef<HTMLElement>(null)
-  const printed = asked.article === null ? null : printedOn(edition, asked.article, asked.page)
+  const printed = address.article === null ? null : printedOn(edition, address.article, address.page)
   // An article of another edition is as good as none; the same place is the same object, or the focus would
   // move at every drawing.
-  const known = printed !== null || asked.article === null
-  const spot = useMemo<Spot>(() => (known ? asked : { ...asked, article: null }), [asked, known])
+  const known = printed !== null || address.article === null
+  const spot = useMemo<Spot>(() => (known ? address : { ...address, article: null }), [address, known])
   const at = useReader(edition, spot, stage)
   const small = useSmall()
   const [pagesShown, setPagesShown] = useState(false)
   const [printing, setPrinting] = useState(false)
   const opened = useArticle(spot.article, sentArticle)
-  const looked = useSearch(edition, wanted.safeParse(spot.q).success ? spot.q : null, found)
+  const search = useSearch(edition, wanted.safeParse(spot.q).success ? spot.q : null, hits)
   const pages = at.open.map((n) => edition.pages[n - 1]!)
   const panelShown = at.panel === 'open' || (at.panel === 'auto' && !small)
 
@@ -64,7 +64,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
     // oxlint-disable-next-line react/exhaustive-deps
   }, [at.open, small, panelShown, spot.article])
 
-  const hits = looked?.state === 'ready' ? looked.found.pages : []
+  const pageHits = search?.state === 'ready' ? search.hits.pages : []
   const print = async () => {
     flushSync(() => setPrinting(true))
     eyes.whole()
@@ -130,7 +130,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
         open={at.open}
         edition={at.path}
         spot={spot}
-        hitsOn={(n) => hits.find((p) => p.number === n)?.hits ?? 0}
+        hitsOn={(n) => pageHits.find((p) => p.number === n)?.hits ?? 0}
         shownOnSmall={pagesShown}
         onGo={goTo.onGo}
       >
@@ -143,7 +143,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
           {edition.name}, edizione {theDate('del', edition.edition.date)}, {pagesInWords(at.open)}
         </h1>
         <p role="status" className="hidden">
-          {at.said}
+          {at.announcement}
         </p>
         <div className={styles.ground}>
           <Stage
@@ -151,7 +151,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
             pages={pages}
             edition={at.path}
             spot={spot}
-            placesOn={(n) => hits.find((p) => p.number === n)?.places ?? []}
+            placesOn={(n) => pageHits.find((p) => p.number === n)?.places ?? []}
             alive={at.alive}
             sharp={printing}
             eyes={eyes}
@@ -192,7 +192,7 @@ export function ReaderView({ edition: sent, spot: asked, article: sentArticle, f
           </Suspense>
         ) : spot.q !== null ? (
           <PanelSearch
-            looked={looked}
+            search={search}
             {...shared}
             onSearch={at.search}
             onOpen={(id, page) => at.openArticle(id, page, 'found')}

@@ -37,11 +37,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.page === '1') throw redirect(path + search, 301)
   const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
   const words = wanted.safeParse(q)
-  const [text, found] = await Promise.all([
+  const [text, hits] = await Promise.all([
     printed ? ask(readArticle, { id: article }) : null,
     words.success ? ask(searchEdition, { ...of, q: words.data }) : null,
   ])
-  return { edition, article: text?.ok ? text.data.article : null, found: found?.ok ? found.data : null }
+  return { edition, article: text?.ok ? text.data.article : null, hits: hits?.ok ? hits.data : null }
 }
 
 /** Turning pages asks nothing of the server: the edition is already here. */
@@ -64,9 +64,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   })
 }
 
-export default function Reader({ loaderData: { edition, article, found }, params }: Route.ComponentProps) {
-  const [said] = useSearchParams()
-  const [page, open, q] = [params.page, said.get('articolo'), said.get('q')?.trim() ?? null]
+export default function Reader({ loaderData: { edition, article, hits }, params }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const [page, open, q] = [params.page, query.get('articolo'), query.get('q')?.trim() ?? null]
   const spot = useMemo(() => ({ page: Number(page ?? 1), article: open, q }), [page, open, q])
-  return <ReaderView edition={edition} article={article} found={found} spot={spot} />
+  return <ReaderView edition={edition} article={article} hits={hits} spot={spot} />
 }

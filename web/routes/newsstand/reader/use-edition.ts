@@ -7,7 +7,7 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { token } from '../../../session/session.ts'
 
 export type Edition = AnswerOf<typeof readPages>
-export type Found = AnswerOf<typeof searchEdition>
+export type Hits = AnswerOf<typeof searchEdition>
 
 const addressOf = ({ edition: { brand, edition, date } }: Edition) => ({ code: brand, edition, date })
 /** Asks as whoever is reading. */
@@ -80,28 +80,28 @@ export function useArticle(id: string | null, initial: Article | null): Opened |
   return id === null ? null : (known[id] ?? { state: 'loading' })
 }
 
-export type Looked = { state: 'ready'; found: Found } | { state: 'loading' } | { state: 'failed' }
+export type SearchState = { state: 'ready'; hits: Hits } | { state: 'loading' } | { state: 'failed' }
 
 /** What the words of the address find in this edition. */
-export function useSearch(edition: Edition, q: string | null, initial: Found | null): Looked | null {
-  const [last, setLast] = useState<{ q: string; looked: Looked } | null>(
-    initial && { q: initial.q, looked: { state: 'ready', found: initial } },
+export function useSearch(edition: Edition, q: string | null, initial: Hits | null): SearchState | null {
+  const [last, setLast] = useState<{ q: string; search: SearchState } | null>(
+    initial && { q: initial.q, search: { state: 'ready', hits: initial } },
   )
   useEffect(() => {
     if (
       q === null ||
-      (last?.q === q && last.looked.state === 'ready' && (last.looked.found.whole || !signedIn()))
+      (last?.q === q && last.search.state === 'ready' && (last.search.hits.whole || !signedIn()))
     )
       return
     let left = false
     void ask(searchEdition, { ...addressOf(edition), q }).then((answer) => {
       if (!left)
-        setLast({ q, looked: answer.ok ? { state: 'ready', found: answer.data } : { state: 'failed' } })
+        setLast({ q, search: answer.ok ? { state: 'ready', hits: answer.data } : { state: 'failed' } })
     })
     return () => {
       left = true
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [q])
-  return q === null ? null : last?.q === q ? last.looked : { state: 'loading' }
+  return q === null ? null : last?.q === q ? last.search : { state: 'loading' }
 }

@@ -90,7 +90,7 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   useEffect(() => focusFirst(wish), [wish, spot, open])
   useEffect(() => focusFirst(panelWish), [panelWish, panel])
 
-  const kept = usePlaces().find((p) => p.edition === path)?.page ?? null
+  const lastPage = usePlaces().find((p) => p.edition === path)?.page ?? null
   useEffect(() => {
     if (spot.page > 1) keepPlace({ edition: path, page: spot.page })
   }, [path, spot.page])
@@ -110,8 +110,8 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
     openings: useMemo(() => openings(count, view), [count, view]),
     previous: turned(spot.page, count, view, -1),
     next: turned(spot.page, count, view, 1),
-    resume: spot.page === 1 && kept !== null && kept <= count ? kept : null,
-    said: useSaid(edition, open),
+    resume: spot.page === 1 && lastPage !== null && lastPage <= count ? lastPage : null,
+    announcement: useAnnouncement(edition, open),
     neighbours: useNeighbours(edition, open),
   }
 }
@@ -125,19 +125,24 @@ function focusFirst(wish: React.RefObject<readonly string[]>): void {
 }
 
 /** The words for a screen reader when other pages lie open; nothing while the reader stays where it began. */
-function useSaid(edition: Edition, open: readonly number[]): string {
-  const [said, setSaid] = useState('')
+function useAnnouncement(edition: Edition, open: readonly number[]): string {
+  const [announcement, setAnnouncement] = useState('')
   const first = useRef(open[0])
   useEffect(() => {
     if (first.current === open[0]) return
     first.current = undefined
     const pages = open.map((n) => edition.pages[n - 1]!)
     const articles = pages.reduce((sum, p) => sum + p.articles.length, 0)
-    setSaid(
-      `${open.length === 1 ? `Pagina ${open[0]}` : `Pagine ${open[0]} e ${open[1]}`} di ${edition.pages.length}${pages[0]!.section === null ? '' : `, ${pages[0]!.section}`}. ${articles === 1 ? 'Un articolo' : `${articles} articoli`}.`,
+    setAnnouncement(
+      [
+        open.length === 1 ? `Pagina ${open[0]}` : `Pagine ${open[0]} e ${open[1]}`,
+        ` di ${edition.pages.length}`,
+        pages[0]!.section === null ? '' : `, ${pages[0]!.section}`,
+        articles === 1 ? '. Un articolo.' : `. ${articles} articoli.`,
+      ].join(''),
     )
   }, [open, edition.pages])
-  return said
+  return announcement
 }
 
 /**

@@ -28,8 +28,8 @@ function room(): typeof screen {
 function viewNow(): View {
   if (room().small) return 'one'
   try {
-    const kept = localStorage.getItem(KEY)
-    if (kept === 'one' || kept === 'two') return kept
+    const stored = localStorage.getItem(KEY)
+    if (stored === 'one' || stored === 'two') return stored
   } catch {
     // The room decides.
   }

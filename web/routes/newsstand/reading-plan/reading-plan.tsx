@@ -38,7 +38,10 @@ export default function ReadingPlan({
         <p>
           {articles.length === 0
             ? 'Nel giornale di oggi non c’è niente di così breve.'
-            : `${articles.length === 1 ? 'Un articolo' : `${articles.length} articoli`}, ${total} minuti di lettura: il meglio del giornale di oggi nel tempo che hai.`}
+            : [
+                articles.length === 1 ? 'Un articolo' : `${articles.length} articoli`,
+                `${total} minuti di lettura: il meglio del giornale di oggi nel tempo che hai.`,
+              ].join(', ')}
         </p>
       </PageHead>
       <nav aria-label="Quanto tempo hai" className={styles.times}>

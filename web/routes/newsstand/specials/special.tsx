@@ -16,10 +16,10 @@ export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeInList(params['*'], new URL(request.url))
   if (!place) throw redirect('/')
-  const found = dataOf(await context.get(visit).ask(readSpecial, place))
-  if (place.titolo && place.titolo !== found.special.slug)
-    throw redirect(pagePath(found.special.path, found.page), 301)
-  return { ...found, path: place.path }
+  const list = dataOf(await context.get(visit).ask(readSpecial, place))
+  if (place.titolo && place.titolo !== list.special.slug)
+    throw redirect(pagePath(list.special.path, list.page), 301)
+  return { ...list, path: place.path }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
