@@ -48,8 +48,6 @@ test('an application page carries the public facts of its masthead and no other'
       mostBytes: () => null,
       upgrade: async () => null,
       fetch: () => Promise.resolve(new Response(null, { status: 503 })),
-      mostBytes: () => null,
-      upgrade: () => Promise.resolve(null),
       ask: () => silent,
       askAs: () => silent,
       onContentChange: () => {},
