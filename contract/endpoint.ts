@@ -26,7 +26,10 @@ export type Limit = { most: number; seconds: number; by: 'network' | 'person' } 
 export type BodyKind = 'json' | 'bytes'
 export type AnswerKind = 'json' | 'stream' | 'file' | 'socket'
 
-/** An exchange on the wire as data: who may ask it and how, what goes in, what comes out, every refusal as `code → HTTP status`. */
+/**
+ * An exchange on the wire as data: who may ask it and how, what goes in, what comes out, every refusal as
+ * `code → HTTP status`.
+ */
 export interface Endpoint<
   Input extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
@@ -36,7 +39,10 @@ export interface Endpoint<
   Given extends AnswerKind = AnswerKind,
 > {
   method: 'GET' | 'POST'
-  /** Path with `{name}` for the fields of the input it carries; GET puts the others in the query, POST in a JSON body. */
+  /**
+   * Path with `{name}` for the fields of the input it carries; GET puts the others in the query, POST in a
+   * JSON body.
+   */
   path: `/${string}`
   summary: string
   who: Asker
@@ -47,15 +53,15 @@ export interface Endpoint<
   answer: Answer
   refuses: Refusals
   /**
-   * What the body of the request is. `json`, the default: an object with the fields of the input. `bytes`: one file of at most
-   * `mostBytes`, its type in `Content-Type`; the input comes from path and query then.
+   * What the body of the request is. `json`, the default: an object with the fields of the input. `bytes`:
+   * one file of at most `mostBytes`, its type in `Content-Type`; the input comes from path and query then.
    */
   takes?: Taken
   /** Bytes of a body. Default: 1,000,000. */
   mostBytes?: number
   /**
-   * What the answer is. `json`, the default: the envelope. `stream`: text as it is made, with `headers` of its own. `file`: bytes.
-   * `socket`: a WebSocket. A refusal is the envelope in every case.
+   * What the answer is. `json`, the default: the envelope. `stream`: text as it is made, with `headers` of
+   * its own. `file`: bytes. `socket`: a WebSocket. A refusal is the envelope in every case.
    */
   gives?: Given
   /** Headers of a stream's answer that pages of other origins may read. */
@@ -80,7 +86,10 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 /** The refusals an endpoint names itself. */
 export type RefusalOf<E extends Endpoint> = keyof E['refuses'] & string
 
-/** What any call may answer besides: unreadable input, too many calls, a closed gate, a failure of ours, an outage behind us. */
+/**
+ * What any call may answer besides: unreadable input, too many calls, a closed gate, a failure of ours, an
+ * outage behind us.
+ */
 export const commonRefusals = {
   ERR_BAD_REQUEST: 400,
   ERR_GATE_CLOSED: 403,
@@ -118,7 +127,10 @@ export function refusalsOf(spec: Endpoint): Record<string, number> {
 export const asksForPerson = (who: Who): boolean =>
   who !== 'anyone' && who !== 'developer' && who !== 'program'
 
-/** The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). `detail` of a bad request is an Italian sentence. */
+/**
+ * The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). `detail` of a bad request is an
+ * Italian sentence.
+ */
 export const envelope = <A extends z.ZodType>(data: A) =>
   z.object({
     success: z.boolean(),

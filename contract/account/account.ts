@@ -56,7 +56,10 @@ export const changePassword = endpoint({
   refuses: { ERR_INVALID_PASSWORD: 403 },
 })
 
-/** Asks to change the e-mail: a code goes to the old address and another to the new one. Taken addresses are answered alike. */
+/**
+ * Asks to change the e-mail: a code goes to the old address and another to the new one. Taken addresses are
+ * answered alike.
+ */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
@@ -80,7 +83,9 @@ export const confirmEmail = endpoint({
   refuses: { ERR_CODE_NOT_VALID: 403 },
 })
 
-/** A device where the account is or was signed in. `place` is null where it is not known; times are ISO 8601. */
+/**
+ * A device where the account is or was signed in. `place` is null where it is not known; times are ISO 8601.
+ */
 export const device = z.object({
   id: z.string(),
   name: z.string(),
@@ -103,7 +108,10 @@ export const listDevices = endpoint({
   answer: z.object({ devices: z.array(device), most: z.int().positive() }),
   refuses: {},
 })
-/** Signs a device out and takes it off the list: its next call gets ERR_INVALID_BROWSER. The one in use is left by logging out. */
+/**
+ * Signs a device out and takes it off the list: its next call gets ERR_INVALID_BROWSER. The one in use is
+ * left by logging out.
+ */
 export const removeDevice = endpoint({
   method: 'POST',
   path: '/api/account/devices/remove',

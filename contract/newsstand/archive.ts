@@ -5,7 +5,9 @@ import { cover, day, slug } from '../shapes.ts'
 /** YYYY-MM. */
 export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
 
-/** The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them. */
+/**
+ * The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them.
+ */
 export const readArchive = endpoint({
   method: 'GET',
   path: '/api/newsstand/archive',
@@ -33,7 +35,10 @@ export const readArchive = endpoint({
   refuses: { ERR_EDITION_NOT_FOUND: 404 },
 })
 
-/** SPEC §7, the archive service: the picture of one page. Whole for who may read it, for developers and for front pages, else blurred. */
+/**
+ * SPEC §7, the archive service: the picture of one page. Whole for who may read it, for developers and for
+ * front pages, else blurred.
+ */
 export const archivePage = endpoint({
   method: 'GET',
   path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}',

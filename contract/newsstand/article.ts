@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, authorName, cover, picture, teaser } from '../shapes.ts'
 
-/** Where an article was printed: the edition's cover card, the page and that page's own thumbnail when it may be shown. */
+/**
+ * Where an article was printed: the edition's cover card, the page and that page's own thumbnail when it may
+ * be shown.
+ */
 export const printedOn = z.object({ edition: cover, page: z.int().positive(), path: z.string() })
 
 export const article = teaser.extend({
@@ -11,7 +14,10 @@ export const article = teaser.extend({
   updated: z.string().nullable(),
   correction: z.object({ date: z.string(), note: z.string() }).nullable(),
   credit: z.string().nullable(),
-  /** Sanitised HTML: whole when `whole`, else the public part, whose last paragraph breaks off. Figures stand where the text put them. */
+  /**
+   * Sanitised HTML: whole when `whole`, else the public part, whose last paragraph breaks off. Figures stand
+   * where the text put them.
+   */
   body: z.string(),
   whole: z.boolean(),
   minutesLeft: z.int().nonnegative(),

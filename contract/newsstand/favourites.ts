@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, pageNumber, teaser } from '../shapes.ts'
 
-/** A saved article of any masthead. `url` is absolute: it may stand on another newsstand. `gone`: withdrawn since; only its title is left. */
+/**
+ * A saved article of any masthead. `url` is absolute: it may stand on another newsstand. `gone`: withdrawn
+ * since; only its title is left.
+ */
 export const favourite = z.object({
   saved: z.string(),
   masthead: z.object({ sigla: z.string(), name: z.string() }),
@@ -13,7 +16,10 @@ export const favourite = z.object({
 export type Favourite = z.infer<typeof favourite>
 export const favouritesOrder = z.enum(['saved', 'published', 'title'])
 
-/** SPEC §2 «preferiti»: what the person saved, across mastheads, newest saved first unless another order is asked. */
+/**
+ * SPEC §2 «preferiti»: what the person saved, across mastheads, newest saved first unless another order is
+ * asked.
+ */
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/newsstand/favourites',

@@ -124,7 +124,10 @@ export const readAuthor = endpoint({
   refuses: { ERR_AUTHOR_NOT_FOUND: 404 },
 })
 
-/** «Ho 10 minuti»: what to read of the newest edition in the time one has, chosen by importance and word counts. */
+/**
+ * «Ho 10 minuti»: what to read of the newest edition in the time one has, chosen by importance and word
+ * counts.
+ */
 export const readPlan = endpoint({
   method: 'GET',
   path: '/api/newsstand/plan',

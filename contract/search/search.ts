@@ -19,7 +19,10 @@ export const hit = z.object({
 })
 export type Hit = z.infer<typeof hit>
 
-/** A choice of a filter: `value` goes into the URL, `count` says how many results it would leave beside the other filters; null: too many to count. */
+/**
+ * A choice of a filter: `value` goes into the URL, `count` says how many results it would leave beside the
+ * other filters; null: too many to count.
+ */
 export const choice = z.object({
   value: z.string(),
   name: z.string(),
@@ -36,7 +39,10 @@ export const period = z.object({
   chosen: z.boolean(),
 })
 
-/** The filters as they stand in the URL. No `testata`: the masthead that asks; `tutte`: every masthead open to the public. */
+/**
+ * The filters as they stand in the URL. No `testata`: the masthead that asks; `tutte`: every masthead open to
+ * the public.
+ */
 export const filters = z.object({
   testata: z.union([z.string().regex(/^[A-Z]{2}$/), z.literal('tutte')]).optional(),
   sezione: slug.optional(),
@@ -57,10 +63,11 @@ export const way = z.object({
 export type Way = z.infer<typeof way>
 
 /**
- * Search (DESIGN §9). Words are all wanted, in any form; "…", «…» and “…” hold words in a row; -word leaves out; OR between alternatives.
- * `pagina` is a cursor of an earlier answer: its pages stay the same while new articles come.
- * Refusals: a filter or cursor that is not one; no word to look for; more than 200 signs or 16 words; more work than the time allows;
- * more than 60 searches in quotation marks from one address in ten minutes.
+ * Search (DESIGN §9). Words are all wanted, in any form; "…", «…» and “…” hold words in a row; -word leaves
+ * out; OR between alternatives. `pagina` is a cursor of an earlier answer: its pages stay the same while new
+ * articles come. Refusals: a filter or cursor that is not one; no word to look for; more than 200 signs or 16
+ * words; more work than the time allows; more than 60 searches in quotation marks from one address in ten
+ * minutes.
  */
 export const search = endpoint({
   method: 'GET',
@@ -107,7 +114,10 @@ export const search = endpoint({
 })
 export type SearchAnswer = z.infer<typeof search.answer>
 
-/** Up to 8 ways to go on with what is being typed; from two letters on. `words` is the whole query, `path` where it leads. */
+/**
+ * Up to 8 ways to go on with what is being typed; from two letters on. `words` is the whole query, `path`
+ * where it leads.
+ */
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * Where the browser goes to link a Google account to this one: once, within two minutes, with the cookie of this very session. It comes back
- * to /user/devices with `google=` and one of `googleOutcomes`.
+ * Where the browser goes to link a Google account to this one: once, within two minutes, with the cookie of
+ * this very session. It comes back to /user/devices with `google=` and one of `googleOutcomes`.
  */
 export const linkGoogle = endpoint({
   method: 'POST',
@@ -16,7 +16,10 @@ export const linkGoogle = endpoint({
   answer: z.object({ url: z.string() }),
   refuses: { ERR_GOOGLE_NOT_OFFERED: 404 },
 })
-/** `altro-account`: it is the way into somebody else's account; `gia-collegato`: this account has another one; `errore`: it did not work or was given up. */
+/**
+ * `altro-account`: it is the way into somebody else's account; `gia-collegato`: this account has another one;
+ * `errore`: it did not work or was given up.
+ */
 export const googleOutcomes = ['collegato', 'altro-account', 'gia-collegato', 'errore'] as const
 export type GoogleOutcome = (typeof googleOutcomes)[number]
 

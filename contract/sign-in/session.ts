@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** SPEC §7: exchanges the one-time code of a sign-in for the token of this origin; the browser that asked for it must be the same (DESIGN §8). */
+/**
+ * SPEC §7: exchanges the one-time code of a sign-in for the token of this origin; the browser that asked for
+ * it must be the same (DESIGN §8).
+ */
 export const exchangeIdCode = endpoint({
   method: 'GET',
   path: '/api/sso/id_code/{code}',
@@ -20,7 +23,10 @@ export const exchangeIdCode = endpoint({
   refuses: { ERR_ID_CODE_NOT_VALID: 400 },
 })
 
-/** SPEC §7: ends the session of the bearer on every masthead. A bearer that is no longer good has nothing to end. */
+/**
+ * SPEC §7: ends the session of the bearer on every masthead. A bearer that is no longer good has nothing to
+ * end.
+ */
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/logout',

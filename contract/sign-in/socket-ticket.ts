@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * What a browser shows when it opens a WebSocket, which carries no bearer: good once, for thirty seconds, on the masthead that gave it. A
- * visitor's ticket names nobody.
+ * What a browser shows when it opens a WebSocket, which carries no bearer: good once, for thirty seconds, on
+ * the masthead that gave it. A visitor's ticket names nobody.
  */
 export const openSocketTicket = endpoint({
   method: 'POST',

@@ -18,7 +18,10 @@ export const declarationTexts = {
   privacy: { version, text: 'Dichiaro di aver letto l’informativa sulla privacy.' },
 } as const satisfies Record<string, AcceptedText>
 
-/** The clauses that companies and public bodies approve one by one (SPEC §3). `title`: as the contract calls it. */
+/**
+ * The clauses that companies and public bodies approve one by one (SPEC §3). `title`: as the contract calls
+ * it.
+ */
 export const clauseTexts: Readonly<Record<Clause, AcceptedText & { title: string }>> = {
   '3.6': {
     version,

@@ -8,7 +8,9 @@ export type Gate = z.infer<typeof gate>
 /** The local flags of SPEC §3. */
 export const gateFlag: Record<Gate, string> = { site: 'BJIA', dev: 'DJIA' }
 
-/** Tries a password; the answer's `token` is the value of the HttpOnly cookie that opens the gate for `days`. */
+/**
+ * Tries a password; the answer's `token` is the value of the HttpOnly cookie that opens the gate for `days`.
+ */
 export const openGate = endpoint({
   method: 'POST',
   path: '/api/site/gate',

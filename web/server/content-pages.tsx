@@ -70,7 +70,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   const kindOf = (pathname: string): PageKind => {
     let kind = kinds.get(pathname)
     if (!kind) {
-      // What an application page asks of its own loader or action stands beside it; a content page has nothing of the kind.
+      // What an application page asks of its own loader or action stands beside it; a content page has
+      // nothing of the kind.
       const page = /\.data$/.test(pathname) ? kindOf(pathname.replace(/_?\.data$/, '')) : null
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
@@ -94,7 +95,10 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
-    /** The gate that stands before the page at this path, however the path is spelled, and before what its loaders give. */
+    /**
+     * The gate that stands before the page at this path, however the path is spelled, and before what its
+     * loaders give.
+     */
     gateOf: (pathname: string): Gate | null => kindOf(pathname).gate,
     /** The one path of the page at this path, which the router also finds under others. */
     addressOf: (pathname: string): string => kindOf(pathname).address,
