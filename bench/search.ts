@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { search as searchCall, suggest as suggestCall } from 'contract/search/search.ts'
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { guard, visitorsOnly } from '../services/wire/guard.ts'
 import { asker } from '../services/wire/mount.ts'
@@ -56,7 +56,7 @@ export async function measure({ db, pool }: { db: Database; pool: pg.Pool }): Pr
   await using searching = aside(pool, SEARCH_PATIENCE_MS)
   const ports = { db, aside: searching.db, brands, ...shownArticles(db) }
   const ask = asker(search(ports).calls!, guard(visitorsOnly), (error) => console.error(error))({
-    place: placeOf(brands, `http://edicola.${brands.main.domain}`),
+    host: hostOf(brands, `http://edicola.${brands.main.domain}`),
     bearer: null,
     address: null,
   })

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { placeOf, siteUrl, type Site } from 'contract/site/hosts.ts'
+import { hostOf, siteUrl, type Site } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
@@ -146,7 +146,7 @@ export function createServices(ports: ServicesPorts): Services {
   for (const { paths, beforeGate, app: own } of routes) {
     for (const path of paths)
       app.use(`${path}/*`, async (c, next) => {
-        const shut = c.var.caller.place.brand.gated && !beforeGate && !(await gates.isOpen(c.var.caller))
+        const shut = c.var.caller.host.brand.gated && !beforeGate && !(await gates.isOpen(c.var.caller))
         return shut ? c.text('Questa testata non è ancora aperta al pubblico.', 403) : next()
       })
     app.route('/', own)
@@ -218,8 +218,8 @@ const sites: readonly Site[] = ['edicola', 'account', 'shop', 'www']
 const ownOriginsOnly = (brands: Brands) =>
   cors({
     origin: (origin, c) => {
-      const place = placeOf(brands, (c.env as Connection).origin)
-      return place.known && sites.some((name) => siteUrl(place, name, '') === origin) ? origin : null
+      const host = hostOf(brands, (c.env as Connection).origin)
+      return host.known && sites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
     },
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],

@@ -51,9 +51,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang="it"
-      data-brand={site.place.brand.sigla}
-      data-account={siteUrl(site.place, 'account', '')}
-      data-unknown={site.place.known ? undefined : ''}
+      data-brand={site.host.brand.sigla}
+      data-account={siteUrl(site.host, 'account', '')}
+      data-unknown={site.host.known ? undefined : ''}
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
     >

@@ -12,8 +12,8 @@ export const editionOf = {
 }
 
 /** A place on a page in fractions of it, 0–1, from the top left. */
-export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-export type Place = z.infer<typeof place>
+export const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Area = z.infer<typeof area>
 
 /** Root-relative addresses of one picture, the smallest first in each format; AVIF before WebP. `width` in px. */
 export const pageImage = z.object({
@@ -39,7 +39,7 @@ export const printedArticle = z.object({
   language: z.string().nullable(),
   opinion: z.boolean(),
   minutes: z.int().positive(),
-  boxes: z.array(place).min(1),
+  boxes: z.array(area).min(1),
   from: z.int().positive().nullable(),
   continues: z.int().positive().nullable(),
 })
@@ -96,7 +96,7 @@ export const searchEdition = endpoint({
       z.object({
         number: z.int().positive(),
         hits: z.int().positive(),
-        places: z.array(place),
+        places: z.array(area),
         articles: z.array(printedArticle.pick({ id: true, title: true, language: true })),
       }),
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeOf, primaryHost, siteUrl } from './hosts.ts'
+import { hostOf, primaryHost, siteUrl } from './hosts.ts'
 import { testBrand, testBrands } from './test-brands.ts'
 
 const brands = testBrands([
@@ -9,16 +9,16 @@ const brands = testBrands([
 ])
 
 test('the brand is the last two labels of the host, the site its first', () => {
-  expect(placeOf(brands, 'http://account.lagunare.localhost:3000')).toMatchObject({
+  expect(hostOf(brands, 'http://account.lagunare.localhost:3000')).toMatchObject({
     brand: { sigla: 'LG' },
     site: 'account',
     known: true,
   })
-  expect(placeOf(brands, 'http://lagunare.localhost')).toMatchObject({
+  expect(hostOf(brands, 'http://lagunare.localhost')).toMatchObject({
     brand: { sigla: 'LG' },
     site: 'edicola',
   })
-  expect(placeOf(brands, 'http://a.b.shop.lagunare.localhost')).toMatchObject({
+  expect(hostOf(brands, 'http://a.b.shop.lagunare.localhost')).toMatchObject({
     brand: { sigla: 'LG' },
     site: 'edicola',
   })
@@ -27,11 +27,11 @@ test('the brand is the last two labels of the host, the site its first', () => {
 test('an unknown host is the main brand, and says that it is unknown', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const place = placeOf(brands, `http://${text}`)
-      expect(place.known || place.brand.sigla === 'MG').toBe(true)
+      const host = hostOf(brands, `http://${text}`)
+      expect(host.known || host.brand.sigla === 'MG').toBe(true)
     }),
   )
-  expect(placeOf(brands, 'http://localhost:3000')).toMatchObject({
+  expect(hostOf(brands, 'http://localhost:3000')).toMatchObject({
     brand: { sigla: 'MG' },
     site: 'edicola',
     known: false,
@@ -39,14 +39,14 @@ test('an unknown host is the main brand, and says that it is unknown', () => {
 })
 
 test('a secondary domain leads to the main one, keeping site, scheme and port', () => {
-  expect(primaryHost(placeOf(brands, 'https://account.ilmeriggio.localhost:8443'))).toBe(
+  expect(primaryHost(hostOf(brands, 'https://account.ilmeriggio.localhost:8443'))).toBe(
     'https://account.meriggio.localhost:8443',
   )
-  expect(primaryHost(placeOf(brands, 'http://edicola.meriggio.localhost'))).toBe(null)
+  expect(primaryHost(hostOf(brands, 'http://edicola.meriggio.localhost'))).toBe(null)
 })
 
 test('derived addresses keep scheme and port', () => {
-  expect(siteUrl(placeOf(brands, 'http://localhost:3000'), 'shop', '/vetrina')).toBe(
+  expect(siteUrl(hostOf(brands, 'http://localhost:3000'), 'shop', '/vetrina')).toBe(
     'http://shop.meriggio.localhost:3000/vetrina',
   )
 })

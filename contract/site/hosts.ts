@@ -5,10 +5,10 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 const sites: readonly string[] = ['edicola', 'account', 'shop', 'www'] satisfies Site[]
 
 /**
- * Whose page a host asks for. `known` is false for a host of nobody: the main brand answers with title
+ * A host as it is understood: whose it is and what it serves. `known` is false for a host of nobody: the main brand answers with title
  * 'Edicola' and code 'ED' (SPEC §1).
  */
-export interface Place<B = Brand> {
+export interface Host<B = Brand> {
   brand: B
   site: Site
   known: boolean
@@ -16,27 +16,27 @@ export interface Place<B = Brand> {
   origin: string
 }
 
-/** As much of a place as an address is made of. */
-type Hosted = Place<Pick<Brand, 'domain'>>
+/** As much of a host as an address is made of. */
+type Hosted = Host<Pick<Brand, 'domain'>>
 
 /** Where on the brand's own hosts each site stands, keeping the request's scheme and port. */
-export const siteUrl = (place: Hosted, site: Site, path = '/'): string => {
-  const { protocol, port } = new URL(place.origin)
-  return `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}${path}`
+export const siteUrl = (host: Hosted, site: Site, path = '/'): string => {
+  const { protocol, port } = new URL(host.origin)
+  return `${protocol}//${site}.${host.brand.domain}${port ? `:${port}` : ''}${path}`
 }
 
 /**
  * The origin a page is known by, whichever of the brand's hosts it was asked on: canonical addresses, feeds
  * and sitemaps start with it.
  */
-export const canonicalOrigin = (place: Hosted): string =>
-  place.known ? siteUrl(place, place.site, '') : place.origin
+export const canonicalOrigin = (host: Hosted): string =>
+  host.known ? siteUrl(host, host.site, '') : host.origin
 
 /**
  * SPEC §1: the brand is the one whose domain is the last two labels of the host. A host that is not a host
  * name (control characters, paths, user info) is unknown, never an error.
  */
-export function placeOf(brands: Brands, origin: string): Place {
+export function hostOf(brands: Brands, origin: string): Host {
   const name = hostName(origin)
   const labels = name.split('.')
   const domain = labels.slice(-2).join('.')
@@ -51,10 +51,10 @@ export function placeOf(brands: Brands, origin: string): Place {
  * The address on the main domain for a host on a secondary one (SPEC §1), or null when the host is already
  * right.
  */
-export function primaryHost(place: Place): string | null {
-  const name = hostName(place.origin)
-  const secondary = place.brand.secondaryDomains.find((d) => name === d || name.endsWith(`.${d}`))
-  return secondary ? siteUrl(place, place.site, '') : null
+export function primaryHost(host: Host): string | null {
+  const name = hostName(host.origin)
+  const secondary = host.brand.secondaryDomains.find((d) => name === d || name.endsWith(`.${d}`))
+  return secondary ? siteUrl(host, host.site, '') : null
 }
 
 const hostName = (origin: string): string => {

@@ -1,4 +1,4 @@
-import { siteUrl, type Place, type Site } from './hosts.ts'
+import { siteUrl, type Host, type Site } from './hosts.ts'
 
 const sites: Site[] = ['edicola', 'account', 'shop']
 
@@ -7,9 +7,9 @@ const sites: Site[] = ['edicola', 'account', 'shop']
  * would read otherwise (STACK: no user info, backslashes, control characters). Nobody is ever sent anywhere
  * else.
  */
-export function returnAddress(place: Place, text: string): URL | null {
+export function returnAddress(host: Host, text: string): URL | null {
   if (text.length > 2000 || /[\p{Cc}\\\s]/u.test(text)) return null
   const url = URL.parse(text)
   if (!url || url.username !== '' || url.password !== '') return null
-  return sites.some((site) => siteUrl(place, site, '') === url.origin) ? url : null
+  return sites.some((site) => siteUrl(host, site, '') === url.origin) ? url : null
 }

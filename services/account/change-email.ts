@@ -28,7 +28,7 @@ export const answerChangeEmail = (ports: AccountPorts) =>
   answers(changeEmail, async ({ input, caller, refuse, person }) => {
     const { db, signIn, post } = ports
     const { allows, emailCodes } = signIn
-    const { place, address } = caller
+    const { host, address } = caller
     const { account, email: before, name } = person
     const key = emailKey(input.email)
     if (key === emailKey(before)) return refuse('ERR_SAME_EMAIL')
@@ -50,13 +50,13 @@ export const answerChangeEmail = (ports: AccountPorts) =>
       await logSecurity(tx, account, 'email-change-asked', { address, detail: input.email })
       await post(
         tx,
-        oldAddressLetter({ to: before, name, place, code: old, email: input.email, minutes: MINUTES }),
+        oldAddressLetter({ to: before, name, host, code: old, email: input.email, minutes: MINUTES }),
       )
       await post(
         tx,
         taken
-          ? takenAddressLetter({ to: input.email, place })
-          : newAddressLetter({ to: input.email, name, place, code: fresh, minutes: MINUTES }),
+          ? takenAddressLetter({ to: input.email, host })
+          : newAddressLetter({ to: input.email, name, host, code: fresh, minutes: MINUTES }),
       )
     })
     return {}
@@ -66,7 +66,7 @@ export const answerChangeEmail = (ports: AccountPorts) =>
 export const answerConfirmEmail = ({ db, signIn, post }: AccountPorts) =>
   answers(confirmEmail, async ({ input, caller, refuse, person }) => {
     const { account, name } = person
-    const { place, address } = caller
+    const { host, address } = caller
     const confirm = () =>
       db.transaction().execute(async (tx) => {
         const { email: before, emailKey: keyBefore } = (await holdAccount(tx, account))!
@@ -77,7 +77,7 @@ export const answerConfirmEmail = ({ db, signIn, post }: AccountPorts) =>
         await signIn.forgetPasswordCodes(tx, keyBefore)
         await logSecurity(tx, account, 'email-changed', { address, detail: `${before} → ${after}` })
         for (const to of [before, after])
-          await post(tx, emailChangedLetter({ to, name, place, before, after }))
+          await post(tx, emailChangedLetter({ to, name, host, before, after }))
         return after
       })
     const email = await confirm().catch((error: unknown) => {

@@ -25,7 +25,7 @@ export const answerChangePassword = (ports: AccountPorts) =>
       await signIn.forgetPasswordCodes(tx, account.emailKey)
       await signIn.endSessions(tx, account.id, 'password')
       await logSecurity(tx, account.id, 'password-changed', { address: caller.address })
-      await post(tx, passwordChangedLetter({ to: person.email, name: person.name, place: caller.place }))
+      await post(tx, passwordChangedLetter({ to: person.email, name: person.name, host: caller.host }))
       return true
     })
     return changed ? {} : refuse('ERR_INVALID_PASSWORD')

@@ -1,43 +1,43 @@
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import type { Letter } from '../outside/mail.ts'
 import { letter } from '../outside/letter.ts'
 
 interface To {
   to: string
   name: string
-  place: Place
+  host: Host
 }
 
-const devices = (place: Place) => ({
+const devices = (host: Host) => ({
   words: 'Vedi dispositivi e sicurezza',
-  url: siteUrl(place, 'account', '/user/devices'),
+  url: siteUrl(host, 'account', '/user/devices'),
 })
 
-export const passwordChangedLetter = ({ to, name, place }: To): Letter =>
+export const passwordChangedLetter = ({ to, name, host }: To): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'La tua password è cambiata',
     title: 'La tua password è cambiata',
     paragraphs: [
       `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
       'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
     ],
-    action: { words: 'Recupera la password', url: siteUrl(place, 'account', '/recupera-password') },
+    action: { words: 'Recupera la password', url: siteUrl(host, 'account', '/recupera-password') },
   })
 
 /** To the address of today: somebody asks to leave it. */
 export const oldAddressLetter = ({
   to,
   name,
-  place,
+  host,
   code,
   email,
   minutes,
 }: To & { code: string; email: string; minutes: number }): Letter =>
   letter({
     to,
-    place,
+    host,
     code,
     subject: 'Codice per cambiare l’email',
     title: 'Vuoi cambiare l’email del tuo account?',
@@ -45,20 +45,20 @@ export const oldAddressLetter = ({
       `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
       'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
     ],
-    action: devices(place),
+    action: devices(host),
   })
 
 /** To the address of tomorrow: it must be the person's own. */
 export const newAddressLetter = ({
   to,
   name,
-  place,
+  host,
   code,
   minutes,
 }: To & { code: string; minutes: number }): Letter =>
   letter({
     to,
-    place,
+    host,
     code,
     subject: 'Conferma il nuovo indirizzo',
     title: 'Conferma il nuovo indirizzo',
@@ -69,35 +69,35 @@ export const newAddressLetter = ({
   })
 
 /** To an address that has an account already: who asked is told nothing. */
-export const takenAddressLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
+export const takenAddressLetter = ({ to, host }: Omit<To, 'name'>): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'Questo indirizzo ha già un account',
     title: 'Questo indirizzo ha già un account',
     paragraphs: [
       'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un account solo, e questo ne ha già uno: non è cambiato nulla.',
       'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
     ],
-    action: { words: 'Accedi', url: siteUrl(place, 'account', '/accedi') },
+    action: { words: 'Accedi', url: siteUrl(host, 'account', '/accedi') },
   })
 
 /** To both addresses, once the change is done. */
 export const emailChangedLetter = ({
   to,
   name,
-  place,
+  host,
   before,
   after,
 }: To & { before: string; after: string }): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'L’email del tuo account è cambiata',
     title: 'L’email del tuo account è cambiata',
     paragraphs: [
       `Ciao ${name}, da adesso accedi con ${after} al posto di ${before}. La password resta la stessa.`,
       'Se non eri tu, scrivi subito al servizio clienti.',
     ],
-    action: devices(place),
+    action: devices(host),
   })

@@ -37,7 +37,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
       async (right: RightName, caller: Caller, what: { brand: string; paid: boolean }) => {
         if (!what.paid) return true
         // A bearer speaks for one masthead: its rights open nothing of another.
-        if (!caller.bearer || what.brand !== caller.place.brand.sigla) return false
+        if (!caller.bearer || what.brand !== caller.host.brand.sigla) return false
         const person = await personOf(caller)
         return typeof person !== 'string' && holds(person, right)
       },

@@ -9,7 +9,7 @@ import { recaptcha } from './recaptcha.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const from = { address: '192.0.2.1', place: { origin: 'http://account.meriggio.localhost:3000' } }
+const from = { address: '192.0.2.1', host: { origin: 'http://account.meriggio.localhost:3000' } }
 const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 async function solve(captcha: Captcha) {
   const shown = await captcha.show()

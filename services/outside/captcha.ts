@@ -13,7 +13,7 @@ export interface Proof {
 export interface Captcha {
   show(): Promise<Shown>
   /** The proof that is in an answer, or null. Rejects on an outage of who checks. */
-  check(answer: string, from: { address: string | null; place: { origin: string } }): Promise<Proof | null>
+  check(answer: string, from: { address: string | null; host: { origin: string } }): Promise<Proof | null>
 }
 
 const MINUTES = 10

@@ -1,10 +1,10 @@
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { escapeMarkup } from 'contract/escape.ts'
 import type { Letter } from './mail.ts'
 
 interface Words {
   to: string
-  place: Place
+  host: Host
   subject: string
   title: string
   paragraphs: string[]
@@ -21,8 +21,8 @@ const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
  * Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no
  * style sheet, no pictures).
  */
-export function letter({ to, place, subject, title, paragraphs, code, action }: Words): Letter {
-  const { brand } = place
+export function letter({ to, host, subject, title, paragraphs, code, action }: Words): Letter {
+  const { brand } = host
   const accent = brand.themeColour.light
   // The code stands where it is spoken of, before the warnings.
   const [first = '', ...rest] = paragraphs

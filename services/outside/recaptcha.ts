@@ -29,7 +29,7 @@ export function recaptcha(
 ): Captcha {
   return {
     show: () => Promise.resolve({ kind: 'recaptcha', siteKey }),
-    async check(answer, { address, place }) {
+    async check(answer, { address, host }) {
       const body = new URLSearchParams({
         secret,
         response: answer,
@@ -38,7 +38,7 @@ export function recaptcha(
       const said = verdict.safeParse(await ask(`${base}/siteverify`, body))
       if (!said.success) throw silent('an answer that is none')
       const { success, score, hostname } = said.data
-      const fits = success && hostname === new URL(place.origin).hostname && said.data.action === action
+      const fits = success && hostname === new URL(host.origin).hostname && said.data.action === action
       return fits && score !== undefined && score >= least
         ? { once: answer, expires: new Date(Date.now() + LIFE_MS) }
         : null

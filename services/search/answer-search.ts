@@ -1,6 +1,6 @@
 import { search, type Filters, type SearchAnswer } from 'contract/search/search.ts'
 import { sectionPath } from 'contract/paths.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { romeDay } from 'contract/rome.ts'
 import { answers } from '../wire/call.ts'
 import { networkOf } from '../network.ts'
@@ -36,10 +36,10 @@ export function answerSearch(ports: SearchPorts) {
   return answers(search, async ({ input, caller, refuse }) => {
     const { q, pagina, ...filters } = input
     const now = ports.now?.() ?? new Date()
-    const open = ports.brands.all.filter((b) => !b.gated || b === caller.place.brand)
+    const open = ports.brands.all.filter((b) => !b.gated || b === caller.host.brand)
     const scope = scopeOf(
       filters,
-      caller.place,
+      caller.host,
       open.map((b) => b.sigla),
     )
     if (!scope) return refuse('ERR_SEARCH_FILTER')
@@ -54,7 +54,7 @@ export function answerSearch(ports: SearchPorts) {
     )
       return refuse('ERR_SEARCH_TOO_MANY')
     const belongs = JSON.stringify([
-      caller.place.brand.sigla,
+      caller.host.brand.sigla,
       writeQuery(asked),
       filters.testata,
       filters.sezione,
@@ -93,13 +93,13 @@ export function answerSearch(ports: SearchPorts) {
               scope,
               filters,
               open: open.map((b) => b.sigla),
-              brand: caller.place.brand.sigla,
+              brand: caller.host.brand.sigla,
               now,
               late,
             })
-      const { brand } = caller.place
+      const { brand } = caller.host
       const [results, names, latest] = await Promise.all([
-        presentHits(ports, caller.place, page.rows, understood),
+        presentHits(ports, caller.host, page.rows, understood),
         readNames(ports.db, authorsIn(looked.open?.found ?? looked.own.found, scope)),
         empty ? ports.teasers(brand, empty.newest) : [],
       ])
@@ -131,10 +131,10 @@ export function answerSearch(ports: SearchPorts) {
  * Null when a filter names what is not open to this masthead's readers, or a period that ends before it
  * begins.
  */
-function scopeOf(filters: Filters, place: Place, open: readonly string[]): Scope | null {
+function scopeOf(filters: Filters, host: Host, open: readonly string[]): Scope | null {
   if (filters.testata && filters.testata !== 'tutte' && !open.includes(filters.testata)) return null
   if (filters.da && filters.a && filters.da > filters.a) return null
-  const brands = filters.testata === 'tutte' ? open : [filters.testata ?? place.brand.sigla]
+  const brands = filters.testata === 'tutte' ? open : [filters.testata ?? host.brand.sigla]
   return { brands, section: filters.sezione, author: filters.autore, from: filters.da, to: filters.a }
 }
 

@@ -16,7 +16,7 @@ const OTHERS = 2
  */
 export const answerSuggest = ({ db }: SearchPorts) =>
   answers(suggest, async ({ input, caller }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     const typed = /^(.*?)([\p{L}\p{N}\p{M}]+)$/su.exec(input.q.slice(0, LONGEST_QUERY))
     const [, before = '', last = ''] = typed ?? []
     const start = fold(last)

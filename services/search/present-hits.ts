@@ -1,5 +1,5 @@
 import type { Hit } from 'contract/search/search.ts'
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import { extract, markAll, type Pattern } from './highlight.ts'
 import { plainText } from './plain.ts'
@@ -15,7 +15,7 @@ const LONGEST = 60_000
 /** Found articles as people see them, in that order. Titles and extracts are made of public text alone. */
 export async function presentHits(
   ports: SearchPorts,
-  place: Place,
+  host: Host,
   rows: readonly { id: number; brand: string }[],
   understood: Understood,
 ): Promise<Hit[]> {
@@ -44,8 +44,7 @@ export async function presentHits(
   return rows.flatMap(({ id, brand: sigla }) => {
     const [article, own, brand] = [teaserOf.get(id), shownOf.get(id), brands.find((b) => b.sigla === sigla)]
     if (!article || !own || !brand) return []
-    const at = (path: string) =>
-      brand === place.brand ? path : siteUrl({ ...place, brand }, 'edicola', path)
+    const at = (path: string) => (brand === host.brand ? path : siteUrl({ ...host, brand }, 'edicola', path))
     const { title, text } = texts.get(id)!
     const edition = own.editionId === null || own.page === null ? undefined : covers.get(own.editionId)
     return [

@@ -37,12 +37,12 @@ export const answerExchange = ({ db, tokens, accounts, sessions }: Ports) =>
       }
       return refuse('ERR_ID_CODE_NOT_VALID')
     }
-    const { brand } = caller.place
+    const { brand } = caller.host
     // A page of the account site asks its own origin, and browsers put no Origin on such a GET.
     const fits =
       code.fresh &&
       code.brand === brand.sigla &&
-      code.origin === (caller.requester ?? caller.place.origin) &&
+      code.origin === (caller.requester ?? caller.host.origin) &&
       timingSafeEqual(code.bind, bind)
     const session = fits ? await sessions.byId(db, code.session) : undefined
     if (!session || session.ending !== null || new Date(session.expires) <= new Date())

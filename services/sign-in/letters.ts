@@ -1,5 +1,5 @@
 import { romeFormat } from 'contract/rome.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Letter } from '../outside/mail.ts'
 import { letter } from '../outside/letter.ts'
@@ -7,7 +7,7 @@ import { letter } from '../outside/letter.ts'
 interface To {
   to: string
   name: string
-  place: Place
+  host: Host
 }
 
 const moment = romeFormat({
@@ -22,24 +22,24 @@ const moment = romeFormat({
 export const newDeviceLetter = ({
   to,
   name,
-  place,
+  host,
   device,
   address,
   at,
 }: To & { device: string; address: string | null; at: Date }): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'Un nuovo accesso al tuo account',
     title: 'Un nuovo accesso al tuo account',
     paragraphs: [
       `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ${device}, ${moment(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
       'Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia subito la password.',
     ],
-    action: { words: 'Vedi i tuoi dispositivi', url: siteUrl(place, 'account', '/user/devices') },
+    action: { words: 'Vedi i tuoi dispositivi', url: siteUrl(host, 'account', '/user/devices') },
   })
 
-const entrance = (place: Place) => siteUrl(place, 'account', '/accedi')
+const entrance = (host: Host) => siteUrl(host, 'account', '/accedi')
 
 /**
  * The code that opens an account. Without the name: whoever asked wrote it, and the address is not proved
@@ -47,13 +47,13 @@ const entrance = (place: Place) => siteUrl(place, 'account', '/accedi')
  */
 export const registrationLetter = ({
   to,
-  place,
+  host,
   code,
   minutes,
 }: Omit<To, 'name'> & { code: string; minutes: number }): Letter =>
   letter({
     to,
-    place,
+    host,
     code,
     subject: 'Il codice per confermare il tuo account',
     title: 'Conferma il tuo indirizzo',
@@ -64,30 +64,30 @@ export const registrationLetter = ({
   })
 
 /** To an address that has an account already; who asked is told nothing. */
-export const alreadyRegisteredLetter = ({ to, place }: Omit<To, 'name'>): Letter =>
+export const alreadyRegisteredLetter = ({ to, host }: Omit<To, 'name'>): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'Hai già un account',
     title: 'Hai già un account',
     paragraphs: [
       'Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.',
       'Se eri tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi sceglierne un’altra. Se non eri tu, ignora questo messaggio.',
     ],
-    action: { words: 'Accedi', url: entrance(place) },
+    action: { words: 'Accedi', url: entrance(host) },
   })
 
 /** The code that opens the choice of a new password. */
 export const recoveryLetter = ({
   to,
   name,
-  place,
+  host,
   code,
   minutes,
 }: To & { code: string; minutes: number }): Letter =>
   letter({
     to,
-    place,
+    host,
     code,
     subject: 'Il codice per la nuova password',
     title: 'Scegli una nuova password',
@@ -98,15 +98,15 @@ export const recoveryLetter = ({
   })
 
 /** A new password was chosen with a code. */
-export const passwordResetLetter = ({ to, name, place }: To): Letter =>
+export const passwordResetLetter = ({ to, name, host }: To): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'La tua password è cambiata',
     title: 'La tua password è cambiata',
     paragraphs: [
       `Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
       'Se non eri tu, qualcuno legge la tua posta: cambia prima la password dell’email, poi quella del tuo account.',
     ],
-    action: { words: 'Accedi', url: entrance(place) },
+    action: { words: 'Accedi', url: entrance(host) },
   })

@@ -29,7 +29,7 @@ export const answerRecoverPassword = ({ db, post, accounts, limits, afterwards }
     const subject = passwordCode(key, browser)
     if (!(await storeCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const { place, address } = caller
+    const { host, address } = caller
     afterwards(() =>
       db.transaction().execute(async (tx) => {
         const account = await accounts.byKey(tx, key)
@@ -37,7 +37,7 @@ export const answerRecoverPassword = ({ db, post, accounts, limits, afterwards }
         await accounts.log(tx, account.id, 'password-reset-asked', { address })
         await post(
           tx,
-          recoveryLetter({ to: account.email, name: account.name, place, code, minutes: MINUTES }),
+          recoveryLetter({ to: account.email, name: account.name, host, code, minutes: MINUTES }),
         )
       }),
     )
@@ -72,7 +72,7 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
       await accounts.setPassword(tx, account.id, hash)
       await endSessionsOfAccount(tx, account.id, 'password')
       await accounts.log(tx, account.id, 'password-reset', { address: caller.address })
-      await post(tx, passwordResetLetter({ to: account.email, name: account.name, place: caller.place }))
+      await post(tx, passwordResetLetter({ to: account.email, name: account.name, host: caller.host }))
       return 'done'
     })
     if (outcome !== 'done')

@@ -1,5 +1,5 @@
 import { register, resendRegistration } from 'contract/sign-in/sign-in.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { answers } from '../wire/call.ts'
 import type { Tx } from '../database/connect.ts'
 import { emailKey, hashOf, newMailCode, newSecret } from '../secrets.ts'
@@ -24,7 +24,7 @@ async function sendCode(
   tx: Tx,
   { post, accounts }: Pick<VerbPorts, 'post' | 'accounts'>,
   email: string,
-  place: Place,
+  host: Host,
 ): Promise<boolean> {
   const key = emailKey(email)
   const code = newMailCode()
@@ -34,8 +34,8 @@ async function sendCode(
   await post(
     tx,
     owner
-      ? alreadyRegisteredLetter({ to: owner.email, place })
-      : registrationLetter({ to: email, place, code, minutes: MINUTES }),
+      ? alreadyRegisteredLetter({ to: owner.email, host })
+      : registrationLetter({ to: email, host, code, minutes: MINUTES }),
   )
   return true
 }
@@ -62,10 +62,10 @@ export const answerRegister = ({ db, post, accounts, passwords, limits }: VerbPo
         emailKey: key,
         fields: applicantOf(input),
         passwordHash,
-        brand: caller.place.brand.sigla,
+        brand: caller.host.brand.sigla,
         hours: HOURS,
       })
-      return sendCode(tx, { post, accounts }, input.email, caller.place)
+      return sendCode(tx, { post, accounts }, input.email, caller.host)
     })
     return sent ? { registration } : refuse('ERR_TOO_MANY_ATTEMPTS')
   })
@@ -82,6 +82,6 @@ export const answerResendRegistration = ({ db, post, accounts, limits }: VerbPor
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const sent = await db
       .transaction()
-      .execute((tx) => sendCode(tx, { post, accounts }, applicant.parse(stored.fields).email, caller.place))
+      .execute((tx) => sendCode(tx, { post, accounts }, applicant.parse(stored.fields).email, caller.host))
     return sent ? {} : refuse('ERR_TOO_MANY_ATTEMPTS')
   })

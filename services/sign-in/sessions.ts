@@ -55,10 +55,10 @@ export function sessions(ports: SessionPorts) {
     /** Who asks. The session is looked at on every request: what was ended a moment ago is ended. */
     async personOf(caller: Caller): Promise<Person | SessionRefusal> {
       if (!caller.bearer) return 'ERR_SESSION_TOKEN_NOT_VALID'
-      const claims = await tokens.read(caller.bearer, caller.place.brand.sigla)
+      const claims = await tokens.read(caller.bearer, caller.host.brand.sigla)
       if (claims === 'expired') return 'ERR_SESSION_EXPIRED'
       if (claims === 'invalid') return 'ERR_SESSION_TOKEN_NOT_VALID'
-      const [session] = await stored.ofBearer(db, { id: claims.session, brand: caller.place.brand.sigla })
+      const [session] = await stored.ofBearer(db, { id: claims.session, brand: caller.host.brand.sigla })
       const refusal = wordOf(session)
       if (refusal) return refusal
       if (Date.now() - Date.parse(session!.lastUsed) > TOUCH_MS) touchDevice(db, session!.device).catch(log)
@@ -78,7 +78,7 @@ export function sessions(ports: SessionPorts) {
     ): Promise<Opened> {
       const other = await sessionOfBrowser(tx, caller)
       if (other && other.account !== account.id) await endSession(tx, other.session, 'replaced')
-      const brand = caller.place.brand
+      const brand = caller.host.brand
       await accounts.hold(tx, account.id)
       const cookie = readCookie(caller.cookie, cookies.browser)
       const seen = cookie === null ? undefined : await browserOfSecret(tx, hashOf(cookie))
@@ -103,7 +103,7 @@ export function sessions(ports: SessionPorts) {
             newDeviceLetter({
               to: account.email,
               name: account.name,
-              place: caller.place,
+              host: caller.host,
               device: described.name,
               address: caller.address,
               at: new Date(),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openSocketTicket } from 'contract/sign-in/socket-ticket.ts'
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { scratchDatabase } from '../database/scratch.ts'
 import { hashOf } from '../secrets.ts'
 import { threeMastheads } from '../test/brands.ts'
@@ -22,8 +22,8 @@ const { answer, bearerOf } = socketTickets({
 })
 const ask = asker([answer], guard(visitorsOnly), console.error)
 async function ticketFor(bearer: string | null): Promise<string> {
-  const place = placeOf(threeMastheads, 'http://edicola.meriggio.localhost')
-  const given = await ask({ place, bearer, address: '192.0.2.1' })(openSocketTicket, {})
+  const host = hostOf(threeMastheads, 'http://edicola.meriggio.localhost')
+  const given = await ask({ host, bearer, address: '192.0.2.1' })(openSocketTicket, {})
   if (!given.ok) throw new Error(given.code)
   return given.data.ticket
 }

@@ -25,7 +25,7 @@ export function socketTickets({ secret, tokens, personOf, spendOnce }: SocketTic
         person === null || typeof person === 'string' ? {} : { account: person.id, session: person.session }
       const ticket = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })
-        .setAudience(caller.place.brand.sigla)
+        .setAudience(caller.host.brand.sigla)
         .setJti(randomUUID())
         .setExpirationTime(`${SECONDS}s`)
         .sign(key)

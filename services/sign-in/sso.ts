@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from 'hono'
 import type { Brands } from 'contract/site/brand.ts'
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
 import type { Caller, House } from '../wire/caller.ts'
@@ -35,12 +35,12 @@ const BIND_DAYS = 30
 export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPorts): Hono<House> {
   const app = new Hono<House>()
   const sessionOf = (caller: Caller) => sessionOfBrowser(db, caller)
-  const account = (place: Place, path: string) => siteUrl(place, 'account', path)
-  const at = (place: Place, sigla: string): Place | null => {
+  const account = (host: Host, path: string) => siteUrl(host, 'account', path)
+  const at = (host: Host, sigla: string): Host | null => {
     const brand = brands.all.find((b) => b.sigla === sigla)
-    return brand ? { ...place, brand } : null
+    return brand ? { ...host, brand } : null
   }
-  const isMain = (place: Place) => place.brand.sigla === brands.main.sigla
+  const isMain = (host: Host) => host.brand.sigla === brands.main.sigla
   const go = (c: Context, to: string) => c.redirect(to, 302)
   const refuse = (c: Context) => c.text('L’indirizzo di ritorno non è valido.', 400)
   /** The one value of a parameter; null when it is missing, twice or too long. */
@@ -48,17 +48,17 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
     const values = c.req.queries(name) ?? []
     return values.length === 1 && values[0]!.length <= 2000 ? values[0]! : null
   }
-  const wanted = (c: Context, place: Place): URL | null => {
+  const wanted = (c: Context, host: Host): URL | null => {
     const missing = (c.req.queries('redirect_uri') ?? []).length === 0
-    return missing ? new URL(siteUrl(place, 'edicola')) : returnAddress(place, one(c, 'redirect_uri') ?? '')
+    return missing ? new URL(siteUrl(host, 'edicola')) : returnAddress(host, one(c, 'redirect_uri') ?? '')
   }
 
   app.use('/sso/*', async (c, next) => {
-    const { place } = c.var.caller
+    const { host } = c.var.caller
     // The hosts of nobody have no accounts; on the other sites of a masthead the path leads to the right one.
-    if (!place.known) return c.text('Pagina non trovata.', 404)
-    if (place.site !== 'account')
-      return go(c, account(place, new URL(c.req.url).pathname + new URL(c.req.url).search))
+    if (!host.known) return c.text('Pagina non trovata.', 404)
+    if (host.site !== 'account')
+      return go(c, account(host, new URL(c.req.url).pathname + new URL(c.req.url).search))
     await next()
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'no-referrer')
@@ -67,24 +67,24 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
 
   app.get('/sso/request-login', async (c) => {
     const caller = c.var.caller
-    const { place } = caller
-    const back = wanted(c, place)
+    const { host } = caller
+    const back = wanted(c, host)
     if (!back) return refuse(c)
     const session = await sessionOf(caller)
     // Why one is asked to sign in again: the only word that goes through to the page.
     const why = one(c, 'errore') === 'sessione-scaduta' ? '&errore=sessione-scaduta' : ''
     if (!session) {
-      if (!isMain(place) && c.req.query('asked') === undefined)
+      if (!isMain(host) && c.req.query('asked') === undefined)
         return borrow(
           c,
-          place,
+          host,
           brands.main.sigla,
-          account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`),
+          account(host, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`),
         )
-      return go(c, account(place, `/accedi?redirect_uri=${encodeURIComponent(back.href)}${why}`))
+      return go(c, account(host, `/accedi?redirect_uri=${encodeURIComponent(back.href)}${why}`))
     }
     // The way in of the OAuth provider needs the cookie alone, no token.
-    if (back.origin === account(place, '') && back.pathname.startsWith('/oauth/enter/'))
+    if (back.origin === account(host, '') && back.pathname.startsWith('/oauth/enter/'))
       return go(c, back.href)
     const bind = readCookie(caller.cookie, cookies.bind) ?? newSecret()
     const code = newSecret()
@@ -92,7 +92,7 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
       hash: hashOf(code),
       purpose: 'id-code',
       session: session.session,
-      brand: place.brand.sigla,
+      brand: host.brand.sigla,
       origin: back.origin,
       bind: hashOf(bind),
       seconds: ID_CODE_SECONDS,
@@ -106,22 +106,22 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
    * gets its token.
    */
   app.get('/sso/signed-in', (c) => {
-    const { place } = c.var.caller
-    const back = wanted(c, place)
+    const { host } = c.var.caller
+    const back = wanted(c, host)
     if (!back) return refuse(c)
-    const next = account(place, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`)
-    if (isMain(place)) return go(c, next)
+    const next = account(host, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}`)
+    if (isMain(host)) return go(c, next)
     return go(
       c,
-      `${account({ ...place, brand: brands.main }, '/sso/borrow')}?from=${place.brand.sigla}&next=${encodeURIComponent(next)}`,
+      `${account({ ...host, brand: brands.main }, '/sso/borrow')}?from=${host.brand.sigla}&next=${encodeURIComponent(next)}`,
     )
   })
 
   app.get('/sso/borrow', (c) => {
-    const { place } = c.var.caller
+    const { host } = c.var.caller
     const from = one(c, 'from')
     const next = URL.parse(one(c, 'next') ?? '')
-    const lender = from === null ? null : at(place, from)
+    const lender = from === null ? null : at(host, from)
     if (
       !lender ||
       !next ||
@@ -130,10 +130,10 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
       next.pathname !== '/sso/request-login'
     )
       return refuse(c)
-    return borrow(c, place, from!, next.href)
+    return borrow(c, host, from!, next.href)
   })
-  function borrow(c: Context, place: Place, from: string, next: string) {
-    const lender = at(place, from)!
+  function borrow(c: Context, host: Host, from: string, next: string) {
+    const lender = at(host, from)!
     const state = newSecret()
     c.header(
       'Set-Cookie',
@@ -141,14 +141,14 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
     )
     return go(
       c,
-      `${account(lender, '/sso/lend')}?to=${place.brand.sigla}&state=${hashOf(state).toString('base64url')}`,
+      `${account(lender, '/sso/lend')}?to=${host.brand.sigla}&state=${hashOf(state).toString('base64url')}`,
     )
   }
 
   app.get('/sso/lend', async (c) => {
     const caller = c.var.caller
     const state = one(c, 'state')
-    const borrower = at(caller.place, one(c, 'to') ?? '')
+    const borrower = at(caller.host, one(c, 'to') ?? '')
     if (!borrower || !state || !/^[\w-]{43}$/.test(state)) return refuse(c)
     const session = await sessionOf(caller)
     if (!session) return go(c, account(borrower, '/sso/adopt'))
@@ -167,21 +167,21 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
 
   app.get('/sso/adopt', async (c) => {
     const caller = c.var.caller
-    const { place } = caller
+    const { host } = caller
     const [state, packed] = (readCookie(caller.cookie, cookies.borrow) ?? '').split('.')
     c.header('Set-Cookie', setCookie(cookies.borrow, '', 0))
     const next = URL.parse(Buffer.from(packed ?? '', 'base64url').toString())
     if (
       !state ||
       !next ||
-      !brands.all.some((brand) => account({ ...place, brand }, '') === next.origin) ||
+      !brands.all.some((brand) => account({ ...host, brand }, '') === next.origin) ||
       next.pathname !== '/sso/request-login'
     )
       return refuse(c)
     const code = one(c, 'code')
     const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
     const session =
-      lent?.fresh && lent.brand === place.brand.sigla && lent.bind.equals(hashOf(state))
+      lent?.fresh && lent.brand === host.brand.sigla && lent.bind.equals(hashOf(state))
         ? await sessions.byId(db, lent.session)
         : undefined
     if (session && session.ending === null) await adopt(c, caller, session)
@@ -208,7 +208,7 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
 
   app.get('/sso/request-logout', async (c) => {
     const caller = c.var.caller
-    const back = wanted(c, caller.place)
+    const back = wanted(c, caller.host)
     if (!back) return refuse(c)
     // A page of somebody else may send people here, but not sign them out (DESIGN §8).
     const from = c.req.header('sec-fetch-site')

@@ -43,11 +43,11 @@ export function gateKeeper({ secret, sitePasswords, devPassword, now = Date.now 
 /** The calls of contract/site/gate.ts. */
 export const gateCalls = ({ tokenFor, isOpen }: GateKeeper) => [
   answers(openGate, async ({ input, caller, refuse }) => {
-    const token = tokenFor(input.gate, caller.place.brand.sigla, input.password)
+    const token = tokenFor(input.gate, caller.host.brand.sigla, input.password)
     return token === null ? refuse('ERR_INVALID_PASSWORD') : { token, days: DAYS }
   }),
   answers(checkGate, async ({ input, caller }) => ({
-    open: isOpen(input.gate, caller.place.brand.sigla, input.token),
+    open: isOpen(input.gate, caller.host.brand.sigla, input.token),
   })),
 ]
 

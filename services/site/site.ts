@@ -22,8 +22,8 @@ export interface SitePorts {
 /** What belongs to the site as a whole: its gates, the description of its wire, the demo's mail. */
 export function site({ db, secret, gatePasswords, devPassword, demoMail = false, specs }: SitePorts) {
   const keeper = gateKeeper({ secret, sitePasswords: gatePasswords, devPassword })
-  const passed = (gate: Gate, { cookie, place }: Caller) =>
-    keeper.isOpen(gate, place.brand.sigla, readCookie(cookie, `gate-${gate}`) ?? '')
+  const passed = (gate: Gate, { cookie, host }: Caller) =>
+    keeper.isOpen(gate, host.brand.sigla, readCookie(cookie, `gate-${gate}`) ?? '')
   const feature: Feature = {
     name: 'site',
     calls: gateCalls(keeper),

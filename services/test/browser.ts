@@ -1,4 +1,4 @@
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import type { Services } from '../app.ts'
 import { threeMastheads } from './brands.ts'
 
@@ -88,7 +88,7 @@ export class TestBrowser {
   /** Ends a single sign-on: the address of /login with its code becomes the token. */
   async exchange(login: string, from = new URL(login).origin): Promise<Answer> {
     const url = new URL(login)
-    const brand = placeOf(threeMastheads, url.origin).brand
+    const brand = hostOf(threeMastheads, url.origin).brand
     return this.call(`http://account.${brand.domain}/api/sso/id_code/${url.searchParams.get('id_code')}`, {
       headers: { origin: from },
     })

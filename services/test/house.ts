@@ -1,4 +1,4 @@
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { cookies } from 'contract/cookies.ts'
 import type { Registration } from 'contract/sign-in/sign-in.ts'
 import { accounts } from '../account/accounts.ts'
@@ -76,7 +76,7 @@ export async function testHouse(
       const url = `http://account.${domain(sigla)}`
       const { email, name } = await accountById(db, account)
       const caller = {
-        place: placeOf(threeMastheads, url),
+        host: hostOf(threeMastheads, url),
         bearer: null,
         cookie: `${cookies.browser}=${browser.cookie(url, cookies.browser) ?? ''}`,
         address: '192.0.2.1',

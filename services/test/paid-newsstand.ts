@@ -1,4 +1,4 @@
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { readFeed } from 'contract/newsstand/feeds.ts'
 import { jpeg, sidecar } from '../newsstand/import/test/publisher-drop.ts'
 import { editionPdf, importFiles, paidArticle } from './articles.ts'
@@ -70,7 +70,7 @@ export async function paidNewsstand() {
     },
   )
   const feed = await house.services.ask({
-    place: placeOf(threeMastheads, 'http://edicola.meriggio.localhost'),
+    host: hostOf(threeMastheads, 'http://edicola.meriggio.localhost'),
     bearer: null,
     address: null,
   })(readFeed, {})

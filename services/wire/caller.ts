@@ -1,5 +1,5 @@
 import type { Brands } from 'contract/site/brand.ts'
-import { placeOf, type Place } from 'contract/site/hosts.ts'
+import { hostOf, type Host } from 'contract/site/hosts.ts'
 
 /**
  * What the server in front hands over with each request: the address it believes and the origin the browser
@@ -14,7 +14,7 @@ export interface Connection {
 
 /** Who asks: from which site, with which bearer, from which address. Handed in, never global. */
 export interface Caller {
-  place: Place
+  host: Host
   bearer: string | null
   address: string | null
   /** The Cookie header, absent for the anonymous calls of content pages. */
@@ -33,7 +33,7 @@ export interface House {
 
 /** Who asks with this request. */
 export const callerOf = (brands: Brands, request: Request, connection: Connection): Caller => ({
-  place: placeOf(brands, connection.origin),
+  host: hostOf(brands, connection.origin),
   bearer: /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
   address: connection.address,
   cookie: request.headers.get('cookie'),

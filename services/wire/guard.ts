@@ -80,7 +80,7 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
       { gated = true } = {},
     ): Promise<Asked<Endpoint> | Refused> {
       const { limit } = spec
-      if (gated && caller.place.brand.gated && !spec.beforeGate && !(await gateIsOpen(caller)))
+      if (gated && caller.host.brand.gated && !spec.beforeGate && !(await gateIsOpen(caller)))
         return common('ERR_GATE_CLOSED')
       const counter = typeof limit === 'object' ? counterOf(spec, limit.most, limit.seconds) : null
       const byNetwork = typeof limit === 'object' && limit.by === 'network'

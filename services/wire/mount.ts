@@ -46,7 +46,7 @@ export function asker(
     if (call?.kind !== 'json') throw new Error(`nobody answers ${spec.method} ${spec.path} in JSON`)
     // Every site but the account site stands behind the gate as a whole: whoever asks for a page there has
     // passed it.
-    const gated = caller.place.site === 'account'
+    const gated = caller.host.site === 'account'
     const admitted = await admit(guard, call.spec, caller, input, log, { gated })
     const outcome = 'ok' in admitted ? admitted : await run(call.spec, () => call.handle(admitted), log)
     return outcome as Result<typeof spec>

@@ -85,11 +85,11 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       const call = own.find(({ spec }) => spec.path === pathname)
       if (!call) return null
       const caller = callerOf(brands, request, connection)
-      const { place, requester } = caller
+      const { host, requester } = caller
       // Browsers let any page open a socket to any host, and say which page it is.
-      const ownPage = place.known && sites.some((site) => siteUrl(place, site, '') === requester)
+      const ownPage = host.known && sites.some((site) => siteUrl(host, site, '') === requester)
       const { ticket = '', ...input } = Object.fromEntries(searchParams)
-      const known = ownPage ? await bearerOf(ticket, place.brand.sigla) : 'refused'
+      const known = ownPage ? await bearerOf(ticket, host.brand.sigla) : 'refused'
       if (known === 'refused') return refused(403, 'ERR_NOT_ALLOWED')
       const admitted = await guard.admit(call.spec, { ...caller, bearer: known.bearer }, input)
       if ('ok' in admitted) return refused(admitted.status, admitted.code)

@@ -195,7 +195,7 @@ test('a page asks with the same guard: on the account site the gate counts, else
       guard(ports),
       console.error,
     )({
-      place: { brand: brands.all[1]!, site: site as 'edicola', known: true, origin: GATED },
+      host: { brand: brands.all[1]!, site: site as 'edicola', known: true, origin: GATED },
       bearer: null,
       address: null,
     })(spec, {})

@@ -4,8 +4,8 @@ import styles from './footer.module.css'
 
 /** Sub-footer links and the copyright line with the current year (SPEC §1). */
 export function Footer() {
-  const { place, sisters, publisher, today } = useSite()
-  const { brand } = place
+  const { host, sisters, publisher, today } = useSite()
+  const { brand } = host
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -37,7 +37,7 @@ export function Footer() {
               <ul>
                 {column.links.map((l) => (
                   <li key={l.url}>
-                    <a href={addressOf(place, l.url)}>{l.name}</a>
+                    <a href={addressOf(host, l.url)}>{l.name}</a>
                   </li>
                 ))}
               </ul>
@@ -63,7 +63,7 @@ export function Footer() {
           <ul>
             {brand.subFooter.map((l) => (
               <li key={l.url}>
-                <a href={addressOf(place, l.url)}>{l.name}</a>
+                <a href={addressOf(host, l.url)}>{l.name}</a>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import schibsted from '../fonts/made/schibsted-grotesk.woff2?url'
 
 /** What every page has in its head. Styles of the components come after, from the router. */
 export function Head({ site }: { site: SiteFacts }) {
-  const { light, dark } = site.place.brand.themeColour
+  const { light, dark } = site.host.brand.themeColour
   return (
     <>
       <meta charSet="utf-8" />

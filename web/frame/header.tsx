@@ -16,8 +16,8 @@ const opensMenu = { commandfor: 'menu', command: 'show-modal' }
  * `Accedi` was.
  */
 export function Header({ path }: { path: string }) {
-  const { place, today } = useSite()
-  const { brand } = place
+  const { host, today } = useSite()
+  const { brand } = host
   const here = (href: string) =>
     path === href || path.startsWith(`${href}/`) ? ('page' as const) : undefined
   return (
@@ -27,7 +27,7 @@ export function Header({ path }: { path: string }) {
           <time dateTime={today} className={styles.date}>
             {fullDate(today)}
           </time>
-          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(place)}>
+          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(host)}>
             Abbonati
           </a>
         </div>
@@ -61,10 +61,10 @@ export function Header({ path }: { path: string }) {
             name="user"
             of={UserMenu}
             when="stored:user"
-            props={{ newsstand: place.site === 'edicola' ? '' : siteUrl(place, 'edicola', '') }}
+            props={{ newsstand: host.site === 'edicola' ? '' : siteUrl(host, 'edicola', '') }}
             className={styles.user}
           />
-          <a className={`${styles.tool} for-visitors`} href={loginAddress(place, path)} aria-label="Accedi">
+          <a className={`${styles.tool} for-visitors`} href={loginAddress(host, path)} aria-label="Accedi">
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>

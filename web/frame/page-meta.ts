@@ -24,7 +24,7 @@ export function pageMeta(
 ) {
   const site = matches.find((m) => m?.id === 'root')?.loaderData as SiteFacts | undefined
   if (!site) return [{ title: title ?? 'Edicola' }]
-  const origin = canonicalOrigin(site.place)
+  const origin = canonicalOrigin(site.host)
   const text = description ?? site.description
   return [
     {

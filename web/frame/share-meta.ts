@@ -26,7 +26,7 @@ export const sharedPicture = (
 
 /** The masthead's own, for pages that are not one article. */
 export const mastheadPicture = (site: SiteFacts): SharedPicture => ({
-  url: `${canonicalOrigin(site.place)}/og/testata.png`,
+  url: `${canonicalOrigin(site.host)}/og/testata.png`,
   type: 'image/png',
   alt: site.title,
 })
@@ -51,7 +51,7 @@ export function openGraph(
     ['og:type', share.type],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', canonicalOrigin(site.place) + path],
+    ['og:url', canonicalOrigin(site.host) + path],
     ['og:site_name', site.title],
     ['og:locale', 'it_IT'],
     ['og:image', picture.url],

@@ -12,8 +12,8 @@ import styles from './side-menu.module.css'
  * holds the focus.
  */
 export function SideMenu({ path }: { path: string }) {
-  const { place, sisters } = useSite()
-  const { brand } = place
+  const { host, sisters } = useSite()
+  const { brand } = host
   return (
     <dialog id="menu" aria-label="Menu" className={styles.menu} {...closedByAnything}>
       <div className={styles.top}>
@@ -58,10 +58,10 @@ export function SideMenu({ path }: { path: string }) {
         ))}
       </fieldset>
       <div className={styles.doors}>
-        <a className={`${styles.sell} for-readers`} href={subscribeAddress(place)}>
+        <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
           Abbonati
         </a>
-        <a className={`${styles.plain} for-visitors`} href={loginAddress(place, path)}>
+        <a className={`${styles.plain} for-visitors`} href={loginAddress(host, path)}>
           Accedi
         </a>
       </div>
@@ -86,7 +86,7 @@ function Entries({ items, path }: { items: readonly MenuItem[]; path: string }) 
 }
 
 function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: boolean }) {
-  const { place } = useSite()
+  const { host } = useSite()
   const own = { hidden, 'data-roles': item.roles?.join(' ') }
   if (item.type === 'separator')
     return <li className={styles.separator} aria-hidden="true" data-separator="" {...own} />
@@ -108,7 +108,7 @@ function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: b
   return (
     <li {...own}>
       <a
-        href={addressOf(place, url)}
+        href={addressOf(host, url)}
         aria-current={path === url ? 'page' : undefined}
         data-stored={url === '{back_to_site_uri}' || url === '{edicola_uri}' ? 'back_to_site_uri' : undefined}
       >
@@ -120,7 +120,7 @@ function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: b
 
 /** The entry of the sections opens to show them. */
 function Sections({ name, path }: { name: string; path: string }) {
-  const { sections } = useSite().place.brand
+  const { sections } = useSite().host.brand
   return (
     <li>
       <details className={styles.group} open>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { PublicBrand } from 'contract/site/brand.ts'
-import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 
 /** Another masthead of the group, for the links to it. */
 export interface Sister {
@@ -12,12 +12,12 @@ export interface Sister {
   box: string
 }
 
-/** Where a page stands, as far as a browser may know. */
-export type PublicPlace = Place<PublicBrand>
+/** The host a page stands on, as far as a browser may know. */
+export type PublicHost = Host<PublicBrand>
 
 /** The public facts of the site a page stands on. Made per request, the same for everyone on that host. */
 export interface SiteFacts {
-  place: PublicPlace
+  host: PublicHost
   title: string
   code: string
   /** Addresses of the two scripts of content pages. */
@@ -48,10 +48,10 @@ export function useSite(): SiteFacts {
  * Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses
  * stay so.
  */
-export const addressOf = (place: PublicPlace, url: string): string =>
+export const addressOf = (host: PublicHost, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {
     const meant = meanings.get(name)
-    return meant ? siteUrl(place, ...meant) : written
+    return meant ? siteUrl(host, ...meant) : written
   })
 
 const meanings = new Map<string, [Site, string]>([
@@ -63,8 +63,8 @@ const meanings = new Map<string, [Site, string]>([
 ])
 
 /** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
-export function loginAddress(place: PublicPlace, path: string): string {
-  const home = place.known ? place.origin : siteUrl(place, 'edicola', '')
-  return siteUrl(place, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
+export function loginAddress(host: PublicHost, path: string): string {
+  const home = host.known ? host.origin : siteUrl(host, 'edicola', '')
+  return siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
 }
-export const subscribeAddress = (place: PublicPlace): string => siteUrl(place, 'shop', '/vetrina')
+export const subscribeAddress = (host: PublicHost): string => siteUrl(host, 'shop', '/vetrina')

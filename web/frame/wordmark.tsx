@@ -6,7 +6,7 @@ export function Wordmark({ className }: { className?: string | undefined }) {
   const site = useSite()
   const drawing = site.wordmark.replace(
     '<svg ',
-    `<svg role="img" aria-label="${escapeMarkup(site.place.brand.name)}" `,
+    `<svg role="img" aria-label="${escapeMarkup(site.host.brand.name)}" `,
   )
   return <span className={className} dangerouslySetInnerHTML={{ __html: drawing }} />
 }
@@ -22,6 +22,6 @@ export function SisterMark({ sister }: { sister: Sister }) {
 
 /** This masthead's own name in the menu and at the foot. */
 export function OwnMark() {
-  const { place, sisters } = useSite()
-  return <SisterMark sister={sisters.find((s) => s.sigla === place.brand.sigla)!} />
+  const { host, sisters } = useSite()
+  return <SisterMark sister={sisters.find((s) => s.sigla === host.brand.sigla)!} />
 }

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { placeOf, primaryHost, siteUrl, type Place } from 'contract/site/hosts.ts'
+import { hostOf, primaryHost, siteUrl, type Host } from 'contract/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
 import { visit, type OutsideScript, type Visit } from './context.ts'
@@ -24,7 +24,7 @@ export interface Backend {
   fetch(request: Request, connection: Connection): Promise<Response>
   mostBytes(pathname: string): number | null
   upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null>
-  ask(caller: { place: Place; bearer: string | null; address: string | null }): Ask
+  ask(caller: { host: Host; bearer: string | null; address: string | null }): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
   onContentChange(hear: (brand: string) => void): void
@@ -93,50 +93,45 @@ export async function createWeb({
   }
   const write = async (request: Request, facts: Omit<Visit, 'brands' | 'today'>): Promise<PageAnswer> => {
     const page = await content.render(request, contextOf(facts))
-    return { ...page, headers: { ...page.headers, ...pageHeaders(facts.place, { nonce: null }) } }
+    return { ...page, headers: { ...page.headers, ...pageHeaders(facts.host, { nonce: null }) } }
   }
   /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
-  const standIn = async (path: string, place: Place, facts: Omit<Visit, 'brands' | 'today'>) => {
-    const page = toResponse(await write(new Request(place.origin + path), facts))
+  const standIn = async (path: string, host: Host, facts: Omit<Visit, 'brands' | 'today'>) => {
+    const page = toResponse(await write(new Request(host.origin + path), facts))
     page.headers.set('Cache-Control', 'private, no-store')
     page.headers.delete('Speculation-Rules')
     return page
   }
-  const refuseMethod = async (place: Place, ask: Ask): Promise<Response> => {
-    const refusal = await standIn('/metodo-non-ammesso', place, { place, ask, nonce: '' })
+  const refuseMethod = async (host: Host, ask: Ask): Promise<Response> => {
+    const refusal = await standIn('/metodo-non-ammesso', host, { host, ask, nonce: '' })
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
-  const page = async (
-    request: Request,
-    place: Place,
-    ask: Ask,
-    connection: Connection,
-  ): Promise<Response> => {
+  const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const rule = content.ruleOf(pathname)
-    if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(place, ask)
+    if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(host, ask)
     const address = content.addressOf(pathname)
-    if (rule && address !== pathname) return Response.redirect(place.origin + address + search, 301)
-    if (rule) return cache.answer(request, place, rule, () => write(request, { place, ask, nonce: '' }))
+    if (rule && address !== pathname) return Response.redirect(host.origin + address + search, 301)
+    if (rule) return cache.answer(request, host, rule, () => write(request, { host, ask, nonce: '' }))
     const refusal =
-      request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, place)
+      request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, host)
     if (refusal) return refusal
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
     const answer = await render(
       request,
       contextOf({
-        place,
+        host,
         ask: services.askAs(request, connection),
         nonce,
         allow: (script) => allowed.add(script),
       }),
     )
-    return withHeaders(answer, place, {
+    return withHeaders(answer, host, {
       nonce,
       allowed,
-      hub: siteUrl({ ...place, brand: brands.main }, 'account', ''),
+      hub: siteUrl({ ...host, brand: brands.main }, 'account', ''),
     })
   }
 
@@ -145,8 +140,8 @@ export async function createWeb({
   const open = (origin: string): boolean => {
     let free = known.get(origin)
     if (free === undefined) {
-      const place = placeOf(brands, origin)
-      free = !place.brand.gated && place.site !== 'www' && primaryHost(place) === null
+      const host = hostOf(brands, origin)
+      free = !host.brand.gated && host.site !== 'www' && primaryHost(host) === null
       if (known.size < 1000) known.set(origin, free)
     }
     return free
@@ -164,23 +159,23 @@ export async function createWeb({
     async fetch(request, connection) {
       try {
         const url = new URL(request.url)
-        const place = placeOf(brands, connection.origin)
-        const primary = primaryHost(place)
+        const host = hostOf(brands, connection.origin)
+        const primary = primaryHost(host)
         if (primary) return Response.redirect(primary + url.pathname + url.search, 301)
-        const file = files.answer(url.pathname, request) ?? looks.answer(url, place, request)
+        const file = files.answer(url.pathname, request) ?? looks.answer(url, host, request)
         if (file) return file
-        const ask = services.ask({ place, bearer: null, address: connection.address })
-        const shut = await gateway(request, place, ask, content.gateOf)
+        const ask = services.ask({ host, bearer: null, address: connection.address })
+        const shut = await gateway(request, host, ask, content.gateOf)
         if (shut instanceof Response) return shut
-        const told = await forMachines.answer(request, place, ask, { shut: shut !== null })
+        const told = await forMachines.answer(request, host, ask, { shut: shut !== null })
         if (told) return told
-        if (shut) return await standIn('/accesso-riservato', place, { place, ask, nonce: '', shut })
+        if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
-        if (place.site === 'www') return await standIn('/sito-del-giornale', place, { place, ask, nonce: '' })
-        if (!isDecodable(url.pathname)) return await standIn(NOWHERE, place, { place, ask, nonce: '' })
-        const elsewhere = siteRedirect(url, place, content.siteOf)
+        if (host.site === 'www') return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
+        if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })
+        const elsewhere = siteRedirect(url, host, content.siteOf)
         if (elsewhere) return Response.redirect(elsewhere, 302)
-        return await page(request, place, ask, connection)
+        return await page(request, host, ask, connection)
       } catch (error) {
         // Told by the door, which counts.
         if (!(error instanceof Error && error.name === 'BodyTooLarge')) log(error)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { manifestIcons } from './machines/icons.ts'
 import { compress, sendFile, type CompressedFile } from './compressed-file.ts'
 
@@ -48,11 +48,11 @@ export function brandFiles(brands: Brands) {
   for (const { path, text } of [marksOf(brands), ...brands.all.map(faviconOf)])
     files.set(path, compress('image/svg+xml', Buffer.from(text)))
   return {
-    answer(url: URL, place: Place, request: Request): Response | null {
+    answer(url: URL, host: Host, request: Request): Response | null {
       const { pathname } = url
       if (pathname === '/favicon.ico')
-        return new Response(null, { status: 302, headers: { Location: faviconAddress(place.brand) } })
-      if (pathname === '/manifest.webmanifest') return manifest(place)
+        return new Response(null, { status: 302, headers: { Location: faviconAddress(host.brand) } })
+      if (pathname === '/manifest.webmanifest') return manifest(host)
       const file = files.get(pathname)
       return file === undefined
         ? null
@@ -66,7 +66,7 @@ export function brandFiles(brands: Brands) {
   }
 }
 
-function manifest({ brand, known }: Place): Response {
+function manifest({ brand, known }: Host): Response {
   const name = known ? brand.name : 'Edicola'
   const body = {
     id: '/',

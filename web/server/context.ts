@@ -2,14 +2,14 @@ import { createContext } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Gate } from 'contract/site/gate.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 
 /** Scripts of others that a publisher may have configured. */
 export type OutsideScript = 'recaptcha'
 
 /** What every loader gets: where it is, who answers its calls, the mastheads, today in Rome. */
 export interface Visit {
-  place: Place
+  host: Host
   brands: Brands
   ask: Ask
   /** YYYY-MM-DD in Europe/Rome. */

@@ -1,4 +1,4 @@
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
@@ -7,10 +7,10 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
  * a sibling host, a page of somebody else's, one without origin, and `text/plain`, which any page can send
  * (login CSRF, STACK). Null: it may go on.
  */
-export function refuseForeignPost(request: Request, place: Place): Response | null {
+export function refuseForeignPost(request: Request, host: Host): Response | null {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  const own = origin === null ? site === null || site === 'same-origin' : origin === place.origin
+  const own = origin === null ? site === null || site === 'same-origin' : origin === host.origin
   if (!own || !formTypes.test(request.headers.get('content-type') ?? ''))
     return refused(403, 'Richiesta rifiutata.')
   return null

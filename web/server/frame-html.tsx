@@ -16,7 +16,7 @@ export function frameWriter(): (site: SiteFacts, path: string) => FrameHtml {
     sizeCalculation: ({ above, below }, key) => above.length + below.length + key.length,
   })
   return (site, path) => {
-    const key = `${site.today} ${site.place.origin} ${path}`
+    const key = `${site.today} ${site.host.origin} ${path}`
     let frame = frames.get(key)
     if (!frame)
       frames.set(

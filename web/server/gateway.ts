@@ -1,5 +1,5 @@
 import type { Ask } from 'contract/endpoint.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
 import type { Shut } from './context.ts'
 
@@ -14,14 +14,14 @@ const cookieName = (gate: Gate) => `gate-${gate}`
  */
 export async function gateway(
   request: Request,
-  place: Place,
+  host: Host,
   ask: Ask,
   gateOf: (pathname: string) => Gate | null,
 ): Promise<Response | Shut | null> {
   const { pathname, search } = new URL(request.url)
-  if (pathname === ACTION) return request.method === 'POST' ? enter(request, place, ask) : redirect('/')
+  if (pathname === ACTION) return request.method === 'POST' ? enter(request, host, ask) : redirect('/')
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
-  const behind = place.brand.gated && place.site !== 'account' && !pathname.startsWith('/media/')
+  const behind = host.brand.gated && host.site !== 'account' && !pathname.startsWith('/media/')
   if (behind && !(await isOpen('site', request, ask))) return shut('site')
   if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, ask))) return shut('dev')
   return null
@@ -36,15 +36,15 @@ async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> 
   return answer.ok && answer.data.open
 }
 
-async function enter(request: Request, place: Place, ask: Ask): Promise<Response | Shut> {
+async function enter(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
   const origin = request.headers.get('origin')
-  if (origin !== null && origin !== place.origin) return new Response('Richiesta rifiutata.', { status: 403 })
+  if (origin !== null && origin !== host.origin) return new Response('Richiesta rifiutata.', { status: 403 })
   const form = new URLSearchParams(await request.text())
   const gate: Gate = form.get('gate') === 'dev' ? 'dev' : 'site'
   const back = inside(form.get('back'))
   const answer = await ask(openGate, { gate, password: form.get('password') ?? '' })
   if (answer.ok) {
-    const secure = place.origin.startsWith('https:') ? '; Secure' : ''
+    const secure = host.origin.startsWith('https:') ? '; Secure' : ''
     return redirect(back, {
       'Set-Cookie': `${cookieName(gate)}=${answer.data.token}; Path=/; Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
     })

@@ -1,4 +1,4 @@
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import type { OutsideScript } from './context.ts'
 import { tdmHeaders } from './machines/tdm.ts'
 
@@ -38,11 +38,8 @@ interface Allowed {
  * this origin; application pages also the inline scripts that carry this answer's nonce. No `unsafe-inline`
  * anywhere (DESIGN §7).
  */
-export function pageHeaders(
-  place: Place,
-  { nonce, hub = '', allowed = [] }: Allowed,
-): Record<string, string> {
-  const account = place.known ? ` ${siteOrigins(place)}` : ''
+export function pageHeaders(host: Host, { nonce, hub = '', allowed = [] }: Allowed): Record<string, string> {
+  const account = host.known ? ` ${siteOrigins(host)}` : ''
   const outside = (what: 'script' | 'connect' | 'frame') =>
     [...allowed].map((name) => ` ${outsideSources[name][what]}`).join('')
   const frames = outside('frame')
@@ -67,7 +64,7 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(nonce === null
-      ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(place) }
+      ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(host) }
       : { 'cache-control': 'private, no-store' }),
   }
 }
@@ -76,9 +73,9 @@ export function pageHeaders(
 const itsOwn = new Set(['cache-control', 'referrer-policy'])
 
 /** An application page with its headers. */
-export function withHeaders(response: Response, place: Place, allowed: Allowed): Response {
+export function withHeaders(response: Response, host: Host, allowed: Allowed): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(pageHeaders(place, allowed)))
+  for (const [name, value] of Object.entries(pageHeaders(host, allowed)))
     if (!itsOwn.has(name) || !headers.has(name)) headers.set(name, value)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
@@ -91,9 +88,9 @@ const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect'
   },
 }
 
-const siteOrigins = (place: Place): string => {
-  const { protocol, port } = new URL(place.origin)
+const siteOrigins = (host: Host): string => {
+  const { protocol, port } = new URL(host.origin)
   return ['edicola', 'account', 'shop']
-    .map((site) => `${protocol}//${site}.${place.brand.domain}${port ? `:${port}` : ''}`)
+    .map((site) => `${protocol}//${site}.${host.brand.domain}${port ? `:${port}` : ''}`)
     .join(' ')
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import type { ContentRule } from '../page/handle.ts'
 import { preferredEncoding, type Encoding } from './compressed-file.ts'
 import type { PageAnswer } from './page-answer.ts'
@@ -52,12 +52,12 @@ export function htmlCache(bytes: number) {
   }
   const produce = async (
     key: string,
-    place: Place,
+    host: Host,
     rule: ContentRule,
     write: () => Promise<PageAnswer>,
   ): Promise<CachedPage> => {
     const startedAt = generation
-    const cached = keep(await write(), place, rule)
+    const cached = keep(await write(), host, rule)
     // A page written from content that changed meanwhile is answered but not kept.
     if (startedAt === generation && [200, 301, 404, 410].includes(cached.plain.status)) pages.set(key, cached)
     return cached
@@ -79,17 +79,17 @@ export function htmlCache(bytes: number) {
     },
     async answer(
       request: Request,
-      place: Place,
+      host: Host,
       rule: ContentRule,
       write: () => Promise<PageAnswer>,
     ): Promise<Response> {
       sameDay()
-      const key = keyOf(request, place, rule)
+      const key = keyOf(request, host, rule)
       let cached = pages.get(key)
       if (!cached) {
         let work = underway.get(key)
         if (!work) {
-          work = produce(key, place, rule, write).finally(() => underway.delete(key))
+          work = produce(key, host, rule, write).finally(() => underway.delete(key))
           underway.set(key, work)
         }
         cached = await work
@@ -107,10 +107,10 @@ export function htmlCache(bytes: number) {
   }
 }
 
-function keep({ status, headers, text }: PageAnswer, place: Place, rule: ContentRule): CachedPage {
+function keep({ status, headers, text }: PageAnswer, host: Host, rule: ContentRule): CachedPage {
   const body = Buffer.from(text)
   const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
-  const shared = status === 200 && !place.brand.gated
+  const shared = status === 200 && !host.brand.gated
   const plain: Ready = {
     status,
     body,
@@ -146,14 +146,14 @@ function notModified(cached: CachedPage): Ready {
   return { status: 304, headers, body: nothing }
 }
 
-function keyOf(request: Request, place: Place, rule: ContentRule): string {
+function keyOf(request: Request, host: Host, rule: ContentRule): string {
   const start = request.url.indexOf('/', 8)
   const query = request.url.indexOf('?', start)
   const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query)
-  if (query < 0 || rule.params.length === 0) return place.origin + path
+  if (query < 0 || rule.params.length === 0) return host.origin + path
   const given = new URLSearchParams(request.url.slice(query))
   const params = rule.params
     .filter((name) => given.has(name))
     .map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
-  return params.length > 0 ? `${place.origin}${path}?${params.join('&')}` : place.origin + path
+  return params.length > 0 ? `${host.origin}${path}?${params.join('&')}` : host.origin + path
 }

@@ -9,17 +9,17 @@ import type { Visit } from './context.ts'
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
 
 /** The facts of the site that a visit is on. */
-export function siteFactsOf({ place, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
-  const { brand, known } = place
+export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
+  const { brand, known } = host
   const sister = (b: Brand): Sister => ({
     sigla: b.sigla,
     name: b.name,
-    url: siteUrl({ ...place, brand: b }, 'edicola'),
+    url: siteUrl({ ...host, brand: b }, 'edicola'),
     wordmark: wordmarkAddress(brands, b),
     box: boxOf(b.wordmark),
   })
   return {
-    place: { ...place, brand: publicFactsOf(brand) },
+    host: { ...host, brand: publicFactsOf(brand) },
     title: known ? brand.name : 'Edicola',
     code: known ? brand.sigla : 'ED',
     scripts: { head: scripts.head, loader: scripts.loader },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import type { PageSite } from '../page/handle.ts'
 import { siteRedirect } from './site-redirect.ts'
@@ -13,7 +13,7 @@ const sites: Record<string, PageSite> = {
 }
 const from = (address: string) => {
   const url = new URL(address)
-  return siteRedirect(url, placeOf(brands, url.origin), (path) => sites[path] ?? 'any')
+  return siteRedirect(url, hostOf(brands, url.origin), (path) => sites[path] ?? 'any')
 }
 
 test('a path opened on the wrong site of a masthead leads to the right one, with its query', () => {

@@ -1,4 +1,4 @@
-import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import type { PageSite } from '../page/handle.ts'
 
 /** Where the front door of each site leads (DESIGN §5). */
@@ -10,13 +10,13 @@ const front: Partial<Record<Site, string>> = { account: '/dashboard', shop: '/ve
  */
 export function siteRedirect(
   { pathname, search }: URL,
-  place: Place,
+  host: Host,
   siteOf: (pathname: string) => PageSite,
 ): string | null {
-  if (place.site === 'shop' && pathname === '/edicola') return siteUrl(place, 'edicola')
-  const door = front[place.site]
-  if (door !== undefined && pathname === '/') return siteUrl(place, place.site, door)
+  if (host.site === 'shop' && pathname === '/edicola') return siteUrl(host, 'edicola')
+  const door = front[host.site]
+  if (door !== undefined && pathname === '/') return siteUrl(host, host.site, door)
   const site = siteOf(pathname)
-  const here = place.known ? place.site : 'edicola'
-  return site === 'any' || site === here || site === 'www' ? null : siteUrl(place, site, pathname + search)
+  const here = host.known ? host.site : 'edicola'
+  return site === 'any' || site === here || site === 'www' ? null : siteUrl(host, site, pathname + search)
 }

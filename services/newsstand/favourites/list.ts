@@ -32,7 +32,7 @@ export const answerList = ({ db, brands }: FavouritesPorts) =>
           {
             saved: s.saved,
             gone: s.gone,
-            url: siteUrl({ ...caller.place, brand }, 'edicola', article.path),
+            url: siteUrl({ ...caller.host, brand }, 'edicola', article.path),
             masthead: { sigla: brand.sigla, name: brand.name },
             article: s.gone ? onlyTitle(article) : article,
           },

@@ -8,7 +8,7 @@ import { countFavourites, isPublished, save } from './store.ts'
 export const answerSave = ({ db, brands, holdAccount }: FavouritesPorts) =>
   answers(saveFavourite, async ({ input, caller, refuse, person }) => {
     const id = Number(input.id)
-    if (!(await isPublished(db, id, openTo(brands, caller.place.brand))))
+    if (!(await isPublished(db, id, openTo(brands, caller.host.brand))))
       return refuse('ERR_ARTICLE_NOT_FOUND')
     return db.transaction().execute(async (tx) => {
       // Two saves at once would both find room.

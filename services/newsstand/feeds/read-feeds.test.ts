@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ask, InputOf } from 'contract/endpoint.ts'
 import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds.ts'
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { createServices, type Services } from '../../app.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
   ask = services.ask({
-    place: placeOf(brands, 'http://edicola.meriggio.localhost'),
+    host: hostOf(brands, 'http://edicola.meriggio.localhost'),
     bearer: null,
     address: null,
   })

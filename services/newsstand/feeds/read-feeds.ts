@@ -11,7 +11,7 @@ const NEWS_MOST = 1000
 
 export const answerFeed = ({ db }: Newsstand) =>
   answers(readFeed, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     if (input.section && !brand.sections.some((s) => s.slug === input.section))
       return refuse('ERR_SECTION_NOT_FOUND')
     const rows = await newestTeasers(db, brand.sigla, input.section ?? null, NEWEST)
@@ -24,7 +24,7 @@ export const answerFeed = ({ db }: Newsstand) =>
 
 export const answerNewsSitemap = ({ db }: Newsstand) =>
   answers(readNewsSitemap, async ({ caller }) => {
-    const rows = await publishedWithin(db, caller.place.brand.sigla, NEWS_HOURS, NEWS_MOST)
+    const rows = await publishedWithin(db, caller.host.brand.sigla, NEWS_HOURS, NEWS_MOST)
     return {
       articles: rows.map((r) => ({
         path: articlePath({ ...r, id: String(r.id) }),

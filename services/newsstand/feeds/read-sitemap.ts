@@ -21,7 +21,7 @@ interface Address {
 
 export const answerSitemap = ({ db }: Newsstand) =>
   answers(readSitemap, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     if (!input.part) return { parts: await partsOf(db, brand.sigla), addresses: [] }
     const [name, nth = '1'] = input.part.split('.')
     const addresses = await (name === 'articoli' ? articles : name === 'edizioni' ? editions : pages)(

@@ -17,12 +17,12 @@ const present = (row: AuthorRow) => ({
 
 export const answerAuthors = ({ db }: Newsstand) =>
   answers(readAuthors, async ({ caller }) => ({
-    authors: (await listAuthors(db, caller.place.brand.sigla)).map(present),
+    authors: (await listAuthors(db, caller.host.brand.sigla)).map(present),
   }))
 
 export const answerAuthor = ({ db }: Newsstand) =>
   answers(readAuthor, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     const [author] = await listAuthors(db, brand.sigla, input.slug)
     if (!author) return refuse('ERR_AUTHOR_NOT_FOUND')
     const list = await listTeasers(db, brand.sigla, input.page, { author: input.slug })

@@ -8,7 +8,7 @@ import type { TeaserRow } from '../store/teasers.ts'
 
 export const answerHome = ({ db, brands }: Newsstand) =>
   answers(readHome, async ({ caller }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     const slugs = brand.sections.map((s) => s.slug)
     const { lists, articles, covers, specials } = await readHomeRows(
       db,

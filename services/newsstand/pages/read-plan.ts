@@ -7,7 +7,7 @@ import { articlesOfEdition, newestCovers } from '../store/editions.ts'
 
 export const answerPlan = ({ db }: Newsstand) =>
   answers(readPlan, async ({ input, caller }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     const [edition] = await newestCovers(db, [brand.sigla])
     const printed = edition ? await articlesOfEdition(db, brand.sigla, edition.id) : []
     const plan = readingPlan(printed, input.minuti)

@@ -7,7 +7,7 @@ import { listTeasers, newestBySection } from '../store/teasers.ts'
 
 export const answerSections = ({ db }: Newsstand) =>
   answers(readSections, async ({ caller }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     const rows = await newestBySection(
       db,
       brand.sigla,
@@ -27,7 +27,7 @@ const OPINIONS = 3
 /** By title, or the section with that id in that edition of that day (SPEC §2). */
 export const answerSection = ({ db }: Newsstand) =>
   answers(readSection, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     const section = input.id
       ? brand.sections.find((s) => String(s.id) === input.id)
       : brand.sections.find((s) => s.slug === input.titolo)

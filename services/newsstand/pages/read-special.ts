@@ -8,13 +8,13 @@ import { listTeasers } from '../store/teasers.ts'
 
 export const answerSpecials = ({ db }: Newsstand) =>
   answers(readSpecials, async ({ caller }) => ({
-    specials: (await selectSpecials(db, caller.place.brand.sigla).execute()).map(presentSpecial),
+    specials: (await selectSpecials(db, caller.host.brand.sigla).execute()).map(presentSpecial),
   }))
 
 /** By title, or by id among the articles of that edition of that day (SPEC §2). */
 export const answerSpecial = ({ db }: Newsstand) =>
   answers(readSpecial, async ({ input, caller, refuse }) => {
-    const brand = caller.place.brand
+    const brand = caller.host.brand
     if (!input.id && !input.titolo) return refuse('ERR_SPECIAL_NOT_FOUND')
     const id = Number(input.id)
     if (input.id && !Number.isSafeInteger(id)) return refuse('ERR_SPECIAL_NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { Place } from './rules.ts'
+import type { Area } from './rules.ts'
 
 /** The words of a page for searching: folded, parted by a space, and their places packed (8 bytes each). */
 export interface PageWords {
@@ -35,9 +35,9 @@ export function packPlaces(places: readonly Corners[]): Uint8Array {
 }
 
 /** The places of each word, in fractions of the page. */
-export function unpackPlaces(packed: Uint8Array): Place[][] {
+export function unpackPlaces(packed: Uint8Array): Area[][] {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  const words: Place[][] = []
+  const words: Area[][] = []
   for (let at = 0; at + 8 <= packed.byteLength; at += 8) {
     const [first, top, right, bottom] = [0, 2, 4, 6].map((o) => view.getUint16(at + o, true)) as [
       number,
@@ -46,14 +46,14 @@ export function unpackPlaces(packed: Uint8Array): Place[][] {
       number,
     ]
     const left = first & ~GOES_ON
-    const place = {
+    const area = {
       x: left / SCALE,
       y: top / SCALE,
       width: (right - left) / SCALE,
       height: (bottom - top) / SCALE,
     }
-    if (first & GOES_ON && words.length > 0) words.at(-1)!.push(place)
-    else words.push([place])
+    if (first & GOES_ON && words.length > 0) words.at(-1)!.push(area)
+    else words.push([area])
   }
   return words
 }

@@ -12,7 +12,7 @@ const LAST = 28
 /** The months of a masthead, the front pages of one of them, and today's of the other mastheads. */
 export const answerArchive = ({ db, brands }: ReaderPorts) =>
   answers(readArchive, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const others = brands.all.filter((b) => b.sigla !== brand.sigla).map((b) => b.sigla)
     const [newest, months, editions, covers] = await Promise.all([
@@ -43,7 +43,7 @@ export const answerArchive = ({ db, brands }: ReaderPorts) =>
  */
 export const answerArchivePage = ({ db, brands, signer, mayRead, isDeveloper }: ReaderPorts) =>
   answers(archivePage, async ({ input, caller, refuse }) => {
-    const here = caller.place.brand.sigla
+    const here = caller.host.brand.sigla
     const brand = brands.all.find((b) => b.sigla === input.testata.toUpperCase())
     if (!brand || (brand.gated && brand.sigla !== here)) return refuse('ERR_PAGE_NOT_FOUND')
     const page = await findPage(db, brand.sigla, input.edizione, input.data, input.pagina)

@@ -12,7 +12,7 @@ import { type BoxRow, boxesOf, pagesOf } from './store.ts'
 /** Editions open on their own masthead's hosts only: elsewhere its gate could not keep it shut. */
 export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
   answers(readPages, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const edition = await findEdition(db, brand.sigla, input.edition, input.date)
     if (!edition) return refuse('ERR_EDITION_NOT_FOUND')

@@ -1,7 +1,7 @@
 import { foldAccents } from '../../fold-accents.ts'
 
 /** A place on a page in fractions of it, 0–1, from the top left. */
-export interface Place {
+export interface Area {
   x: number
   y: number
   width: number
@@ -9,14 +9,14 @@ export interface Place {
 }
 
 /** A box of an article as the edition says it, in its order. */
-export interface Box extends Place {
+export interface Box extends Area {
   page: number
   article: number
 }
 
 export interface Part {
   article: number
-  boxes: Place[]
+  boxes: Area[]
   /** The pages of its parts before and after this page. */
   from: number | null
   continues: number | null
@@ -27,10 +27,10 @@ export interface Part {
  * first box.
  */
 export function partsByPage(boxes: readonly Box[]): Map<number, Part[]> {
-  const pages = new Map<number, Map<number, Place[]>>()
+  const pages = new Map<number, Map<number, Area[]>>()
   const whereabouts = new Map<number, Set<number>>()
   for (const { page, article, x, y, width, height } of boxes) {
-    const parts = pages.get(page) ?? new Map<number, Place[]>()
+    const parts = pages.get(page) ?? new Map<number, Area[]>()
     pages.set(page, parts)
     parts.set(article, [...(parts.get(article) ?? []), { x, y, width, height }])
     whereabouts.set(article, (whereabouts.get(article) ?? new Set()).add(page))
@@ -52,7 +52,7 @@ export function partsByPage(boxes: readonly Box[]): Map<number, Part[]> {
 }
 
 /** The smallest of the places that hold the middle of this one, or null: boxes may lie inside boxes. */
-export function holderOf<T extends { boxes: readonly Place[] }>(of: Place, parts: readonly T[]): T | null {
+export function holderOf<T extends { boxes: readonly Area[] }>(of: Area, parts: readonly T[]): T | null {
   const [x, y] = [of.x + of.width / 2, of.y + of.height / 2]
   let best: { part: T; area: number } | null = null
   for (const part of parts) {

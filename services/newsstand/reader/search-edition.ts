@@ -1,4 +1,4 @@
-import { searchEdition, type Place, type PrintedArticle } from 'contract/newsstand/reader.ts'
+import { searchEdition, type Area, type PrintedArticle } from 'contract/newsstand/reader.ts'
 import { answers } from '../../wire/call.ts'
 import { findEdition } from '../store/editions.ts'
 import { unpackPlaces } from './page-words.ts'
@@ -9,7 +9,7 @@ import { boxesOf, wordsOfPages } from './store.ts'
 
 interface PageHits {
   hits: number
-  places: Place[]
+  places: Area[]
   articles: PrintedArticle[]
 }
 
@@ -19,7 +19,7 @@ interface PageHits {
  */
 export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
   answers(searchEdition, async ({ input, caller, refuse }) => {
-    const { brand } = caller.place
+    const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const edition = await findEdition(db, brand.sigla, input.edition, input.date)
     if (!edition) return refuse('ERR_EDITION_NOT_FOUND')
@@ -57,14 +57,14 @@ export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
 
 function inWords(
   words: readonly string[],
-  placesOf: readonly Place[][],
+  placesOf: readonly Area[][],
   q: string,
   pageArticles: readonly PrintedArticle[],
 ): PageHits | null {
   const groups = findWords(words, q)
   if (groups.length === 0) return null
   const places = groups.flatMap((group) => group.flatMap((i) => placesOf[i] ?? []))
-  const holders = new Set(places.flatMap((place) => holderOf(place, pageArticles) ?? []))
+  const holders = new Set(places.flatMap((host) => holderOf(host, pageArticles) ?? []))
   return { hits: groups.length, places, articles: pageArticles.filter((a) => holders.has(a)) }
 }
 

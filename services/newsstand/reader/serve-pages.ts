@@ -16,7 +16,7 @@ export function servePages(app: Hono<House>, { files, signer }: { files: Files; 
   app.get('/media/pagine/:token/:file{[0-9]{2,4}\\.(webp|avif)}', async (c) => {
     const { token, file } = c.req.param()
     const [width, format] = file.split('.') as [string, string]
-    const page = signer.check(token, c.var.caller.place.brand.sigla, Number(width))
+    const page = signer.check(token, c.var.caller.host.brand.sigla, Number(width))
     const refusal = { 'Cache-Control': 'private, no-store' }
     if (page === 'wrong') return c.text('Indirizzo non valido', 403, refusal)
     if (page === 'gone') return c.text('Indirizzo scaduto', 410, refusal)

@@ -94,9 +94,9 @@ export function serveShare(
         ),
     )
   }
-  cards.get('/og/testata.png', (c) => card(c, c.var.caller.place.brand, null))
+  cards.get('/og/testata.png', (c) => card(c, c.var.caller.host.brand, null))
   cards.get('/og/:file{[1-9][0-9]{0,14}\\.png}', async (c) => {
-    const { brand } = c.var.caller.place
+    const { brand } = c.var.caller.host
     const words = await findCardWords(db, brand.sigla, Number.parseInt(c.req.param('file'), 10))
     if (!words) return c.text('Immagine non trovata', 404)
     if (words.state === 'withdrawn') return c.text('Articolo ritirato', 410)

@@ -103,9 +103,9 @@ function setLine(fonts: readonly Font[], line: string, size: number): Line {
       const { xAdvance, xOffset, yOffset } = positions[i]!
       const d = glyph.path.toSVG()
       if (d !== '') {
-        const place = `translate(${px(x + xOffset * scale)} ${px(-yOffset * scale)})`
+        const host = `translate(${px(x + xOffset * scale)} ${px(-yOffset * scale)})`
         const flip = `scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`
-        outlines.push(`<path transform="${place} ${flip}" d="${d}"/>`)
+        outlines.push(`<path transform="${host} ${flip}" d="${d}"/>`)
       }
       x += xAdvance * scale
     })

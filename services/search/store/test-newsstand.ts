@@ -8,7 +8,7 @@ import {
 } from 'contract/search/search.ts'
 import type { Teaser } from 'contract/shapes.ts'
 import type { Brand } from 'contract/site/brand.ts'
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { sql } from 'kysely'
 import { guard, visitorsOnly } from '../../wire/guard.ts'
@@ -81,7 +81,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
   }
   const calls = asker(search(ports).calls!, guard(visitorsOnly), (e) => errors.push(e))
   const ask = (host: string, address: string | null = null) =>
-    calls({ place: placeOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
+    calls({ host: hostOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
   const publish = (told: Told) => store(scratch.db, told)
   return {
     ...scratch,

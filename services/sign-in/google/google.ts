@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BROWSER_DAYS, cookies, readCookie, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
 import type { GoogleOutcome } from 'contract/sign-in/google.ts'
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import type { Caller, House } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import { isOutage } from '../../database/outage.ts'
@@ -59,23 +59,23 @@ export function google({
   log,
 }: GooglePorts): Hono<House> {
   const app = new Hono<House>()
-  const account = (place: Place, path: string) => siteUrl(place, 'account', path)
-  const callback = (place: Place) => account(place, '/sso/google/callback')
-  const outcome = (place: Place, word: GoogleOutcome) => account(place, `/user/devices?google=${word}`)
-  const failed = (place: Place, back: string, word: 'google' | 'google-non-collegato' = 'google') =>
-    account(place, `/accedi?errore=${word}&redirect_uri=${encodeURIComponent(back)}`)
+  const account = (host: Host, path: string) => siteUrl(host, 'account', path)
+  const callback = (host: Host) => account(host, '/sso/google/callback')
+  const outcome = (host: Host, word: GoogleOutcome) => account(host, `/user/devices?google=${word}`)
+  const failed = (host: Host, back: string, word: 'google' | 'google-non-collegato' = 'google') =>
+    account(host, `/accedi?errore=${word}&redirect_uri=${encodeURIComponent(back)}`)
   const set = (c: Context, name: keyof typeof cookies, value: string, days: number) =>
     c.header('Set-Cookie', setCookie(cookies[name], value, days), { append: true })
   /** Off to Google, unless it does not answer. */
   const leave = async (
     c: Context,
-    place: Place,
+    host: Host,
     rest: Omit<Kept, keyof Errand>,
     choose: boolean,
     otherwise: string,
   ) => {
     try {
-      const { url, errand } = await client.start(callback(place), { choose })
+      const { url, errand } = await client.start(callback(host), { choose })
       set(c, 'google', Buffer.from(JSON.stringify({ ...errand, ...rest })).toString('base64url'), DAYS)
       return c.redirect(url, 302)
     } catch (error) {
@@ -85,8 +85,8 @@ export function google({
   }
 
   app.use('/sso/google/*', async (c, next) => {
-    const { place } = c.var.caller
-    if (!place.known || place.site !== 'account') return c.text('Pagina non trovata.', 404)
+    const { host } = c.var.caller
+    if (!host.known || host.site !== 'account') return c.text('Pagina non trovata.', 404)
     await next()
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'no-referrer')
@@ -94,21 +94,21 @@ export function google({
   })
 
   app.get('/sso/google', async (c) => {
-    const { place } = c.var.caller
+    const { host } = c.var.caller
     const given = c.req.queries('redirect_uri') ?? []
     const back =
       given.length === 0
-        ? new URL(siteUrl(place, 'edicola'))
+        ? new URL(siteUrl(host, 'edicola'))
         : given.length === 1
-          ? returnAddress(place, given[0]!)
+          ? returnAddress(host, given[0]!)
           : null
     if (!back) return c.text('L’indirizzo di ritorno non è valido.', 400)
     return leave(
       c,
-      place,
+      host,
       { back: back.href, link: null },
       c.req.query('riprova') !== undefined,
-      failed(place, back.href),
+      failed(host, back.href),
     )
   })
 
@@ -116,22 +116,22 @@ export function google({
     const caller = c.var.caller
     const session = await tickets.read(c.req.query('ticket') ?? '')
     if (session === null || (await sessionOfBrowser(db, caller))?.session !== session)
-      return c.redirect(outcome(caller.place, 'errore'), 302)
-    return leave(c, caller.place, { back: '', link: session }, true, outcome(caller.place, 'errore'))
+      return c.redirect(outcome(caller.host, 'errore'), 302)
+    return leave(c, caller.host, { back: '', link: session }, true, outcome(caller.host, 'errore'))
   })
 
   app.get('/sso/google/callback', async (c) => {
     const caller = c.var.caller
-    const { place } = caller
+    const { host } = caller
     const errand = errandOf(readCookie(caller.cookie, cookies.google))
     set(c, 'google', '', 0)
-    if (!errand) return c.redirect(failed(place, siteUrl(place, 'edicola')), 302)
+    if (!errand) return c.redirect(failed(host, siteUrl(host, 'edicola')), 302)
     const { back, link } = errand
-    const otherwise = link === null ? failed(place, back) : outcome(place, 'errore')
+    const otherwise = link === null ? failed(host, back) : outcome(host, 'errore')
     try {
-      const who = await client.finish(callback(place) + new URL(c.req.url).search, errand)
+      const who = await client.finish(callback(host) + new URL(c.req.url).search, errand)
       if (!who) return c.redirect(otherwise, 302)
-      if (link !== null) return c.redirect(outcome(place, await linkTo(link, who, caller)), 302)
+      if (link !== null) return c.redirect(outcome(host, await linkTo(link, who, caller)), 302)
       const opened = await db.transaction().execute(async (tx) => {
         const linked = await accountOfSubject(tx, who.subject)
         const owner = linked === undefined ? undefined : await accounts.hold(tx, linked)
@@ -139,14 +139,14 @@ export function google({
         const stillLinked = owner !== undefined && (await accountOfSubject(tx, who.subject)) === owner.id
         return stillLinked ? open(tx, owner, caller) : null
       })
-      if (!opened) return c.redirect(failed(place, back, 'google-non-collegato'), 302)
+      if (!opened) return c.redirect(failed(host, back, 'google-non-collegato'), 302)
       set(c, 'session', opened.session, opened.days)
       set(c, 'browser', opened.browser, BROWSER_DAYS)
       // The cookie is the browser's to write: the way back is looked at again.
       return c.redirect(
         account(
-          place,
-          `/sso/signed-in?redirect_uri=${encodeURIComponent((returnAddress(place, back) ?? new URL(siteUrl(place, 'edicola'))).href)}`,
+          host,
+          `/sso/signed-in?redirect_uri=${encodeURIComponent((returnAddress(host, back) ?? new URL(siteUrl(host, 'edicola'))).href)}`,
         ),
         302,
       )
@@ -172,7 +172,7 @@ export function google({
         await accounts.log(tx, own.account, 'google-linked', { address: caller.address, detail: who.email })
         await post(
           tx,
-          googleLinkedLetter({ to: own.email, name: own.name, place: caller.place, google: who.email }),
+          googleLinkedLetter({ to: own.email, name: own.name, host: caller.host, google: who.email }),
         )
       }
       return 'collegato'

@@ -1,4 +1,4 @@
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import { letter } from '../../outside/letter.ts'
 import type { Letter } from '../../outside/mail.ts'
 
@@ -8,22 +8,22 @@ import type { Letter } from '../../outside/mail.ts'
 export const googleLinkedLetter = ({
   to,
   name,
-  place,
+  host,
   google,
 }: {
   to: string
   name: string
-  place: Place
+  host: Host
   google: string | null
 }): Letter =>
   letter({
     to,
-    place,
+    host,
     subject: 'Google è collegato al tuo account',
     title: 'Google è collegato al tuo account',
     paragraphs: [
       `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
       'Se non eri tu, scollegalo e cambia subito la password.',
     ],
-    action: { words: 'Vedi dispositivi e sicurezza', url: siteUrl(place, 'account', '/user/devices') },
+    action: { words: 'Vedi dispositivi e sicurezza', url: siteUrl(host, 'account', '/user/devices') },
   })

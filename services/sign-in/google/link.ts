@@ -17,7 +17,7 @@ export const answerLinkGoogle = ({ tickets, offered }: Ports) =>
   answers(linkGoogle, async ({ caller, refuse, person }) => {
     if (!offered) return refuse('ERR_GOOGLE_NOT_OFFERED')
     return {
-      url: siteUrl(caller.place, 'account', `/sso/google/link?ticket=${await tickets.sign(person.session)}`),
+      url: siteUrl(caller.host, 'account', `/sso/google/link?ticket=${await tickets.sign(person.session)}`),
     }
   })
 

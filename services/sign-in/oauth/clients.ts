@@ -1,4 +1,4 @@
-import { siteUrl, type Place, type Site } from 'contract/site/hosts.ts'
+import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import type { ClientMetadata } from 'oidc-provider'
 
 /** A program that signs people in through us, as a publisher configures it. */
@@ -15,14 +15,14 @@ export interface OauthClient {
 
 const own: Site[] = ['edicola', 'account', 'shop']
 
-export const clientName = (place: Place): string => `ceds-client-${place.brand.sigla.toLowerCase()}`
+export const clientName = (host: Host): string => `ceds-client-${host.brand.sigla.toLowerCase()}`
 
 /**
  * The clients of one masthead: its own, which is always there and may return to the masthead's own sites, and
  * those configured.
  */
-export function clientsOf(place: Place, configured: readonly OauthClient[]): ClientMetadata[] {
-  const id = clientName(place)
+export function clientsOf(host: Host, configured: readonly OauthClient[]): ClientMetadata[] {
+  const id = clientName(host)
   const ofBrand = configured.filter((client) => client.id === id || client.id.startsWith(`${id}-`))
   const first = ofBrand.find((client) => client.id === id) ?? {
     id,
@@ -33,11 +33,8 @@ export function clientsOf(place: Place, configured: readonly OauthClient[]): Cli
   }
   const home: OauthClient = {
     ...first,
-    redirectUris: [...own.map((site) => siteUrl(place, site, '/login')), ...first.redirectUris],
-    postLogoutRedirectUris: [
-      ...own.map((site) => siteUrl(place, site, '/')),
-      ...first.postLogoutRedirectUris,
-    ],
+    redirectUris: [...own.map((site) => siteUrl(host, site, '/login')), ...first.redirectUris],
+    postLogoutRedirectUris: [...own.map((site) => siteUrl(host, site, '/')), ...first.postLogoutRedirectUris],
   }
   return [home, ...ofBrand.filter((client) => client.id !== id)].map((client) => ({
     client_id: client.id,
@@ -53,12 +50,12 @@ export function clientsOf(place: Place, configured: readonly OauthClient[]): Cli
 }
 
 /** The pages that may call from a browser: those of the masthead's own sites and of its web clients. */
-export function originsOf(place: Place, clients: readonly ClientMetadata[]): Set<string> {
+export function originsOf(host: Host, clients: readonly ClientMetadata[]): Set<string> {
   const addresses = clients
     .flatMap((client) => client.redirect_uris ?? [])
     .map((uri) => URL.parse(uri)?.origin ?? 'null')
   return new Set([
-    ...own.map((site) => siteUrl(place, site, '')),
+    ...own.map((site) => siteUrl(host, site, '')),
     ...addresses.filter((origin) => /^https?:/.test(origin)),
   ])
 }

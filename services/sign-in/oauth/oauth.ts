@@ -4,7 +4,7 @@ import { type Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { decodeJwt } from 'jose'
 import type { Provider } from 'oidc-provider'
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import type { House } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Accounts } from '../ports.ts'
@@ -56,16 +56,16 @@ export function oauth(ports: OauthPorts): Hono<House> {
   >()
 
   const providerFor = async (
-    place: Place,
+    host: Host,
   ): Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }> => {
     const current = await keys.current()
     const kids = current.map((key) => key.kid).join(' ')
-    const origin = siteUrl(place, 'account', '')
+    const origin = siteUrl(host, 'account', '')
     const found = kept.get(origin)
     if (found?.kids === kids) return found
     // Loaded when first asked for: most days nobody does, and it says on stderr what it thinks of this Node.
     const { providerOf } = await import('./provider.ts')
-    const provider = providerOf(place, current, {
+    const provider = providerOf(host, current, {
       db,
       sessions,
       logSecurity: accounts.log,
@@ -85,23 +85,23 @@ export function oauth(ports: OauthPorts): Hono<House> {
     const caller = c.var.caller
     const session = await sessionOfBrowser(db, caller)
     const pair = await nodePair(c.req.raw, {
-      origin: siteUrl(caller.place, 'account', ''),
+      origin: siteUrl(caller.host, 'account', ''),
       mount: MOUNT,
       ...(path === undefined ? {} : { path }),
     })
     owners.set(pair.request, { session, address: caller.address })
-    return { ...pair, session, place: caller.place }
+    return { ...pair, session, host: caller.host }
   }
   const answer = async (c: Context, path?: string) => {
-    const { request, response, answer: written, place } = await pairFor(c, path)
-    const { handle } = await providerFor(place)
+    const { request, response, answer: written, host } = await pairFor(c, path)
+    const { handle } = await providerFor(host)
     await handle(request, response)
     return written
   }
 
   const onAccountSite = (c: Context): boolean => {
-    const { place } = c.var.caller
-    return place.known && place.site === 'account'
+    const { host } = c.var.caller
+    return host.known && host.site === 'account'
   }
   const limit = bodyLimit({
     maxSize: 56 * 1024,
@@ -127,8 +127,8 @@ export function oauth(ports: OauthPorts): Hono<House> {
    * proof (`prompt=login`, `max_age`): then only a session opened since counts.
    */
   app.get(`${MOUNT}/enter/:uid`, async (c) => {
-    const { request, response, session, place } = await pairFor(c)
-    const { provider } = await providerFor(place)
+    const { request, response, session, host } = await pairFor(c)
+    const { provider } = await providerFor(host)
     const details = await provider.interactionDetails(request, response).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'SessionNotFound') return null
       throw error
@@ -142,10 +142,10 @@ export function oauth(ports: OauthPorts): Hono<House> {
       )
     const refuse = () =>
       finish({ error: 'login_required', error_description: 'a new sign-in was asked for and did not happen' })
-    const here = siteUrl(place, 'account', `${MOUNT}/enter/${details.uid}`)
+    const here = siteUrl(host, 'account', `${MOUNT}/enter/${details.uid}`)
     if (!session)
       return c.redirect(
-        siteUrl(place, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(here)}`),
+        siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(here)}`),
         302,
       )
     // Already answered once and not enough, or somebody else is expected.
@@ -157,7 +157,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
       delete details.session
       await details.persist()
       return c.redirect(
-        siteUrl(place, 'account', `/accedi?di-nuovo=1&redirect_uri=${encodeURIComponent(`${here}?asked=1`)}`),
+        siteUrl(host, 'account', `/accedi?di-nuovo=1&redirect_uri=${encodeURIComponent(`${here}?asked=1`)}`),
         302,
       )
     }

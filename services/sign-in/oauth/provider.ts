@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { JWK } from 'jose'
 import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { cookies, setCookie } from 'contract/cookies.ts'
-import { siteUrl, type Place } from 'contract/site/hosts.ts'
+import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import type { Database } from '../../database/connect.ts'
 import { isOutage } from '../../database/outage.ts'
 import type { Accounts } from '../ports.ts'
@@ -35,13 +35,13 @@ const DAY = 86_400
  * publisher's own.
  */
 export function providerOf(
-  place: Place,
+  host: Host,
   keys: JWK[],
   { db, sessions, logSecurity, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts,
 ): Provider {
-  const { sigla } = place.brand
-  const metadata = clientsOf(place, clients)
-  const origins = originsOf(place, metadata)
+  const { sigla } = host.brand
+  const metadata = clientsOf(host, clients)
+  const origins = originsOf(host, metadata)
   const own = (ctx: KoaContextWithOIDC | undefined) =>
     ctx ? ownOf(ctx.req) : { session: undefined, address: null }
 
@@ -126,7 +126,7 @@ export function providerOf(
         async logoutSource(ctx, form) {
           // Only a client of ours can show an id_token of this very person; anybody else's link asks first.
           if (ctx.oidc.entities.IdTokenHint?.payload.sub !== ctx.oidc.session!.accountId) {
-            ctx.body = signOutPage(place, form)
+            ctx.body = signOutPage(host, form)
             return
           }
           await endOwn(ctx)
@@ -134,12 +134,12 @@ export function providerOf(
             post_logout_redirect_uri?: string
             state?: string
           }
-          const to = new URL(back ?? siteUrl(place, 'account', `${MOUNT}/session/end/success`))
+          const to = new URL(back ?? siteUrl(host, 'account', `${MOUNT}/session/end/success`))
           if (back && state !== undefined) to.searchParams.set('state', state)
           ctx.status = 303
           ctx.redirect(to.href)
         },
-        postLogoutSuccessSource: async (ctx) => void (ctx.body = signedOutPage(place)),
+        postLogoutSuccessSource: async (ctx) => void (ctx.body = signedOutPage(host)),
       },
     },
     async findAccount(ctx, sub, token) {
@@ -174,10 +174,10 @@ export function providerOf(
     },
     async renderError(ctx, out) {
       ctx.type = 'html'
-      ctx.body = refusedPage(place, out.error)
+      ctx.body = refusedPage(host, out.error)
     },
   }
-  const provider = new Provider(siteUrl(place, 'account', MOUNT), configuration)
+  const provider = new Provider(siteUrl(host, 'account', MOUNT), configuration)
   provider.proxy = true
   provider.use(async (ctx, next) => {
     await next()

@@ -18,7 +18,7 @@ const opensMenu = { commandfor: 'menu', command: 'show-modal' }
 
 /** The frame of the account area (ART-APPS §4): a low header, the list of contents, the page. */
 export default function AccountPage() {
-  const { place } = useSite()
+  const { host } = useSite()
   const { pathname } = useLocation()
   useFocusOnArrival(pathname)
   const overview = pathname === '/dashboard'
@@ -40,18 +40,18 @@ export default function AccountPage() {
           </button>
           <a
             className={styles.mark}
-            href={siteUrl(place, 'edicola')}
-            aria-label={`${place.brand.name}, prima pagina`}
+            href={siteUrl(host, 'edicola')}
+            aria-label={`${host.brand.name}, prima pagina`}
           >
             <Wordmark className={styles.barMark} />
           </a>
           <p className={styles.where}>Area personale</p>
           <nav className={styles.sites} aria-label="Siti della testata">
-            <a href={siteUrl(place, 'edicola')}>Edicola</a>
-            <a href={siteUrl(place, 'edicola', place.brand.viewerUrl)}>Sfoglia il giornale</a>
+            <a href={siteUrl(host, 'edicola')}>Edicola</a>
+            <a href={siteUrl(host, 'edicola', host.brand.viewerUrl)}>Sfoglia il giornale</a>
           </nav>
           <div className={styles.user}>
-            <UserMenu newsstand={siteUrl(place, 'edicola', '')} />
+            <UserMenu newsstand={siteUrl(host, 'edicola', '')} />
           </div>
         </div>
         <hr className="rule" />
@@ -72,7 +72,7 @@ export default function AccountPage() {
           </ul>
           <ul>
             <li>
-              <a href={siteUrl(place, 'edicola', '/preferiti')}>Preferiti</a>
+              <a href={siteUrl(host, 'edicola', '/preferiti')}>Preferiti</a>
             </li>
             <li>
               <a href="/logout">Esci</a>

@@ -16,8 +16,8 @@ export const handle = { site: 'account' }
  * three reasons right.
  */
 export default function FrontPage() {
-  const { place, today } = useSite()
-  const { brand } = place
+  const { host, today } = useSite()
+  const { brand } = host
   return (
     <div className={application.page}>
       <a className={frame.skip} href="#contenuto">
@@ -26,7 +26,7 @@ export default function FrontPage() {
       <header>
         <a
           className={styles.front}
-          href={siteUrl(place, 'edicola')}
+          href={siteUrl(host, 'edicola')}
           aria-label={`${brand.name}, prima pagina`}
         >
           <Wordmark className={styles.frontMark} />
@@ -34,7 +34,7 @@ export default function FrontPage() {
         <div className={`wrap ${styles.strip}`}>
           <time dateTime={today}>{fullDate(today)}</time>
           <p>{brand.claim}</p>
-          <a href={siteUrl(place, 'edicola')}>Torna all’edicola</a>
+          <a href={siteUrl(host, 'edicola')}>Torna all’edicola</a>
         </div>
         <hr className="rule" />
       </header>

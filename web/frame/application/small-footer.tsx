@@ -3,19 +3,19 @@ import styles from './small-footer.module.css'
 
 /** One line of links and the copyright: the footer of application pages. */
 export function SmallFooter() {
-  const { place, today } = useSite()
+  const { host, today } = useSite()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
         <ul>
-          {place.brand.subFooter.map(({ name, url }) => (
+          {host.brand.subFooter.map(({ name, url }) => (
             <li key={url}>
-              <a href={addressOf(place, url)}>{name}</a>
+              <a href={addressOf(host, url)}>{name}</a>
             </li>
           ))}
         </ul>
         <p>
-          © {today.slice(0, 4)} {place.brand.copyright}
+          © {today.slice(0, 4)} {host.brand.copyright}
         </p>
       </div>
     </footer>

@@ -35,8 +35,8 @@ export default function Dashboard({
     now,
   },
 }: Route.ComponentProps) {
-  const { place, today, sisters } = useSite()
-  const newsstand = (path: string) => siteUrl(place, 'edicola', path)
+  const { host, today, sisters } = useSite()
+  const newsstand = (path: string) => siteUrl(host, 'edicola', path)
   const subscription = subscriptionOf(user)
   const signedIn = devices.filter((device) => device.signedIn)
   const here = devices.find((device) => device.current)
@@ -62,7 +62,7 @@ export default function Dashboard({
               <p>
                 {subscription.active && <Status kind="ok" words="Attivo" />} {subscription.reason}
               </p>
-              <a href={subscription.active ? newsstand(place.brand.viewerUrl) : newsstand('/')}>
+              <a href={subscription.active ? newsstand(host.brand.viewerUrl) : newsstand('/')}>
                 {subscription.active ? 'Sfoglia l’edizione di oggi' : 'Vai al giornale di oggi'}
               </a>
             </dd>

@@ -17,7 +17,7 @@ import {
 
 const O = 'https://edicola.meriggio.it'
 const site = {
-  place: {
+  host: {
     brand: publicBrand.parse(testBrand({ domain: 'meriggio.it' })),
     site: 'edicola',
     known: true,

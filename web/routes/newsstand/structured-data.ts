@@ -20,7 +20,7 @@ type Json = Record<string, unknown>
  * WebPageElement, `isAccessibleForFree` false and a class selector.
  */
 export function newsArticle(site: SiteFacts, article: Article): Json {
-  const origin = canonicalOrigin(site.place)
+  const origin = canonicalOrigin(site.host)
   const url = origin + article.path
   const { correction, printed } = article
   return {
@@ -64,7 +64,7 @@ export function newsArticle(site: SiteFacts, article: Article): Json {
             '@type': 'PublicationIssue',
             datePublished: printed.edition.date,
             url: origin + printed.edition.path,
-            isPartOf: { '@type': ['Newspaper', 'Periodical'], name: site.place.brand.name },
+            isPartOf: { '@type': ['Newspaper', 'Periodical'], name: site.host.brand.name },
           },
         }),
   }
@@ -80,16 +80,16 @@ export const breadcrumb = (site: SiteFacts, steps: readonly { name: string; path
     '@type': 'ListItem',
     position: i + 1,
     name: step.name,
-    item: canonicalOrigin(site.place) + step.path,
+    item: canonicalOrigin(site.host) + step.path,
   })),
 })
 
 /** The home: WebSite (Google's «Site names»: `name`, `url`). */
 export const webSite = (site: SiteFacts): Json => ({
   '@type': 'WebSite',
-  '@id': `${canonicalOrigin(site.place)}/#sito`,
+  '@id': `${canonicalOrigin(site.host)}/#sito`,
   name: site.title,
-  url: `${canonicalOrigin(site.place)}/`,
+  url: `${canonicalOrigin(site.host)}/`,
   description: site.description,
   inLanguage: 'it-IT',
   publisher: organisation(site),
@@ -100,7 +100,7 @@ export const collectionPage = (
   site: SiteFacts,
   page: { name: string; description: string | null; path: string; articles: readonly Teaser[] },
 ): Json => {
-  const origin = canonicalOrigin(site.place)
+  const origin = canonicalOrigin(site.host)
   return {
     '@type': 'CollectionPage',
     url: origin + page.path,
@@ -125,7 +125,7 @@ export const profilePage = (
   site: SiteFacts,
   author: { slug: string; name: string; role: string | null; bio: string | null; portrait: string | null },
 ): Json => {
-  const origin = canonicalOrigin(site.place)
+  const origin = canonicalOrigin(site.host)
   return {
     '@type': 'ProfilePage',
     url: origin + authorPath(author.slug),
@@ -157,7 +157,7 @@ export const articleData =
 export const articleShare =
   (article: Article) =>
   (site: SiteFacts): Share => {
-    const origin = canonicalOrigin(site.place)
+    const origin = canonicalOrigin(site.host)
     return {
       type: 'article',
       picture: sharedPicture(origin, article),
@@ -178,7 +178,7 @@ export const specialShare =
       ? {
           type: 'website',
           picture: {
-            url: `${canonicalOrigin(site.place)}${special.picture.src}/og.jpg`,
+            url: `${canonicalOrigin(site.host)}${special.picture.src}/og.jpg`,
             type: 'image/jpeg',
             alt: special.picture.alt || special.title,
           },
@@ -186,14 +186,14 @@ export const specialShare =
       : { type: 'website' }
 
 function organisation(site: SiteFacts): Json {
-  const origin = canonicalOrigin(site.place)
+  const origin = canonicalOrigin(site.host)
   return {
     '@type': 'NewsMediaOrganization',
     name: site.title,
     url: `${origin}/`,
     logo: {
       '@type': 'ImageObject',
-      url: `${origin}/brands/${site.place.brand.sigla}/icon-512.png`,
+      url: `${origin}/brands/${site.host.brand.sigla}/icon-512.png`,
       width: 512,
       height: 512,
     },

@@ -10,7 +10,7 @@ export function Filters({ answer }: { answer: SearchAnswer }) {
   const { query, filters, facets } = answer
   const to = (change: { [K in keyof FilterValues]?: FilterValues[K] | undefined }) =>
     searchAddress(query, filters, change)
-  const { sigla } = useSite().place.brand
+  const { sigla } = useSite().host.brand
   const chosen = inForce(answer).length
   const toggle = (name: 'testata' | 'sezione' | 'autore') => (c: Choice) =>
     to({

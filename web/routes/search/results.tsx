@@ -54,7 +54,7 @@ export function Results({ answer }: { answer: SearchAnswer }) {
 
 /** Section, masthead and day; title; extract with what was found marked; where it was printed. */
 function Result({ hit, here }: { hit: Hit; here: string }) {
-  const { place, today } = useSite()
+  const { host, today } = useSite()
   const { article, brand, page } = hit
   return (
     <article className={styles.hit}>
@@ -99,7 +99,7 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
         of={Favourite}
         when="stored:user"
         className={styles.star}
-        props={{ id: article.id, title: article.title, login: loginAddress(place, here) }}
+        props={{ id: article.id, title: article.title, login: loginAddress(host, here) }}
       />
       {article.picture && (
         <div className={styles.thumb}>

@@ -1,16 +1,16 @@
 import { redirectDocument } from 'react-router'
 import { BROWSER_DAYS, cookies, setCookie } from 'contract/cookies.ts'
 import { returnAddress } from 'contract/site/return-address.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
 
 /**
  * The address to come back to that a page of sign-in was opened with; one that is not of this masthead, or
  * comes twice, is dropped.
  */
-export function backOf(request: Request, place: Place): string | null {
+export function backOf(request: Request, host: Host): string | null {
   const values = new URL(request.url).searchParams.getAll('redirect_uri')
-  return values.length === 1 ? (returnAddress(place, values[0]!)?.href ?? null) : null
+  return values.length === 1 ? (returnAddress(host, values[0]!)?.href ?? null) : null
 }
 
 /** The path with the address to come back to, and what else it says. */

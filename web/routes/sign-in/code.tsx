@@ -30,7 +30,7 @@ const rules: Rules = (typed) => errorsIn({ code: codeRule(typed.one('code')) })
  * cookie.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const back = backOf(request, context.get(visit).place)
+  const back = backOf(request, context.get(visit).host)
   const waiting = waitingIn(request)
   if (!waiting) throw redirect(withBack('/registrati', back))
   return {
@@ -41,9 +41,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ask, place } = context.get(visit)
+  const { ask, host } = context.get(visit)
   const posted = await request.formData()
-  const back = backOf(request, place)
+  const back = backOf(request, host)
   const waiting = waitingIn(request)
   if (!waiting) throw redirect(withBack('/registrati', back))
   const typed = typedIn(posted)

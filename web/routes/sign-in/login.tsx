@@ -36,8 +36,8 @@ const names = { email: 'email', password: 'password', persona: 'il controllo' }
  * of it (`di-nuovo`).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ask, place, allow } = context.get(visit)
-  const back = backOf(request, place)
+  const { ask, host, allow } = context.get(visit)
+  const back = backOf(request, host)
   const anew = new URL(request.url).searchParams.has('di-nuovo')
   if (!anew && (await alreadyIn(ask))) throw goOn(back)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ask, place } = context.get(visit)
+  const { ask, host } = context.get(visit)
   const posted = await request.formData()
   const typed = typedIn(posted)
   const errors = rules(typed)
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: typed.raw('password'),
     captcha: typed.raw('captcha') || undefined,
   })
-  if (answer.ok) throw entered(answer.data, backOf(request, place))
+  if (answer.ok) throw entered(answer.data, backOf(request, host))
   if (answer.code === 'ERR_INVALID_CREDENTIALS')
     return refused(ask, posted, answer, {
       focus: 'password',

@@ -51,13 +51,13 @@ const names = {
  * answered alike.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ask, place, allow } = context.get(visit)
+  const { ask, host, allow } = context.get(visit)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
-  return { back: backOf(request, place) }
+  return { back: backOf(request, host) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ask, place } = context.get(visit)
+  const { ask, host } = context.get(visit)
   const posted = await request.formData()
   const typed = typedIn(posted)
   const choosing = typed.one('passo') === 'scegli'
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: typed.raw('password'),
   })
   if (answer.ok)
-    throw redirect(withBack('/accedi', backOf(request, place), { esito: 'password-cambiata' }), 303)
+    throw redirect(withBack('/accedi', backOf(request, host), { esito: 'password-cambiata' }), 303)
   if (answer.code === 'ERR_CODE_NOT_VALID')
     return sentBack(posted, {
       step,

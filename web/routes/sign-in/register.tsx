@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = privateMeta
 
 /** `/registrati` (SPEC §5): a person, a company or a public body. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ask, place, allow, brands } = context.get(visit)
-  const back = backOf(request, place)
+  const { ask, host, allow, brands } = context.get(visit)
+  const back = backOf(request, host)
   if (await alreadyIn(ask)) throw goOn(back)
   if ((await captchaKind(ask)) === 'recaptcha') allow?.('recaptcha')
   return { back, privacyUrl: brands.shared.privacyUrl, termsUrl: brands.shared.termsUrl }
@@ -62,7 +62,7 @@ function registrationOf(typed: Typed): Registration {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ask, place } = context.get(visit)
+  const { ask, host } = context.get(visit)
   const posted = await request.formData()
   const typed = typedIn(posted)
   const errors = registerRules(typed)
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       email: typed.one('email'),
       sent: Date.now(),
     })
-    throw redirect(withBack('/registrati/codice', backOf(request, place)), {
+    throw redirect(withBack('/registrati/codice', backOf(request, host)), {
       status: 303,
       headers: { 'Set-Cookie': waiting },
     })
@@ -92,7 +92,7 @@ export default function Register({
   loaderData: { back, privacyUrl, termsUrl },
   actionData,
 }: Route.ComponentProps) {
-  const { place } = useSite()
+  const { host } = useSite()
   const [astray, setAstray] = useState(actionData?.errors !== undefined)
   const fact = actionData?.fact
   const [beforeLink, afterLink] = declarationTexts.privacy.text.split('informativa sulla privacy')
@@ -162,21 +162,21 @@ export default function Register({
             }))}
           >
             <p>
-              <a href={addressOf(place, place.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a>
+              <a href={addressOf(host, host.brand.companyTermsUrl)}>Leggi le condizioni per le aziende</a>
             </p>
           </Ticks>
         </div>
         <h2 className={styles.section}>Le tue dichiarazioni</h2>
         <Tick name="adult">
           {declarationTexts.adult.text} {beforeLink}
-          <a href={addressOf(place, privacyUrl)}>informativa sulla privacy</a>
+          <a href={addressOf(host, privacyUrl)}>informativa sulla privacy</a>
           {afterLink}
         </Tick>
         <Tick name="disclaimer">
           {declarationTexts.disclaimer.text}
           <small>
             Vale se pubblichi commenti o ci mandi contributi:{' '}
-            <a href={addressOf(place, termsUrl)}>condizioni d’uso</a>.
+            <a href={addressOf(host, termsUrl)}>condizioni d’uso</a>.
           </small>
         </Tick>
         <Captcha shown={actionData?.captcha} />

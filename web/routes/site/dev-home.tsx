@@ -5,13 +5,13 @@ import styles from './legal.module.css'
 export const handle = { frame: 'no-footer', site: 'any' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { place, brands } = context.get(visit)
+  const { host, brands } = context.get(visit)
   return {
     facts: [
-      ['Testata', `${place.brand.name} (${place.brand.sigla}, id ${place.brand.id})`],
-      ['Sito', place.site],
-      ['Origine', place.origin],
-      ['Host conosciuto', place.known ? 'sì' : 'no, vale la testata principale'],
+      ['Testata', `${host.brand.name} (${host.brand.sigla}, id ${host.brand.id})`],
+      ['Sito', host.site],
+      ['Origine', host.origin],
+      ['Host conosciuto', host.known ? 'sì' : 'no, vale la testata principale'],
       ['Testate caricate', brands.all.map((b) => `${b.sigla} ${b.domain}`).join(', ')],
     ],
   }

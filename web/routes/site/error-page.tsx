@@ -73,12 +73,12 @@ export function ErrorPage({ status, message }: { status: number; message: string
         <a className={again ? styles.secondary : styles.primary} href="/">
           {status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}
         </a>
-        <a className={styles.quiet} href={addressOf(site.place, site.place.brand.viewerUrl)}>
+        <a className={styles.quiet} href={addressOf(site.host, site.host.brand.viewerUrl)}>
           Sfoglia l’edizione di oggi
         </a>
       </p>
       <ul className={styles.sections} aria-label="Sezioni">
-        {site.place.brand.sections.slice(0, 6).map((s) => (
+        {site.host.brand.sections.slice(0, 6).map((s) => (
           <li key={s.slug}>
             <a href={`/sezione/${s.slug}`}>{s.name}</a>
           </li>

@@ -14,11 +14,11 @@ export const handle = { ...content({ seconds: 3600 }), site: 'any' }
 
 /** The publisher's legal texts at /info/{page} (DESIGN §5), from brands/shared.json. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { brands, place } = context.get(visit)
+  const { brands, host } = context.get(visit)
   const { legal } = brands.shared
   const page = Object.hasOwn(legal, params.page) ? legal[params.page as keyof typeof legal] : undefined
   if (!page) throw data(null, { status: 404, statusText: 'ERR_PAGE_NOT_FOUND' })
-  return { ...page, path: place.site === 'edicola' ? `/info/${params.page}` : null }
+  return { ...page, path: host.site === 'edicola' ? `/info/${params.page}` : null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

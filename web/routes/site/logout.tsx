@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Esci' }, { name: 'robot
  * `POST /logout`: the way out that needs no script (DESIGN §6). A form of another site never comes this far.
  */
 export function action({ context }: Route.ActionArgs) {
-  const { place } = context.get(visit)
-  return redirect(signOutAddress(siteUrl(place, 'account', ''), place.origin), 303)
+  const { host } = context.get(visit)
+  return redirect(signOutAddress(siteUrl(host, 'account', ''), host.origin), 303)
 }
 
 /**

@@ -29,10 +29,10 @@ const alerts = {
  * what was asked.
  */
 export default function PageMapping() {
-  const { sisters, place, today } = useSite()
+  const { sisters, host, today } = useSite()
   const [params] = useSearchParams()
   const [testata, edizione, data, pagina] = [
-    params.get('testata') ?? place.brand.sigla,
+    params.get('testata') ?? host.brand.sigla,
     params.get('edizione') ?? 'nazionale',
     params.get('data') ?? today,
     params.get('pagina') ?? '1',

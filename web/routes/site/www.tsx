@@ -10,7 +10,7 @@ import styles from './plate.module.css'
 export const handle = { ...content(), frame: 'none', site: 'any' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(visit).place.site !== 'www') throw data(null, 404)
+  if (context.get(visit).host.site !== 'www') throw data(null, 404)
   return null
 }
 
@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
  * The newspaper's own site belongs to the publisher: the demo shows who it is and the way back (DESIGN §4).
  */
 export default function Www() {
-  const { place } = useSite()
+  const { host } = useSite()
   return (
     <main className={styles.plate}>
-      <h1>{place.brand.name}</h1>
-      <p>{place.brand.claim}. Qui vive il sito del giornale; l’edicola digitale è accanto.</p>
+      <h1>{host.brand.name}</h1>
+      <p>{host.brand.claim}. Qui vive il sito del giornale; l’edicola digitale è accanto.</p>
       <p>
-        <a className={styles.primary} href={siteUrl(place, 'edicola')}>
+        <a className={styles.primary} href={siteUrl(host, 'edicola')}>
           Vai all’edicola
         </a>
       </p>

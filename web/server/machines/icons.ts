@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 
 interface Icon {
   size: number
@@ -48,10 +48,10 @@ export const manifestIcons = (
  */
 export function brandIcons(brands: Brands) {
   const drawings = new Map<string, Promise<Buffer>>()
-  return async (url: URL, place: Place): Promise<Response | null> => {
+  return async (url: URL, host: Host): Promise<Response | null> => {
     const [, sigla, name = ''] =
       url.pathname === '/apple-touch-icon.png'
-        ? ['', place.brand.sigla, 'touch']
+        ? ['', host.brand.sigla, 'touch']
         : (/^\/brands\/([A-Z]{2})\/([a-z0-9-]+)\.png$/.exec(url.pathname) ?? [])
     const brand = brands.all.find((b) => b.sigla === sigla)
     if (!brand || !Object.hasOwn(icons, name)) return null

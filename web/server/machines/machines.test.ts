@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from 'contract/endpoint.ts'
 import { readFeed, readNewsSitemap, readSitemap, SITEMAP_PART } from 'contract/newsstand/feeds.ts'
 import type { Teaser } from 'contract/shapes.ts'
-import { placeOf } from 'contract/site/hosts.ts'
+import { hostOf } from 'contract/site/hosts.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { brandFiles } from '../brand-files.ts'
 import { machines } from './machines.ts'
@@ -116,7 +116,7 @@ const get = (
   { shut = false, headers = {} }: { shut?: boolean; headers?: Record<string, string> } = {},
 ) => {
   const { origin } = new URL(url)
-  return site.answer(new Request(url, { headers }), placeOf(brands, origin), ask, { shut })
+  return site.answer(new Request(url, { headers }), hostOf(brands, origin), ask, { shut })
 }
 const MG = 'http://edicola.meriggio.localhost:3000'
 const textOf = async (url: string, shut = false) => (await get(url, { shut }))!.text()
@@ -281,7 +281,7 @@ function groupsOf(text: string): { agents: string[]; rules: string[] }[] {
 }
 
 test('robots.txt shuts what is no page, names the sitemaps, and the crawlers of models where mining is reserved', () => {
-  const text = robots(placeOf(brands, MG))
+  const text = robots(hostOf(brands, MG))
   const [everybody, models] = groupsOf(text)
   expect(everybody).toEqual({
     agents: ['*'],
@@ -293,9 +293,9 @@ test('robots.txt shuts what is no page, names the sitemaps, and the crawlers of 
     `Sitemap: ${MG}/sitemap-news.xml`,
   ])
   for (const line of text.split('\n')) expect(line).toMatch(/^(|#.*|(User-agent|Disallow|Sitemap): \S+)$/)
-  const open = robots(placeOf(brands, 'http://edicola.quotidianopo.localhost'))
+  const open = robots(hostOf(brands, 'http://edicola.quotidianopo.localhost'))
   expect(groupsOf(open)).toHaveLength(1)
-  expect(robots(placeOf(brands, 'http://account.meriggio.localhost'))).not.toContain('Sitemap')
+  expect(robots(hostOf(brands, 'http://account.meriggio.localhost'))).not.toContain('Sitemap')
 })
 
 // https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/: an array of rules; location and
@@ -315,9 +315,9 @@ test('the reservation of mining is said in its file and in the headers', async (
 
 // https://www.w3.org/TR/appmanifest/; Chromium asks for 192 and 512 px in PNG to install.
 test('the manifest has icons in PNG of the size it says, the maskable ones without a hole', async () => {
-  const place = placeOf(brands, MG)
+  const host = hostOf(brands, MG)
   const manifest = (await brandFiles(brands)
-    .answer(new URL(`${MG}/manifest.webmanifest`), place, new Request(`${MG}/manifest.webmanifest`))!
+    .answer(new URL(`${MG}/manifest.webmanifest`), host, new Request(`${MG}/manifest.webmanifest`))!
     .json()) as { id: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
   const pngs = manifest.icons.filter((i) => i.type === 'image/png')
   expect(pngs.map((i) => `${i.sizes} ${i.purpose}`)).toEqual([

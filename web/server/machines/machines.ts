@@ -1,7 +1,7 @@
 import type { Ask, Endpoint, Result } from 'contract/endpoint.ts'
 import { readFeed, readNewsSitemap, readSitemap } from 'contract/newsstand/feeds.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import type { Place } from 'contract/site/hosts.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import { htmlCache } from '../html-cache.ts'
 import type { PageAnswer } from '../page-answer.ts'
 import { brandIcons } from './icons.ts'
@@ -29,8 +29,8 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
   const cache = htmlCache(cacheBytes)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
-  const keep = (request: Request, place: Place, seconds: number, write: () => Promise<PageAnswer>) =>
-    cache.answer(request, place, { seconds, params: [] }, write)
+  const keep = (request: Request, host: Host, seconds: number, write: () => Promise<PageAnswer>) =>
+    cache.answer(request, host, { seconds, params: [] }, write)
 
   return {
     /**
@@ -39,21 +39,21 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
      */
     async answer(
       request: Request,
-      place: Place,
+      host: Host,
       ask: Ask,
       { shut }: { shut: boolean },
     ): Promise<Response | null> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const url = new URL(request.url)
       const { pathname } = url
-      if (pathname === '/robots.txt') return keep(request, place, HOUR, async () => plain(robots(place)))
-      if (pathname.endsWith('.png')) return icon(url, place)
+      if (pathname === '/robots.txt') return keep(request, host, HOUR, async () => plain(robots(host)))
+      if (pathname.endsWith('.png')) return icon(url, host)
       if (shut) return null
       if (pathname === '/.well-known/tdmrep.json')
-        return keep(request, place, HOUR, async () => asAnswer(place, 'application/json', tdmFile(place)))
-      if (place.site !== 'edicola') return null
-      const write = writerOf(pathname, place, brands.shared.companyCopyright)
-      return write && keep(request, place, MINUTES, () => write(ask))
+        return keep(request, host, HOUR, async () => asAnswer(host, 'application/json', tdmFile(host)))
+      if (host.site !== 'edicola') return null
+      const write = writerOf(pathname, host, brands.shared.companyCopyright)
+      return write && keep(request, host, MINUTES, () => write(ask))
     },
   }
 }
@@ -61,46 +61,45 @@ export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: M
 /** Who writes the document at this address; null when it is nobody's. */
 function writerOf(
   pathname: string,
-  place: Place,
+  host: Host,
   copyright: string,
 ): ((ask: Ask) => Promise<PageAnswer>) | null {
   if (pathname === SITEMAP_INDEX)
-    return (ask) => from(place, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(place, data))
+    return (ask) => from(host, 'application/xml', ask(readSitemap, {}), (data) => sitemapIndex(host, data))
   if (pathname === NEWS_SITEMAP)
-    return (ask) =>
-      from(place, 'application/xml', ask(readNewsSitemap, {}), (data) => newsSitemap(place, data))
+    return (ask) => from(host, 'application/xml', ask(readNewsSitemap, {}), (data) => newsSitemap(host, data))
   const part = /^\/sitemap\/([a-z.0-9]{1,20})\.xml$/.exec(pathname)?.[1]
   if (part)
     return (ask) =>
-      from(place, 'application/xml', ask(readSitemap, { part }), (data) => sitemap(place, part, data))
+      from(host, 'application/xml', ask(readSitemap, { part }), (data) => sitemap(host, part, data))
   const feed = /^\/rss(?:\/([a-z0-9-]{1,200}))?\.xml$/.exec(pathname)
   if (feed)
     return (ask) =>
-      from(place, 'application/rss+xml', ask(readFeed, feed[1] ? { section: feed[1] } : {}), (data) =>
-        rss(place, copyright, data),
+      from(host, 'application/rss+xml', ask(readFeed, feed[1] ? { section: feed[1] } : {}), (data) =>
+        rss(host, copyright, data),
       )
   return null
 }
 
 async function from<E extends Endpoint>(
-  place: Place,
+  host: Host,
   type: string,
   call: Promise<Result<E>>,
   write: (data: Extract<Result<E>, { ok: true }>['data']) => string,
 ): Promise<PageAnswer> {
   const result = await call
-  if (result.ok) return asAnswer(place, type, write(result.data))
+  if (result.ok) return asAnswer(host, type, write(result.data))
   // What is asked wrongly at these addresses is not there.
   const status = result.status === 400 ? 404 : result.status
   return plain(status < 500 ? 'Non trovato.' : 'Il servizio non risponde. Riprova tra poco.', status)
 }
 
-const asAnswer = (place: Place, type: string, text: string): PageAnswer => ({
+const asAnswer = (host: Host, type: string, text: string): PageAnswer => ({
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,
     'x-content-type-options': 'nosniff',
-    ...tdmHeaders(place),
+    ...tdmHeaders(host),
   },
   text,
 })

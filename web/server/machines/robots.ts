@@ -1,4 +1,4 @@
-import { canonicalOrigin, type Place } from 'contract/site/hosts.ts'
+import { canonicalOrigin, type Host } from 'contract/site/hosts.ts'
 import { NEWS_SITEMAP, SITEMAP_INDEX } from './sitemap.ts'
 import { tdmPolicy } from './tdm.ts'
 
@@ -40,20 +40,20 @@ const shut = ['/login', '/logout', '/dev', '/api/', '/accesso-riservato', '/rice
 const shutAccount = ['/dashboard', '/user/', '/sso/', '/oauth/', '/assistenza', '/recupera-password']
 
 /** robots.txt (RFC 9309) of one of a masthead's sites. A gated brand shuts everybody out, whoever asks. */
-export function robots(place: Place): string {
-  const { brand, site } = place
+export function robots(host: Host): string {
+  const { brand, site } = host
   if (brand.gated) return 'User-agent: *\nDisallow: /\n'
   const closed = site === 'account' ? [...shut, ...shutAccount] : shut
   const groups = [['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]]
   if (brand.tdm.reserved) {
     groups.push([
       '# Estrazione di testo e dati riservata (art. 70-quater legge 633/1941, art. 4 direttiva UE 2019/790).',
-      `# Condizioni: ${tdmPolicy(place)}`,
+      `# Condizioni: ${tdmPolicy(host)}`,
       ...modelCrawlers.map((name) => `User-agent: ${name}`),
       'Disallow: /',
     ])
   }
   if (site === 'edicola')
-    groups.push([SITEMAP_INDEX, NEWS_SITEMAP].map((path) => `Sitemap: ${canonicalOrigin(place)}${path}`))
+    groups.push([SITEMAP_INDEX, NEWS_SITEMAP].map((path) => `Sitemap: ${canonicalOrigin(host)}${path}`))
   return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

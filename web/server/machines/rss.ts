@@ -1,7 +1,7 @@
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readFeed } from 'contract/newsstand/feeds.ts'
 import type { Teaser } from 'contract/shapes.ts'
-import { canonicalOrigin, type Place } from 'contract/site/hosts.ts'
+import { canonicalOrigin, type Host } from 'contract/site/hosts.ts'
 import { SHARE_SIZE, sharedPicture } from '../../frame/share-meta.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
@@ -14,12 +14,12 @@ export const feedPath = (section: string | null): string =>
  * Media RSS pictures. Never any text of an article.
  */
 export function rss(
-  place: Place,
+  host: Host,
   publisher: string,
   { section, updated, articles }: AnswerOf<typeof readFeed>,
 ): string {
-  const { brand } = place
-  const origin = canonicalOrigin(place)
+  const { brand } = host
+  const origin = canonicalOrigin(host)
   const title = section ? `${brand.name}: ${section.name}` : brand.name
   const link = origin + (section ? `/sezione/${section.slug}` : '/')
   return xmlDocument(
@@ -56,14 +56,14 @@ export function rss(
           rel: 'self',
           type: 'application/rss+xml',
         }),
-        ...articles.map((article) => item(place, article)),
+        ...articles.map((article) => item(host, article)),
       ),
     ),
   )
 }
 
-function item(place: Place, article: Teaser): Xml {
-  const origin = canonicalOrigin(place)
+function item(host: Host, article: Teaser): Xml {
+  const origin = canonicalOrigin(host)
   const picture = sharedPicture(origin, article)
   return element(
     'item',
@@ -75,7 +75,7 @@ function item(place: Place, article: Teaser): Xml {
     element(
       'guid',
       { isPermaLink: 'false' },
-      `tag:${place.brand.domain},${article.published.slice(0, 4)}:articolo/${article.id}`,
+      `tag:${host.brand.domain},${article.published.slice(0, 4)}:articolo/${article.id}`,
     ),
     element('pubDate', {}, rfc822(article.published)),
     element('category', {}, article.section.name),

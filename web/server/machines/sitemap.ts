@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readNewsSitemap, readSitemap } from 'contract/newsstand/feeds.ts'
-import { canonicalOrigin, type Place } from 'contract/site/hosts.ts'
+import { canonicalOrigin, type Host } from 'contract/site/hosts.ts'
 import { element, xmlDocument } from './xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -24,7 +24,7 @@ const standing = [
 ]
 
 /** The index of the parts (sitemaps.org, «Sitemap index files»). */
-export const sitemapIndex = (place: Place, { parts }: Pick<AnswerOf<typeof readSitemap>, 'parts'>): string =>
+export const sitemapIndex = (host: Host, { parts }: Pick<AnswerOf<typeof readSitemap>, 'parts'>): string =>
   xmlDocument(
     element(
       'sitemapindex',
@@ -33,7 +33,7 @@ export const sitemapIndex = (place: Place, { parts }: Pick<AnswerOf<typeof readS
         element(
           'sitemap',
           {},
-          element('loc', {}, canonicalOrigin(place) + sitemapPath(p.part)),
+          element('loc', {}, canonicalOrigin(host) + sitemapPath(p.part)),
           p.updated !== null && element('lastmod', {}, p.updated),
         ),
       ),
@@ -42,7 +42,7 @@ export const sitemapIndex = (place: Place, { parts }: Pick<AnswerOf<typeof readS
 
 /** One part: the addresses of the services, after the standing pages in the part of the pages. */
 export function sitemap(
-  place: Place,
+  host: Host,
   part: string,
   { addresses }: Pick<AnswerOf<typeof readSitemap>, 'addresses'>,
 ): string {
@@ -55,7 +55,7 @@ export function sitemap(
         element(
           'url',
           {},
-          element('loc', {}, canonicalOrigin(place) + a.path),
+          element('loc', {}, canonicalOrigin(host) + a.path),
           a.updated !== null && element('lastmod', {}, a.updated),
         ),
       ),
@@ -67,7 +67,7 @@ export function sitemap(
  * Google's «News sitemap»: for each article of the last two days `news:publication` (`name`, `language` in
  * ISO 639), `news:publication_date` (W3C format, when it first came out) and `news:title`; at most 1,000.
  */
-export const newsSitemap = (place: Place, { articles }: AnswerOf<typeof readNewsSitemap>): string =>
+export const newsSitemap = (host: Host, { articles }: AnswerOf<typeof readNewsSitemap>): string =>
   xmlDocument(
     element(
       'urlset',
@@ -76,14 +76,14 @@ export const newsSitemap = (place: Place, { articles }: AnswerOf<typeof readNews
         element(
           'url',
           {},
-          element('loc', {}, canonicalOrigin(place) + a.path),
+          element('loc', {}, canonicalOrigin(host) + a.path),
           element(
             'news:news',
             {},
             element(
               'news:publication',
               {},
-              element('news:name', {}, place.brand.name),
+              element('news:name', {}, host.brand.name),
               element('news:language', {}, 'it'),
             ),
             element('news:publication_date', {}, a.published),

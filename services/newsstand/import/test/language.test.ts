@@ -29,7 +29,7 @@ test('an article in another language says which; an Italian or unlabelled one sa
     )
   await drop.run()
   const ask = services.ask({
-    place: { brand: brands.main, site: 'edicola', known: true, origin: 'http://edicola.meriggio.localhost' },
+    host: { brand: brands.main, site: 'edicola', known: true, origin: 'http://edicola.meriggio.localhost' },
     bearer: null,
     address: null,
   })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ask = () =>
   services.ask({
-    place: { brand: brands.main, site: 'edicola', known: true, origin: 'http://edicola.meriggio.localhost' },
+    host: { brand: brands.main, site: 'edicola', known: true, origin: 'http://edicola.meriggio.localhost' },
     bearer: null,
     address: null,
   })

@@ -27,18 +27,18 @@ export const handle = content({ params: ['mese', 'giorno'] })
  * the reader; one without an edition shows its month.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ask, place, brands } = context.get(visit)
+  const { ask, host, brands } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
-  if (brand && brand.sigla !== place.brand.sigla)
-    throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
+  if (brand && brand.sigla !== host.brand.sigla)
+    throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione }
-  const path = `/sfoglia/${place.brand.sigla}/${params.edizione}`
+  const path = `/sfoglia/${host.brand.sigla}/${params.edizione}`
   const wanted = day.safeParse(searchParams.get('giorno')).data ?? null
   if (wanted !== null) {
     const around = await ask(readArchive, { ...of, month: wanted.slice(0, 7) })
     if (around.ok && around.data.covers.some((c) => c.date === wanted))
-      throw redirect(editionPath(place.brand.sigla, params.edizione, wanted))
+      throw redirect(editionPath(host.brand.sigla, params.edizione, wanted))
     if (around.ok) return { ...around.data, path, absent: wanted }
   }
   const month = wanted === null ? searchParams.get('mese') : null

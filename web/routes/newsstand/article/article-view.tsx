@@ -19,7 +19,7 @@ import styles from './article.module.css'
 import text from './article-text.module.css'
 
 export function ArticleView({ article }: { article: Article }) {
-  const { place, copyright } = useSite()
+  const { host, copyright } = useSite()
   const [hero] = article.pictures
   const lang = article.language ?? undefined
   return (
@@ -54,7 +54,7 @@ export function ArticleView({ article }: { article: Article }) {
           className={styles.tools}
           props={{
             title: article.title,
-            url: place.origin + article.path,
+            url: host.origin + article.path,
             minutes: article.minutes,
             body: 'testo',
           }}
@@ -101,7 +101,7 @@ export function ArticleView({ article }: { article: Article }) {
               </>
             )}
             <p className={styles.printed}>
-              {place.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}
+              {host.origin.replace(/^https?:\/\//, '') + article.path} · {copyright}
             </p>
           </div>
           {article.printed && <PageCard printed={article.printed} article={article.id} />}
@@ -113,7 +113,7 @@ export function ArticleView({ article }: { article: Article }) {
 }
 
 function Byline({ article }: { article: Article }) {
-  const { place, today } = useSite()
+  const { host, today } = useSite()
   const [first] = article.authors
   return (
     <div className={styles.byline}>
@@ -153,7 +153,7 @@ function Byline({ article }: { article: Article }) {
         of={Favourite}
         when="stored:user"
         className={styles.star}
-        props={{ id: article.id, title: article.title, login: loginAddress(place, article.path) }}
+        props={{ id: article.id, title: article.title, login: loginAddress(host, article.path) }}
       />
     </div>
   )

@@ -6,20 +6,20 @@ const minutes = new Intl.PluralRules('it')
 
 /** What is left and the way to it (ART §7 «Paywall turn»). Offers and prices belong to the shop window. */
 export function Paywall({ article, id }: { article: Article; id?: string }) {
-  const { place } = useSite()
+  const { host } = useSite()
   const left = article.minutesLeft
   return (
     <section id={id} className={styles.paywall} aria-labelledby="continua">
       <h2 id="continua">L’articolo continua per chi è abbonato</h2>
       <p>
         {minutes.select(left) === 'one' ? 'Manca un minuto' : `Mancano ${left} minuti`} di lettura. Con un
-        abbonamento leggi tutto «{place.brand.name}» e sfogli l’edizione di ogni giorno.
+        abbonamento leggi tutto «{host.brand.name}» e sfogli l’edizione di ogni giorno.
       </p>
-      <a className={styles.sell} href={subscribeAddress(place)}>
+      <a className={styles.sell} href={subscribeAddress(host)}>
         Abbonati e continua a leggere
       </a>
       <p className={`${styles.already} for-visitors`}>
-        Hai già un abbonamento? <a href={loginAddress(place, article.path)}>Accedi</a>
+        Hai già un abbonamento? <a href={loginAddress(host, article.path)}>Accedi</a>
       </p>
     </section>
   )

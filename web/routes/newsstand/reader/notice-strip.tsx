@@ -4,7 +4,7 @@ import styles from './reader.module.css'
 
 /** What a visitor sees of a page, and the way to the rest; it stands under the paper, never over it. */
 export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) {
-  const { place } = useSite()
+  const { host } = useSite()
   return (
     <div className={styles.strip} role="note">
       <p>
@@ -12,10 +12,10 @@ export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) 
           ? 'Di questa pagina vedi i titoli. Con un abbonamento la leggi intera.'
           : 'La prima pagina è per tutti. Con un abbonamento sfogli anche le altre.'}
       </p>
-      <a className={styles.sell} href={subscribeAddress(place)}>
+      <a className={styles.sell} href={subscribeAddress(host)}>
         Abbonati
       </a>
-      <a className={styles.quiet} href={loginAddress(place, path)}>
+      <a className={styles.quiet} href={loginAddress(host, path)}>
         Accedi
       </a>
     </div>

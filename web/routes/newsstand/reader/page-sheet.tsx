@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PageImage, Place, ReaderPage } from 'contract/newsstand/reader.ts'
+import type { PageImage, Area, ReaderPage } from 'contract/newsstand/reader.ts'
 import { boxId, spotPath, type Spot } from './addresses.ts'
 import styles from './sheet.module.css'
 
@@ -9,7 +9,7 @@ interface Props {
   edition: string
   spot: Spot
   /** Where what is looked for stands on this page. */
-  places: readonly Place[]
+  places: readonly Area[]
   /** How wide the page is on screen, as `sizes`. */
   sizes: string
   current: boolean
@@ -25,7 +25,7 @@ const STRIP = 0.026
  */
 export function PageSheet({ page, edition, spot, places, sizes, current, alive }: Props) {
   const { width, height, image, articles } = page
-  const at = (b: Place) => ({
+  const at = (b: Area) => ({
     x: b.x * width,
     y: b.y * height,
     width: b.width * width,
@@ -95,7 +95,7 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
 export const sizesOf = (pages: number): string =>
   pages === 2 ? '(width > 1140px) 480px, (width > 820px) 40vw, 100vw' : '(width > 820px) 620px, 100vw'
 
-const strip = (b: Place): Place => ({
+const strip = (b: Area): Area => ({
   ...b,
   y: b.y + Math.max(0, b.height - STRIP),
   height: Math.min(STRIP, b.height),

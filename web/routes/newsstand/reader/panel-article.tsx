@@ -30,7 +30,7 @@ interface Props {
  * on.
  */
 export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Props) {
-  const { place } = useSite()
+  const { host } = useSite()
   const turns = { edition, spot, onGo }
   return (
     <div className={styles.article}>
@@ -55,7 +55,7 @@ export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Pro
           <Tools
             key={opened.article.id}
             title={opened.article.title}
-            url={place.origin + opened.article.path}
+            url={host.origin + opened.article.path}
             minutes={opened.article.minutes}
             body="testo-accanto"
             print={false}
@@ -96,7 +96,7 @@ function Byline({ article, page }: { article: Article; page: number }) {
         key={article.id}
         id={article.id}
         title={article.title}
-        login={loginAddress(useSite().place, article.path)}
+        login={loginAddress(useSite().host, article.path)}
       />
     </>
   )

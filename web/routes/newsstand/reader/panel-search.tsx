@@ -97,15 +97,15 @@ function countOf(search: SearchState): string {
 }
 
 function Limits() {
-  const { place } = useSite()
+  const { host } = useSite()
   return (
     <p className={styles.limits}>
       Abbiamo cercato nella prima pagina e nei titoli. Per cercare in tutto il testo{' '}
-      <a className={styles.turn} href={subscribeAddress(place)}>
+      <a className={styles.turn} href={subscribeAddress(host)}>
         abbonati
       </a>{' '}
       o{' '}
-      <a className={styles.turn} href={loginAddress(place, place.brand.viewerUrl)}>
+      <a className={styles.turn} href={loginAddress(host, host.brand.viewerUrl)}>
         accedi
       </a>
       .

@@ -20,11 +20,11 @@ export const handle = { frame: 'none' }
  * visitor may see.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ask, place, brands } = context.get(visit)
+  const { ask, host, brands } = context.get(visit)
   const { pathname, search, searchParams } = new URL(request.url)
   const brand = brands.all.find((b) => b.sigla === params.code.toUpperCase())
-  if (brand && brand.sigla !== place.brand.sigla)
-    throw redirect(siteUrl({ ...place, brand }, 'edicola', pathname + search), 302)
+  if (brand && brand.sigla !== host.brand.sigla)
+    throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione, date: params.date }
   const edition = dataOf(await ask(readPages, of))
   const { path } = edition.edition

@@ -1,9 +1,9 @@
 import { theDate } from '../../../words/dates.ts'
-import { usePlaces } from './use-places.ts'
+import { usePositions } from './use-positions.ts'
 
 /** Where this browser was last in the editions under a path, as a link; nothing for who has not begun. */
 export function Resume({ under }: { under: string }) {
-  const last = usePlaces().findLast((p) => p.edition.startsWith(under))
+  const last = usePositions().findLast((p) => p.edition.startsWith(under))
   if (!last) return null
   return (
     <a href={`${last.edition}/${last.page}`}>

@@ -2,7 +2,7 @@
 // button.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import type { Place, ReaderPage } from 'contract/newsstand/reader.ts'
+import type { Area, ReaderPage } from 'contract/newsstand/reader.ts'
 import type { Spot } from './addresses.ts'
 import { commandOf } from './key-rules.ts'
 import { PageSheet, sizesOf } from './page-sheet.tsx'
@@ -15,7 +15,7 @@ interface Props {
   pages: readonly ReaderPage[]
   edition: string
   spot: Spot
-  placesOn: (page: number) => readonly Place[]
+  placesOn: (page: number) => readonly Area[]
   alive: boolean
   /** The sharpest pictures, for print. */
   sharp: boolean

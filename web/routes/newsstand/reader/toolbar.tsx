@@ -44,13 +44,13 @@ export function Toolbar({
   onList,
   onPrint,
 }: Props) {
-  const { place } = useSite()
+  const { host } = useSite()
   return (
     <header className={styles.bar}>
       <a className={styles.tool} href={archive} aria-label="Tutte le edizioni">
         <Icon name="left" size={22} />
       </a>
-      <a className={styles.brand} href="/" aria-label={`${place.brand.name}, prima pagina`}>
+      <a className={styles.brand} href="/" aria-label={`${host.brand.name}, prima pagina`}>
         <Wordmark className={styles.wordmark} />
       </a>
       <p className={styles.date}>

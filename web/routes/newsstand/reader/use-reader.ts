@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReaderPage } from 'contract/newsstand/reader.ts'
 import { boxId, entryId, spotPath, type Spot } from './addresses.ts'
-import { keepPlace } from './kept-place.ts'
+import { keepPosition } from './reading-position.ts'
 import { openings, shown, turned } from './spread-rules.ts'
 import type { Edition } from './use-edition.ts'
-import { usePlaces } from './use-places.ts'
+import { usePositions } from './use-positions.ts'
 import { isSmall, useAlive, useView } from './use-view.ts'
 
 /** Id of the heading of what stands beside the page. */
@@ -90,9 +90,9 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   useEffect(() => focusFirst(wish), [wish, spot, open])
   useEffect(() => focusFirst(panelWish), [panelWish, panel])
 
-  const lastPage = usePlaces().find((p) => p.edition === path)?.page ?? null
+  const lastPage = usePositions().find((p) => p.edition === path)?.page ?? null
   useEffect(() => {
-    if (spot.page > 1) keepPlace({ edition: path, page: spot.page })
+    if (spot.page > 1) keepPosition({ edition: path, page: spot.page })
   }, [path, spot.page])
 
   return {

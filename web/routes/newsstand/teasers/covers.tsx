@@ -6,10 +6,10 @@ import styles from './covers.module.css'
 
 /** Today's front pages, the masthead's own first and larger (ART §7 «Cover card»). */
 export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
-  const { place, sisters } = useSite()
+  const { host, sisters } = useSite()
   const address = (cover: Cover) => {
     const sister = sisters.find((s) => s.sigla === cover.brand)
-    return cover.brand === place.brand.sigla || !sister ? cover.path : new URL(cover.path, sister.url).href
+    return cover.brand === host.brand.sigla || !sister ? cover.path : new URL(cover.path, sister.url).href
   }
   return (
     <section className={styles.band} aria-labelledby="prime-pagine">
@@ -21,7 +21,7 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
           </div>
           <p className={styles.ways}>
             <a href="/ho-10-minuti">Ho 10 minuti</a>
-            <a href={place.brand.viewerUrl}>
+            <a href={host.brand.viewerUrl}>
               Tutte le edizioni
               <Icon name="right" size={16} />
             </a>
@@ -29,7 +29,7 @@ export function CoverShelf({ covers }: { covers: readonly Cover[] }) {
         </div>
         <ul className={styles.shelf}>
           {covers.map((cover) => (
-            <li key={cover.brand} className={cover.brand === place.brand.sigla ? styles.own : undefined}>
+            <li key={cover.brand} className={cover.brand === host.brand.sigla ? styles.own : undefined}>
               <CoverCard
                 cover={cover}
                 href={address(cover)}

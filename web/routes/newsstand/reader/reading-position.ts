@@ -5,18 +5,18 @@
 const KEY = 'reader-places'
 const MOST = 30
 
-export interface KeptPlace {
+export interface ReadingPosition {
   /** Path of the edition. */
   edition: string
   page: number
 }
 
-/** The places as they are stored; what does not look like one is dropped. */
-export function parsePlaces(stored: string | null): KeptPlace[] {
+/** The positions as they are stored; what does not look like one is dropped. */
+export function parsePositions(stored: string | null): ReadingPosition[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(list)) return []
-    return list.flatMap((entry: unknown): KeptPlace[] => {
+    return list.flatMap((entry: unknown): ReadingPosition[] => {
       const [edition, page] = Array.isArray(entry) ? (entry as unknown[]) : []
       const sound =
         typeof edition === 'string' &&
@@ -32,13 +32,16 @@ export function parsePlaces(stored: string | null): KeptPlace[] {
   }
 }
 
-/** The list with this edition last; the front page is no place to come back to. */
-export function withPlace(places: readonly KeptPlace[], { edition, page }: KeptPlace): KeptPlace[] {
-  const others = places.filter((p) => p.edition !== edition)
+/** The list with this edition last; the front page is no position to come back to. */
+export function withPosition(
+  positions: readonly ReadingPosition[],
+  { edition, page }: ReadingPosition,
+): ReadingPosition[] {
+  const others = positions.filter((p) => p.edition !== edition)
   return (page > 1 ? [...others, { edition, page }] : others).slice(-MOST)
 }
 
-export function storedPlaces(): string | null {
+export function storedPositions(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -46,11 +49,13 @@ export function storedPlaces(): string | null {
   }
 }
 
-export function keepPlace(place: KeptPlace): void {
+export function keepPosition(position: ReadingPosition): void {
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify(withPlace(parsePlaces(storedPlaces()), place).map((p) => [p.edition, p.page])),
+      JSON.stringify(
+        withPosition(parsePositions(storedPositions()), position).map((p) => [p.edition, p.page]),
+      ),
     )
   } catch {
     // Without storage there is nothing to come back to: the reader works all the same.
