@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { sectionName, slug, teaser } from '../shapes.ts'
 
-/** What the machines that follow the newspaper ask: feeds and sitemaps of the brand that the host names. Never any paid text. */
+/**
+ * What the machines that follow the newspaper ask: feeds and sitemaps of the brand that the host names. Never
+ * any paid text.
+ */
 
 /** The newest 50 articles, of one section or of all. `updated` is the newest time among them. */
 export const readFeed = endpoint({
@@ -23,10 +26,16 @@ export const readFeed = endpoint({
 /** Addresses in one part of the sitemap at most; the protocol allows 50,000. */
 export const SITEMAP_PART = 10_000
 
-/** A part of the sitemap: `pagine` (sections, specials, authors), `edizioni.1` and following, `articoli.1` and following. */
+/**
+ * A part of the sitemap: `pagine` (sections, specials, authors), `edizioni.1` and following, `articoli.1` and
+ * following.
+ */
 export const sitemapPart = z.string().regex(/^(pagine|(edizioni|articoli)\.[1-9][0-9]{0,4})$/)
 
-/** Without `part` its parts; with it the addresses, root-relative. `updated` is when each last changed, ISO 8601 in UTC. */
+/**
+ * Without `part` its parts; with it the addresses, root-relative. `updated` is when each last changed, ISO
+ * 8601 in UTC.
+ */
 export const readSitemap = endpoint({
   method: 'GET',
   path: '/api/newsstand/sitemap',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, cover, day, slug } from '../shapes.ts'
 
-/** The edition as its reader leafs through it: pages, their pictures, where each article stands, where words are found. */
+/**
+ * The edition as its reader leafs through it: pages, their pictures, where each article stands, where words
+ * are found.
+ */
 
 /** Masthead code, name and day of one edition. */
 export const editionOf = {
@@ -15,7 +18,9 @@ export const editionOf = {
 export const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Area = z.infer<typeof area>
 
-/** Root-relative addresses of one picture, the smallest first in each format; AVIF before WebP. `width` in px. */
+/**
+ * Root-relative addresses of one picture, the smallest first in each format; AVIF before WebP. `width` in px.
+ */
 export const pageImage = z.object({
   /** False: what is shown to who may not read the page, blurred on the server. */
   whole: z.boolean(),
@@ -28,7 +33,10 @@ export const pageImage = z.object({
 })
 export type PageImage = z.infer<typeof pageImage>
 
-/** An article as a page prints it. `from` and `continues` are the pages where its other parts stand, before and after this one. */
+/**
+ * An article as a page prints it. `from` and `continues` are the pages where its other parts stand, before
+ * and after this one.
+ */
 export const printedArticle = z.object({
   id: articleId,
   /** The article's own page, root-relative. */

@@ -68,8 +68,8 @@ export const registration = z.discriminatedUnion('kind', [personRegistration, co
 export type Registration = z.infer<typeof registration>
 
 /**
- * Asks for an account: a code goes to the address, which alone opens it. `registration` names the request afterwards.
- * An address that has an account already is answered the same; its owner gets another mail.
+ * Asks for an account: a code goes to the address, which alone opens it. `registration` names the request
+ * afterwards. An address that has an account already is answered the same; its owner gets another mail.
  */
 export const register = endpoint({
   method: 'POST',
@@ -106,7 +106,9 @@ export const resendRegistration = endpoint({
   refuses: {},
 })
 
-/** Asks for the code that opens the choice of a new password. Known and unknown addresses are answered alike. */
+/**
+ * Asks for the code that opens the choice of a new password. Known and unknown addresses are answered alike.
+ */
 export const recoverPassword = endpoint({
   method: 'POST',
   path: '/api/sign-in/recover',
@@ -131,7 +133,10 @@ export const resetPassword = endpoint({
   refuses: { ERR_CODE_NOT_VALID: 403 },
 })
 
-/** What the page needs to show a captcha: the site key of reCAPTCHA, or a proof of work of our own (ALTCHA's challenge as JSON). */
+/**
+ * What the page needs to show a captcha: the site key of reCAPTCHA, or a proof of work of our own (ALTCHA's
+ * challenge as JSON).
+ */
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/api/sign-in/captcha',
@@ -160,7 +165,9 @@ export const waysIn = endpoint({
   refuses: {},
 })
 
-/** Whether this browser's session cookie is good on this host: the page of sign-in has nothing to ask then. */
+/**
+ * Whether this browser's session cookie is good on this host: the page of sign-in has nothing to ask then.
+ */
 export const isSignedIn = endpoint({
   method: 'GET',
   path: '/api/sign-in/session',

@@ -5,8 +5,8 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 const sites: readonly string[] = ['edicola', 'account', 'shop', 'www'] satisfies Site[]
 
 /**
- * A host as it is understood: whose it is and what it serves. `known` is false for a host of nobody: the main brand answers with title
- * 'Edicola' and code 'ED' (SPEC §1).
+ * A host as it is understood: whose it is and what it serves. `known` is false for a host of nobody: the main
+ * brand answers with title 'Edicola' and code 'ED' (SPEC §1).
  */
 export interface Host<B = Brand> {
   brand: B

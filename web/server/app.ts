@@ -18,7 +18,10 @@ import { machines } from './machines/machines.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
 import { romeDay } from 'contract/rome.ts'
 
-/** What web asks of the services: the calls of the contract, the paths they answer themselves, and word of changed content. */
+/**
+ * What web asks of the services: the calls of the contract, the paths they answer themselves, and word of
+ * changed content.
+ */
 export interface Backend {
   owns(pathname: string): boolean
   fetch(request: Request, connection: Connection): Promise<Response>

@@ -7,10 +7,10 @@ const ACTION = '/accesso-riservato'
 const cookieName = (gate: Gate) => `gate-${gate}`
 
 /**
- * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with 'Accesso Riservato'
- * until the cookie opens it (DESIGN §4). Its account site has no gate: what may be asked there before it is open, each endpoint says for
- * itself. The developers' pages ask for their password on every brand; `gateOf` knows them by the route that a path matches. Null: nothing
- * stands in the way.
+ * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with
+ * 'Accesso Riservato' until the cookie opens it (DESIGN §4). Its account site has no gate: what may be asked
+ * there before it is open, each endpoint says for itself. The developers' pages ask for their password on
+ * every brand; `gateOf` knows them by the route that a path matches. Null: nothing stands in the way.
  */
 export async function gateway(
   request: Request,
@@ -46,7 +46,9 @@ async function enter(request: Request, host: Host, ask: Ask): Promise<Response |
   if (answer.ok) {
     const secure = host.origin.startsWith('https:') ? '; Secure' : ''
     return redirect(back, {
-      'Set-Cookie': `${cookieName(gate)}=${answer.data.token}; Path=/; Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+      'Set-Cookie':
+        `${cookieName(gate)}=${answer.data.token}; Path=/; ` +
+        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
     })
   }
   return { gate, back, status: answer.status, alert: wordsFor(answer.status) }
