@@ -133,9 +133,9 @@ test('a person is given all that is theirs and no secret, and erased without a t
     (await everything()).get(table)!.filter((row) => !before.get(table)!.includes(row))
 
   const archive = (await house.services.exportPerson(account)) as Archive
-  for (const [table, place] of Object.entries(places)) {
+  for (const [table, host] of Object.entries(places)) {
     const { length } = await rowsOf(table)
-    expect([table, length > 0, place(archive).length]).toEqual([table, true, length])
+    expect([table, length > 0, host(archive).length]).toEqual([table, true, length])
   }
   for (const table of secrets) expect(await rowsOf(table)).not.toEqual([])
   const text = JSON.stringify(archive)

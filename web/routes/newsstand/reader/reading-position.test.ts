@@ -6,8 +6,12 @@ test('whatever is stored, only sound positions come out', () => {
   const edition = fc.oneof(fc.constantFrom('/sfoglia/MG/a', '//evil.example', '/sfoglia/../a'), fc.string())
   const page = fc.oneof(fc.integer({ min: -3, max: 1200 }), fc.double(), fc.string())
   const entry = fc.oneof(fc.tuple(edition, page), fc.jsonValue())
-  const isSound = (host: unknown) =>
-    Array.isArray(host) && host[0] === '/sfoglia/MG/a' && host[1] > 1 && host[1] < 1000 && host[1] % 1 === 0
+  const isSound = (place: unknown) =>
+    Array.isArray(place) &&
+    place[0] === '/sfoglia/MG/a' &&
+    place[1] > 1 &&
+    place[1] < 1000 &&
+    place[1] % 1 === 0
   fc.assert(
     fc.property(fc.array(entry), (list) => {
       expect(parsePositions(JSON.stringify(list))).toEqual(
