@@ -91,7 +91,8 @@ test('all the others go at once', async () => {
 test('the security log is the owner’s, newest first, a page at a time without gaps', async () => {
   const p = await person()
   await house.scratch.pool.query(
-    `insert into security_log (account_id, event, detail) select $1, 'sign-in-failed', n::text from generate_series(1, 70) n`,
+    `insert into security_log (account_id, event, detail) 
+      select $1, 'sign-in-failed', n::text from generate_series(1, 70) n`,
     [p.account],
   )
   interface Page {

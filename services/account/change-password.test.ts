@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 const { person, post, letters, events } = accountTools(() => house)
 
-test('a new password ends every session and grant, tells its owner, and makes codes of recovery worthless', async () => {
+test('a new password ends sessions, grants and codes of recovery, and its owner is told', async () => {
   const p = await person()
   const elsewhere = await p.enter()
   const { db } = house.scratch
@@ -63,7 +63,7 @@ test('a weak password is not taken, and an account without one proves nothing', 
     (await post(google.browser, '/api/account/password', google.bearer, { old: OLD, password: NEW })).code,
   ).toBe('ERR_INVALID_PASSWORD')
 })
-test('a stolen bearer may guess ten times, also in parallel; the owner elsewhere is not kept out', async () => {
+test('a stolen bearer may guess ten times; the owner elsewhere is not kept out', async () => {
   const p = await person()
   const codes = await Promise.all(
     Array.from({ length: 16 }, (_, i) =>

@@ -147,7 +147,7 @@ test('minors, those who accept nothing, weak passwords and control characters ar
   expect(await waiting(good.email)).toBe(0)
 })
 
-test('an address with an account is answered the same for the same work, and its owner gets another letter', async () => {
+test('an address with an account is answered alike for the same work; its owner is told', async () => {
   const [taken, free] = [newEmail(), newEmail()]
   await house.enrol(applicantCalled(taken))
   const asked = async (email: string) => {

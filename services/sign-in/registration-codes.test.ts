@@ -40,7 +40,7 @@ test('one network guesses forty times, however many addresses it guesses for', a
   )
   expect(answers.filter((c) => c === 'ERR_TOO_MANY_ATTEMPTS')).toHaveLength(10)
 })
-test('a new code makes the old one worthless and gives no tries back, and used-up tries cannot be asked away', async () => {
+test('a new code ends the old one and gives no tries back, however often it is asked for', async () => {
   const email = newEmail()
   const { registration } = await ask(applicantCalled(email))
   const old = await codeTo(email)
@@ -90,7 +90,7 @@ test('a code is good once, in its time, for its address and its purpose', async 
   await vi.waitFor(async () => expect(await letters(owner)).toHaveLength(2), 20_000)
   expect((await verify(asked, await codeTo(owner))).code).toBe('ERR_CODE_NOT_VALID')
 })
-test('nobody’s mailbox is filled: two letters freely, five in all, from wherever they are asked', async () => {
+test('nobody’s mailbox is filled: two letters freely, five in all, whoever asks', async () => {
   const email = newEmail()
   const asked = await Promise.all(
     Array.from(

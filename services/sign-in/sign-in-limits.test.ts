@@ -27,7 +27,7 @@ test('known and unknown addresses are limited alike', async () => {
     (await Array.fromAsync({ length: 8 }, () => wrong(who))).map(({ status, code }) => [status, code])
   expect(await series('nessuno-mai@example.it')).toEqual(await series(email))
 })
-test('one account from fifty addresses at once: five passwords are tried, then people must show they are people', async () => {
+test('one account from fifty addresses at once: five passwords are tried, then a captcha', async () => {
   const { email } = await person()
   argon.done = 0
   const codes = await Promise.all(Array.from({ length: 50 }, async () => (await wrong(email)).code))
@@ -51,7 +51,7 @@ test('many accounts from one address: the address meets a captcha, then a closed
       .code,
   ).toBe('ERR_TOO_MANY_ATTEMPTS')
 })
-test('one address that keeps failing on one account is shut out of that account, and nobody else is', async () => {
+test('an address that keeps failing on one account is shut out of it, and nobody else is', async () => {
   const [one, other] = [await person(), await person()]
   const address = newAddress()
   await plant(signInLimits({ account: one.email, network: address, browser: null }).slice(2), 20)
@@ -72,7 +72,7 @@ test('a house with IPv6 is one address', async () => {
   expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 45, ERR_CAPTCHA_REQUIRED: 5 })
 })
 
-test('strangers lock nobody out: a known browser is not even asked for a captcha, a new one gets in with it', async () => {
+test('strangers lock nobody out: a known browser needs no captcha, a new one gets in with it', async () => {
   const { email } = await person()
   const known = house.browser()
   keepCookies(known, (await signIn(known, email)).data)

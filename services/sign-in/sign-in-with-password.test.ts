@@ -42,7 +42,7 @@ test('the right password opens a session that single sign-on takes', async () =>
     (await browser.call('http://account.lagunare.localhost/api/user/short-info', { bearer })).status,
   ).toBe(200)
 })
-test('a wrong password, an unknown address and an account without password are answered alike, after one hash each', async () => {
+test('a wrong password, an unknown address and no password are alike, after one hash each', async () => {
   const { email } = await person()
   await house.account('senza-password@example.it')
   argon.done = 0

@@ -72,7 +72,7 @@ test('who may not ask is told so, and who may is answered', async () => {
   expect(await codeOf('/api/toy/developer', { headers: { cookie: 'dev=yes' } })).toBe('200 OK')
 })
 
-test('a gated masthead answers only what says so, until its gate is open; the spelling of the path changes nothing', async () => {
+test('a gated masthead answers only what says so until its gate is open, however spelled', async () => {
   for (const path of ['/api/toy/anyone', '/api/toy/%61nyone', '/api/t%6Fy/anyone'])
     expect(await codeOf(path, { host: GATED })).toBe('403 ERR_GATE_CLOSED')
   expect(await codeOf('/api/toy/person', { host: GATED, bearer: 'somebody' })).toBe('403 ERR_GATE_CLOSED')
@@ -80,7 +80,7 @@ test('a gated masthead answers only what says so, until its gate is open; the sp
   expect(await codeOf('/api/toy/anyone', { host: GATED, headers: { cookie: 'gate=open' } })).toBe('200 OK')
 })
 
-test('a page asks with the same guard: on the account site the gate counts, elsewhere the page has passed it', async () => {
+test('a page asks with the same guard: the gate counts on the account site alone', async () => {
   const spec = calls[0]!.spec
   const ask = (site: string) =>
     asker(
@@ -108,7 +108,7 @@ test('a limit counts by network, whatever address of an IPv6 house asks, or by p
   expect(await codeOf('/api/toy/few-each', { bearer: 'two' })).toBe('200 OK')
 })
 
-test('what goes in is parsed and said in Italian; what the contract does not name does not leave', async () => {
+test('what goes in is parsed, refused in Italian; what the contract does not name stays', async () => {
   expect(await (await call('/api/toy/named/7', json({ age: 20, id: 'of the path' }))).json()).toEqual({
     success: true,
     data: { id: '7' },
@@ -131,7 +131,7 @@ test('what goes in is parsed and said in Italian; what the contract does not nam
   )
 })
 
-test('a stream comes piece by piece with its own headers, ends cut when its maker fails, and stops when nobody reads', async () => {
+test('a stream comes in pieces, is cut when its maker fails, stops when nobody reads', async () => {
   expect(await codeOf('/utente-toy', json({ content: 'ciao' }))).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')
   expect(
     await codeOf('/utente-toy', {
@@ -165,12 +165,13 @@ test('a file is saved under its own name', async () => {
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
-    'content-disposition': `attachment; filename="ricevuta e.pdf"; filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
+    'content-disposition':
+      `attachment; filename="ricevuta e.pdf"; ` + `filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
   })
   expect(await answer.text()).toBe('%PDF')
 })
 
-test('an upload may pass the usual limit, never its own, and no form of another page can send one', async () => {
+test('an upload may pass the usual limit, never its own; no form of another page sends one', async () => {
   const send = (bytes: number, type = 'image/png', bearer = 'one') =>
     call('/api/toy/upload/volto.png', {
       method: 'POST',

@@ -94,7 +94,7 @@ const linked = async ({ browser, bearer }: Somebody) =>
     }
   ).google
 
-test('Google is offered, and asked with PKCE, state and nonce; another try lets the person choose', async () => {
+test('Google is asked with PKCE, state and nonce; another try lets the person choose', async () => {
   const browser = house.browser()
   expect((await browser.call(`${MG}/api/sign-in/ways`)).data).toEqual({ google: true })
   const asked = await leaving(browser, enterUrl)

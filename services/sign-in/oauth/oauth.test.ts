@@ -31,7 +31,7 @@ const events = async (account: number) =>
       .execute()
   ).map((row) => row.event)
 
-test('the document of discovery is where both standards look for it, and its addresses are its issuer’s', async () => {
+test('discovery is where both standards look for it; its addresses are its issuer’s', async () => {
   const browser = house.browser()
   const [one, two] = await Promise.all([
     browser.call(`${MG}/oauth/.well-known/openid-configuration`),
@@ -141,7 +141,8 @@ test('a code is good once and with its proof only', async () => {
   )
   const two = await client.codeOf(browser)
   await house.scratch.pool.query(
-    `update oauth_items set payload = payload || '{"exp": 1}' where model = 'MG/AuthorizationCode' and consumed is null`,
+    `update oauth_items set payload = payload || '{"exp": 1}'
+      where model = 'MG/AuthorizationCode' and consumed is null`,
   )
   expect((await client.exchange(two.code, two.verifier)).status).toBe(400)
   const three = await client.codeOf(browser)
