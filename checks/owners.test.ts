@@ -4,7 +4,8 @@ import { plant } from './tree.ts'
 
 const house = {
   'services/database/migrations/0001-all.sql':
-    '-- create table ghosts (id int);\ncreate table accounts (id int);\ncreate unlogged table attempts (key text);\n' +
+    '-- create table ghosts (id int);\ncreate table accounts (id int);\n' +
+    'create unlogged table attempts (key text);\n' +
     'create view current_rights as select id from accounts;\nCREATE TABLE IF NOT EXISTS articles (id int);',
   'services/database/owners.ts':
     "export const owners: Readonly<Record<string, string>> = { accounts: 'account', attempts: 'sign-in', " +

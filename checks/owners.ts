@@ -1,12 +1,11 @@
 import { literal, member, visit } from './syntax.ts'
-import { type Finding, type Tree, isTest, programs } from './tree.ts'
+import { type Finding, type Tree, programs, servesTests } from './tree.ts'
 
 const LIST = 'services/database/owners.ts'
 const read = 'decisions/data-owners.md'
-/** Calls of Kysely that name a table first, and those of them that only read. */
-const naming =
-  /^(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|from|using|table|\w*Join(?:Lateral)?)$/
+/** Calls of Kysely that name a table first. */
 const reading = /^(?:selectFrom|from|table|\w*Join(?:Lateral)?)$/
+const writing = /^(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto|using)$/
 const verbs = /\b(from|join|into|update|using|truncate(?:\s+table)?)\s+/gi
 const name = /^(?:(?:only|lateral)\s+)?"?([a-z_][\w.]*)"?(?:\s+(?:as\s+)?[a-z_]\w*)?\s*(,)?\s*/i
 
@@ -53,7 +52,7 @@ function mentionsOf(path: string, text: string): { mentions: Mention[]; unnamed:
     CallExpression({ callee, arguments: [first] }) {
       if (callee.type !== 'MemberExpression') return
       const called = member(callee) ?? ''
-      if (!naming.test(called) || !first) return
+      if (!first || !(reading.test(called) || writing.test(called))) return
       const names = first.type === 'ArrayExpression' ? first.elements : [first]
       for (const node of names) {
         const word = literal(node as Parameters<typeof literal>[0])
@@ -99,8 +98,7 @@ export function check(tree: Tree): Finding[] {
   const used = new Set<string>()
   const breaches = programs(tree).flatMap(([path, text]): Finding[] => {
     const [, feature] = /^services\/([^/]+)\/./.exec(path) ?? []
-    if (!feature || feature === 'database' || isTest(path) || /\/test-[^/]*$|^services\/test\//.test(path))
-      return []
+    if (!feature || feature === 'database' || servesTests(path)) return []
     const { mentions, unnamed } = mentionsOf(path, text)
     const foreign = mentions.filter(({ table, reads }) => {
       if (!tables.has(table) || owners.get(table) === feature) return false

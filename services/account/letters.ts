@@ -20,7 +20,8 @@ export const passwordChangedLetter = ({ to, name, host }: To): Letter =>
     subject: 'La tua password è cambiata',
     title: 'La tua password è cambiata',
     paragraphs: [
-      `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
+      `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso ` +
+        'l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.',
       'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
     ],
     action: { words: 'Recupera la password', url: siteUrl(host, 'account', '/recupera-password') },
@@ -42,7 +43,8 @@ export const oldAddressLetter = ({
     subject: 'Codice per cambiare l’email',
     title: 'Vuoi cambiare l’email del tuo account?',
     paragraphs: [
-      `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
+      `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice ` +
+        `nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
       'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
     ],
     action: devices(host),
@@ -63,7 +65,8 @@ export const newAddressLetter = ({
     subject: 'Conferma il nuovo indirizzo',
     title: 'Conferma il nuovo indirizzo',
     paragraphs: [
-      `Ciao ${name}, per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, insieme a quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
+      `Ciao ${name}, per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, ` +
+        `insieme a quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
       'Se non hai chiesto nulla, ignora questo messaggio: senza il codice l’indirizzo non viene usato.',
     ],
   })
@@ -76,7 +79,8 @@ export const takenAddressLetter = ({ to, host }: Omit<To, 'name'>): Letter =>
     subject: 'Questo indirizzo ha già un account',
     title: 'Questo indirizzo ha già un account',
     paragraphs: [
-      'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un account solo, e questo ne ha già uno: non è cambiato nulla.',
+      'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un ' +
+        'account solo, e questo ne ha già uno: non è cambiato nulla.',
       'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
     ],
     action: { words: 'Accedi', url: siteUrl(host, 'account', '/accedi') },

@@ -25,7 +25,9 @@ export const storedMails = (
 // Addresses are compared without regard to capitals: a person may have written the own one in several ways.
 const lower = (addresses: readonly string[]) => sql`(select lower(a) from unnest(${addresses}::text[]) a)`
 
-/** The mails to these addresses, for the archive of a person's own data: not their text, which may hold a code. */
+/**
+ * The mails to these addresses, for the archive of a person's own data: not their text, which may hold a code.
+ */
 export const exportMails = (
   db: Database | Tx,
   to: readonly string[],

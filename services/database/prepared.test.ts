@@ -10,7 +10,8 @@ const ofWidth = prepared((db, { width, key }: { width: number; key?: string }) =
 test('a question is planned once per connection and answers for the values of each time', async () => {
   await using scratch = await scratchDatabase()
   await scratch.pool.query(
-    `insert into media (key, width, height, widths) values ('a', 1, 1, '{1}'), ('b', 2, 1, '{1}'), ('c', 2, 1, '{1}')`,
+    `insert into media (key, width, height, widths) values 
+      ('a', 1, 1, '{1}'), ('b', 2, 1, '{1}'), ('c', 2, 1, '{1}')`,
   )
   expect(
     await scratch.db.connection().execute(async (db) => {
@@ -32,7 +33,8 @@ test('a question is planned once per connection and answers for the values of ea
 test('what is asked at the same time on several connections does not mix', async () => {
   await using scratch = await scratchDatabase()
   await scratch.pool.query(
-    `insert into media (key, width, height, widths) select 'k' || n, n, 1, '{1}' from generate_series(1, 50) n`,
+    `insert into media (key, width, height, widths) 
+      select 'k' || n, n, 1, '{1}' from generate_series(1, 50) n`,
   )
   const found = await Promise.all(Array.from({ length: 50 }, (_, i) => ofWidth(scratch.db, { width: i + 1 })))
   expect(found.map((rows) => rows[0]!.key)).toEqual(Array.from({ length: 50 }, (_, i) => `k${i + 1}`))

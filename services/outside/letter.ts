@@ -38,22 +38,34 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: W
     '',
   ].join('\n')
   const body = [
-    `<p style="margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;border-bottom:4px double #1b1815;padding-bottom:14px">${escapeMarkup(brand.name)}</p>`,
+    `<p style="${style.masthead}">${escapeMarkup(brand.name)}</p>`,
     `<h1 style="margin:0 0 18px;font:600 24px/1.2 Georgia,serif;color:#1b1815">${escapeMarkup(title)}</h1>`,
     paragraph(first),
-    ...(code
-      ? [
-          `<p style="margin:24px 0;font:600 34px Georgia,serif;letter-spacing:.06em;color:#1b1815">${grouped(code)}</p>`,
-        ]
-      : []),
+    ...(code ? [`<p style="${style.code}">${grouped(code)}</p>`] : []),
     ...rest.map(paragraph),
     ...(action
       ? [
-          `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;font:600 16px Arial,sans-serif;text-decoration:none">${escapeMarkup(action.words)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="${style.action}">` +
+            `${escapeMarkup(action.words)}</a></p>`,
         ]
       : []),
-    `<p style="margin:32px 0 0;padding-top:14px;border-top:1px solid #ddd6ca;font:400 13px/1.5 Arial,sans-serif;color:#55504a">${escapeMarkup(brand.copyright)}</p>`,
+    `<p style="${style.copyright}">${escapeMarkup(brand.copyright)}</p>`,
   ].join('\n')
-  const html = `<!doctype html>\n<html lang="it"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>\n<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
+  const html =
+    `<!doctype html>\n<html lang="it"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>\n` +
+    '<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;' +
+    `border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
   return { to, subject: `${subject} · ${brand.name}`, text, html }
+}
+
+const style = {
+  masthead:
+    'margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;border-bottom:4px double #1b1815;padding-bottom:14px',
+  code: 'margin:24px 0;font:600 34px Georgia,serif;letter-spacing:.06em;color:#1b1815',
+  action:
+    'display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;' +
+    'font:600 16px Arial,sans-serif;text-decoration:none',
+  copyright:
+    'margin:32px 0 0;padding-top:14px;border-top:1px solid #ddd6ca;' +
+    'font:400 13px/1.5 Arial,sans-serif;color:#55504a',
 }

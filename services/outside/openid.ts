@@ -56,15 +56,16 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
     }).catch((error: unknown) => {
       // A provider that is down now is asked again next time.
       found = null
-      throw told(error)
+      throw withoutSecrets(error)
     })
     return found
   }
   // What the library throws holds codes and claims, which no log should.
-  const told = (error: unknown): Error =>
-    new Error(
-      `sign-in with ${issuer}: ${error instanceof Error ? `${error.message}${'code' in error ? ` (${String(error.code)})` : ''}` : 'failed'}`,
-    )
+  const withoutSecrets = (error: unknown): Error => {
+    const message = error instanceof Error ? error.message : 'failed'
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    return new Error(`sign-in with ${issuer}: ${message}${code}`)
+  }
   return {
     async start(back, { choose }) {
       const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
@@ -95,7 +96,7 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
         }
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return null
-        throw told(error)
+        throw withoutSecrets(error)
       }
     },
   }

@@ -17,8 +17,9 @@ test('marks every form, and rows as a whole', () => {
   expect(shown(markAll('Città', [one('citta')]))).toBe('[Città]')
 })
 
-test('an extract begins with its sentence, holds the place with most of the query and marks three spots at most', () => {
-  const text = `${'Uno porto qui. '.repeat(30)}Ecco il porto con la nave nel porto e un porto e un porto. ${'Fine. '.repeat(60)}`
+test('an extract begins with a sentence, holds most of the query, marks three spots at most', () => {
+  const middle = 'Ecco il porto con la nave nel porto e un porto e un porto. '
+  const text = `${'Uno porto qui. '.repeat(30)}${middle}${'Fine. '.repeat(60)}`
   const found = shown(extract(text, [one('porto'), one('nave')]))
   expect(found).toContain('[nave]')
   expect(found.match(/\[/g)).toHaveLength(3)
@@ -75,7 +76,8 @@ test('segments are the text itself, never more and never less', () => {
 test('HTML becomes its words: no tags, no figures, entities as signs', () => {
   expect(
     plainText(
-      '<h2>A</h2><p>B &amp; <em>c</em>i&#39;</p><figure data-picture="0"><figcaption>no</figcaption></figure><ul><li>D</li><li>E&lt;b&gt;</li></ul>&bogus; &#0;',
+      '<h2>A</h2><p>B &amp; <em>c</em>i&#39;</p><figure data-picture="0"><figcaption>no</figcaption></figure>' +
+        '<ul><li>D</li><li>E&lt;b&gt;</li></ul>&bogus; &#0;',
     ),
   ).toBe("A B & ci' D E<b> &bogus; &#0;")
 })

@@ -10,7 +10,9 @@ afterAll(() => scratch.close())
 const rankOf = async (title: number, standfirst: number, body: number): Promise<number> => {
   const text = (n: number) => 'altro porto '.repeat(n)
   const { rows } = await scratch.pool.query<{ rank: number }>(
-    `select ts_rank($1::float4[], setweight(to_tsvector('edicola', $2), 'A') || setweight(to_tsvector('edicola', $3), 'B') || setweight(to_tsvector('edicola', $4), 'C'), 'port'::tsquery) as rank`,
+    `select ts_rank($1::float4[], 
+        setweight(to_tsvector('edicola', $2), 'A') || setweight(to_tsvector('edicola', $3), 'B')
+          || setweight(to_tsvector('edicola', $4), 'C'), 'port'::tsquery) as rank`,
     [rankWeights, text(title), text(standfirst), text(body)],
   )
   return rows[0]!.rank

@@ -62,13 +62,14 @@ test('what is one word to us is one to PostgreSQL, or none', async () => {
     // A number with an exponent and letters behind it: found all the same, only counted as its first half.
     .filter((w) => !/\de\d/.test(w))
   const { rows } = await stand.pool.query(
-    `select w, tsvector_to_array(to_tsvector('edicola', w)) as lexemes from unnest($1::text[]) w where length(to_tsvector('edicola', w)) > 1`,
+    `select w, tsvector_to_array(to_tsvector('edicola', w)) as lexemes
+      from unnest($1::text[]) w where length(to_tsvector('edicola', w)) > 1`,
     [words],
   )
   expect(rows).toEqual([])
 })
 
-test('all words are wanted; quotation marks want them in a row; a minus leaves out; OR gives a choice', async () => {
+test('all words are wanted, quoted ones in a row; a minus leaves out; OR gives a choice', async () => {
   const [row, apart, first] = await stand.publishAll([
     { title: 'Uno', body: p('È la fine del mondo, dicono.') },
     { title: 'Due', body: p('Il mondo alla fine si ferma.') },
@@ -187,7 +188,9 @@ test('marks what was asked in title and extract, as text', async () => {
   await stand.publishAll([
     {
       title: 'Il porto dei <b>porti</b>',
-      body: `${p('Prima. '.repeat(60))}<h2>Dopo</h2>${p('La fine del <em>mondo</em> arriva nel Porto &amp; altrove.')}`,
+      body:
+        `${p('Prima. '.repeat(60))}<h2>Dopo</h2>` +
+        p('La fine del <em>mondo</em> arriva nel Porto &amp; altrove.'),
     },
   ])
   const [hit] = (await stand.find('porto "fine del mondo"')).results
@@ -256,7 +259,7 @@ test('a query that takes too long is refused', async () => {
   expect((await stand.find('porto')).total.count).toBe(1)
 })
 
-test('words in a row are not to be guessed one after the other: an address has sixty such searches in ten minutes', async () => {
+test('words in a row cannot be guessed: a network has sixty such searches in ten minutes', async () => {
   await stand.publishAll([{ body: p('la torta di riso'), publicBody: p('la torta') }])
   const from = '203.0.113.7'
   for (let i = 0; i < 60; i++) expect(await stand.refusal('"torta di riso"', { from })).toBe('none')

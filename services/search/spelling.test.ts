@@ -24,7 +24,7 @@ test('slips are a distance: none with itself, the same both ways, one for a swap
   expect(slips('sidnaco', 'sindaco')).toBe(1)
 })
 
-test('the words one slip away are all those and no others; of a long word none, which looks alike anyway', () => {
+test('the words one slip away are all those and no others; of a long word there are none', () => {
   expect(oneSlipFrom('aqcua')).toContain('acqua')
   for (const near of oneSlipFrom('mare')) expect(slips('mare', near)).toBe(1)
   const letter = fc.constantFrom(...'abcz')

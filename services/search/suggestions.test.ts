@@ -37,7 +37,8 @@ test('knows sections, authors and specials of the masthead', async () => {
   ])
   const { rows } = await sql<{
     id: number
-  }>`insert into specials (brand, slug, title, digest) values ('MG', 'mosche', 'Le mosche d’estate', ''), ('MG', 'vuoto', 'Mosche vuote', '') returning id`.execute(
+  }>`insert into specials (brand, slug, title, digest)
+    values ('MG', 'mosche', 'Le mosche d’estate', ''), ('MG', 'vuoto', 'Mosche vuote', '') returning id`.execute(
     stand.db,
   )
   await sql`insert into special_articles select ${rows[0]!.id}, 0, uri from articles where brand = 'MG'`.execute(
@@ -127,10 +128,10 @@ test('counts what was indexed, once, whatever is indexed again or counted at the
   await stand.publishAll([{ body: p('porto porto mare') }, { body: p('porto') }])
   await reindexAll(stand.db)
   await Promise.all([countTerms(stand.db), countTerms(stand.db), countTerms(stand.db)])
-  const { rows } =
-    await sql`select (select documents from search_lexemes where lexeme = 'port') as lexeme, (select documents from search_terms where word = 'porto') as term, (select documents from search_totals) as all`.execute(
-      stand.db,
-    )
+  const { rows } = await sql`
+      select (select documents from search_lexemes where lexeme = 'port') as lexeme,
+        (select documents from search_terms where word = 'porto') as term,
+        (select documents from search_totals) as all`.execute(stand.db)
   expect(rows).toEqual([{ lexeme: 2, term: 2, all: 2 }])
 })
 

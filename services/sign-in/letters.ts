@@ -33,8 +33,10 @@ export const newDeviceLetter = ({
     subject: 'Un nuovo accesso al tuo account',
     title: 'Un nuovo accesso al tuo account',
     paragraphs: [
-      `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ${device}, ${moment(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
-      'Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia subito la password.',
+      `Ciao ${name}, qualcuno è entrato nel tuo account da un dispositivo che non avevi mai usato: ` +
+        `${device}, ${moment(at)}${address ? `, dall’indirizzo ${address}` : ''}.`,
+      'Se eri tu, non devi fare nulla. Se non lo riconosci, toglilo dai tuoi dispositivi e cambia ' +
+        'subito la password.',
     ],
     action: { words: 'Vedi i tuoi dispositivi', url: siteUrl(host, 'account', '/user/devices') },
   })
@@ -59,7 +61,8 @@ export const registrationLetter = ({
     title: 'Conferma il tuo indirizzo',
     paragraphs: [
       `Manca un passo: scrivi questo codice nella pagina della registrazione. Vale ${minutes} minuti.`,
-      'Se non hai chiesto tu un account, ignora questo messaggio: senza il codice non nasce nessun account. Non darlo a nessuno, nemmeno a chi dice di scrivere per noi.',
+      'Se non hai chiesto tu un account, ignora questo messaggio: senza il codice non nasce nessun ' +
+        'account. Non darlo a nessuno, nemmeno a chi dice di scrivere per noi.',
     ],
   })
 
@@ -71,8 +74,10 @@ export const alreadyRegisteredLetter = ({ to, host }: Omit<To, 'name'>): Letter 
     subject: 'Hai già un account',
     title: 'Hai già un account',
     paragraphs: [
-      'Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.',
-      'Se eri tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi sceglierne un’altra. Se non eri tu, ignora questo messaggio.',
+      'Qualcuno ha chiesto un nuovo account con questo indirizzo, che ne ha già uno. Un indirizzo può ' +
+        'avere un account solo, e vale per tutte le nostre testate: non è cambiato nulla.',
+      'Se eri tu, accedi con la password che hai già. Se non la ricordi, dalla pagina di accesso puoi ' +
+        'sceglierne un’altra. Se non eri tu, ignora questo messaggio.',
     ],
     action: { words: 'Accedi', url: entrance(host) },
   })
@@ -92,8 +97,10 @@ export const recoveryLetter = ({
     subject: 'Il codice per la nuova password',
     title: 'Scegli una nuova password',
     paragraphs: [
-      `Ciao ${name}, scrivi questo codice nella pagina da cui lo hai chiesto e scegli la nuova password. Vale ${minutes} minuti.`,
-      'Se non lo hai chiesto tu, ignora questo messaggio: la tua password non cambia. Non dare il codice a nessuno, nemmeno a chi dice di scrivere per noi.',
+      `Ciao ${name}, scrivi questo codice nella pagina da cui lo hai chiesto e scegli la nuova ` +
+        `password. Vale ${minutes} minuti.`,
+      'Se non lo hai chiesto tu, ignora questo messaggio: la tua password non cambia. Non dare il ' +
+        'codice a nessuno, nemmeno a chi dice di scrivere per noi.',
     ],
   })
 
@@ -105,8 +112,11 @@ export const passwordResetLetter = ({ to, name, host }: To): Letter =>
     subject: 'La tua password è cambiata',
     title: 'La tua password è cambiata',
     paragraphs: [
-      `Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.`,
-      'Se non eri tu, qualcuno legge la tua posta: cambia prima la password dell’email, poi quella del tuo account.',
+      `Ciao ${name}, hai scelto una nuova password con il codice che ti abbiamo mandato. Per ` +
+        'sicurezza abbiamo chiuso l’accesso su tutti i dispositivi: entra di nuovo con la nuova ' +
+        'password.',
+      'Se non eri tu, qualcuno legge la tua posta: cambia prima la password dell’email, poi quella ' +
+        'del tuo account.',
     ],
     action: { words: 'Accedi', url: entrance(host) },
   })

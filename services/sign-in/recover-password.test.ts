@@ -34,7 +34,7 @@ const logIn = (email: string, password: string, browser = house.browser()) =>
   knock(browser, 'login', { email, password })
 const another = (code: string, step = 1) => String((Number(code) + step) % 100_000_000).padStart(8, '0')
 
-test('a new password is chosen with the code; every session and grant ends, and the owner is told', async () => {
+test('the code chooses a new password; sessions and grants end, and the owner is told', async () => {
   const { email, account } = await person()
   const { db } = house.scratch
   const inside = await Promise.all(
@@ -112,7 +112,7 @@ test('five codes are tried, one after the other or fifty at once', async () => {
   expect(tries).toBe(5)
   expect((await logIn(parallel.email, PASSWORD)).code).toBe('OK')
 })
-test('used up by strangers, the code asked for on the owner’s own browser is still good there', async () => {
+test('used up by strangers, the code of the owner’s own browser is still good there', async () => {
   const { email, account } = await person()
   const own = house.browser()
   await house.enter(own, 'MG', account)

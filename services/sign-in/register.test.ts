@@ -2,10 +2,9 @@ import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clauses, type Registration } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
-import { lettersTo } from './store/test-accounts.ts'
 import { testHouse } from '../test/house.ts'
-import type { TestBrowser } from '../test/browser.ts'
-import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
+import { registrationTools } from './test-registration.ts'
+import { applicantCalled, keepCookies, knock, PASSWORD } from './test-visitor.ts'
 
 const argon = vi.hoisted(() => ({ done: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -18,18 +17,8 @@ beforeAll(async () => {
   house = await testHouse()
 })
 afterAll(() => house.close())
+const { newEmail, letters, codeTo, ask, verify, accounts, waiting } = registrationTools(() => house)
 
-let people = 0
-const newEmail = () => `nuovo${people++}@example.it`
-const letters = (to: string) => lettersTo(house.scratch.db, to)
-const codeTo = async (to: string) => (await letters(to)).findLast(({ code }) => code)!.code!
-const ask = async (asked: Registration, browser: TestBrowser = house.browser()) =>
-  (await knock(browser, 'register', asked)).data as { registration: string }
-const verify = (registration: string, code: string, browser = house.browser(), address?: string) =>
-  knock(browser, 'verify', { registration, code }, address)
-const another = (code: string, step = 1) => String((Number(code) + step) % 100_000_000).padStart(8, '0')
-const accounts = (email: string) =>
-  house.scratch.db.selectFrom('accounts').selectAll().where('email_key', '=', email.toLowerCase()).execute()
 const acceptances = (account: number) =>
   house.scratch.db
     .selectFrom('acceptances')
@@ -37,9 +26,6 @@ const acceptances = (account: number) =>
     .where('account_id', '=', account)
     .orderBy('id')
     .execute()
-const waiting = async (email: string) =>
-  (await house.scratch.db.selectFrom('registrations').select('id').where('email_key', '=', email).execute())
-    .length
 const company = (
   email: string,
   numbers: { vatNumber?: string; fiscalCode?: string },
@@ -161,7 +147,7 @@ test('minors, those who accept nothing, weak passwords and control characters ar
   expect(await waiting(good.email)).toBe(0)
 })
 
-test('an address with an account is answered the same for the same work, and its owner gets another letter', async () => {
+test('an address with an account is answered alike for the same work; its owner is told', async () => {
   const [taken, free] = [newEmail(), newEmail()]
   await house.enrol(applicantCalled(taken))
   const asked = async (email: string) => {
@@ -207,133 +193,4 @@ test('an account born meanwhile is not touched by a code that is still good', as
     isNew: false,
   })
   expect((await knock(house.browser(), 'login', { email, password: PASSWORD })).code).toBe('OK')
-})
-
-test('five codes are tried one after the other, then the right one is too late', async () => {
-  const email = newEmail()
-  const { registration } = await ask(applicantCalled(email))
-  const code = await codeTo(email)
-  for (let i = 1; i <= 5; i++)
-    expect((await verify(registration, another(code, i))).code).toBe('ERR_CODE_NOT_VALID')
-  expect((await verify(registration, code)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
-  expect(await accounts(email)).toEqual([])
-})
-test('fifty codes at once are five tries too', async () => {
-  const email = newEmail()
-  const { registration } = await ask(applicantCalled(email))
-  const code = await codeTo(email)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, async (_, i) => (await verify(registration, another(code, i + 1))).code),
-  )
-  expect(answers.filter((c) => c === 'ERR_CODE_NOT_VALID')).toHaveLength(5)
-  expect(answers.filter((c) => c === 'ERR_TOO_MANY_ATTEMPTS')).toHaveLength(45)
-  expect((await verify(registration, code)).status).not.toBe(200)
-})
-test('one network guesses forty times, however many addresses it guesses for', async () => {
-  const address = newAddress()
-  const answers = await Promise.all(
-    Array.from(
-      { length: 50 },
-      async () => (await verify('inventata', '12345678', house.browser(), address)).code,
-    ),
-  )
-  expect(answers.filter((c) => c === 'ERR_TOO_MANY_ATTEMPTS')).toHaveLength(10)
-})
-test('a new code makes the old one worthless and gives no tries back, and used-up tries cannot be asked away', async () => {
-  const email = newEmail()
-  const { registration } = await ask(applicantCalled(email))
-  const old = await codeTo(email)
-  for (let i = 1; i <= 4; i++) await verify(registration, another(old, i))
-  expect((await knock(house.browser(), 'resend', { registration })).status).toBe(200)
-  const fresh = await codeTo(email)
-  expect((await verify(registration, old)).code).toBe('ERR_CODE_NOT_VALID')
-  expect((await verify(registration, fresh)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
-  expect((await knock(house.browser(), 'resend', { registration })).code).toBe('ERR_TOO_MANY_ATTEMPTS')
-  expect((await knock(house.browser(), 'register', applicantCalled(email))).code).toMatch(
-    /ERR_(TOO_MANY_ATTEMPTS|CAPTCHA_REQUIRED)/,
-  )
-  await house.scratch.db
-    .updateTable('mail_codes')
-    .set({ expires: new Date(0) })
-    .where('subject', '=', email)
-    .execute()
-  expect((await knock(house.browser(), 'resend', { registration })).status).toBe(200)
-  expect((await verify(registration, await codeTo(email))).status).toBe(200)
-})
-test('a code is good once, in its time, for its address and its purpose', async () => {
-  const [email, other, owner] = [newEmail(), newEmail(), newEmail()]
-  const { registration } = await ask(applicantCalled(email))
-  const code = await codeTo(email)
-  const elsewhere = await ask(applicantCalled(other))
-  expect((await verify(elsewhere.registration, code)).code).toBe('ERR_CODE_NOT_VALID')
-  await house.scratch.db
-    .updateTable('mail_codes')
-    .set({ expires: new Date(0) })
-    .where('subject', '=', email)
-    .execute()
-  expect((await verify(registration, code)).code).toBe('ERR_CODE_NOT_VALID')
-  await house.scratch.db
-    .updateTable('mail_codes')
-    .set({ expires: new Date(Date.now() + 60_000) })
-    .where('subject', '=', email)
-    .execute()
-  expect((await verify(registration, code)).status).toBe(200)
-  expect((await verify(registration, code)).code).toBe('ERR_CODE_NOT_VALID')
-  const { registration: asked } = await ask(applicantCalled(owner))
-  const proof = await codeTo(owner)
-  await house.enrol(applicantCalled(owner))
-  expect(
-    (await knock(house.browser(), 'reset', { email: owner, code: proof, password: 'Nuova!!2026' })).code,
-  ).toBe('ERR_CODE_NOT_VALID')
-  await knock(house.browser(), 'recover', { email: owner })
-  await vi.waitFor(async () => expect(await letters(owner)).toHaveLength(2), 20_000)
-  expect((await verify(asked, await codeTo(owner))).code).toBe('ERR_CODE_NOT_VALID')
-})
-test('nobody’s mailbox is filled: two letters freely, five in all, from wherever they are asked', async () => {
-  const email = newEmail()
-  const asked = await Promise.all(
-    Array.from(
-      { length: 20 },
-      async () => (await knock(house.browser(), 'register', applicantCalled(email))).code,
-    ),
-  )
-  expect(asked.filter((c) => c === 'OK')).toHaveLength(2)
-  for (let i = 0; i < 6; i++)
-    await knock(house.browser(), 'register', {
-      ...applicantCalled(email),
-      captcha: await proofOfWork(house.browser()),
-    })
-  expect(await letters(email)).toHaveLength(5)
-  const { registration } = await ask(applicantCalled(newEmail()))
-  expect((await knock(house.browser(), 'resend', { registration: 'di nessuno' })).text).toBe(
-    (await knock(house.browser(), 'resend', { registration })).text,
-  )
-})
-test('one network asks for ten letters freely, and not for more than sixty', async () => {
-  const address = newAddress()
-  const codes = await Promise.all(
-    Array.from(
-      { length: 12 },
-      async () => (await knock(house.browser(), 'register', applicantCalled(newEmail()), address)).code,
-    ),
-  )
-  expect(codes.filter((c) => c === 'OK')).toHaveLength(10)
-})
-test('what has expired is removed', async () => {
-  const email = newEmail()
-  await ask(applicantCalled(email))
-  const { db } = house.scratch
-  const past = new Date(0)
-  await db.updateTable('registrations').set({ expires: past }).where('email_key', '=', email).execute()
-  await db.updateTable('mail_codes').set({ expires: past }).where('subject', '=', email).execute()
-  await db
-    .insertInto('oauth_items')
-    .values({ model: 'AccessToken', id: 'vecchio', payload: '{}', expires: past })
-    .execute()
-  await house.services.forgetExpired()
-  expect(await waiting(email)).toBe(0)
-  expect(await db.selectFrom('mail_codes').select('subject').where('subject', '=', email).execute()).toEqual(
-    [],
-  )
-  expect(await db.selectFrom('oauth_items').select('id').where('id', '=', 'vecchio').execute()).toEqual([])
 })

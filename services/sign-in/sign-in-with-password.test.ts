@@ -2,13 +2,12 @@ import type * as Argon from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createServices } from '../app.ts'
 import { connect } from '../database/connect.ts'
-import { hashOf } from '../secrets.ts'
-import { signInLimits } from './rules.ts'
-import { accountById } from './store/test-accounts.ts'
 import { threeMastheads } from '../test/brands.ts'
-import { TestBrowser } from '../test/browser.ts'
 import { noFiles } from '../test/files.ts'
+import { accountById } from './store/test-accounts.ts'
+import { TestBrowser } from '../test/browser.ts'
 import { testHouse } from '../test/house.ts'
+import { signInTools } from './test-sign-in.ts'
 import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
 
 const argon = vi.hoisted(() => ({ done: 0, atOnce: 0, mostAtOnce: 0 }))
@@ -28,38 +27,14 @@ let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {
   house = await testHouse()
 })
-afterEach(() => Object.assign(argon, { done: 0, mostAtOnce: 0 }))
 afterAll(() => house.close())
-
-let people = 0
-async function person(): Promise<{ email: string; account: number }> {
-  const email = `lettore${people++}@example.it`
-  return { email, account: (await house.enrol(applicantCalled(email))).account }
-}
-const logIn = (
-  browser: TestBrowser,
-  email: string,
-  { password = PASSWORD, address, captcha }: { password?: string; address?: string; captcha?: string } = {},
-) => knock(browser, 'login', { email, password, captcha }, address)
-const wrong = (email: string, address?: string) =>
-  logIn(house.browser(), email, { password: 'Sbagliata!1', ...(address ? { address } : {}) })
-const tally = (codes: (string | undefined)[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(codes, (code) => code ?? '')).map(([code, all]) => [code, all!.length]),
-  )
-/** Counts tries that others have made. */
-async function plant(limits: { key: string; seconds: number }[], count: number): Promise<void> {
-  for (const { key, seconds } of limits)
-    await house.scratch.db
-      .insertInto('attempts')
-      .values({ key: hashOf(key).toString('base64url'), count, until: new Date(Date.now() + seconds * 1000) })
-      .execute()
-}
+afterEach(() => Object.assign(argon, { done: 0, mostAtOnce: 0 }))
+const { person, signIn, wrong, tally } = signInTools(() => house)
 
 test('the right password opens a session that single sign-on takes', async () => {
   const { email } = await person()
   const browser = house.browser()
-  const answer = await logIn(browser, ` ${email.toUpperCase()} `)
+  const answer = await signIn(browser, ` ${email.toUpperCase()} `)
   expect(answer.status).toBe(200)
   keepCookies(browser, answer.data)
   const bearer = await house.token(browser, 'LG')
@@ -67,7 +42,7 @@ test('the right password opens a session that single sign-on takes', async () =>
     (await browser.call('http://account.lagunare.localhost/api/user/short-info', { bearer })).status,
   ).toBe(200)
 })
-test('a wrong password, an unknown address and an account without password are answered alike, after one hash each', async () => {
+test('a wrong password, an unknown address and no password are alike, after one hash each', async () => {
   const { email } = await person()
   await house.account('senza-password@example.it')
   argon.done = 0
@@ -85,121 +60,21 @@ test('a wrong password, an unknown address and an account without password are a
   expect(said[1]).toEqual(said[0])
   expect(said[2]).toEqual(said[0])
 })
-test('known and unknown addresses are limited alike', async () => {
-  const { email } = await person()
-  const series = async (who: string) =>
-    (await Array.fromAsync({ length: 8 }, () => wrong(who))).map(({ status, code }) => [status, code])
-  expect(await series('nessuno-mai@example.it')).toEqual(await series(email))
-})
 test('thirty good sign-ins from one address are let in at the same moment', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, person))
   const address = newAddress()
   const codes = await Promise.all(
-    all.map(async ({ email }) => (await logIn(house.browser(), email, { address })).code),
+    all.map(async ({ email }) => (await signIn(house.browser(), email, { address })).code),
   )
   expect(tally(codes)).toEqual({ OK: 30 })
   expect(
     tally(
       await Promise.all(
-        all.map(async ({ email }) => (await logIn(house.browser(), email, { address })).code),
+        all.map(async ({ email }) => (await signIn(house.browser(), email, { address })).code),
       ),
     ),
   ).toEqual({ OK: 30 })
 })
-test('one account from fifty addresses at once: five passwords are tried, then people must show they are people', async () => {
-  const { email } = await person()
-  argon.done = 0
-  const codes = await Promise.all(Array.from({ length: 50 }, async () => (await wrong(email)).code))
-  expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 5, ERR_CAPTCHA_REQUIRED: 45 })
-  expect(argon.done).toBe(5)
-})
-test('many accounts from one address: the address meets a captcha, then a closed door', async () => {
-  const address = newAddress()
-  const codes = await Promise.all(
-    Array.from({ length: 60 }, async (_, i) => (await wrong(`vittima${i}@example.it`, address)).code),
-  )
-  expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 45, ERR_CAPTCHA_REQUIRED: 15 })
-  const { email } = await person()
-  expect(
-    (await logIn(house.browser(), email, { address, captcha: await proofOfWork(house.browser()) })).code,
-  ).toBe('OK')
-  const worse = newAddress()
-  await plant(signInLimits({ account: 'x', network: worse, browser: null }).slice(1, 2), 300)
-  expect(
-    (await logIn(house.browser(), email, { address: worse, captcha: await proofOfWork(house.browser()) }))
-      .code,
-  ).toBe('ERR_TOO_MANY_ATTEMPTS')
-})
-test('one address that keeps failing on one account is shut out of that account, and nobody else is', async () => {
-  const [one, other] = [await person(), await person()]
-  const address = newAddress()
-  await plant(signInLimits({ account: one.email, network: address, browser: null }).slice(2), 20)
-  const proof = () => proofOfWork(house.browser())
-  expect((await logIn(house.browser(), one.email, { address, captcha: await proof() })).code).toBe(
-    'ERR_TOO_MANY_ATTEMPTS',
-  )
-  expect((await logIn(house.browser(), other.email, { address })).code).toBe('OK')
-  expect((await logIn(house.browser(), one.email)).code).toBe('OK')
-})
-test('a house with IPv6 is one address', async () => {
-  const codes = await Promise.all(
-    Array.from(
-      { length: 50 },
-      async (_, i) => (await wrong(`casa${i}@example.it`, `2001:db8:1:2::${(i + 1).toString(16)}`)).code,
-    ),
-  )
-  expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 45, ERR_CAPTCHA_REQUIRED: 5 })
-})
-
-test('strangers lock nobody out: a known browser is not even asked for a captcha, a new one gets in with it', async () => {
-  const { email } = await person()
-  const known = house.browser()
-  keepCookies(known, (await logIn(known, email)).data)
-  await Promise.all(Array.from({ length: 20 }, () => wrong(email)))
-  const crowd = newAddress()
-  await plant(signInLimits({ account: email, network: crowd, browser: null }).slice(1), 1000)
-  expect((await logIn(known, email, { address: crowd })).code).toBe('OK')
-  expect((await logIn(house.browser(), email)).code).toBe('ERR_CAPTCHA_REQUIRED')
-  expect((await logIn(house.browser(), email, { captcha: await proofOfWork(house.browser()) })).code).toBe(
-    'OK',
-  )
-})
-test('a known browser is no open door: its own failures count', async () => {
-  const { email } = await person()
-  const known = house.browser()
-  keepCookies(known, (await logIn(known, email)).data)
-  const codes = await Array.fromAsync(
-    { length: 12 },
-    async () => (await logIn(known, email, { password: 'Sbagliata!1' })).code,
-  )
-  expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 10, ERR_CAPTCHA_REQUIRED: 2 })
-  const other = await person()
-  expect(
-    tally(
-      await Array.fromAsync(
-        { length: 6 },
-        async () => (await logIn(known, other.email, { password: 'Sbagliata!1' })).code,
-      ),
-    ),
-  ).toEqual({ ERR_INVALID_CREDENTIALS: 5, ERR_CAPTCHA_REQUIRED: 1 })
-})
-test('an answer to the captcha is good once, even twenty at once', async () => {
-  const { email } = await person()
-  for (let i = 0; i < 5; i++) await wrong(email)
-  argon.done = 0
-  const captcha = await proofOfWork(house.browser())
-  const codes = await Promise.all(
-    Array.from(
-      { length: 20 },
-      async () => (await logIn(house.browser(), email, { password: 'Sbagliata!1', captcha })).code,
-    ),
-  )
-  expect(tally(codes)).toEqual({ ERR_INVALID_CREDENTIALS: 1, ERR_CAPTCHA_REQUIRED: 19 })
-  expect(argon.done).toBe(1)
-  expect((await logIn(house.browser(), email, { captcha })).code).toBe('ERR_CAPTCHA_REQUIRED')
-  expect((await logIn(house.browser(), email, { captcha: 'inventata' })).code).toBe('ERR_CAPTCHA_REQUIRED')
-})
-
 test('a flood of passwords waits in a short queue, one at a time, while reads go on', async () => {
   const { email, account } = await person()
   const browser = house.browser()
@@ -218,12 +93,12 @@ test('a flood of passwords waits in a short queue, one at a time, while reads go
   expect(argon.mostAtOnce).toBe(1)
   expect(codes.ERR_TOO_MANY_ATTEMPTS).toBeGreaterThan(0)
   expect(codes.ERR_TOO_MANY_ATTEMPTS! + codes.ERR_INVALID_CREDENTIALS!).toBe(200)
-  expect((await logIn(house.browser(), email)).code).toBe('OK')
+  expect((await signIn(house.browser(), email)).code).toBe('OK')
 })
 test('who is turned away for the crowd is not counted as having failed', async () => {
   const { email } = await person()
   const crowd = Promise.all(Array.from({ length: 100 }, (_, i) => wrong(`ressa${i}@example.it`)))
-  const turned = await Promise.all(Array.from({ length: 5 }, () => logIn(house.browser(), email)))
+  const turned = await Promise.all(Array.from({ length: 5 }, () => signIn(house.browser(), email)))
   await crowd
   expect(turned.every(({ code }) => code === 'OK' || code === 'ERR_TOO_MANY_ATTEMPTS')).toBe(true)
   expect(tally(await Array.fromAsync({ length: 6 }, async () => (await wrong(email)).code))).toEqual({
@@ -238,7 +113,7 @@ test('a password that changes while it is checked opens nothing', async () => {
   const changing = await pool.connect()
   await changing.query('begin')
   await changing.query(`update accounts set password_hash = 'altro' where id = $1`, [account])
-  const answer = logIn(house.browser(), email)
+  const answer = signIn(house.browser(), email)
   await vi.waitFor(
     async () =>
       expect(
@@ -257,9 +132,9 @@ test('a password that changes while it is checked opens nothing', async () => {
 test('somebody else who was signed in here is signed out', async () => {
   const [one, two] = [await person(), await person()]
   const browser = house.browser()
-  keepCookies(browser, (await logIn(browser, one.email)).data)
+  keepCookies(browser, (await signIn(browser, one.email)).data)
   const bearer = await house.token(browser, 'MG')
-  keepCookies(browser, (await logIn(browser, two.email)).data)
+  keepCookies(browser, (await signIn(browser, two.email)).data)
   expect((await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).code).toBe(
     'ERR_SESSION_TOKEN_NOT_VALID',
   )
@@ -272,7 +147,7 @@ test('the secrets of a session are new at every sign-in, whatever cookies came w
     browser: 'scelto-da-altri-scelto-da-altri-scelto-da-al',
     days: 1,
   })
-  const answer = (await logIn(browser, email)).data as { session: string; browser: string }
+  const answer = (await signIn(browser, email)).data as { session: string; browser: string }
   expect(answer.session).not.toContain('scelta')
   expect(answer.browser).not.toContain('scelto')
 })
@@ -280,7 +155,7 @@ test('the owner reads of the first failures, and others cannot fill the log', as
   const { email, account } = await person()
   for (let i = 0; i < 5; i++) await wrong(email)
   for (let i = 0; i < 3; i++)
-    await logIn(house.browser(), email, {
+    await signIn(house.browser(), email, {
       password: 'Sbagliata!1',
       captcha: await proofOfWork(house.browser()),
     })

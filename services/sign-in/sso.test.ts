@@ -17,15 +17,17 @@ const person = () => house.account(`persona${people++}@example.it`)
 test('who is signed in nowhere is led to the page of sign-in, with the way back', async () => {
   const at = await house.browser().follow(requestLogin('lagunare.localhost'))
   expect(at).toBe(
-    `http://account.lagunare.localhost/accedi?redirect_uri=${encodeURIComponent('http://edicola.lagunare.localhost/sezioni')}`,
+    'http://account.lagunare.localhost/accedi?redirect_uri=' +
+      encodeURIComponent('http://edicola.lagunare.localhost/sezioni'),
   )
 })
-test('a session opened on one masthead signs in on all the others, and its end signs out of all', async () => {
+test('a session of one masthead signs in on all the others, and its end signs out of all', async () => {
   const browser = house.browser()
   await house.enter(browser, 'LG', await person())
   expect(
     await browser.follow(
-      `http://account.lagunare.localhost/sso/signed-in?redirect_uri=${encodeURIComponent('http://edicola.lagunare.localhost/')}`,
+      'http://account.lagunare.localhost/sso/signed-in?redirect_uri=' +
+        encodeURIComponent('http://edicola.lagunare.localhost/'),
     ),
   ).toMatch(/^http:\/\/edicola\.lagunare\.localhost\/login\?id_code=/)
   const lg = await house.token(browser, 'LG')
@@ -156,7 +158,8 @@ test('nobody pushes a session of theirs into another browser', async () => {
 test('a page of somebody else signs nobody out', async () => {
   const browser = house.browser()
   await house.enter(browser, 'MG', await person())
-  const url = `http://account.meriggio.localhost/sso/request-logout?redirect_uri=${encodeURIComponent('http://edicola.meriggio.localhost/')}`
+  const back = encodeURIComponent('http://edicola.meriggio.localhost/')
+  const url = `http://account.meriggio.localhost/sso/request-logout?redirect_uri=${back}`
   await browser.call(url, { headers: { 'sec-fetch-site': 'cross-site' } })
   await browser.call(url, { headers: { 'sec-fetch-site': 'none' } })
   const bearer = await house.token(browser, 'MG')
@@ -178,7 +181,7 @@ test('a sixth device gets in, and the one used longest ago is out', async () => 
   )
   expect(codes).toEqual(['ERR_INVALID_BROWSER', 'OK', 'OK', 'OK', 'OK', 'OK'])
 })
-test('a token that was touched, unsigned or expired is refused, and so is a cookie without bearer', async () => {
+test('a token touched, unsigned or expired is refused, and so is a cookie without bearer', async () => {
   const browser = house.browser()
   await house.enter(browser, 'MG', await person())
   const bearer = await house.token(browser, 'MG')
@@ -201,7 +204,7 @@ test('a token that was touched, unsigned or expired is refused, and so is a cook
   expect((await browser.call(shortInfo('meriggio.localhost'), { bearer })).code).toBe('ERR_SESSION_EXPIRED')
   expect((await browser.call(shortInfo('meriggio.localhost'))).status).toBe(401)
 })
-test('a page of the account site gets its token from its own origin, whose calls browsers send without an Origin', async () => {
+test('a page of the account site gets its token from its own origin, without an Origin', async () => {
   const browser = house.browser()
   await house.enter(browser, 'MG', await person())
   const code = async (back: string) =>
@@ -238,7 +241,8 @@ test('the cookies of a removed device open nothing; signing in there again is a 
       .status,
   ).toBe(200)
   const { rows } = await house.scratch.pool.query(
-    'select count(*)::int as devices, count(*) filter (where removed is null)::int as kept from devices where account_id = $1',
+    `select count(*)::int as devices, count(*) filter (where removed is null)::int as kept
+      from devices where account_id = $1`,
     [account],
   )
   expect(rows).toEqual([{ devices: 7, kept: 5 }])

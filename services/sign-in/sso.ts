@@ -113,7 +113,10 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
     if (isMain(host)) return go(c, next)
     return go(
       c,
-      `${account({ ...host, brand: brands.main }, '/sso/borrow')}?from=${host.brand.sigla}&next=${encodeURIComponent(next)}`,
+      account(
+        { ...host, brand: brands.main },
+        `/sso/borrow?from=${host.brand.sigla}&next=${encodeURIComponent(next)}`,
+      ),
     )
   })
 

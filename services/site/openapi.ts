@@ -59,7 +59,9 @@ function operation(spec: Endpoint): Json {
     required: [...required].filter((name) => !inPath.has(name)),
   }
   return {
-    operationId: `${spec.method.toLowerCase()}${spec.path.replace(/[^a-z0-9]+(.)?/gi, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
+    operationId:
+      spec.method.toLowerCase() +
+      spec.path.replace(/[^a-z0-9]+(.)?/gi, (_, next: string | undefined) => next?.toUpperCase() ?? ''),
     summary: spec.summary,
     tags: [spec.path.split('/')[2] ?? 'api'],
     security: asksForPerson(spec.who)

@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { endpoint, type Endpoint } from 'contract/endpoint.ts'
 import { threeMastheads } from '../test/brands.ts'
 import { somebody } from '../test/people.ts'
-import { answers, type Call, sendsFile, streams, takesUpload, takesWebhook } from './call.ts'
 import { guard, type GuardPorts, visitorsOnly } from './guard.ts'
 import { houseApp } from './house-app.ts'
 import { asker, mount } from './mount.ts'
+import { calls, streamState } from './test-calls.ts'
 
 const HOST = 'http://edicola.meriggio.localhost'
 const GATED = 'http://edicola.lagunare.localhost'
@@ -23,111 +21,6 @@ const ports: GuardPorts = {
   isDeveloper: async ({ cookie }) => cookie === 'dev=yes',
   gateIsOpen: async ({ cookie }) => cookie === 'gate=open',
 }
-const base = {
-  method: 'GET',
-  summary: 'Prova',
-  input: z.object({}),
-  answer: z.object({}),
-  refuses: {},
-} as const
-const toy = (path: `/${string}`, who: Endpoint['who'], more: object = {}): Call =>
-  answers(endpoint({ ...base, path: `/api/toy${path}`, who, limit: 'none', ...more }), async () => ({}))
-
-const named = endpoint({
-  method: 'POST',
-  path: '/api/toy/named/{id}',
-  summary: 'Prova',
-  who: 'anyone',
-  limit: 'none',
-  input: z.object({ id: z.string(), age: z.int().min(18) }),
-  answer: z.object({ id: z.string() }),
-  refuses: {},
-})
-const stream = endpoint({
-  method: 'POST',
-  path: '/utente-toy',
-  summary: 'Prova',
-  who: 'person',
-  limit: 'none',
-  input: z.object({ content: z.string() }),
-  answer: z.never(),
-  refuses: { ERR_BUSY: 409 },
-  gives: 'stream',
-  headers: ['X-Chat-Id'],
-})
-const file = endpoint({
-  ...base,
-  path: '/api/toy/file',
-  who: 'person',
-  limit: 'none',
-  answer: z.never(),
-  gives: 'file',
-})
-const upload = endpoint({
-  method: 'POST',
-  path: '/api/toy/upload/{name}',
-  summary: 'Prova',
-  who: 'person',
-  limit: 'none',
-  takes: 'bytes',
-  mostBytes: 3_000_000,
-  input: z.object({ name: z.string() }),
-  answer: z.object({ name: z.string(), type: z.string(), bytes: z.int() }),
-  refuses: {},
-})
-const webhook = endpoint({
-  method: 'POST',
-  path: '/api/toy/webhook',
-  summary: 'Prova',
-  who: 'program',
-  limit: 'none',
-  takes: 'bytes',
-  beforeGate: true,
-  input: z.object({}),
-  answer: z.object({ length: z.int() }),
-  refuses: {},
-})
-let gone = false
-const calls: Call[] = [
-  toy('/anyone', 'anyone'),
-  toy('/person', 'person'),
-  toy('/review', 'right:press-review'),
-  toy('/operator', 'operator'),
-  toy('/developer', 'developer'),
-  toy('/open', 'anyone', { beforeGate: true }),
-  toy('/few', 'anyone', { limit: { most: 2, seconds: 60, by: 'network' } }),
-  toy('/few-each', 'person', { limit: { most: 2, seconds: 60, by: 'person' } }),
-  answers(named, async ({ input }) => ({ id: input.id, secret: 'not named in the contract' })),
-  streams(stream, async ({ input, refuse }) => {
-    if (input.content === 'busy') return refuse('ERR_BUSY')
-    async function* chunks() {
-      try {
-        yield 'è '
-        yield input.content
-        if (input.content === 'endless') for (;;) yield 'x'.repeat(1000)
-        if (input.content === 'broken') throw new Error('broken in the middle')
-      } finally {
-        gone = true
-      }
-    }
-    return { chunks: chunks(), headers: { 'X-Chat-Id': '42', 'X-Other': 'no' } }
-  }),
-  sendsFile(file, async () => ({
-    bytes: Buffer.from('%PDF'),
-    type: 'application/pdf',
-    name: 'ricevuta «è».pdf',
-  })),
-  takesUpload(upload, async ({ input }, body) => ({
-    name: input.name,
-    type: body.type,
-    bytes: (await body.read()).length,
-  })),
-  takesWebhook(
-    webhook,
-    (bytes, headers) => headers.get('x-signature') === `${bytes.length}`,
-    async (_, bytes) => ({ length: bytes.length }),
-  ),
-]
 const errors: unknown[] = []
 const app = houseApp(brands)
 beforeAll(() => mount(app, calls, guard(ports), (error) => void errors.push(error)))
@@ -179,7 +72,7 @@ test('who may not ask is told so, and who may is answered', async () => {
   expect(await codeOf('/api/toy/developer', { headers: { cookie: 'dev=yes' } })).toBe('200 OK')
 })
 
-test('a gated masthead answers only what says so, until its gate is open; the spelling of the path changes nothing', async () => {
+test('a gated masthead answers only what says so until its gate is open, however spelled', async () => {
   for (const path of ['/api/toy/anyone', '/api/toy/%61nyone', '/api/t%6Fy/anyone'])
     expect(await codeOf(path, { host: GATED })).toBe('403 ERR_GATE_CLOSED')
   expect(await codeOf('/api/toy/person', { host: GATED, bearer: 'somebody' })).toBe('403 ERR_GATE_CLOSED')
@@ -187,7 +80,7 @@ test('a gated masthead answers only what says so, until its gate is open; the sp
   expect(await codeOf('/api/toy/anyone', { host: GATED, headers: { cookie: 'gate=open' } })).toBe('200 OK')
 })
 
-test('a page asks with the same guard: on the account site the gate counts, elsewhere the page has passed it', async () => {
+test('a page asks with the same guard: the gate counts on the account site alone', async () => {
   const spec = calls[0]!.spec
   const ask = (site: string) =>
     asker(
@@ -215,7 +108,7 @@ test('a limit counts by network, whatever address of an IPv6 house asks, or by p
   expect(await codeOf('/api/toy/few-each', { bearer: 'two' })).toBe('200 OK')
 })
 
-test('what goes in is parsed and said in Italian; what the contract does not name does not leave', async () => {
+test('what goes in is parsed, refused in Italian; what the contract does not name stays', async () => {
   expect(await (await call('/api/toy/named/7', json({ age: 20, id: 'of the path' }))).json()).toEqual({
     success: true,
     data: { id: '7' },
@@ -238,7 +131,7 @@ test('what goes in is parsed and said in Italian; what the contract does not nam
   )
 })
 
-test('a stream comes piece by piece with its own headers, ends cut when its maker fails, and stops when nobody reads', async () => {
+test('a stream comes in pieces, is cut when its maker fails, stops when nobody reads', async () => {
   expect(await codeOf('/utente-toy', json({ content: 'ciao' }))).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')
   expect(
     await codeOf('/utente-toy', {
@@ -258,11 +151,11 @@ test('a stream comes piece by piece with its own headers, ends cut when its make
   expect(pieces).toEqual(['è ', 'ciao'])
   await expect((await ask('broken')).text()).rejects.toThrow('broken in the middle')
   expect(errors.map(String)).toEqual(['Error: broken in the middle'])
-  gone = false
+  streamState.gone = false
   const reader = (await ask('endless')).body!.getReader()
   for (const _ of [1, 2, 3]) await reader.read()
   await reader.cancel()
-  expect(gone).toBe(true)
+  expect(streamState.gone).toBe(true)
 })
 
 test('a file is saved under its own name', async () => {
@@ -272,12 +165,13 @@ test('a file is saved under its own name', async () => {
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
-    'content-disposition': `attachment; filename="ricevuta e.pdf"; filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
+    'content-disposition':
+      `attachment; filename="ricevuta e.pdf"; ` + `filename*=UTF-8''ricevuta%20%C2%AB%C3%A8%C2%BB.pdf`,
   })
   expect(await answer.text()).toBe('%PDF')
 })
 
-test('an upload may pass the usual limit, never its own, and no form of another page can send one', async () => {
+test('an upload may pass the usual limit, never its own; no form of another page sends one', async () => {
   const send = (bytes: number, type = 'image/png', bearer = 'one') =>
     call('/api/toy/upload/volto.png', {
       method: 'POST',

@@ -34,7 +34,8 @@ export interface Document {
 }
 
 const columns = sql`
-  a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a.body, a.public_body as "publicBody", a.published,
+  a.id, a.brand, a.section, a.kicker, a.title, a.standfirst, a.body, a.public_body as "publicBody",
+  a.published,
   coalesce((select json_agg(json_build_object('slug', n.slug, 'name', n.name) order by w.position)
     from article_authors w join authors n on n.slug = w.author where w.article_id = a.id), '[]') as authors`
 
@@ -100,7 +101,8 @@ export async function writeDocuments(tx: Tx, documents: readonly Document[]): Pr
       select id, brand, section, authors, published, length,
         setweight(to_tsvector('edicola', title), 'A') || setweight(to_tsvector('edicola', standfirst), 'B')
           || setweight(to_tsvector('edicola', body), 'C') || array_to_tsvector(
-            array['b:' || brand, 's:' || section] || array(select 'a:' || slug from unnest(authors) as u (slug)))
+            array['b:' || brand, 's:' || section]
+              || array(select 'a:' || slug from unnest(authors) as u (slug)))
       from given where (select count(*) from old) >= 0
       returning article_id, brand, length, vector
     )
@@ -125,7 +127,8 @@ export async function deleteOrphans(db: Database, most: number): Promise<number>
   const { numAffectedRows } = await sql`
     with gone as (
       select d.article_id from search_documents d
-      where not exists (select from articles a where a.id = d.article_id and a.state = 'published') limit ${most}
+      where not exists (select from articles a where a.id = d.article_id and a.state = 'published')
+      limit ${most}
     ), old as (
       delete from search_documents d using gone where d.article_id = gone.article_id
       returning d.brand, d.length, d.vector

@@ -155,18 +155,20 @@ const byWords = prepared(
  * is for. `offset 0` keeps PostgreSQL from fetching all the matches instead.
  */
 const byDate = prepared(
-  (db, { brand, brands, words, ...rest }: Words & { brand?: string; brands?: readonly string[] }) =>
-    ranking(
+  (db, { brand, brands, words, ...rest }: Words & { brand?: string; brands?: readonly string[] }) => {
+    const whose =
+      brand === undefined ? sql`brand = any(${brands}::text[]) and length >= 0` : sql`brand = ${brand}`
+    return ranking(
       db,
       rest,
       sql`
     select * from (
       select ${columns} from search_documents
-      where ${brand === undefined ? sql`brand = any(${brands}::text[]) and length >= 0` : sql`brand = ${brand}`}
-        and ${inTime(rest)}
+      where ${whose} and ${inTime(rest)}
       order by published desc, article_id desc offset 0) n
     where vector @@ ${words}::tsquery limit ${sql.lit(POOL)}`,
-    ),
+    )
+  },
 )
 
 /**

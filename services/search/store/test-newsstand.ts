@@ -114,7 +114,9 @@ export async function testNewsstand(): Promise<TestNewsstand> {
     },
     async empty() {
       errors.length = 0
-      await sql`truncate articles, authors, article_authors, specials, special_articles, search_documents, search_pending, search_lexemes, search_terms, search_totals restart identity cascade`.execute(
+      await sql`
+        truncate articles, authors, article_authors, specials, special_articles, search_documents,
+          search_pending, search_lexemes, search_terms, search_totals restart identity cascade`.execute(
         scratch.db,
       )
     },

@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { hash } from '@node-rs/argon2'
-import { interactionPolicy, Provider } from 'oidc-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
 import { testHouse } from '../../test/house.ts'
+import { type OutsideProvider, outsideProvider } from './test-provider.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 
 const MG = 'http://account.meriggio.localhost'
@@ -12,65 +10,15 @@ const HOME = 'http://edicola.meriggio.localhost/sezioni'
 const CLIENT = { clientId: 'edicola', clientSecret: 'segreto di prova' }
 const escaped = encodeURIComponent(HOME)
 
-/** An OpenID provider on this machine where `who` is signed in; null: they change their mind. */
-const outside = { who: 'nessuno' as string | null, email: 'nessuno@example.it' }
-let server: Server
-let issuer: string
+let outside: OutsideProvider
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {
-  server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const policy = interactionPolicy.base()
-  policy.remove('consent')
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
-  const provider: Provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.clientId,
-        client_secret: CLIENT.clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: [`${MG}/sso/google/callback`],
-      },
-    ],
-    cookies: { keys: ['x'] },
-    scopes: ['openid', 'email'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    pkce: { required: () => true },
-    interactions: { policy, url: (_, { uid }) => `/chi/${uid}` },
-    findAccount: (_, sub) => ({
-      accountId: sub,
-      claims: () => ({ sub, email: outside.email, email_verified: true }),
-    }),
-    async loadExistingGrant(ctx) {
-      const grant = new provider.Grant({
-        accountId: ctx.oidc.session!.accountId!,
-        clientId: ctx.oidc.client!.clientId,
-      })
-      grant.addOIDCScope('openid email')
-      await grant.save()
-      return grant
-    },
-  })
-  provider.use(async (ctx, next) => {
-    if (!ctx.path.startsWith('/chi/')) return next()
-    ctx.respond = false
-    return provider.interactionFinished(
-      ctx.req,
-      ctx.res,
-      outside.who === null
-        ? { error: 'access_denied' }
-        : { login: { accountId: outside.who }, select_account: {} },
-    )
-  })
-  server.on('request', provider.callback())
-  house = await testHouse({}, { issuer, ...CLIENT })
+  outside = await outsideProvider(CLIENT, `${MG}/sso/google/callback`)
+  house = await testHouse({}, { issuer: outside.issuer, ...CLIENT })
 })
 afterAll(async () => {
   await house.close()
-  server.close()
+  outside.close()
 })
 
 /**
@@ -83,7 +31,7 @@ async function walk(browser: TestBrowser, start: string): Promise<string> {
   for (let hops = 0; hops < 20; hops++) {
     const { pathname, origin } = new URL(at)
     let to: string | null
-    if (origin === issuer) {
+    if (origin === outside.issuer) {
       const response = await fetch(at, {
         redirect: 'manual',
         headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -128,7 +76,7 @@ async function comingBack(browser: TestBrowser, who: string, start = enterUrl): 
   Object.assign(outside, { who, email: `${who}@gmail.example` })
   const jar = new Map<string, string>()
   let at = (await leaving(browser, start)).href
-  while (new URL(at).origin === issuer) {
+  while (new URL(at).origin === outside.issuer) {
     const response = await fetch(at, {
       redirect: 'manual',
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -146,7 +94,7 @@ const linked = async ({ browser, bearer }: Somebody) =>
     }
   ).google
 
-test('Google is offered, and asked with PKCE, state and nonce; another try lets the person choose', async () => {
+test('Google is asked with PKCE, state and nonce; another try lets the person choose', async () => {
   const browser = house.browser()
   expect((await browser.call(`${MG}/api/sign-in/ways`)).data).toEqual({ google: true })
   const asked = await leaving(browser, enterUrl)

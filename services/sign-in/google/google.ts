@@ -143,13 +143,8 @@ export function google({
       set(c, 'session', opened.session, opened.days)
       set(c, 'browser', opened.browser, BROWSER_DAYS)
       // The cookie is the browser's to write: the way back is looked at again.
-      return c.redirect(
-        account(
-          host,
-          `/sso/signed-in?redirect_uri=${encodeURIComponent((returnAddress(host, back) ?? new URL(siteUrl(host, 'edicola'))).href)}`,
-        ),
-        302,
-      )
+      const { href } = returnAddress(host, back) ?? new URL(siteUrl(host, 'edicola'))
+      return c.redirect(account(host, `/sso/signed-in?redirect_uri=${encodeURIComponent(href)}`), 302)
     } catch (error) {
       log(error)
       if (isOutage(error)) return c.text('Il servizio non risponde. Riprova tra poco.', 503)

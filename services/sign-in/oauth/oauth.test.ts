@@ -31,7 +31,7 @@ const events = async (account: number) =>
       .execute()
   ).map((row) => row.event)
 
-test('the document of discovery is where both standards look for it, and its addresses are its issuer’s', async () => {
+test('discovery is where both standards look for it; its addresses are its issuer’s', async () => {
   const browser = house.browser()
   const [one, two] = await Promise.all([
     browser.call(`${MG}/oauth/.well-known/openid-configuration`),
@@ -141,7 +141,8 @@ test('a code is good once and with its proof only', async () => {
   )
   const two = await client.codeOf(browser)
   await house.scratch.pool.query(
-    `update oauth_items set payload = payload || '{"exp": 1}' where model = 'MG/AuthorizationCode' and consumed is null`,
+    `update oauth_items set payload = payload || '{"exp": 1}'
+      where model = 'MG/AuthorizationCode' and consumed is null`,
   )
   expect((await client.exchange(two.code, two.verifier)).status).toBe(400)
   const three = await client.codeOf(browser)
@@ -255,56 +256,4 @@ test('pages of the masthead may ask for tokens, those of others not', async () =
     expect((await ask(origin)).headers.get('access-control-allow-origin')).toBe(origin)
   for (const origin of ['http://edicola.lagunare.localhost', 'http://evil.example', 'null'])
     expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
-})
-
-test('whose sign-in is under way is the business of one browser', async () => {
-  const attacker = house.browser()
-  const started = await attacker.call(authorizeUrl(proof().challenge))
-  const enter = new URL(started.headers.get('location')!, MG).href
-  const { browser: victim } = await client.signedIn()
-  expect((await victim.call(enter)).status).toBe(400)
-  await victim.call(authorizeUrl(proof().challenge))
-  expect((await victim.call(enter)).status).toBe(400)
-  expect((await attacker.call(enter.replace('/enter/', '/auth/'))).headers.get('location')).not.toMatch(
-    /code=/,
-  )
-})
-test('a client that asks for a new proof gets one, or is told that there was none', async () => {
-  const { browser, account } = await client.signedIn()
-  for (const asking of [{ prompt: 'login' }, { max_age: '0' }] as Record<string, string>[]) {
-    await house.scratch.pool.query(
-      `update sessions set opened = now() - interval '1 hour' where account_id = $1`,
-      [account],
-    )
-    const { verifier, challenge } = proof()
-    const page = new URL(await browser.follow(authorizeUrl(challenge, asking)))
-    expect([page.pathname, page.searchParams.get('di-nuovo')]).toEqual(['/accedi', '1'])
-    const enter = page.searchParams.get('redirect_uri')!
-    await house.enter(browser, 'MG', account)
-    const back = new URL(await browser.follow(enter))
-    expect((await client.exchange(back.searchParams.get('code')!, verifier)).status).toBe(200)
-  }
-  await house.scratch.pool.query(
-    `update sessions set opened = now() - interval '1 hour' where account_id = $1`,
-    [account],
-  )
-  const page = new URL(await browser.follow(authorizeUrl(proof().challenge, { prompt: 'login' })))
-  expect(
-    new URL(await browser.follow(page.searchParams.get('redirect_uri')!)).searchParams.get('error'),
-  ).toBe('login_required')
-  expect(
-    new URL(
-      await house.browser().follow(authorizeUrl(proof().challenge, { prompt: 'none' })),
-    ).searchParams.get('error'),
-  ).toBe('login_required')
-})
-test('a hint of somebody else ends in a refusal, not in a circle', async () => {
-  const { browser: stranger } = await client.signedIn()
-  const { id_token: hint } = await client.tokensOf(stranger)
-  const { browser } = await client.signedIn()
-  expect(
-    new URL(await browser.follow(authorizeUrl(proof().challenge, { id_token_hint: hint }))).searchParams.get(
-      'error',
-    ),
-  ).toBe('login_required')
 })

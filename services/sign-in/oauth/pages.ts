@@ -4,8 +4,13 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCode
 
 /** A page of one question or one sentence, for the few moments that oidc-provider shows something itself. */
 const page = ({ brand }: Host, title: string, body: string): string => `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)} · ${escape(brand.name)}</title>
-<style>:root{color-scheme:light dark}body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;font:1.125rem/1.5 Georgia,serif}p:first-child{font-weight:600;border-bottom:4px double;padding-bottom:.75rem}h1{font-size:1.75rem;line-height:1.2}button{font:inherit;min-height:44px;padding:.5rem 1.25rem;margin:0 .75rem .75rem 0}</style></head>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escape(title)} · ${escape(brand.name)}</title>
+<style>:root{color-scheme:light dark}
+body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;font:1.125rem/1.5 Georgia,serif}
+p:first-child{font-weight:600;border-bottom:4px double;padding-bottom:.75rem}
+h1{font-size:1.75rem;line-height:1.2}
+button{font:inherit;min-height:44px;padding:.5rem 1.25rem;margin:0 .75rem .75rem 0}</style></head>
 <body><p>${escape(brand.name)}</p><main><h1>${escape(title)}</h1>${body}</main></body></html>
 `
 
@@ -14,7 +19,9 @@ export const signOutPage = (host: Host, form: string): string =>
   page(
     host,
     'Vuoi uscire dal tuo account?',
-    `<p>Uscirai da tutte le testate su questo dispositivo.</p>${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Esci</button><button type="submit" form="op.logoutForm">Resta</button>`,
+    `<p>Uscirai da tutte le testate su questo dispositivo.</p>${form}<button type="submit" ` +
+      'form="op.logoutForm" name="logout" value="yes">Esci</button><button type="submit" ' +
+      'form="op.logoutForm">Resta</button>',
   )
 
 export const signedOutPage = (host: Host): string =>
@@ -27,5 +34,6 @@ export const refusedPage = (host: Host, code: string): string =>
   page(
     host,
     'Non è possibile accedere da qui',
-    `<p>L’applicazione da cui arrivi ha fatto una richiesta che non possiamo accettare (${escape(code)}). Torna indietro e riprova.</p>`,
+    '<p>L’applicazione da cui arrivi ha fatto una richiesta che non possiamo accettare ' +
+      `(${escape(code)}). Torna indietro e riprova.</p>`,
   )
