@@ -49,14 +49,16 @@ export function check(tree: Tree): Finding[] {
       if (!declared.has(`${a.file}#${a.name}`))
         findings.push({
           what: `${a.file}: no endpoint of that folder is called ${a.name} (${a.call})`,
-          advice: `Declare it: export const ${a.name} = endpoint({ ...at.${a.name}, … }), or take the address out.`,
+          advice: `Declare it as endpoint({ ...at.${a.name}, … }), or take the address out.`,
           read,
         })
       return findings
     }),
     ...unaddressed.map((e): Finding => ({
       what: `${e.file}: ${e.name} does not take its address from addresses.ts`,
-      advice: `Write method and path in ${beside(e.file)} under the same name, and here endpoint({ ...at.${e.name}, … }).`,
+      advice:
+        `Write method and path in ${beside(e.file)} under the same name, ` +
+        `and here endpoint({ ...at.${e.name}, … }).`,
       read,
     })),
     ...exchanges
@@ -73,7 +75,7 @@ export function check(tree: Tree): Finding[] {
   ]
 }
 
-/** What `contract/…/addresses.ts` say: `export const readOffers = { method: 'GET', path: '/api/…' } as const`. */
+/** What each `addresses.ts` of the contract says: `export const readOffers = { method: 'GET', path: '/api/…' }`. */
 function addressesOf(tree: Tree): Address[] {
   const addresses: Address[] = []
   for (const [file, text] of programs(tree)) {

@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from './endpoint.ts'
 
 /**
- * Where an exchange is asked. The path has `{name}` for the fields of the input that it carries; GET puts the others in the query,
- * POST in a JSON body.
+ * Where an exchange is asked. The path has `{name}` for the fields of the input that it carries; GET puts the
+ * others in the query, POST in a JSON body.
  */
 export interface Address {
   method: 'GET' | 'POST'

@@ -63,7 +63,10 @@ export interface Endpoint<
   headers?: readonly string[]
 }
 
-/** Declares an exchange; the types of what goes in and comes out follow from it. Its address comes from `addresses.ts` beside it. */
+/**
+ * Declares an exchange; the types of what goes in and comes out follow from it. Its address comes from
+ * `addresses.ts` beside it.
+ */
 export const endpoint = <
   I extends z.core.$ZodType,
   A extends z.ZodType,
@@ -124,7 +127,10 @@ export function refusalsOf(spec: Endpoint): Record<string, number> {
 export const asksForPerson = (who: Who): boolean =>
   who !== 'anyone' && who !== 'developer' && who !== 'program'
 
-/** The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). `detail` of a bad request is an Italian sentence. */
+/**
+ * The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). `detail` of a bad request is an
+ * Italian sentence.
+ */
 export interface Envelope {
   success: boolean
   data: unknown

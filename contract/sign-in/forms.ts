@@ -46,7 +46,7 @@ const organisation = {
   clauses: z.record(z.enum(clauses), z.literal(true)),
 }
 
-/** Who asks for an account. A company has a VAT number, a public body a tax code; each may have the other too. */
+/** Who asks for an account. A company has a VAT number, a public body a tax code; each may have both. */
 export const registration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), ...applicant }),
   z.object({ kind: z.literal('company'), ...organisation, vatNumber, fiscalCode: z.optional(fiscalCode) }),

@@ -24,7 +24,7 @@ export const isVatNumber = (text: string): boolean => iva!.validate(text).isVali
 export const plainVatNumber = (text: string): string => iva!.compact(text)
 export const plainFiscalCode = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
 
-/** What is wrong with the numbers of a registration: which must be there the contract says, here whether they are right. */
+/** Which number of a registration is no right one. Which must be there is the contract's to say. */
 export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
   if (asked.kind === 'person') return null
   const { vatNumber, fiscalCode } = asked

@@ -59,7 +59,7 @@ export const errorsIn = (findings: Record<string, string | null>): Errors =>
 export const repeatRule = (text: string, first: string): string | null =>
   text === '' ? wrong.required : text === first ? null : wrong.repeat
 
-/** A form: the page in the browser, the page's action and the services ask the same schema of the contract. */
+/** A form: the page, its action and the services ask the same schema of the contract. */
 export interface FormRules<S extends z.core.$ZodType = z.core.$ZodType> {
   /** What each field is called in the list of what is wrong, in the order of the page. */
   names: Readonly<Record<string, string>>

@@ -2,8 +2,8 @@ import { bodyOf, urlOf, type Address } from 'contract/address.ts'
 import type { Endpoint, Envelope, InputOf, Result } from 'contract/endpoint.ts'
 
 /**
- * An endpoint by its address alone: its schemas would weigh more than the page that asks, and the services have
- * parsed the answer before it left. `of` is there for the compiler only.
+ * An endpoint by its address alone: its schemas would weigh more than the page that asks, and the services
+ * have parsed the answer before it left. `of` is there for the compiler only.
  */
 export interface LightCall<E extends Endpoint> extends Address {
   readonly of?: E
@@ -21,7 +21,9 @@ export interface Sender {
   signal?: AbortSignal
 }
 
-/** Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status. */
+/**
+ * Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status.
+ */
 export async function send<E extends Endpoint>(
   call: LightCall<E>,
   input: InputOf<E>,

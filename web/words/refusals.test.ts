@@ -15,7 +15,7 @@ test('the compiler counts the refusals: a table that lacks one is not a table', 
   expect(Object.keys(lacking)).toHaveLength(1)
 })
 
-test('the page’s own words come first, then the shared ones; a code of a newer server is an error of ours', () => {
+test('the page’s own words come first, then the shared ones, also for codes of a newer server', () => {
   expect(refusalSentence<Code>({ code: 'ERR_TOO_MANY_FAVOURITES' }, own)).toBe('Sono troppi.')
   expect(refusalSentence<Code>({ code: 'ERR_UNAVAILABLE' }, own)).toBe(
     "C'è stato un errore sulla connessione. Riprovare",

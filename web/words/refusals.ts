@@ -52,8 +52,8 @@ export interface Refused<Code extends string> {
 }
 
 /**
- * What is said of a refusal: `own` words it, or else it is a shared one. The compiler wants every other code of
- * the call in `own`; one that a newer server invented counts as ERR_INTERNAL.
+ * What is said of a refusal: `own` words it, or else it is a shared one. The compiler wants every other code
+ * of the call in `own`; one that a newer server invented counts as ERR_INTERNAL.
  */
 export function refusalIn<Code extends string, Words>(
   { code, detail }: Refused<Code>,

@@ -46,7 +46,7 @@ const kindOf = (typed: Typed): 'person' | 'company' | 'public-body' =>
 
 const ticked = (on: boolean) => on || undefined
 
-/** Registration (SPEC §5). The fields of an organisation are there in the form of a person too, out of sight. */
+/** Registration (SPEC §5). A person's form has the fields of an organisation too, out of sight. */
 export const registerForm = formRules({
   schema: registration,
   fields: (typed) => ({
