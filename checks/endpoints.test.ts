@@ -2,27 +2,32 @@ import { expect, test } from 'vitest'
 import { check, dead } from './endpoints.ts'
 import { plant } from './tree.ts'
 
-const contract = (...calls: [name: string, path: string][]) =>
+const addresses = (...calls: [name: string, path: string][]) =>
+  calls.map(([name, path]) => `export const ${name} = { method: 'GET', path: '${path}' } as const`).join('\n')
+const contract = (...names: string[]) =>
   [
-    "import { endpoint } from '../endpoint.ts'",
-    ...calls.map(
-      ([name, path]) => `export const ${name} = endpoint({ method: 'GET', path: '${path}', refuses: {} })`,
-    ),
+    "import * as at from './addresses.ts'",
+    ...names.map((name) => `export const ${name} = endpoint({ ...at.${name}, refuses: {} })`),
   ].join('\n')
+/** A feature whose endpoints have these addresses. */
+const shop = (...calls: [name: string, path: string][]) => ({
+  'contract/shop/addresses.ts': addresses(...calls),
+  'contract/shop/offers.ts': contract(...calls.map(([name]) => name)),
+})
 const service = (...names: string[]) =>
   `import { ${names.join(', ')} } from 'contract/shop/offers.ts'\n` +
   `import { answers } from '../answer.ts'\nexport const calls = ` +
   `[${names.map((n) => `answers(${n}, async () => 1)`).join(', ')}]`
 const what = (files: Record<string, string>) => check(plant(files)).map((f) => f.what)
 
+const one: [string, string] = ['readOffers', '/api/shop/offers']
+
 test('every exchange has an address of its own and somebody who answers', () => {
   expect(
     what({
-      'contract/shop/offers.ts': contract(
-        ['readOffers', '/api/shop/offers'],
-        ['readOffer', '/api/shop/offer/{id}'],
-      ),
+      ...shop(one, ['readOffer', '/api/shop/offer/{id}']),
       'services/shop/offers.ts': service('readOffers', 'readOffer'),
+      'services/shop/offers.test.ts': "fetch('/api/shop/offers')",
     }),
   ).toEqual([])
 })
@@ -30,22 +35,14 @@ test('every exchange has an address of its own and somebody who answers', () => 
 test('under another name, by a relative path', () => {
   const text =
     "import { readOffers as spec } from '../../contract/shop/offers.ts'\nanswers(spec, async () => 1)"
-  expect(
-    what({
-      'contract/shop/offers.ts': contract(['readOffers', '/api/shop/offers']),
-      'services/shop/offers.ts': text,
-    }),
-  ).toEqual([])
+  expect(what({ ...shop(one), 'services/shop/offers.ts': text })).toEqual([])
 })
 
 test('nobody answers', () => {
   expect(
     check(
       plant({
-        'contract/shop/offers.ts': contract(
-          ['readOffers', '/api/shop/offers'],
-          ['readOffer', '/api/shop/offer/{id}'],
-        ),
+        ...shop(one, ['readOffer', '/api/shop/offer/{id}']),
         'services/shop/offers.ts': service('readOffers'),
         'services/shop/offers.test.ts': service('readOffer'),
       }),
@@ -62,11 +59,11 @@ test('nobody answers', () => {
 test('one address twice, whatever its fields are called', () => {
   expect(
     what({
-      'contract/shop/offers.ts': contract(['readOffer', '/api/shop/{id}'], ['readPlan', '/api/shop/{plan}']),
+      ...shop(['readOffer', '/api/shop/{id}'], ['readPlan', '/api/shop/{plan}']),
       'services/shop/offers.ts': service('readOffer', 'readPlan'),
     }),
   ).toEqual([
-    'contract/shop/offers.ts: readPlan has the address of readOffer in contract/shop/offers.ts (GET ' +
+    'contract/shop/addresses.ts: readPlan has the address of readOffer in contract/shop/addresses.ts (GET ' +
       '/api/shop/{})',
   ])
 })
@@ -74,11 +71,34 @@ test('one address twice, whatever its fields are called', () => {
 test('an address that is not spelled', () => {
   expect(
     what({
-      'contract/shop/offers.ts':
-        "export const readOffers = endpoint({ method: 'GET', path: base + '/offers' })",
+      'contract/shop/addresses.ts': "export const readOffers = { method: 'GET', path: base + '/offers' }",
+      'contract/shop/offers.ts': contract('readOffers'),
       'services/shop/offers.ts': service('readOffers'),
     }),
-  ).toEqual(['contract/shop/offers.ts: readOffers does not spell its method and path'])
+  ).toEqual(['contract/shop/addresses.ts: readOffers does not spell its method and path'])
+})
+
+test('an endpoint without its address, or with that of another', () => {
+  for (const spec of ["method: 'GET', path: '/api/shop/offers'", '...at.readOther'])
+    expect(
+      what({
+        'contract/shop/offers.ts': `export const readOffers = endpoint({ ${spec}, refuses: {} })`,
+        'services/shop/offers.ts': service('readOffers'),
+      }),
+    ).toEqual(['contract/shop/offers.ts: readOffers does not take its address from addresses.ts'])
+})
+
+test('an address without its endpoint', () => {
+  expect(what({ 'contract/shop/addresses.ts': addresses(one) })).toEqual([
+    'contract/shop/addresses.ts: no endpoint of that folder is called readOffers (GET /api/shop/offers)',
+  ])
+})
+
+test('a path that is typed again', () => {
+  const files = { ...shop(one), 'services/shop/offers.ts': service('readOffers') }
+  expect(what({ ...files, 'web/routes/shop/offers.tsx': "ask('/api/shop/offers')" })).toEqual([
+    'web/routes/shop/offers.tsx: spells /api/shop/offers, the path of readOffers',
+  ])
 })
 
 test('a way of binding that nobody uses is named', () => {

@@ -4,83 +4,152 @@ import { literal, visit } from './syntax.ts'
 import { type Finding, type Tree, isTest, programs } from './tree.ts'
 import { workspaces } from './walls.ts'
 
-interface Exchange {
+interface Address {
   file: string
   name: string
   call: string | null
+  path: string | null
+}
+interface Exchange {
+  file: string
+  name: string
 }
 
 /** The functions of services/ that bind an endpoint to what answers it. */
 const binders = ['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook']
 const read = 'decisions/rooms.md'
+const beside = (file: string) => file.replace(/[^/]+$/, 'addresses.ts')
 
-/** Each exchange of the contract has one address and somebody who answers. */
+/** Each exchange of the contract has one address, written once, and somebody who answers. */
 export function check(tree: Tree): Finding[] {
-  const declared = exchanges(tree)
+  const addresses = addressesOf(tree)
+  const { exchanges, unaddressed } = exchangesOf(tree)
+  const declared = new Set(exchanges.map((e) => `${beside(e.file)}#${e.name}`))
   const answered = answers(tree)
-  const first = new Map<string, Exchange>()
-  return declared.flatMap((e): Finding[] => {
-    const findings: Finding[] = []
-    if (e.call === null)
-      findings.push({
-        what: `${e.file}: ${e.name} does not spell its method and path`,
-        advice: 'Write both as plain strings: the contract is read by eye.',
-        read,
-      })
-    else {
-      const other = first.get(e.call)
+  const first = new Map<string, Address>()
+  return [
+    ...addresses.flatMap((a): Finding[] => {
+      if (a.call === null)
+        return [
+          {
+            what: `${a.file}: ${a.name} does not spell its method and path`,
+            advice: 'Write both as plain strings: the contract is read by eye.',
+            read,
+          },
+        ]
+      const findings: Finding[] = []
+      const other = first.get(a.call)
       if (other)
         findings.push({
-          what: `${e.file}: ${e.name} has the address of ${other.name} in ${other.file} (${e.call})`,
+          what: `${a.file}: ${a.name} has the address of ${other.name} in ${other.file} (${a.call})`,
           advice: 'One address, one exchange: keep one of the two.',
           read,
         })
-      else first.set(e.call, e)
-    }
-    if (!answered.has(`${e.file}#${e.name}`))
-      findings.push({
-        what: `${e.file}: nobody answers ${e.name} (${e.call ?? '?'})`,
-        advice: `Bind it in services/ with answers(${e.name}, …), or take it out of the contract.`,
-        read,
-      })
-    return findings
-  })
+      else first.set(a.call, a)
+      if (!declared.has(`${a.file}#${a.name}`))
+        findings.push({
+          what: `${a.file}: no endpoint of that folder is called ${a.name} (${a.call})`,
+          advice: `Declare it as endpoint({ ...at.${a.name}, … }), or take the address out.`,
+          read,
+        })
+      return findings
+    }),
+    ...unaddressed.map((e): Finding => ({
+      what: `${e.file}: ${e.name} does not take its address from addresses.ts`,
+      advice:
+        `Write method and path in ${beside(e.file)} under the same name, ` +
+        `and here endpoint({ ...at.${e.name}, … }).`,
+      read,
+    })),
+    ...exchanges
+      .filter((e) => !answered.has(`${e.file}#${e.name}`))
+      .map((e): Finding => {
+        const at = addresses.find((a) => a.file === beside(e.file) && a.name === e.name)
+        return {
+          what: `${e.file}: nobody answers ${e.name} (${at?.call ?? '?'})`,
+          advice: `Bind it in services/ with answers(${e.name}, …), or take it out of the contract.`,
+          read,
+        }
+      }),
+    ...typedAgain(tree, new Map(addresses.flatMap((a) => (a.path === null ? [] : [[a.path, a]])))),
+  ]
 }
 
-function exchanges(tree: Tree): Exchange[] {
-  const found: Exchange[] = []
+/** What each `addresses.ts` of the contract says: `export const readOffers = { method: 'GET', path: '/api/…' }`. */
+function addressesOf(tree: Tree): Address[] {
+  const addresses: Address[] = []
   for (const [file, text] of programs(tree)) {
-    if (!file.startsWith('contract/') || isTest(file) || !/\bendpoint\(/.test(text)) continue
+    if (!/^contract\/.*\/addresses\.ts$/.test(file)) continue
     visit(file, text, {
       ExportNamedDeclaration({ declaration }) {
         if (declaration?.type !== 'VariableDeclaration') return
         for (const { id, init } of declaration.declarations) {
-          if (
-            id.type !== 'Identifier' ||
-            init?.type !== 'CallExpression' ||
-            text.slice(init.callee.start, init.callee.end) !== 'endpoint'
-          )
-            continue
-          const spec = init.arguments[0]
+          if (id.type !== 'Identifier') continue
+          const object = init?.type === 'TSAsExpression' ? init.expression : init
           const field = (name: string) =>
-            spec?.type === 'ObjectExpression'
+            object?.type === 'ObjectExpression'
               ? literal(
-                  spec.properties.flatMap((p) =>
+                  object.properties.flatMap((p) =>
                     p.type === 'Property' && text.slice(p.key.start, p.key.end) === name ? [p.value] : [],
                   )[0],
                 )
               : null
           const [method, path] = [field('method'), field('path')]
-          found.push({
-            file,
-            name: id.name,
-            call: method === null || path === null ? null : `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
-          })
+          const call = method === null || path === null ? null : `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+          addresses.push({ file, name: id.name, call, path })
         }
       },
     })
   }
-  return found
+  return addresses
+}
+
+/** Endpoints by name; those that do not spread the address of their own name are `unaddressed`. */
+function exchangesOf(tree: Tree): { exchanges: Exchange[]; unaddressed: Exchange[] } {
+  const exchanges: Exchange[] = []
+  const unaddressed: Exchange[] = []
+  for (const [file, text] of programs(tree)) {
+    if (!file.startsWith('contract/') || isTest(file) || !/\bendpoint\(/.test(text)) continue
+    const code = (node: { start: number; end: number }) => text.slice(node.start, node.end)
+    visit(file, text, {
+      ExportNamedDeclaration({ declaration }) {
+        if (declaration?.type !== 'VariableDeclaration') return
+        for (const { id, init } of declaration.declarations) {
+          if (id.type !== 'Identifier' || init?.type !== 'CallExpression' || code(init.callee) !== 'endpoint')
+            continue
+          const [spec] = init.arguments
+          const spread =
+            spec?.type === 'ObjectExpression'
+              ? spec.properties.flatMap((p) => (p.type === 'SpreadElement' ? [code(p.argument)] : []))
+              : []
+          exchanges.push({ file, name: id.name })
+          if (!spread.includes(`at.${id.name}`)) unaddressed.push({ file, name: id.name })
+        }
+      },
+    })
+  }
+  return { exchanges, unaddressed }
+}
+
+/** Programs that spell the path of a call by themselves. Tests may: they are strangers. */
+function typedAgain(tree: Tree, addresses: ReadonlyMap<string, Address>): Finding[] {
+  const findings: Finding[] = []
+  for (const [file, text] of programs(tree)) {
+    if (!/^(contract|web|services)\//.test(file) || isTest(file) || file.endsWith('/addresses.ts')) continue
+    visit(file, text, {
+      Literal(node) {
+        const path = literal(node)
+        const address = path === null ? undefined : addresses.get(path)
+        if (address)
+          findings.push({
+            what: `${file}: spells ${path}, the path of ${address.name}`,
+            advice: `Import it from ${address.file}.`,
+            read,
+          })
+      },
+    })
+  }
+  return findings
 }
 
 /** `contract/file.ts#name` of everything bound in services/. */

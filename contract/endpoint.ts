@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { Address } from './address.ts'
 import { type SessionRefusal, sessionRefusals } from './session-refusals.ts'
 
 /** What a person may read on a masthead (DESIGN §13): spelled here, and nowhere else. */
@@ -31,19 +32,13 @@ export type AnswerKind = 'json' | 'stream' | 'file' | 'socket'
  * `code → HTTP status`.
  */
 export interface Endpoint<
-  Input extends z.ZodType = z.ZodType,
+  Input extends z.core.$ZodType = z.core.$ZodType,
   Answer extends z.ZodType = z.ZodType,
   Refusals extends Record<string, number> = Record<string, number>,
   Asker extends Who = Who,
   Taken extends BodyKind = BodyKind,
   Given extends AnswerKind = AnswerKind,
-> {
-  method: 'GET' | 'POST'
-  /**
-   * Path with `{name}` for the fields of the input it carries; GET puts the others in the query, POST in a
-   * JSON body.
-   */
-  path: `/${string}`
+> extends Address {
   summary: string
   who: Asker
   limit: Limit
@@ -68,17 +63,22 @@ export interface Endpoint<
   headers?: readonly string[]
 }
 
-/** Declares an exchange; the types of what goes in and comes out follow from it. */
+/**
+ * Declares an exchange; the types of what goes in and comes out follow from it. Its address comes from
+ * `addresses.ts` beside it.
+ */
 export const endpoint = <
-  I extends z.ZodType,
+  I extends z.core.$ZodType,
   A extends z.ZodType,
   R extends Record<string, number>,
   W extends Who,
   T extends BodyKind = 'json',
   G extends AnswerKind = 'json',
+  M extends Address['method'] = Address['method'],
+  P extends Address['path'] = Address['path'],
 >(
-  spec: Endpoint<I, A, R, W, T, G>,
-): Endpoint<I, A, R, W, T, G> => spec
+  spec: Endpoint<I, A, R, W, T, G> & { method: M; path: P },
+): Endpoint<I, A, R, W, T, G> & { method: M; path: P } => spec
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
@@ -131,12 +131,11 @@ export const asksForPerson = (who: Who): boolean =>
  * The envelope of every answer (SPEC §3 «Response envelope», DESIGN §6). `detail` of a bad request is an
  * Italian sentence.
  */
-export const envelope = <A extends z.ZodType>(data: A) =>
-  z.object({
-    success: z.boolean(),
-    data: data.nullable(),
-    status: z.object({ code: z.string(), detail: z.string().optional() }),
-  })
+export interface Envelope {
+  success: boolean
+  data: unknown
+  status: { code: string; detail?: string }
+}
 
 /** Every code an endpoint may be refused with. */
 export type CodeOf<E extends Endpoint> = RefusalOf<E> | CommonRefusal | GuardRefusal

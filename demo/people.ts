@@ -1,5 +1,5 @@
 import type { RightName } from 'contract/endpoint.ts'
-import type { Registration } from 'contract/sign-in/sign-in.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
 
 /** The password of every person of the demo: printed at start, so it protects nothing. */
 export const DEMO_PASSWORD = 'Edicola!2026'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, mailCode, newPassword, triedPassword } from '../credentials.ts'
+import * as at from './addresses.ts'
+import { emailChange, emailCodes, passwordChange } from './forms.ts'
 
 /** A notice the server pushes (SPEC §3). */
 const pushedNotice = z.object({
@@ -32,8 +33,7 @@ export type ShortInfo = z.infer<typeof shortInfo>
 
 /** SPEC §7. `timestamp` only keeps caches away. */
 export const readShortInfo = endpoint({
-  method: 'GET',
-  path: '/api/user/short-info',
+  ...at.readShortInfo,
   summary: 'Chi è la persona che chiede',
   who: 'person',
   limit: 'none',
@@ -45,13 +45,12 @@ export const readShortInfo = endpoint({
 
 /** Changes the password: every session and grant ends, this one too («accedi di nuovo»). */
 export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password',
+  ...at.changePassword,
   summary: 'Cambia la password',
   who: 'person',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ old: triedPassword, password: newPassword }),
+  input: passwordChange,
   answer: z.object({}),
   refuses: { ERR_INVALID_PASSWORD: 403 },
 })
@@ -61,24 +60,22 @@ export const changePassword = endpoint({
  * answered alike.
  */
 export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email',
+  ...at.changeEmail,
   summary: 'Chiede di cambiare l’e-mail',
   who: 'person',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ email, password: triedPassword }),
+  input: emailChange,
   answer: z.object({}),
   refuses: { ERR_INVALID_PASSWORD: 403, ERR_SAME_EMAIL: 422 },
 })
 export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email/confirm',
+  ...at.confirmEmail,
   summary: 'Conferma il cambio con i codici dei due indirizzi',
   who: 'person',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ oldCode: mailCode, newCode: mailCode }),
+  input: emailCodes,
   answer: z.object({ email: z.string() }),
   refuses: { ERR_CODE_NOT_VALID: 403 },
 })
@@ -98,8 +95,7 @@ export const device = z.object({
 })
 export type Device = z.infer<typeof device>
 export const listDevices = endpoint({
-  method: 'GET',
-  path: '/api/account/devices',
+  ...at.listDevices,
   summary: 'I dispositivi dell’account',
   who: 'person',
   limit: { most: 240, seconds: 60, by: 'person' },
@@ -113,8 +109,7 @@ export const listDevices = endpoint({
  * left by logging out.
  */
 export const removeDevice = endpoint({
-  method: 'POST',
-  path: '/api/account/devices/remove',
+  ...at.removeDevice,
   summary: 'Toglie un dispositivo',
   who: 'person',
   limit: { most: 60, seconds: 60, by: 'person' },
@@ -124,8 +119,7 @@ export const removeDevice = endpoint({
   refuses: { ERR_DEVICE_NOT_FOUND: 404, ERR_CURRENT_DEVICE: 422 },
 })
 export const removeOtherDevices = endpoint({
-  method: 'POST',
-  path: '/api/account/devices/remove-others',
+  ...at.removeOtherDevices,
   summary: 'Toglie tutti gli altri dispositivi',
   who: 'person',
   limit: { most: 60, seconds: 60, by: 'person' },
@@ -157,8 +151,7 @@ export const securityEvent = z.enum([
 ])
 export type SecurityEvent = z.infer<typeof securityEvent>
 export const readSecurityLog = endpoint({
-  method: 'GET',
-  path: '/api/account/security-log',
+  ...at.readSecurityLog,
   summary: 'Il registro di sicurezza dell’account, dal più recente',
   who: 'person',
   limit: { most: 240, seconds: 60, by: 'person' },
@@ -182,8 +175,7 @@ export const readSecurityLog = endpoint({
 
 /** Who the account is, for its own pages. */
 export const readAccount = endpoint({
-  method: 'GET',
-  path: '/api/account',
+  ...at.readAccount,
   summary: 'I dati di accesso dell’account',
   who: 'person',
   limit: { most: 240, seconds: 60, by: 'person' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cover, day, slug } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 /** YYYY-MM. */
 export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
@@ -9,8 +10,7 @@ export const month = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
  * The editions of a masthead back in time, one month at a time; without a month, the last four weeks of them.
  */
 export const readArchive = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/archive',
+  ...at.readArchive,
   summary: 'Le prime pagine di un mese, e i mesi che ci sono',
   who: 'anyone',
   limit: 'none',
@@ -40,8 +40,7 @@ export const readArchive = endpoint({
  * front pages, else blurred.
  */
 export const archivePage = endpoint({
-  method: 'GET',
-  path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}',
+  ...at.archivePage,
   summary: 'L’immagine di una pagina d’archivio; la data è {anno}-{mese}-{giorno}',
   who: 'anyone',
   limit: 'none',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, authorName, cover, picture, teaser } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 /**
  * Where an article was printed: the edition's cover card, the page and that page's own thumbnail when it may
@@ -35,8 +36,7 @@ const answer = z.object({ article })
 
 /** SPEC §7: an article of an edition. The public part, or the whole text for who may read it (bearer). */
 export const readArticle = endpoint({
-  method: 'GET',
-  path: '/api/edicola/articolo',
+  ...at.readArticle,
   summary: 'Un articolo di un’edizione',
   who: 'anyone',
   limit: 'none',
@@ -46,8 +46,7 @@ export const readArticle = endpoint({
 })
 /** SPEC §7: an article born on line (DESIGN §5). */
 export const readOnlineArticle = endpoint({
-  method: 'GET',
-  path: '/api/edicola/articolo-online',
+  ...at.readOnlineArticle,
   summary: 'Un articolo nato on line',
   who: 'anyone',
   limit: 'none',

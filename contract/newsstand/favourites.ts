@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, pageNumber, teaser } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 /**
  * A saved article of any masthead. `url` is absolute: it may stand on another newsstand. `gone`: withdrawn
@@ -21,8 +22,7 @@ export const favouritesOrder = z.enum(['saved', 'published', 'title'])
  * asked.
  */
 export const listFavourites = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/favourites',
+  ...at.listFavourites,
   summary: 'Gli articoli salvati',
   who: 'person',
   limit: { most: 240, seconds: 60, by: 'person' },
@@ -45,8 +45,7 @@ export const listFavourites = endpoint({
 })
 /** Which of these articles, of whatever masthead, are saved; `ids` parted by commas, at most a hundred. */
 export const areFavourites = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/favourites/among',
+  ...at.areFavourites,
   summary: 'Quali di questi articoli sono salvati',
   who: 'person',
   limit: { most: 240, seconds: 60, by: 'person' },
@@ -66,8 +65,7 @@ export const areFavourites = endpoint({
 })
 /** Saving twice and removing what is not there change nothing. */
 export const saveFavourite = endpoint({
-  method: 'POST',
-  path: '/api/newsstand/favourites/save',
+  ...at.saveFavourite,
   summary: 'Salva un articolo',
   who: 'person',
   limit: { most: 120, seconds: 60, by: 'person' },
@@ -76,8 +74,7 @@ export const saveFavourite = endpoint({
   refuses: { ERR_ARTICLE_NOT_FOUND: 404, ERR_TOO_MANY_FAVOURITES: 409 },
 })
 export const removeFavourite = endpoint({
-  method: 'POST',
-  path: '/api/newsstand/favourites/remove',
+  ...at.removeFavourite,
   summary: 'Toglie un articolo salvato',
   who: 'person',
   limit: { most: 120, seconds: 60, by: 'person' },

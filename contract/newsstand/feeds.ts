@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { sectionName, slug, teaser } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 /**
  * What the machines that follow the newspaper ask: feeds and sitemaps of the brand that the host names. Never
@@ -9,8 +10,7 @@ import { sectionName, slug, teaser } from '../shapes.ts'
 
 /** The newest 50 articles, of one section or of all. `updated` is the newest time among them. */
 export const readFeed = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/feed',
+  ...at.readFeed,
   summary: 'Gli articoli più recenti, per i lettori di notizie',
   who: 'anyone',
   limit: 'none',
@@ -37,8 +37,7 @@ export const sitemapPart = z.string().regex(/^(pagine|(edizioni|articoli)\.[1-9]
  * 8601 in UTC.
  */
 export const readSitemap = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/sitemap',
+  ...at.readSitemap,
   summary: 'La mappa del sito, a parti',
   who: 'anyone',
   limit: 'none',
@@ -52,8 +51,7 @@ export const readSitemap = endpoint({
 
 /** What came out in the last 48 hours, newest first, at most 1,000 (Google's «News sitemap»). */
 export const readNewsSitemap = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/news-sitemap',
+  ...at.readNewsSitemap,
   summary: 'Le notizie delle ultime 48 ore',
   who: 'anyone',
   limit: 'none',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { authorName, cover, day, pageNumber, sectionName, slug, specialCard, teaser } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegative() }
 
 /** The home of the brand that the host names: what an editor would put on one page, no article twice. */
 export const readHome = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/home',
+  ...at.readHome,
   summary: 'La prima pagina',
   who: 'anyone',
   limit: 'none',
@@ -30,8 +30,7 @@ export const readHome = endpoint({
 })
 
 export const readSections = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/sections',
+  ...at.readSections,
   summary: 'Le sezioni, ciascuna con i titoli più recenti',
   who: 'anyone',
   limit: 'none',
@@ -46,8 +45,7 @@ export const readSections = endpoint({
 
 /** By `titolo` (slug), or the section `id` of edition `id_edizione` of `date` (SPEC §2, §5). */
 export const readSection = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/section',
+  ...at.readSection,
   summary: 'Una sezione',
   who: 'anyone',
   limit: 'none',
@@ -68,8 +66,7 @@ export const readSection = endpoint({
 })
 
 export const readSpecials = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/specials',
+  ...at.readSpecials,
   summary: 'Gli speciali',
   who: 'anyone',
   limit: 'none',
@@ -79,8 +76,7 @@ export const readSpecials = endpoint({
 })
 
 export const readSpecial = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/special',
+  ...at.readSpecial,
   summary: 'Uno speciale',
   who: 'anyone',
   limit: 'none',
@@ -103,8 +99,7 @@ const author = authorName.extend({
 })
 
 export const readAuthors = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/authors',
+  ...at.readAuthors,
   summary: 'Le firme',
   who: 'anyone',
   limit: 'none',
@@ -114,8 +109,7 @@ export const readAuthors = endpoint({
 })
 
 export const readAuthor = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/author/{slug}',
+  ...at.readAuthor,
   summary: 'Una firma e i suoi articoli',
   who: 'anyone',
   limit: 'none',
@@ -129,8 +123,7 @@ export const readAuthor = endpoint({
  * counts.
  */
 export const readPlan = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/plan',
+  ...at.readPlan,
   summary: 'Che cosa leggere nel tempo che si ha',
   who: 'anyone',
   limit: 'none',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, cover, day, slug } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 /**
  * The edition as its reader leafs through it: pages, their pictures, where each article stands, where words
@@ -66,8 +67,7 @@ export const readerPage = z.object({
 export type ReaderPage = z.infer<typeof readerPage>
 
 export const readPages = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/edition/{code}/{edition}/{date}/pages',
+  ...at.readPages,
   summary: 'Le pagine di un’edizione, con i riquadri degli articoli',
   who: 'anyone',
   limit: 'none',
@@ -89,8 +89,7 @@ export const wanted = z.string().trim().min(2).max(100)
 
 /** Every word must be on the page; when they stand there as a phrase, only those places are marked. */
 export const searchEdition = endpoint({
-  method: 'GET',
-  path: '/api/newsstand/edition/{code}/{edition}/{date}/search',
+  ...at.searchEdition,
   summary: 'Cerca dentro un’edizione',
   who: 'anyone',
   limit: 'none',

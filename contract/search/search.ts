@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cover, day, slug, teaser } from '../shapes.ts'
+import * as at from './addresses.ts'
 
 /** A text in pieces: `hit` marks what the query asked for. Plain text, never HTML. */
 export const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
@@ -70,8 +71,7 @@ export type Way = z.infer<typeof way>
  * minutes.
  */
 export const search = endpoint({
-  method: 'GET',
-  path: '/api/search',
+  ...at.search,
   summary: 'Cerca fra gli articoli',
   who: 'anyone',
   limit: 'own',
@@ -119,8 +119,7 @@ export type SearchAnswer = z.infer<typeof search.answer>
  * where it leads.
  */
 export const suggest = endpoint({
-  method: 'GET',
-  path: '/api/search/suggest',
+  ...at.suggest,
   summary: 'Suggerisce mentre si scrive',
   who: 'anyone',
   limit: 'none',

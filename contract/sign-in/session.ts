@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import * as at from './addresses.ts'
 
 /**
  * SPEC §7: exchanges the one-time code of a sign-in for the token of this origin; the browser that asked for
  * it must be the same (DESIGN §8).
  */
 export const exchangeIdCode = endpoint({
-  method: 'GET',
-  path: '/api/sso/id_code/{code}',
+  ...at.exchangeIdCode,
   summary: 'Scambia il codice di un accesso con il token di questa origine',
   who: 'anyone',
   limit: 'none',
@@ -28,8 +28,7 @@ export const exchangeIdCode = endpoint({
  * end.
  */
 export const logOut = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+  ...at.logOut,
   summary: 'Chiude la sessione su tutte le testate',
   who: 'anyone',
   limit: 'none',

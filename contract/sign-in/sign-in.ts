@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, mailCode, newPassword, triedPassword } from '../credentials.ts'
-
-/** What the captcha's widget made; asked for only after repeated failures. */
-export const captchaAnswer = z.string().max(5000).optional()
+import * as at from './addresses.ts'
+import { codeRequest, credentials, passwordReset, registration, verification } from './forms.ts'
 
 /** A session just opened: the values of the cookies to set on this host, and for how many days. */
 export const opened = z.object({ session: z.string(), browser: z.string(), days: z.number().positive() })
@@ -13,67 +11,22 @@ const mayNeedCaptcha = { ERR_CAPTCHA_REQUIRED: 403 } as const
 
 /** Signs in with e-mail and password. Known and unknown addresses are answered alike, in time too. */
 export const logIn = endpoint({
-  method: 'POST',
-  path: '/api/sign-in/login',
+  ...at.logIn,
   summary: 'Accede con e-mail e password',
   who: 'anyone',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ email, password: triedPassword, captcha: captchaAnswer }),
+  input: credentials,
   answer: opened,
   refuses: { ERR_INVALID_CREDENTIALS: 403, ...mayNeedCaptcha },
 })
-
-/** No control characters and no halves of characters: a database keeps neither. */
-const written = z
-  .string()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-  .trim()
-const text = (most: number) => written.min(1).max(most)
-const optionalText = (most: number) => written.max(most).optional()
-
-/** What is accepted at registration (SPEC §3 «Consents»). */
-export const declarations = z.object({
-  /** The disclaimer for user contributions. */
-  disclaimer: z.literal(true),
-  /** Of age, and has read the privacy notice (SPEC §5). */
-  adult: z.literal(true),
-})
-
-/** The clauses a company or public body accepts one by one (SPEC §3, 1341 c.c.). */
-export const clauses = ['3.6', '6', '7.5', '8', '9', '12'] as const
-export type Clause = (typeof clauses)[number]
-export const acceptedClauses = z.record(z.enum(clauses), z.literal(true))
-
-const credentials = { email, password: newPassword, captcha: captchaAnswer }
-export const personRegistration = z.object({
-  kind: z.literal('person'),
-  name: text(60),
-  surname: text(60),
-  ...credentials,
-  ...declarations.shape,
-})
-export const companyRegistration = z.object({
-  kind: z.enum(['company', 'public-body']),
-  companyName: text(120),
-  vatNumber: optionalText(20),
-  fiscalCode: optionalText(20),
-  name: text(60),
-  surname: text(60),
-  ...credentials,
-  ...declarations.shape,
-  clauses: acceptedClauses,
-})
-export const registration = z.discriminatedUnion('kind', [personRegistration, companyRegistration])
-export type Registration = z.infer<typeof registration>
 
 /**
  * Asks for an account: a code goes to the address, which alone opens it. `registration` names the request
  * afterwards. An address that has an account already is answered the same; its owner gets another mail.
  */
 export const register = endpoint({
-  method: 'POST',
-  path: '/api/sign-in/register',
+  ...at.register,
   summary: 'Chiede un account: il codice arriva per e-mail',
   who: 'anyone',
   limit: 'own',
@@ -83,20 +36,18 @@ export const register = endpoint({
   refuses: { ERR_FISCAL_CODE: 422, ERR_VAT_NUMBER: 422, ...mayNeedCaptcha },
 })
 export const verifyRegistration = endpoint({
-  method: 'POST',
-  path: '/api/sign-in/verify',
+  ...at.verifyRegistration,
   summary: 'Conferma l’indirizzo con il codice e accede',
   who: 'anyone',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ registration: z.string().max(100), code: mailCode }),
+  input: verification,
   answer: opened,
   refuses: { ERR_CODE_NOT_VALID: 403 },
 })
 /** Sends the code again; tries already used are not given back. */
 export const resendRegistration = endpoint({
-  method: 'POST',
-  path: '/api/sign-in/resend',
+  ...at.resendRegistration,
   summary: 'Manda di nuovo il codice di conferma',
   who: 'anyone',
   limit: 'own',
@@ -110,25 +61,23 @@ export const resendRegistration = endpoint({
  * Asks for the code that opens the choice of a new password. Known and unknown addresses are answered alike.
  */
 export const recoverPassword = endpoint({
-  method: 'POST',
-  path: '/api/sign-in/recover',
+  ...at.recoverPassword,
   summary: 'Chiede il codice per una nuova password',
   who: 'anyone',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ email, captcha: captchaAnswer }),
+  input: codeRequest,
   answer: z.object({}),
   refuses: mayNeedCaptcha,
 })
 /** Chooses a new password with the code: every session and grant of the account ends. */
 export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/sign-in/reset',
+  ...at.resetPassword,
   summary: 'Sceglie una nuova password con il codice',
   who: 'anyone',
   limit: 'own',
   beforeGate: true,
-  input: z.object({ email, code: mailCode, password: newPassword }),
+  input: passwordReset,
   answer: z.object({}),
   refuses: { ERR_CODE_NOT_VALID: 403 },
 })
@@ -138,8 +87,7 @@ export const resetPassword = endpoint({
  * challenge as JSON).
  */
 export const captchaChallenge = endpoint({
-  method: 'GET',
-  path: '/api/sign-in/captcha',
+  ...at.captchaChallenge,
   summary: 'La prova da superare dopo più errori',
   who: 'anyone',
   limit: 'none',
@@ -154,8 +102,7 @@ export const captchaChallenge = endpoint({
 
 /** Which ways in there are besides e-mail and password. */
 export const waysIn = endpoint({
-  method: 'GET',
-  path: '/api/sign-in/ways',
+  ...at.waysIn,
   summary: 'I modi di accedere offerti',
   who: 'anyone',
   limit: 'none',
@@ -169,8 +116,7 @@ export const waysIn = endpoint({
  * Whether this browser's session cookie is good on this host: the page of sign-in has nothing to ask then.
  */
 export const isSignedIn = endpoint({
-  method: 'GET',
-  path: '/api/sign-in/session',
+  ...at.isSignedIn,
   summary: 'Dice se questo browser ha già una sessione',
   who: 'anyone',
   limit: 'none',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import * as at from './addresses.ts'
 
 /** `site`: the password gate of a brand that is not public yet; `dev`: the developers' pages (SPEC §2). */
 export const gate = z.enum(['site', 'dev'])
@@ -12,8 +13,7 @@ export const gateFlag: Record<Gate, string> = { site: 'BJIA', dev: 'DJIA' }
  * Tries a password; the answer's `token` is the value of the HttpOnly cookie that opens the gate for `days`.
  */
 export const openGate = endpoint({
-  method: 'POST',
-  path: '/api/site/gate',
+  ...at.openGate,
   summary: 'Apre un varco con la sua password',
   who: 'anyone',
   limit: { most: 10, seconds: 60, by: 'network' },
@@ -25,8 +25,7 @@ export const openGate = endpoint({
 
 /** Whether a cookie's token opens that gate of this brand. */
 export const checkGate = endpoint({
-  method: 'POST',
-  path: '/api/site/gate/check',
+  ...at.checkGate,
   summary: 'Dice se un varco è aperto',
   who: 'anyone',
   limit: 'none',

@@ -1,4 +1,4 @@
-import { clauses, type Registration } from 'contract/sign-in/sign-in.ts'
+import { clauses, type Registration } from 'contract/sign-in/forms.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { z } from 'zod'
 import { plainFiscalCode, plainVatNumber } from './rules.ts'

@@ -1,4 +1,4 @@
-import { registration, type Registration } from 'contract/sign-in/sign-in.ts'
+import { registration, type Registration } from 'contract/sign-in/forms.ts'
 import type { Database } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
 import { applicantOf } from './applicant.ts'

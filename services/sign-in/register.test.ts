@@ -1,6 +1,6 @@
 import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clauses, type Registration } from 'contract/sign-in/sign-in.ts'
+import { clauses, type Registration } from 'contract/sign-in/forms.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { testHouse } from '../test/house.ts'
 import { registrationTools } from './test-registration.ts'
@@ -117,11 +117,12 @@ test('a company approves each clause by itself, and text, version and moment are
   }
 })
 test.each([
-  ['company', {}, 'ERR_VAT_NUMBER'],
+  ['company', {}, 'ERR_BAD_REQUEST'],
+  ['company', { vatNumber: '0074311015' }, 'ERR_BAD_REQUEST'],
   ['company', { vatNumber: '00743110158' }, 'ERR_VAT_NUMBER'],
   ['company', { vatNumber: '00743110157', fiscalCode: 'CNTCHR83T32D969H' }, 'ERR_FISCAL_CODE'],
   ['company', { vatNumber: '00743110157', fiscalCode: 'CNTCHR83T41D969D' }, 'OK'],
-  ['public-body', {}, 'ERR_FISCAL_CODE'],
+  ['public-body', {}, 'ERR_BAD_REQUEST'],
   ['public-body', { fiscalCode: '00743110157' }, 'OK'],
   ['public-body', { fiscalCode: 'CNTCHR83T41D969D' }, 'ERR_FISCAL_CODE'],
 ] as const)('%s with %o: %s', async (kind, numbers, code) => {

@@ -1,5 +1,5 @@
 import { stdnum } from 'stdnum'
-import type { Registration } from 'contract/sign-in/sign-in.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
 
 const { codicefiscale, iva } = stdnum.IT!
 
@@ -24,17 +24,14 @@ export const isVatNumber = (text: string): boolean => iva!.validate(text).isVali
 export const plainVatNumber = (text: string): string => iva!.compact(text)
 export const plainFiscalCode = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
 
-/**
- * What is wrong with the numbers of a registration: a company has a VAT number, a public body a tax code;
- * what else is written is right too.
- */
+/** Which number of a registration is no right one. Which must be there is the contract's to say. */
 export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
   if (asked.kind === 'person') return null
   const { vatNumber, fiscalCode } = asked
-  if (vatNumber ? !isVatNumber(vatNumber) : asked.kind === 'company') return 'ERR_VAT_NUMBER'
+  if (vatNumber && !isVatNumber(vatNumber)) return 'ERR_VAT_NUMBER'
   // A sole trader is a company with the tax code of a person; a public body has eleven digits.
   const right = (code: string) => isVatNumber(code) || (asked.kind === 'company' && isPersonFiscalCode(code))
-  return (fiscalCode ? !right(fiscalCode) : asked.kind === 'public-body') ? 'ERR_FISCAL_CODE' : null
+  return fiscalCode && !right(fiscalCode) ? 'ERR_FISCAL_CODE' : null
 }
 
 /**

@@ -1,7 +1,8 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { cookies } from 'contract/cookies.ts'
-import type { Opened, Registration } from 'contract/sign-in/sign-in.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
+import type { Opened } from 'contract/sign-in/sign-in.ts'
 import type { TestBrowser } from '../test/browser.ts'
 
 export const PASSWORD = 'Edicola!2026'

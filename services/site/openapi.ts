@@ -118,7 +118,7 @@ const envelope = (data: Json): Json => ({
 })
 
 /** OpenAPI 3.1 takes JSON Schema as it is; `$schema` belongs to the document, not to its parts. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -1,6 +1,6 @@
 import { hostOf } from 'contract/site/hosts.ts'
 import { cookies } from 'contract/cookies.ts'
-import type { Registration } from 'contract/sign-in/sign-in.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
 import { accounts } from '../account/accounts.ts'
 import { createServices, type Services } from '../app.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'

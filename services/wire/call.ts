@@ -67,7 +67,7 @@ export interface SocketEars {
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerOf<E> | Refusal>
 type Kind<Taken extends BodyKind, Given extends AnswerKind, W extends Who = Who> = Endpoint<
-  z.ZodType,
+  z.core.$ZodType,
   z.ZodType,
   Record<string, number>,
   W,

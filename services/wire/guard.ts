@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { it } from 'zod/locales'
 import {
   asksForPerson,
@@ -89,7 +89,7 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
       if (person !== null && 'ok' in person) return person
       if (counter && !byNetwork && !counter.allow(person?.id ?? networkOf(caller.address)))
         return common('ERR_TOO_MANY_ATTEMPTS')
-      const input = spec.input.safeParse(raw, { error: italian })
+      const input = z.safeParse(spec.input, raw, { error: italian })
       if (!input.success) return badInput(spec, input.error)
       return { input: input.data, caller, person: person as never, refuse: (code) => new Refusal(code) }
     },
@@ -106,14 +106,14 @@ const refusedAs = <C extends string>(code: C, statuses: Record<C, number>): Refu
 })
 
 /** What an endpoint answers to input that does not fit: its own word for it when it has one. */
-export function badInput(spec: Endpoint, error: z.ZodError | null): Refused {
+export function badInput(spec: Endpoint, error: z.core.$ZodError | null): Refused {
   const own = Object.entries(spec.refuses).find(([, status]) => status === 400)
   const [code, status] = own ?? ['ERR_BAD_REQUEST', commonRefusals.ERR_BAD_REQUEST]
   return { ok: false, code, status, detail: sentenceOf(error) }
 }
 
 /** An Italian sentence for the first thing that is wrong; null: the body could not be read at all. */
-function sentenceOf(error: z.ZodError | null): string {
+function sentenceOf(error: z.core.$ZodError | null): string {
   const issue = error?.issues[0]
   if (!issue) return 'La richiesta non si può leggere: serve un oggetto JSON.'
   const field = issue.path.map(String).join('.')

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Notice } from './notice.tsx'
-import { errorsIn, typedIn, wrong, type Errors, type Rules } from './rules.ts'
+import { errorsIn, typedIn, wrong, type Errors, type FormRules } from './rules.ts'
 import styles from './form.module.css'
 
 /** What the server found in a form that it sends back. `typed` holds what was written, passwords never. */
@@ -32,9 +32,7 @@ export function useFormState(): FormState {
 }
 
 interface Props {
-  rules: Rules
-  /** What each field is called in the list of what is wrong; a form of one field has none. */
-  names: Readonly<Record<string, string>>
+  rules: FormRules
   answer?: Answer | undefined
   /** Tells the forms of one page apart: it travels as `passo`. */
   step?: string
@@ -48,7 +46,7 @@ interface Props {
  * away, all of it on sending. What was typed stays, the focus goes to the first wrong field. Before any
  * script it is a plain post, and the server asks the same rules.
  */
-export function CheckedForm({ rules, names, answer, step, onWrong, children }: Props) {
+export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(answer?.errors ?? {})
   const [submitted, setSubmitted] = useState(Object.keys(answer?.errors ?? {}).length > 0)
@@ -71,7 +69,7 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
   useEffect(() => onWrong?.(submitted && Object.keys(errors).length > 0), [submitted, errors, onWrong])
 
   const afterPress = useAfterPress()
-  const now = () => rules(typedIn(new FormData(form.current!)))
+  const now = () => rules.errors(typedIn(new FormData(form.current!)))
   const setOne = (name: string, error: string | undefined) =>
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
@@ -84,8 +82,8 @@ export function CheckedForm({ rules, names, answer, step, onWrong, children }: P
         ticked: (name, value) => typed.some(([n, v]) => n === name && v === value),
       }}
     >
-      {submitted && !refused && Object.keys(names).length > 1 && Object.keys(errors).length > 0 && (
-        <WrongFields errors={errors} names={names} onGo={(name) => focusOn(form.current, name)} />
+      {submitted && !refused && Object.keys(rules.names).length > 1 && Object.keys(errors).length > 0 && (
+        <WrongFields errors={errors} names={rules.names} onGo={(name) => focusOn(form.current, name)} />
       )}
       <Form
         ref={form}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../frame/icons.tsx'
-import type { Fact, NoticeKind } from './failure.ts'
+import type { Fact, NoticeKind } from './fact.ts'
 import styles from './notice.module.css'
 
 const icons: Readonly<Record<NoticeKind, IconName>> = {

@@ -1,16 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { email, mailCode, newPassword } from 'contract/credentials.ts'
-import {
-  codeRule,
-  emailRule,
-  errorsIn,
-  newPasswordRule,
-  repeatRule,
-  textRule,
-  typedIn,
-  wrong,
-} from './rules.ts'
+import { loginForm, recoverForm, registerForm, resetForm } from '../routes/sign-in/forms.ts'
+import { errorsIn, type FormRules, typedIn, wrong } from './rules.ts'
+
+const typed = (fields: Record<string, string | string[]>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return typedIn(form)
+}
+const errors = (form: Pick<FormRules, 'errors'>, fields: Record<string, string | string[]>) =>
+  form.errors(typed(fields))
+
+const GOOD = 'Edicola!2026'
+const clauses = ['3.6', '6', '7.5', '8', '9', '12']
+const person = {
+  name: 'Anna',
+  surname: 'Rossi',
+  email: 'anna@example.it',
+  password: GOOD,
+  repeat: GOOD,
+  adult: 'si',
+  disclaimer: 'si',
+}
+const company = { ...person, kind: 'organisation', companyName: 'Tipografia', 'clauses[]': clauses }
 
 const almostEmail = fc
   .tuple(
@@ -21,52 +34,75 @@ const almostEmail = fc
   )
   .map((parts) => parts.join(''))
 
-test('the page takes for an e-mail what the contract takes for one', () => {
+test('a form takes what the contract takes, and nothing else', () => {
   fc.assert(
     fc.property(fc.oneof(almostEmail, fc.emailAddress()), (text) => {
-      expect(emailRule(text.trim()) === null).toBe(text.trim() !== '' && email.safeParse(text).success)
+      expect(errors(recoverForm, { email: text })['email'] === undefined).toBe(email.safeParse(text).success)
     }),
     { numRuns: 2000 },
   )
-})
-
-test('the page takes for a password and for a code what the contract takes for them', () => {
+  const passwords = fc.oneof(fc.string({ maxLength: 220 }), fc.stringMatching(/^[aA1!]{6,10}$/))
   fc.assert(
-    fc.property(fc.oneof(fc.string({ maxLength: 220 }), fc.stringMatching(/^[aA1!]{6,10}$/)), (text) => {
-      expect(newPasswordRule(text) === null).toBe(newPassword.safeParse(text).success)
-    }),
-  )
-  fc.assert(
-    fc.property(fc.stringMatching(/^[0-9 ]{7,12}$/), (text) => {
-      expect(codeRule(text) === null).toBe(mailCode.safeParse(text).success)
+    fc.property(passwords, fc.stringMatching(/^[0-9 ]{7,12}$/), (password, code) => {
+      const { email: _, ...wrongs } = errors(resetForm, { code, password, repeat: password })
+      expect([wrongs['password'] === undefined, wrongs['code'] === undefined]).toEqual([
+        newPassword.safeParse(password).success,
+        mailCode.safeParse(code).success,
+      ])
     }),
   )
 })
 
-test('the words are the specification’s', () => {
-  expect([
-    textRule('', 60),
-    textRule('x'.repeat(61), 60),
-    emailRule('a@b'),
-    newPasswordRule('breve'),
-    repeatRule('a', 'b'),
-  ]).toEqual([
-    'Richiesto',
-    'Massimo 60 caratteri',
-    'Inserire email valida',
-    'Rispetta il formato richiesto per la password',
-    'I campi non coincidono',
-  ])
+test('the words are the specification’s, in the order of the page', () => {
+  expect(Object.entries(errors(registerForm, {}))).toEqual(
+    ['name', 'surname', 'email', 'password', 'repeat', 'adult', 'disclaimer'].map((name) => [
+      name,
+      'Richiesto',
+    ]),
+  )
+  expect(
+    errors(registerForm, {
+      ...company,
+      companyName: 'x'.repeat(121),
+      vatNumber: '123',
+      fiscalCode: 'CNTCHR',
+      name: 'An\u0007na',
+      email: 'a@b',
+      password: 'breve',
+      repeat: 'altra',
+      'clauses[]': clauses.slice(1),
+    }),
+  ).toEqual({
+    companyName: 'Massimo 120 caratteri',
+    vatNumber: 'Inserire una partita IVA valida',
+    fiscalCode: 'Inserire un codice fiscale valido',
+    name: 'Ci sono caratteri che non si possono usare',
+    email: 'Inserire email valida',
+    password: 'Rispetta il formato richiesto per la password',
+    repeat: 'I campi non coincidono',
+    clauses: 'Richiesto',
+  })
   expect(errorsIn({ a: null, b: wrong.required, c: null })).toEqual({ b: 'Richiesto' })
 })
 
-test('spaces around a text do not count, around a password they do', () => {
-  const form = new FormData()
-  form.set('email', ' a@b.it ')
-  form.set('password', ' x ')
-  expect([typedIn(form).one('email'), typedIn(form).raw('password'), typedIn(form).one('assente')]).toEqual([
-    'a@b.it',
-    ' x ',
-    '',
-  ])
+test('a company has a VAT number, a public body a tax code, a person neither', () => {
+  expect(errors(registerForm, { ...person, kind: 'person', vatNumber: '1', companyName: '' })).toEqual({})
+  expect(errors(registerForm, company)).toEqual({ vatNumber: 'Richiesto' })
+  expect(errors(registerForm, { ...company, vatNumber: 'it 00743110157' })).toEqual({})
+  expect(errors(registerForm, { ...company, organisation: 'public-body' })).toEqual({
+    fiscalCode: 'Richiesto',
+  })
+  expect(
+    errors(registerForm, { ...company, organisation: 'public-body', fiscalCode: 'cntchr83t41d969d' }),
+  ).toEqual({})
+})
+
+test('what is read is the input of the call; a proof that is shown must be ready', () => {
+  const fields = { email: ' a@b.it ', password: ' x ' }
+  expect(loginForm.read(typed(fields))).toEqual({ errors: null, input: { email: 'a@b.it', password: ' x ' } })
+  expect(errors(loginForm, { ...fields, captcha: '' })).toEqual({ persona: 'Richiesto' })
+  expect(errors(loginForm, { ...fields, captcha: '', persona: 'si' })).toEqual({
+    persona: 'Attendi che il controllo finisca',
+  })
+  expect(errors(loginForm, { ...fields, captcha: 'fatto', persona: 'si' })).toEqual({})
 })

@@ -1,7 +1,8 @@
-import type { Ask } from 'contract/endpoint.ts'
+import type { Ask, CodeOf } from 'contract/endpoint.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
 import type { Shut } from './context.ts'
+import { refusalSentence, type WordsOf } from '../words/refusals.ts'
 
 const ACTION = '/accesso-riservato'
 const cookieName = (gate: Gate) => `gate-${gate}`
@@ -51,15 +52,17 @@ async function enter(request: Request, host: Host, ask: Ask): Promise<Response |
         `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
     })
   }
-  return { gate, back, status: answer.status, alert: wordsFor(answer.status) }
+  return { gate, back, status: answer.status, alert: refusalSentence(answer, refusals) }
 }
 
-const wordsFor = (status: number): string =>
-  status === 429
-    ? 'Troppi tentativi. Riprova tra un minuto.'
-    : status >= 500
-      ? 'Il servizio non risponde. Riprova tra poco.'
-      : 'Password non valida.'
+const silent = 'Il servizio non risponde. Riprova tra poco.'
+const refusals: WordsOf<CodeOf<typeof openGate>, string> = {
+  ERR_INVALID_PASSWORD: 'Password non valida.',
+  ERR_BAD_REQUEST: 'Password non valida.',
+  ERR_TOO_MANY_ATTEMPTS: 'Troppi tentativi. Riprova tra un minuto.',
+  ERR_INTERNAL: silent,
+  ERR_UNAVAILABLE: silent,
+}
 
 /** Only a path of this origin may be gone back to. */
 const inside = (path: string | null): string =>

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeDevice } from 'contract/account/account.ts'
-import { readArticle } from 'contract/newsstand/article.ts'
-import { listFavourites } from 'contract/newsstand/favourites.ts'
+import * as accountAt from 'contract/account/addresses.ts'
+import type * as accountCalls from 'contract/account/account.ts'
+import * as at from 'contract/newsstand/addresses.ts'
+import type * as articles from 'contract/newsstand/article.ts'
+import type * as favourites from 'contract/newsstand/favourites.ts'
 import { accountClient, newsstandClient } from './clients.ts'
-import { send } from './send.ts'
+import { light, send } from './send.ts'
+
+const removeDevice = light<typeof accountCalls.removeDevice>(accountAt.removeDevice)
+const readArticle = light<typeof articles.readArticle>(at.readArticle)
+const listFavourites = light<typeof favourites.listFavourites>(at.listFavourites)
 
 const account = 'http://account.meriggio.localhost:3000'
 let requests: { url: string; init: RequestInit }[]
@@ -91,7 +97,8 @@ test('no answer is status 0; an answer that does not fit keeps its status and is
   for (const [response, status] of [
     [new Response('<html>', { status: 502 }), 502],
     [new Response('null'), 200],
-    [envelope({ other: 1 })(), 200],
+    [envelope(null)(), 200],
+    [new Response('{"success":false,"data":null}', { status: 400 }), 400],
   ] as const) {
     answer = () => response
     expect(await send(readArticle, { id: '1' }, { base: '' })).toEqual({

@@ -1,7 +1,7 @@
-import type { Ask, Endpoint, InputOf, Result } from 'contract/endpoint.ts'
+import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
 import { endAndLeave } from './end.ts'
 import { meaningOf } from './rules.ts'
-import { send, type Call } from './send.ts'
+import { send, type LightCall } from './send.ts'
 import { accountOrigin, token } from './session.ts'
 
 interface Options {
@@ -10,8 +10,8 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Asks with the light form of a call, whose answer is taken as it comes. */
-type LightAsk = <E extends Endpoint>(call: Call<E>, input: InputOf<E>) => Promise<Result<E>>
+/** Asks with the light form of an endpoint. */
+type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => Promise<Result<E>>
 
 /**
  * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and
@@ -19,11 +19,11 @@ type LightAsk = <E extends Endpoint>(call: Call<E>, input: InputOf<E>) => Promis
  */
 const client =
   (base: () => string, credentials: boolean) =>
-  ({ check = false, signal }: Options = {}): Ask & LightAsk =>
-  async <E extends Endpoint>(spec: Call<E>, input: InputOf<E>): Promise<Result<E>> => {
+  ({ check = false, signal }: Options = {}): LightAsk =>
+  async <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>): Promise<Result<E>> => {
     const bearer = token()
     if (check && bearer === null) throw new Error('Unauthorized')
-    const result = await send(spec, input, {
+    const result = await send(call, input, {
       base: base(),
       token: bearer,
       credentials,

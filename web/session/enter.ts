@@ -15,7 +15,7 @@ export async function enter(code: string, wanted: string | null): Promise<{ agai
   history.replaceState(history.state, '', '/login')
   const account = accountOrigin() ?? ''
   const back = returnWithin(location.origin, wanted)
-  const answer = await send(calls.exchange, { code }, { base: account, credentials: true })
+  const answer = await send(calls.exchangeIdCode, { code }, { base: account, credentials: true })
   if (!answer.ok) return { again: signInAddress(account, location.origin + back) }
   keepUser(answer.data)
   location.replace(back)

@@ -1,3 +1,5 @@
+import type { Result } from 'contract/endpoint.ts'
+import type { saveFavourite } from 'contract/newsstand/favourites.ts'
 import { calls } from './calls.ts'
 import { endQuietly } from './end.ts'
 import { meaningOf } from './rules.ts'
@@ -29,16 +31,16 @@ export function watchFavourite(id: string, hear: Hear): () => void {
 }
 
 /** Saves or removes; says what came of it. The star changes at once and goes back if the services refuse. */
-export async function setFavourite(id: string, saved: boolean): Promise<'done' | 'too-many' | 'failed'> {
+export async function setFavourite(id: string, saved: boolean): Promise<Result<typeof saveFavourite>> {
   tell(id, saved)
   const as = { base: '', token: token() }
   const answer = saved
     ? await send(calls.saveFavourite, { id }, as)
     : await send(calls.removeFavourite, { id }, as)
-  if (answer.ok) return 'done'
+  if (answer.ok) return answer
   tell(id, !saved)
   await mind(answer)
-  return answer.code === 'ERR_TOO_MANY_FAVOURITES' ? 'too-many' : 'failed'
+  return answer
 }
 
 const signedIn = () => holdsSessions() && token() !== null

@@ -40,7 +40,7 @@ async function loadUser(): Promise<Loaded | null> {
   if (bearer === null) return null
   for (let retry = 1; ; retry++) {
     const answer = await send(
-      calls.shortInfo,
+      calls.readShortInfo,
       { timestamp: String(Date.now()) },
       { base: accountOrigin() ?? '', token: bearer, credentials: true },
     )

@@ -13,6 +13,7 @@ export async function requireUser(): Promise<ShortInfo> {
   if (loaded === null) return leaveToSignIn()
   if (loaded.state === 'out') return endAndLeave(loaded.meaning)
   if (loaded.state === 'in') return loaded.user
+  console.warn(`Nobody can tell who is signed in: ${loaded.status}`)
   throw data({ words: loaded.words }, { status: loaded.status === 0 ? 503 : loaded.status })
 }
 

@@ -1,18 +1,16 @@
-import { addressOf, bodyOf } from 'contract/address.ts'
-import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
+import { bodyOf, urlOf, type Address } from 'contract/address.ts'
+import type { Endpoint, Envelope, InputOf, Result } from 'contract/endpoint.ts'
 
 /**
- * A call by its method and path. With the schema of its answer, what does not fit is refused; the light calls
- * of content pages go without.
+ * An endpoint by its address alone: its schemas would weigh more than the page that asks, and the services
+ * have parsed the answer before it left. `of` is there for the compiler only.
  */
-export interface Call<E extends Endpoint> {
-  method: E['method']
-  path: E['path']
-  answer?: E['answer']
+export interface LightCall<E extends Endpoint> extends Address {
+  readonly of?: E
 }
 
-/** A call without its schema, which weighs more than the page that makes it; the types are the contract's. */
-export const light = <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> => ({ method, path })
+/** The light form of an endpoint. Another endpoint's address does not compile. */
+export const light = <E extends Endpoint>(at: Pick<E, 'method' | 'path'>): LightCall<E> => at
 
 export interface Sender {
   /** Origin without trailing slash; '' is the page's own. */
@@ -27,14 +25,14 @@ export interface Sender {
  * Sends a call. Never rejects: no answer at all is status 0, an answer that cannot be read keeps its status.
  */
 export async function send<E extends Endpoint>(
-  call: Call<E>,
+  call: LightCall<E>,
   input: InputOf<E>,
   { base, token, credentials, signal }: Sender,
 ): Promise<Result<E>> {
   const { method } = call
   let response: Response
   try {
-    response = await fetch(base + addressOf<E>(call, input), {
+    response = await fetch(base + urlOf<E>(call, input), {
       method,
       headers: {
         accept: 'application/json',
@@ -49,17 +47,16 @@ export async function send<E extends Endpoint>(
     return failed(0)
   }
   try {
-    const { success, data, status } = (await response.json()) as {
-      success: unknown
-      data: unknown
-      status: { code: unknown }
-    }
-    if (success === false && typeof status.code === 'string')
-      return { ok: false, code: status.code as 'ERR_INTERNAL', status: response.status }
-    if (success !== true || !response.ok) return failed(response.status)
-    if (!call.answer) return { ok: true, data: data as never }
-    const parsed = call.answer.safeParse(data)
-    return parsed.success ? { ok: true, data: parsed.data as never } : failed(response.status)
+    const { success, data, status } = (await response.json()) as Partial<Envelope>
+    if (success === false && typeof status?.code === 'string')
+      return {
+        ok: false,
+        code: status.code as 'ERR_INTERNAL',
+        status: response.status,
+        ...(typeof status.detail === 'string' ? { detail: status.detail } : {}),
+      }
+    const fits = success === true && response.ok && typeof data === 'object' && data !== null
+    return fits ? { ok: true, data: data as never } : failed(response.status)
   } catch {
     return failed(response.status)
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../frame/icons.tsx'
 import { type IsSaved, setFavourite, watchFavourite } from '../session/favourites.ts'
+import { saveRefusals } from '../words/favourites.ts'
+import { refusalSentence } from '../words/refusals.ts'
 import styles from './favourite.module.css'
 
 interface Props {
@@ -10,11 +12,7 @@ interface Props {
   login: string
 }
 
-const words = {
-  done: ['Tolto dai preferiti', 'Salvato tra i preferiti'],
-  'too-many': 'I preferiti sono 2.000, il massimo: togline qualcuno.',
-  failed: "C'è stato un errore. Riprovare",
-} as const
+const done = { removed: 'Tolto dai preferiti', saved: 'Salvato tra i preferiti' } as const
 
 /**
  * The star beside a title. For a visitor a link to sign-in, which works before any script; for who has signed
@@ -37,8 +35,8 @@ export function Favourite({ id, title, login }: Props) {
       </a>
     )
   const toggle = async () => {
-    const outcome = await setFavourite(id, !saved)
-    setMessage(outcome === 'done' ? words.done[saved ? 0 : 1] : words[outcome])
+    const answer = await setFavourite(id, !saved)
+    setMessage(answer.ok ? (saved ? done.removed : done.saved) : refusalSentence(answer, saveRefusals))
   }
   const label = saved ? 'Togli dai preferiti' : 'Salva tra i preferiti'
   return (
@@ -56,7 +54,7 @@ export function Favourite({ id, title, login }: Props) {
       <span
         role="status"
         className={
-          message === '' || message === words.done[0] || message === words.done[1] ? 'hidden' : styles.said
+          message === '' || message === done.removed || message === done.saved ? 'hidden' : styles.said
         }
       >
         {message}

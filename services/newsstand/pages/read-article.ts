@@ -8,7 +8,11 @@ import { findArticle } from '../store/articles.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
 export function answerArticle({ db, mayRead }: Newsstand) {
-  const handle: Handler<typeof readArticle> = async ({ input, caller, refuse }) => {
+  const handle: Handler<typeof readArticle | typeof readOnlineArticle> = async ({
+    input,
+    caller,
+    refuse,
+  }) => {
     const { brand } = caller.host
     const row = await findArticle(db, brand.sigla, Number(input.id))
     if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')

@@ -1,29 +1,19 @@
-import type {
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  listDevices,
-  readAccount,
-  readSecurityLog,
-  removeDevice,
-  removeOtherDevices,
-} from 'contract/account/account.ts'
-import type { linkGoogle, unlinkGoogle } from 'contract/sign-in/google.ts'
+import type * as account from 'contract/account/account.ts'
+import * as at from 'contract/account/addresses.ts'
+import * as googleAt from 'contract/sign-in/addresses.ts'
+import type * as google from 'contract/sign-in/google.ts'
 import { light } from '../../session/send.ts'
 
-/**
- * The calls of the account area, without the schemas of the contract, which weigh more than its pages; the
- * types are the contract's.
- */
+/** The calls of the account area, without the schemas of the contract. */
 export const calls = {
-  devices: light<typeof listDevices>('GET', '/api/account/devices'),
-  removeDevice: light<typeof removeDevice>('POST', '/api/account/devices/remove'),
-  removeOthers: light<typeof removeOtherDevices>('POST', '/api/account/devices/remove-others'),
-  securityLog: light<typeof readSecurityLog>('GET', '/api/account/security-log'),
-  account: light<typeof readAccount>('GET', '/api/account'),
-  linkGoogle: light<typeof linkGoogle>('POST', '/api/account/google/link'),
-  unlinkGoogle: light<typeof unlinkGoogle>('POST', '/api/account/google/unlink'),
-  changePassword: light<typeof changePassword>('POST', '/api/account/password'),
-  changeEmail: light<typeof changeEmail>('POST', '/api/account/email'),
-  confirmEmail: light<typeof confirmEmail>('POST', '/api/account/email/confirm'),
+  listDevices: light<typeof account.listDevices>(at.listDevices),
+  removeDevice: light<typeof account.removeDevice>(at.removeDevice),
+  removeOtherDevices: light<typeof account.removeOtherDevices>(at.removeOtherDevices),
+  readSecurityLog: light<typeof account.readSecurityLog>(at.readSecurityLog),
+  readAccount: light<typeof account.readAccount>(at.readAccount),
+  changePassword: light<typeof account.changePassword>(at.changePassword),
+  changeEmail: light<typeof account.changeEmail>(at.changeEmail),
+  confirmEmail: light<typeof account.confirmEmail>(at.confirmEmail),
+  linkGoogle: light<typeof google.linkGoogle>(googleAt.linkGoogle),
+  unlinkGoogle: light<typeof google.unlinkGoogle>(googleAt.unlinkGoogle),
 }

@@ -4,12 +4,12 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { SisterMark } from '../../frame/wordmark.tsx'
 import { accountClient } from '../../session/clients.ts'
+import { loaded } from '../../session/loaded.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { fullDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
 import { greeting, onDay, subscriptionOf } from './account-words.ts'
-import { loaded } from './loaded.ts'
 import { Status } from './status.tsx'
 import styles from './account.module.css'
 
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader() {
   const user = await requireUser()
   const [devices, account] = await Promise.all([
-    accountClient()(calls.devices, {}),
-    accountClient()(calls.account, {}),
+    accountClient()(calls.listDevices, {}),
+    accountClient()(calls.readAccount, {}),
   ])
   return { user, devices: loaded(devices), account: loaded(account), now: new Date() }
 }

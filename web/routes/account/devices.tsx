@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom'
 import { Link, useRevalidator } from 'react-router'
 import type { Device } from 'contract/account/account.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { failureOf, type Fact } from '../../form/failure.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
+import { loaded } from '../../session/loaded.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { onDay } from './account-words.ts'
 import type { Route } from './+types/devices'
 import { calls } from './calls.ts'
 import { DeviceList } from './device-list.tsx'
 import { GoogleRow, googleFact } from './google-row.tsx'
-import { loaded } from './loaded.ts'
 import { SecurityLog } from './security-log.tsx'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
@@ -27,9 +27,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const ask = accountClient()
   const [devices, log, account] = await Promise.all([
-    ask(calls.devices, {}),
-    ask(calls.securityLog, {}),
-    ask(calls.account, {}),
+    ask(calls.listDevices, {}),
+    ask(calls.readSecurityLog, {}),
+    ask(calls.readAccount, {}),
   ])
   return {
     ...loaded(devices),
@@ -39,6 +39,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     now: new Date(),
   }
 }
+
+const refusals = {
+  ERR_DEVICE_NOT_FOUND: { kind: 'success', title: 'Quel dispositivo è già scollegato.' },
+  ERR_CURRENT_DEVICE: { title: 'Questo è il dispositivo che usi.', line: 'Per scollegarlo, esci.' },
+} as const
 
 export default function Devices({
   loaderData: { devices, most, log, account, google, now },
@@ -51,24 +56,22 @@ export default function Devices({
     setBusy(true)
     const answer =
       what === 'others'
-        ? await accountClient()(calls.removeOthers, {})
+        ? await accountClient()(calls.removeOtherDevices, {})
         : await accountClient()(calls.removeDevice, { id: what.id })
     await revalidate()
-    // One that is not there any more is what was wanted.
-    const done = answer.ok || answer.code === 'ERR_DEVICE_NOT_FOUND'
     // At once: while the dialog is open nothing behind it takes the focus.
     flushSync(() => {
       setBusy(false)
       setToRemove(null)
       setFact(
-        done
+        answer.ok
           ? {
               kind: 'success',
               title:
                 what === 'others' ? 'Gli altri dispositivi sono scollegati.' : `${what.name} è scollegato.`,
               line: 'Chi li usa deve accedere di nuovo.',
             }
-          : failureOf(answer.code),
+          : refusalFact(answer, refusals),
       )
     })
     // The button that was pressed may have gone with its device.

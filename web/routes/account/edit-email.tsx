@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { Link, redirect } from 'react-router'
+import type { changeEmail, confirmEmail } from 'contract/account/account.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
 import { CodeField } from '../../form/code-field.tsx'
 import { Field } from '../../form/field.tsx'
 import { CheckedForm, type Answer } from '../../form/form.tsx'
-import { failureOf, type Fact } from '../../form/failure.ts'
+import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { codeRule, emailRule, errorsIn, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
+import { loaded } from '../../session/loaded.ts'
 import { requireUser } from '../../session/require-user.ts'
 import type { Route } from './+types/edit-email'
 import { calls } from './calls.ts'
+import { codesForm, emailForm } from './forms.ts'
 import { useErrorTitle } from './error-title.ts'
-import { loaded } from './loaded.ts'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
@@ -22,25 +25,25 @@ export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cambia email', robots: 'noindex' })
 
-const askRules: Rules = (typed) =>
-  errorsIn({
-    email: emailRule(typed.one('email')),
-    password: typed.raw('password') === '' ? wrong.required : null,
-  })
-const codeRules: Rules = (typed) =>
-  errorsIn({ oldCode: codeRule(typed.one('oldCode')), newCode: codeRule(typed.one('newCode')) })
-const names = {
-  email: 'nuova email',
-  password: 'password',
-  oldCode: 'codice arrivato alla email di ora',
-  newCode: 'codice arrivato alla nuova email',
+const refusals: FormRefusals<CodeOf<typeof changeEmail>> = {
+  ERR_INVALID_PASSWORD: { under: 'password', words: 'La password non è questa' },
+  ERR_SAME_EMAIL: { under: 'email', words: 'È già la tua email' },
+}
+const codeRefusals: FormRefusals<CodeOf<typeof confirmEmail>> = {
+  ERR_CODE_NOT_VALID: {
+    title: 'I codici non sono giusti o non valgono più.',
+    line:
+      'Controllali tutti e due: ognuno arriva alla sua email. Dopo cinque errori vanno ' +
+      'chiesti di nuovo.',
+    focus: 'oldCode',
+  },
 }
 
 /** `/user/profile/edit-email`: the new address and the password, then the codes sent to both addresses. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   return {
-    account: loaded(await accountClient()(calls.account, {})),
+    account: loaded(await accountClient()(calls.readAccount, {})),
     again: new URL(request.url).searchParams.has('altra'),
   }
 }
@@ -51,34 +54,15 @@ export async function clientAction({
   const typed = typedIn(await request.formData())
   const ask = accountClient()
   if (typed.one('passo') === 'codici') {
-    const errors = codeRules(typed)
-    if (Object.keys(errors).length > 0) return { errors }
-    const answer = await ask(calls.confirmEmail, {
-      oldCode: typed.one('oldCode'),
-      newCode: typed.one('newCode'),
-    })
-    if (answer.ok) return redirect('/user/profile?esito=email-cambiata')
-    return answer.code === 'ERR_CODE_NOT_VALID'
-      ? {
-          focus: 'oldCode',
-          fact: {
-            kind: 'error',
-            title: 'I codici non sono giusti o non valgono più.',
-            line:
-              'Controllali tutti e due: ognuno arriva alla sua email. Dopo cinque errori vanno ' +
-              'chiesti di nuovo.',
-          },
-        }
-      : { fact: failureOf(answer.code) }
+    const read = codesForm.read(typed)
+    if (read.errors) return { errors: read.errors }
+    const answer = await ask(calls.confirmEmail, read.input)
+    return answer.ok ? redirect('/user/profile?esito=email-cambiata') : refusedForm(answer, codeRefusals)
   }
-  const errors = askRules(typed)
-  if (Object.keys(errors).length > 0) return { errors }
-  const answer = await ask(calls.changeEmail, { email: typed.one('email'), password: typed.raw('password') })
-  if (answer.ok) return redirect('/user/profile/edit-email')
-  if (answer.code === 'ERR_INVALID_PASSWORD')
-    return { refused: true, errors: { password: 'La password non è questa' } }
-  if (answer.code === 'ERR_SAME_EMAIL') return { refused: true, errors: { email: 'È già la tua email' } }
-  return { fact: failureOf(answer.code) }
+  const read = emailForm.read(typed)
+  if (read.errors) return { errors: read.errors }
+  const answer = await ask(calls.changeEmail, read.input)
+  return answer.ok ? redirect('/user/profile/edit-email') : refusedForm(answer, refusals)
 }
 
 export default function EditEmail({ loaderData: { account, again }, actionData }: Route.ComponentProps) {
@@ -106,14 +90,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
           </p>
           <div className={styles.narrow}>
             <FactNotice fact={answer?.fact} />
-            <CheckedForm
-              key="codici"
-              step="codici"
-              rules={codeRules}
-              names={names}
-              answer={answer}
-              onWrong={setAstray}
-            >
+            <CheckedForm key="codici" step="codici" rules={codesForm} answer={answer} onWrong={setAstray}>
               <CodeField name="oldCode" label="Codice arrivato alla email di ora" hint={account.email} />
               <CodeField name="newCode" label="Codice arrivato alla nuova email" hint={waiting} />
               <Submit words="Cambia l’email" working="Cambio l’email…" />
@@ -132,14 +109,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
           </p>
           <div className={styles.narrow}>
             <FactNotice fact={answer?.fact} />
-            <CheckedForm
-              key="chiedi"
-              step="chiedi"
-              rules={askRules}
-              names={names}
-              answer={answer}
-              onWrong={setAstray}
-            >
+            <CheckedForm key="chiedi" step="chiedi" rules={emailForm} answer={answer} onWrong={setAstray}>
               <Field name="email" label="Nuova email" type="email" autoComplete="email" inputMode="email" />
               <PasswordField name="password" label="Password" autoComplete="current-password" />
               <Submit words="Invia i codici" working="Invio i codici…" />

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { changePassword } from 'contract/account/account.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
 import { CheckedForm, type Answer } from '../../form/form.tsx'
-import { failureOf, type Fact } from '../../form/failure.ts'
+import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { errorsIn, newPasswordRule, repeatRule, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
+import { loaded } from '../../session/loaded.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { forgetAll } from '../../session/session.ts'
 import type { Route } from './+types/edit-password'
 import { calls } from './calls.ts'
 import { useErrorTitle } from './error-title.ts'
-import { loaded } from './loaded.ts'
+import { passwordForm } from './forms.ts'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
@@ -21,37 +24,27 @@ export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
 
-const rules: Rules = (typed) =>
-  errorsIn({
-    old: typed.raw('old') === '' ? wrong.required : null,
-    password: newPasswordRule(typed.raw('password')),
-    repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
-  })
-const names = { old: 'password di ora', password: 'nuova password', repeat: 'ripeti la password' }
+const refusals: FormRefusals<CodeOf<typeof changePassword>> = {
+  ERR_INVALID_PASSWORD: { under: 'old', words: 'La password di ora non è questa' },
+}
 
 /** `/user/profile/edit-password` (SPEC §2). */
 export async function clientLoader() {
   await requireUser()
-  return loaded(await accountClient()(calls.account, {}))
+  return loaded(await accountClient()(calls.readAccount, {}))
 }
 
 /** Afterwards every session has ended, this one too: one signs in again (SPEC §8). */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer & { fact?: Fact }> {
-  const typed = typedIn(await request.formData())
-  const errors = rules(typed)
-  if (Object.keys(errors).length > 0) return { errors }
-  const answer = await accountClient()(calls.changePassword, {
-    old: typed.raw('old'),
-    password: typed.raw('password'),
-  })
+  const read = passwordForm.read(typedIn(await request.formData()))
+  if (read.errors) return { errors: read.errors }
+  const answer = await accountClient()(calls.changePassword, read.input)
   if (answer.ok) {
     forgetAll()
     location.replace('/accedi?esito=password-cambiata')
     return new Promise<never>(() => {})
   }
-  return answer.code === 'ERR_INVALID_PASSWORD'
-    ? { refused: true, errors: { old: 'La password di ora non è questa' } }
-    : { fact: failureOf(answer.code) }
+  return refusedForm(answer, refusals)
 }
 
 export default function EditPassword({
@@ -70,7 +63,7 @@ export default function EditPassword({
           </p>
           <div className={styles.narrow}>
             <FactNotice fact={actionData?.fact} />
-            <CheckedForm rules={rules} names={names} answer={actionData} onWrong={setAstray}>
+            <CheckedForm rules={passwordForm} answer={actionData} onWrong={setAstray}>
               <input type="hidden" name="email" value={email} autoComplete="username" />
               <PasswordField name="old" label="Password di ora" autoComplete="current-password" />
               <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />

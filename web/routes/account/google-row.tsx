@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { readAccount } from 'contract/account/account.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
-import { failureOf, type Fact } from '../../form/failure.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
 import { accountClient } from '../../session/clients.ts'
 import { calls } from './calls.ts'
 import button from '../../form/button.module.css'
@@ -27,6 +27,21 @@ export const googleFact = (request: Request): Fact | null => {
   return Object.hasOwn(outcomes, name) ? outcomes[name]! : null
 }
 
+const linkRefusals = {
+  ERR_GOOGLE_NOT_OFFERED: {
+    title: 'Per ora non si può entrare con Google.',
+    line: 'Riprova fra qualche giorno.',
+  },
+} as const
+const unlinkRefusals = {
+  ERR_GOOGLE_NOT_LINKED: { kind: 'success', title: 'Google è già scollegato.' },
+  ERR_LAST_WAY_IN: {
+    kind: 'warning',
+    title: 'Prima scegli una password.',
+    line: 'Senza Google non potresti più entrare.',
+  },
+} as const
+
 /** Google as a way in: linked from here only, and not taken away from who has no other. */
 export function GoogleRow({
   account,
@@ -47,7 +62,7 @@ export function GoogleRow({
     const answer = await accountClient()(calls.linkGoogle, {})
     if (answer.ok) return location.assign(answer.data.url)
     setBusy(false)
-    onFact(failureOf(answer.code))
+    onFact(refusalFact(answer, linkRefusals))
   }
   const unlink = async () => {
     setBusy(true)
@@ -55,15 +70,7 @@ export function GoogleRow({
     await revalidate()
     setBusy(false)
     onFact(
-      answer.ok
-        ? { kind: 'success', title: 'Google è scollegato.' }
-        : answer.code === 'ERR_LAST_WAY_IN'
-          ? {
-              kind: 'warning',
-              title: 'Prima scegli una password.',
-              line: 'Senza Google non potresti più entrare.',
-            }
-          : failureOf(answer.code),
+      answer.ok ? { kind: 'success', title: 'Google è scollegato.' } : refusalFact(answer, unlinkRefusals),
     )
   }
   const act = linked ? unlink : link

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
+import { loaded } from '../../session/loaded.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { Notice } from '../../form/notice.tsx'
 import { dayWord } from '../../words/day-word.ts'
@@ -8,7 +9,6 @@ import { longDate } from '../../words/dates.ts'
 import { onDay } from './account-words.ts'
 import type { Route } from './+types/profile'
 import { calls } from './calls.ts'
-import { loaded } from './loaded.ts'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   return {
-    account: loaded(await accountClient()(calls.account, {})),
+    account: loaded(await accountClient()(calls.readAccount, {})),
     changed: new URL(request.url).searchParams.get('esito') === 'email-cambiata',
     now: new Date(),
   }

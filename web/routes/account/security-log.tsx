@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { readSecurityLog } from 'contract/account/account.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
-import { failureOf } from '../../form/failure.ts'
 import { Notice } from '../../form/notice.tsx'
 import { accountClient } from '../../session/clients.ts'
+import { refusalSentence } from '../../words/refusals.ts'
 import { eventWords, moment, outcomeOf } from './account-words.ts'
 import { calls } from './calls.ts'
 import { Status } from './status.tsx'
@@ -25,9 +25,9 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
   const next = more === null ? first.next : more.next
   const show = async (before: number) => {
     setBusy(true)
-    const answer = await accountClient()(calls.securityLog, { before })
+    const answer = await accountClient()(calls.readSecurityLog, { before })
     setBusy(false)
-    setFailed(answer.ok ? null : answer.code)
+    setFailed(answer.ok ? null : refusalSentence(answer, {}))
     if (!answer.ok) return
     const from = entries.length
     setMore({ entries: [...(more?.entries ?? []), ...answer.data.entries], next: answer.data.next })
@@ -67,7 +67,7 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
           ))}
         </tbody>
       </table>
-      {failed !== null && <Notice kind="error" title={failureOf(failed).title} />}
+      {failed !== null && <Notice kind="error" title={failed} />}
       {next !== null && (
         <button
           type="button"

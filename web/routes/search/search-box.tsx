@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { httpClient } from 'contract/client.ts'
-import { suggest, type Filters, type Suggestion } from 'contract/search/search.ts'
+import * as at from 'contract/search/addresses.ts'
+import type { Filters, suggest, Suggestion } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
+import { light, send } from '../../session/send.ts'
 import styles from './search-box.module.css'
 
 const LEAST = 2
+const suggestCall = light<typeof suggest>(at.suggest)
 const kinds: Record<Suggestion['kind'], string> = {
   term: '',
   section: 'Sezione',
@@ -29,7 +31,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
     if (text.trim().length < LEAST) return setSuggestions([])
     const now = new AbortController()
     last.current = now
-    const answer = await httpClient('', { signal: now.signal })(suggest, { q: text })
+    const answer = await send(suggestCall, { q: text }, { base: '', signal: now.signal })
     if (now.signal.aborted) return
     setSuggestions(answer.ok ? answer.data.suggestions : [])
     setOpen(true)

@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import { captchaChallenge, isSignedIn } from 'contract/sign-in/sign-in.ts'
 import type { Answer } from '../../form/form.tsx'
-import { failureOf, type Fact } from '../../form/failure.ts'
+import { refusalFact, refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
+import type { Refused } from '../../words/refusals.ts'
 import type { CaptchaShown } from './captcha-shown.ts'
 
 /** What a page of sign-in sends back with the form. */
@@ -25,29 +26,44 @@ export const typedBack = (form: FormData): [string, string][] =>
 export const sentBack = (
   form: FormData,
   { errors, status = 422, ...rest }: Omit<SignInAnswer, 'typed'> & { status?: number },
-) => data<SignInAnswer>({ ...rest, ...(errors ? { errors } : {}), typed: typedBack(form) }, { status })
+) => {
+  // Something is wrong that no field of the page holds.
+  const fact: Fact | undefined =
+    errors && Object.keys(errors).length === 0 ? refusalFact({ code: 'ERR_BAD_REQUEST' }, {}) : rest.fact
+  return data<SignInAnswer>(
+    { ...rest, ...(fact ? { fact } : {}), ...(errors ? { errors } : {}), typed: typedBack(form) },
+    { status },
+  )
+}
 
-/**
- * The form again after a refusal that belongs to no field. Where a proof was asked for, or already given,
- * comes another one.
- */
-export async function refused(
-  ask: Ask,
-  form: FormData,
-  { code, status }: { code: string; status: number },
-  rest: Omit<SignInAnswer, 'typed'> = {},
-) {
-  const proof =
-    code === 'ERR_CAPTCHA_REQUIRED' || form.has('captcha') ? await ask(captchaChallenge, {}) : null
-  const captcha = proof?.ok ? { captcha: proof.data } : {}
-  if (code !== 'ERR_CAPTCHA_REQUIRED' || !proof?.ok)
-    return sentBack(form, { fact: failureOf(code), ...captcha, ...rest, status })
-  const fact: Fact = {
+/** The words of the calls that may want a proof first. */
+export const proofWords = {
+  ERR_CAPTCHA_REQUIRED: {
     kind: 'warning',
     title: 'Un controllo in più, prima di continuare.',
     line: 'Ci sono stati molti tentativi: conferma qui sotto che c’è una persona.',
-  }
-  return sentBack(form, { ...rest, fact, ...captcha, focus: 'persona', status })
+    focus: 'persona',
+  },
+} as const satisfies FormRefusals<'ERR_CAPTCHA_REQUIRED'>
+
+/** The form again after a refusal. Where a proof was asked for, or already given, comes another one. */
+export async function refused<Code extends string>(
+  ask: Ask,
+  form: FormData,
+  refusal: Refused<Code> & { status: number },
+  words: FormRefusals<Code>,
+  rest: Pick<SignInAnswer, 'step'> = {},
+) {
+  const wantsProof = refusal.code === 'ERR_CAPTCHA_REQUIRED'
+  const proof = wantsProof || form.has('captcha') ? await ask(captchaChallenge, {}) : null
+  const answer =
+    wantsProof && proof?.ok === false ? refusedForm(proof, {}) : refusedForm<Code>(refusal, words)
+  return sentBack(form, {
+    ...answer,
+    ...(proof?.ok ? { captcha: proof.data } : {}),
+    ...rest,
+    status: refusal.status,
+  })
 }
 
 /** Whether a page with a proof may need somebody else's script. */

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { Form, data, redirect, useNavigation } from 'react-router'
+import type { CodeOf } from 'contract/endpoint.ts'
+import { verification } from 'contract/sign-in/forms.ts'
 import { resendRegistration, verifyRegistration } from 'contract/sign-in/sign-in.ts'
 import { CodeField } from '../../form/code-field.tsx'
 import { CheckedForm } from '../../form/form.tsx'
-import { failureOf, type Fact } from '../../form/failure.ts'
+import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
-import { codeRule, errorsIn, typedIn, type Rules } from '../../form/rules.ts'
+import { formRules, typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/code'
@@ -23,7 +26,18 @@ export const meta: Route.MetaFunction = privateMeta
 
 /** How long a person waits before asking for another code. */
 const AGAIN_SECONDS = 60
-const rules: Rules = (typed) => errorsIn({ code: codeRule(typed.one('code')) })
+/** The name of the request is no field: it waits in a cookie. */
+const codeForm = formRules({
+  schema: z.pick(verification, { code: true }),
+  fields: (typed) => ({ code: typed.one('code') }),
+  names: { code: 'codice di verifica' },
+})
+const refusals: FormRefusals<CodeOf<typeof verifyRegistration>> = {
+  ERR_CODE_NOT_VALID: {
+    under: 'code',
+    words: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.',
+  },
+}
 
 /**
  * `/registrati/codice`: the code that came by mail opens the account. The name of the request waits in a
@@ -49,26 +63,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(posted)
   if (typed.one('passo') === 'invia') {
     const sent = await ask(resendRegistration, { registration: waiting.registration })
-    if (!sent.ok) return sentBack(posted, { fact: failureOf(sent.code), status: sent.status })
+    if (!sent.ok) return sentBack(posted, { ...refusedForm(sent, {}), status: sent.status })
     const fact: Fact = { kind: 'success', title: 'Codice inviato di nuovo.', line: 'Può metterci un minuto.' }
     return data<SignInAnswer>(
       { fact },
       { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } },
     )
   }
-  const errors = rules(typed)
-  if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
+  const read = codeForm.read(typed)
+  if (read.errors) return sentBack(posted, { errors: read.errors })
   const answer = await ask(verifyRegistration, {
     registration: waiting.registration,
-    code: typed.one('code'),
+    code: read.input.code,
   })
   if (answer.ok) throw entered(answer.data, back, [forgetWaiting])
-  if (answer.code === 'ERR_CODE_NOT_VALID')
-    return sentBack(posted, {
-      errors: { code: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.' },
-      status: answer.status,
-    })
-  return sentBack(posted, { fact: failureOf(answer.code), status: answer.status })
+  return sentBack(posted, { ...refusedForm(answer, refusals), status: answer.status })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
@@ -83,13 +92,7 @@ export default function Code({ loaderData: { back, email, left }, actionData }: 
         Abbiamo inviato un codice di otto cifre a <strong>{email}</strong>.
       </p>
       <FactNotice fact={actionData?.fact} />
-      <CheckedForm
-        rules={rules}
-        names={{ code: 'codice di verifica' }}
-        answer={actionData}
-        step="codice"
-        onWrong={setAstray}
-      >
+      <CheckedForm rules={codeForm} answer={actionData} step="codice" onWrong={setAstray}>
         <CodeField name="code" label="Codice di verifica" hint="Vale mezz’ora. Puoi incollarlo per intero." />
         <Submit words="Conferma ed entra" working="Confermo…" />
       </CheckedForm>

@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import type { CodeOf } from 'contract/endpoint.ts'
 import { logIn, waysIn } from 'contract/sign-in/sign-in.ts'
 import { Field } from '../../form/field.tsx'
 import { CheckedForm } from '../../form/form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { emailRule, errorsIn, typedIn, wrong, type Rules } from '../../form/rules.ts'
+import { typedIn } from '../../form/rules.ts'
+import type { FormRefusals } from '../../form/fact.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/login'
-import { alreadyIn, captchaKind, refused, sentBack } from './answer.ts'
+import { alreadyIn, captchaKind, proofWords, refused, sentBack } from './answer.ts'
 import { backOf, entered, goOn, withBack } from './back.ts'
-import { captchaRule } from './captcha-rule.ts'
 import { Captcha } from './captcha.tsx'
+import { loginForm } from './forms.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { GOOGLE_NOT_LINKED, noteOf, saidBy } from './notes.ts'
 import { reached } from './reached.ts'
@@ -23,13 +25,17 @@ export const handle = { frame: 'none', site: 'account' }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = privateMeta
 
-const rules: Rules = (typed) =>
-  errorsIn({
-    email: emailRule(typed.one('email')),
-    password: typed.raw('password') === '' ? wrong.required : null,
-    persona: captchaRule(typed),
-  })
-const names = { email: 'email', password: 'password', persona: 'il controllo' }
+const refusals: FormRefusals<CodeOf<typeof logIn>> = {
+  ...proofWords,
+  ERR_INVALID_CREDENTIALS: {
+    title: 'Email o password non corrette.',
+    line: 'Accesso negato. Controlla di non avere il blocco maiuscole attivo.',
+    focus: 'password',
+  },
+  ERR_INTERNAL: {
+    title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere.",
+  },
+}
 
 /**
  * `/accedi` (DESIGN §8). Who has a session already goes straight on, unless an application wants a new proof
@@ -50,33 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, host } = context.get(visit)
   const posted = await request.formData()
-  const typed = typedIn(posted)
-  const errors = rules(typed)
-  if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
-  const answer = await ask(logIn, {
-    email: typed.one('email'),
-    password: typed.raw('password'),
-    captcha: typed.raw('captcha') || undefined,
-  })
+  const read = loginForm.read(typedIn(posted))
+  if (read.errors) return sentBack(posted, { errors: read.errors })
+  const answer = await ask(logIn, read.input)
   if (answer.ok) throw entered(answer.data, backOf(request, host))
-  if (answer.code === 'ERR_INVALID_CREDENTIALS')
-    return refused(ask, posted, answer, {
-      focus: 'password',
-      fact: {
-        kind: 'error',
-        title: 'Email o password non corrette.',
-        line: 'Accesso negato. Controlla di non avere il blocco maiuscole attivo.',
-      },
-    })
-  if (answer.code === 'ERR_INTERNAL')
-    return sentBack(posted, {
-      status: 500,
-      fact: {
-        kind: 'error',
-        title: "C'è stato un errore con l'accesso. Contatta il customer care per risolvere.",
-      },
-    })
-  return refused(ask, posted, answer)
+  return refused(ask, posted, answer, refusals)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
@@ -90,7 +74,7 @@ export default function Login({ loaderData: { back, google, note }, actionData }
       <h1 className={styles.title}>Accedi</h1>
       <p className={styles.standfirst}>Un account solo per tutte le nostre testate.</p>
       <FactNotice fact={fact} />
-      <CheckedForm rules={rules} names={names} answer={actionData} onWrong={setAstray}>
+      <CheckedForm rules={loginForm} answer={actionData} onWrong={setAstray}>
         <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Captcha shown={actionData?.captcha} />

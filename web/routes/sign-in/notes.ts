@@ -1,4 +1,4 @@
-import type { Fact } from '../../form/failure.ts'
+import type { Fact } from '../../form/fact.ts'
 
 /** The word of an `errore` that one may try again with another Google account (SPEC §8). */
 export const GOOGLE_NOT_LINKED = 'google-non-collegato'

@@ -1,4 +1,4 @@
-import { failureOf } from '../../form/failure.ts'
+import { refusedForm } from '../../form/fact.ts'
 import type { SignInAnswer } from './answer.ts'
 
 /** Asks the server's action; a form that never reached it comes back with what was typed still in it. */
@@ -6,7 +6,7 @@ export async function reached<T>(serverAction: () => Promise<T>): Promise<T | Si
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof TypeError) return { fact: failureOf('ERR_UNAVAILABLE') }
+    if (error instanceof TypeError) return refusedForm({ code: 'ERR_UNAVAILABLE' }, {})
     throw error
   }
 }

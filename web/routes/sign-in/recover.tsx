@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import type { CodeOf } from 'contract/endpoint.ts'
 import { recoverPassword, resetPassword } from 'contract/sign-in/sign-in.ts'
 import { CodeField } from '../../form/code-field.tsx'
 import { Field } from '../../form/field.tsx'
@@ -7,22 +8,15 @@ import { CheckedForm } from '../../form/form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import {
-  codeRule,
-  emailRule,
-  errorsIn,
-  newPasswordRule,
-  repeatRule,
-  typedIn,
-  type Rules,
-} from '../../form/rules.ts'
+import type { FormRefusals } from '../../form/fact.ts'
+import { typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/recover'
-import { captchaKind, refused, sentBack, typedBack, type SignInAnswer } from './answer.ts'
+import { captchaKind, proofWords, refused, sentBack, typedBack, type SignInAnswer } from './answer.ts'
 import { backOf, withBack } from './back.ts'
-import { captchaRule } from './captcha-rule.ts'
 import { Captcha } from './captcha.tsx'
+import { recoverForm, resetForm } from './forms.ts'
 import { reached } from './reached.ts'
 import styles from './sign-in.module.css'
 
@@ -30,20 +24,11 @@ export const handle = { frame: 'none', site: 'account' }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = privateMeta
 
-const askRules: Rules = (typed) =>
-  errorsIn({ email: emailRule(typed.one('email')), persona: captchaRule(typed) })
-const resetRules: Rules = (typed) =>
-  errorsIn({
-    code: codeRule(typed.one('code')),
-    password: newPasswordRule(typed.raw('password')),
-    repeat: repeatRule(typed.raw('repeat'), typed.raw('password')),
-  })
-const names = {
-  email: 'email',
-  persona: 'il controllo',
-  code: 'codice',
-  password: 'nuova password',
-  repeat: 'ripeti la password',
+const resetRefusals: FormRefusals<CodeOf<typeof resetPassword>> = {
+  ERR_CODE_NOT_VALID: {
+    under: 'code',
+    words: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.',
+  },
 }
 
 /**
@@ -60,35 +45,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ask, host } = context.get(visit)
   const posted = await request.formData()
   const typed = typedIn(posted)
-  const choosing = typed.one('passo') === 'scegli'
-  const step = choosing ? 'scegli' : 'chiedi'
   // The address of the second step was written by the first; without it one begins again.
-  const errors = choosing && emailRule(typed.one('email')) === null ? resetRules(typed) : askRules(typed)
-  if (Object.keys(errors).length > 0) return sentBack(posted, { errors, step })
+  const choosing = typed.one('passo') === 'scegli' && recoverForm.errors(typed)['email'] === undefined
+  const step = typed.one('passo') === 'scegli' ? 'scegli' : 'chiedi'
   if (!choosing) {
-    const answer = await ask(recoverPassword, {
-      email: typed.one('email'),
-      captcha: typed.raw('captcha') || undefined,
-    })
-    return answer.ok
+    const read = recoverForm.read(typed)
+    if (read.errors) return sentBack(posted, { errors: read.errors, step })
+    const sent = await ask(recoverPassword, read.input)
+    return sent.ok
       ? data<SignInAnswer>({ step: 'scegli', typed: typedBack(posted) })
-      : refused(ask, posted, answer, { step })
+      : refused(ask, posted, sent, proofWords, { step })
   }
-  const answer = await ask(resetPassword, {
-    email: typed.one('email'),
-    code: typed.one('code'),
-    password: typed.raw('password'),
-  })
+  const read = resetForm.read(typed)
+  if (read.errors) return sentBack(posted, { errors: read.errors, step })
+  const answer = await ask(resetPassword, read.input)
   if (answer.ok)
     throw redirect(withBack('/accedi', backOf(request, host), { esito: 'password-cambiata' }), 303)
-  if (answer.code === 'ERR_CODE_NOT_VALID')
-    return sentBack(posted, {
-      step,
-      refused: true,
-      errors: { code: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.' },
-      status: answer.status,
-    })
-  return refused(ask, posted, answer, { step })
+  return refused(ask, posted, answer, resetRefusals, { step })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
@@ -123,14 +96,7 @@ export default function Recover({ loaderData: { back }, actionData }: Route.Comp
       )}
       <FactNotice fact={fact} />
       {choosing ? (
-        <CheckedForm
-          key="scegli"
-          rules={resetRules}
-          names={names}
-          answer={last}
-          step="scegli"
-          onWrong={setAstray}
-        >
+        <CheckedForm key="scegli" rules={resetForm} answer={last} step="scegli" onWrong={setAstray}>
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <CodeField name="code" label="Codice" hint="Vale un quarto d’ora. Puoi incollarlo per intero." />
           <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />
@@ -138,14 +104,7 @@ export default function Recover({ loaderData: { back }, actionData }: Route.Comp
           <Submit words="Cambia la password" working="Cambio la password…" />
         </CheckedForm>
       ) : (
-        <CheckedForm
-          key="chiedi"
-          rules={askRules}
-          names={names}
-          answer={last}
-          step="chiedi"
-          onWrong={setAstray}
-        >
+        <CheckedForm key="chiedi" rules={recoverForm} answer={last} step="chiedi" onWrong={setAstray}>
           <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
           <Captcha shown={last?.captcha} />
           <Submit words="Invia il codice" working="Invio il codice…" />

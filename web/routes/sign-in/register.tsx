@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { register, type Registration } from 'contract/sign-in/sign-in.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
+import { clauses } from 'contract/sign-in/forms.ts'
+import { register } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { Radios, Tick, Ticks, TwoPart } from '../../form/choices.tsx'
 import { Field } from '../../form/field.tsx'
@@ -8,16 +10,17 @@ import { CheckedForm } from '../../form/form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { typedIn, wrong, type Typed } from '../../form/rules.ts'
+import type { FormRefusals } from '../../form/fact.ts'
+import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { addressOf, useSite } from '../../frame/site.ts'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/register'
-import { alreadyIn, captchaKind, refused, sentBack } from './answer.ts'
+import { alreadyIn, captchaKind, proofWords, refused, sentBack } from './answer.ts'
 import { backOf, goOn, withBack } from './back.ts'
 import { Captcha } from './captcha.tsx'
 import { reached } from './reached.ts'
-import { clauses, kindOf, registerNames, registerRules } from './register-rules.ts'
+import { registerForm } from './forms.ts'
 import { keepWaiting } from './waiting.ts'
 import form from '../../form/form.module.css'
 import styles from './sign-in.module.css'
@@ -35,43 +38,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { back, privacyUrl: brands.shared.privacyUrl, termsUrl: brands.shared.termsUrl }
 }
 
-function registrationOf(typed: Typed): Registration {
-  const kind = kindOf(typed)
-  const base = {
-    name: typed.one('name'),
-    surname: typed.one('surname'),
-    email: typed.one('email'),
-    password: typed.raw('password'),
-    captcha: typed.raw('captcha') || undefined,
-    disclaimer: true,
-    adult: true,
-  } as const
-  if (kind === 'person') return { kind, ...base }
-  const accepted = Object.fromEntries(clauses.map((clause) => [clause, true])) as Record<
-    (typeof clauses)[number],
-    true
-  >
-  return {
-    kind,
-    ...base,
-    companyName: typed.one('companyName'),
-    vatNumber: typed.one('vatNumber') || undefined,
-    fiscalCode: typed.one('fiscalCode') || undefined,
-    clauses: accepted,
-  }
+const refusals: FormRefusals<CodeOf<typeof register>> = {
+  ...proofWords,
+  ERR_VAT_NUMBER: { under: 'vatNumber', words: wrong.vatNumber },
+  ERR_FISCAL_CODE: { under: 'fiscalCode', words: wrong.fiscalCode },
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, host } = context.get(visit)
   const posted = await request.formData()
-  const typed = typedIn(posted)
-  const errors = registerRules(typed)
-  if (Object.keys(errors).length > 0) return sentBack(posted, { errors })
-  const answer = await ask(register, registrationOf(typed))
+  const read = registerForm.read(typedIn(posted))
+  if (read.errors) return sentBack(posted, { errors: read.errors })
+  const answer = await ask(register, read.input)
   if (answer.ok) {
     const waiting = keepWaiting({
       registration: answer.data.registration,
-      email: typed.one('email'),
+      email: read.input.email,
       sent: Date.now(),
     })
     throw redirect(withBack('/registrati/codice', backOf(request, host)), {
@@ -79,11 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { 'Set-Cookie': waiting },
     })
   }
-  if (answer.code === 'ERR_VAT_NUMBER')
-    return sentBack(posted, { refused: true, errors: { vatNumber: wrong.vatNumber } })
-  if (answer.code === 'ERR_FISCAL_CODE')
-    return sentBack(posted, { refused: true, errors: { fiscalCode: wrong.fiscalCode } })
-  return refused(ask, posted, answer)
+  return refused(ask, posted, answer, refusals)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
@@ -102,7 +80,7 @@ export default function Register({
       <h1 className={styles.title}>Crea il tuo account</h1>
       <p className={styles.standfirst}>Bastano due minuti. È gratis e non ti impegna a nulla.</p>
       <FactNotice fact={fact} />
-      <CheckedForm rules={registerRules} names={registerNames} answer={actionData} onWrong={setAstray}>
+      <CheckedForm rules={registerForm} answer={actionData} onWrong={setAstray}>
         <TwoPart
           name="kind"
           legend="Chi si registra"
@@ -153,7 +131,7 @@ export default function Register({
         <div className={styles.ofOrganisation}>
           <h2 className={styles.section}>Clausole del contratto</h2>
           <Ticks
-            name="clausola"
+            name="clauses"
             legend="Ai sensi dell’art. 1341 del codice civile, una per una:"
             boxes={clauses.map((clause) => ({
               value: clause,

@@ -1,7 +1,8 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { send, type Call } from '../../session/send.ts'
+import * as at from 'contract/sign-in/addresses.ts'
 import type { captchaChallenge } from 'contract/sign-in/sign-in.ts'
+import { light, send } from '../../session/send.ts'
 
 const EXPECTED_TRIES = 256
 
@@ -27,7 +28,7 @@ export async function solve(
   return solution ? btoa(JSON.stringify({ challenge, solution })) : null
 }
 
-const challengeCall: Call<typeof captchaChallenge> = { method: 'GET', path: '/api/sign-in/captcha' }
+const challengeCall = light<typeof captchaChallenge>(at.captchaChallenge)
 
 /** Another challenge, before the old one grows stale; null when nobody answers. */
 export async function anotherChallenge(): Promise<string | null> {

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { archiveClient } from '../../session/clients.ts'
-import { archivePage } from 'contract/newsstand/archive.ts'
+import * as at from 'contract/newsstand/addresses.ts'
+import type { archivePage } from 'contract/newsstand/archive.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
+import { light } from '../../session/send.ts'
+import { refusalSentence, type WordsOf } from '../../words/refusals.ts'
 import { useSite } from '../../frame/site.ts'
 import { Cropper } from './cropper.tsx'
 import { defaultSize, parseCrops, parseSize } from './crop-rules.ts'
@@ -15,14 +19,19 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 const ask = archiveClient()
+const page = light<typeof archivePage>(at.archivePage)
 /** SPEC §8 «Dev tool alerts». */
 const alerts = {
-  noThumb: 'Nessuna immagine trovata per questa pagina.',
   noData: 'Nessun dato ricevuto dall’archivio.',
-  notFetched: 'L’archivio non risponde: impossibile chiedere l’immagine.',
   notLoaded: 'L’immagine c’è, ma non si carica.',
-  wrong: 'Controlla i campi: la data è AAAA-MM-GG, la pagina un numero.',
 } as const
+const notFetched = 'L’archivio non risponde: impossibile chiedere l’immagine.'
+const refusals: WordsOf<CodeOf<typeof archivePage>, string> = {
+  ERR_PAGE_NOT_FOUND: 'Nessuna immagine trovata per questa pagina.',
+  ERR_BAD_REQUEST: 'Controlla i campi: la data è AAAA-MM-GG, la pagina un numero.',
+  ERR_INTERNAL: notFetched,
+  ERR_UNAVAILABLE: notFetched,
+}
 
 /**
  * The developers' image cropper (SPEC §2): a page of the archive, and boxes drawn over it. The address keeps
@@ -42,25 +51,15 @@ export default function PageMapping() {
     height: params.has('height') ? parseSize(params.get('height')) : defaultSize.height,
   })
   const [thumb, setThumb] = useState<string | null>(null)
-  const [alert, setAlert] = useState<keyof typeof alerts | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
   const complete = params.has('pagina')
   useEffect(() => {
     if (!complete) return
     let left = false
-    void ask(archivePage, { testata, edizione, data, pagina }).then((answer) => {
+    void ask(page, { testata, edizione, data, pagina }).then((answer) => {
       if (left) return
       if (answer.ok) setThumb(answer.data.thumb || null)
-      setAlert(
-        answer.ok
-          ? answer.data.thumb
-            ? null
-            : 'noData'
-          : answer.status === 404
-            ? 'noThumb'
-            : answer.status === 400
-              ? 'wrong'
-              : 'notFetched',
-      )
+      setAlert(answer.ok ? (answer.data.thumb ? null : alerts.noData) : refusalSentence(answer, refusals))
     })
     return () => {
       left = true
@@ -106,14 +105,14 @@ export default function PageMapping() {
         0 vale la misura propria dell’immagine.
       </p>
       <p role="alert" className={alert ? styles.alert : 'hidden'}>
-        {alert ? alerts[alert] : ''}
+        {alert ?? ''}
       </p>
       {thumb !== null && (
         <Cropper
           src={thumb}
           size={size}
           initial={parseCrops(params.get('crop'))}
-          onBroken={() => setAlert('notLoaded')}
+          onBroken={() => setAlert(alerts.notLoaded)}
         />
       )}
     </div>

@@ -26,11 +26,10 @@ export function WholeText({ id, origin, text, wall }: Props) {
   useEffect(() => {
     if (started.current || token() === null) return
     started.current = true
-    void send(
-      origin === 'online' ? calls.onlineArticle : calls.article,
-      { id },
-      { base: '', token: token() },
-    ).then((answer) => {
+    const as = { base: '', token: token() }
+    const asking =
+      origin === 'online' ? send(calls.readOnlineArticle, { id }, as) : send(calls.readArticle, { id }, as)
+    void asking.then((answer) => {
       if (!answer.ok || !answer.data.article.whole)
         return document.getElementById(wall)?.setAttribute('data-shown', '')
       draw(answer.data.article, text, wall)

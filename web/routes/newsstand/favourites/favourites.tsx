@@ -1,12 +1,14 @@
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { favouritesOrder, listFavourites } from 'contract/newsstand/favourites.ts'
+import * as at from 'contract/newsstand/addresses.ts'
+import type { listFavourites } from 'contract/newsstand/favourites.ts'
 import type { Route } from './+types/favourites'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { Icon } from '../../../frame/icons.tsx'
-import { dataOf } from '../../../page/data-of.ts'
 import { newsstandClient } from '../../../session/clients.ts'
+import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { favouritesPath, readFavouritesAddress, orders, type FavouritesQuery } from './address.ts'
+import { light } from '../../../session/send.ts'
 import { SavedArticle } from './saved-article.tsx'
 import styles from './favourites.module.css'
 
@@ -14,15 +16,15 @@ export const handle = { site: 'edicola' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Preferiti', robots: 'noindex' })
 
+const favouritesCall = light<typeof listFavourites>(at.listFavourites)
+
 /** SPEC §2 «preferiti»: search, order and masthead stand in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
   const query = readFavouritesAddress(new URL(request.url))
   return {
     asked: query,
-    ...dataOf(
-      await newsstandClient()(listFavourites, { ...query, order: favouritesOrder.parse(query.order) }),
-    ),
+    ...loaded(await newsstandClient()(favouritesCall, query)),
   }
 }
 clientLoader.hydrate = true as const

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { removeFavourite, saveFavourite, type Favourite } from 'contract/newsstand/favourites.ts'
+import type { Favourite } from 'contract/newsstand/favourites.ts'
 import { Icon } from '../../../frame/icons.tsx'
+import { calls } from '../../../session/calls.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { Picture } from '../../../story/picture.tsx'
 import { longDate, theDate } from '../../../words/dates.ts'
+import { saveRefusals } from '../../../words/favourites.ts'
+import { refusalSentence } from '../../../words/refusals.ts'
 import styles from './favourites.module.css'
 
-type State = 'saved' | 'removed' | 'failed'
+type State = 'saved' | 'removed' | { failure: string }
 
 /** A saved article. Removed, its line stays with the way to take it back, until the page is left. */
 export function SavedArticle({
@@ -22,11 +25,13 @@ export function SavedArticle({
     if (moved.current) (state === 'removed' ? undo : star).current?.focus()
   }, [state])
   const turn = async (to: 'saved' | 'removed') => {
-    const answer = await newsstandClient()(to === 'removed' ? removeFavourite : saveFavourite, {
-      id: article.id,
-    })
+    const ask = newsstandClient()
+    const answer =
+      to === 'removed'
+        ? await ask(calls.removeFavourite, { id: article.id })
+        : await ask(calls.saveFavourite, { id: article.id })
     moved.current = true
-    setState(answer.ok ? to : 'failed')
+    setState(answer.ok ? to : { failure: refusalSentence(answer, saveRefusals) })
   }
   if (state === 'removed') {
     return (
@@ -63,9 +68,9 @@ export function SavedArticle({
           {article.authors.length > 0 && `di ${article.authors.map((a) => a.name).join(' e ')} · `}
           salvato {theDate('il', saved)}
         </p>
-        {state === 'failed' && (
+        {typeof state === 'object' && (
           <p role="alert" className={styles.failed}>
-            C'è stato un errore. Riprovare
+            {state.failure}
           </p>
         )}
       </div>

@@ -1,0 +1,9 @@
+export const readShortInfo = { method: 'GET', path: '/api/user/short-info' } as const
+export const changePassword = { method: 'POST', path: '/api/account/password' } as const
+export const changeEmail = { method: 'POST', path: '/api/account/email' } as const
+export const confirmEmail = { method: 'POST', path: '/api/account/email/confirm' } as const
+export const listDevices = { method: 'GET', path: '/api/account/devices' } as const
+export const removeDevice = { method: 'POST', path: '/api/account/devices/remove' } as const
+export const removeOtherDevices = { method: 'POST', path: '/api/account/devices/remove-others' } as const
+export const readSecurityLog = { method: 'GET', path: '/api/account/security-log' } as const
+export const readAccount = { method: 'GET', path: '/api/account' } as const

@@ -1,0 +1,83 @@
+import { clauses, codeRequest, credentials, passwordReset, registration } from 'contract/sign-in/forms.ts'
+import { formRules, repeatRule, wrong, type Typed } from '../../form/rules.ts'
+
+/** The proof, where one is shown, must be ready before the form leaves. */
+const proofRule = (typed: Typed): string | null =>
+  typed.all('captcha').length === 0 || typed.raw('captcha') !== ''
+    ? null
+    : typed.one('persona') === ''
+      ? wrong.required
+      : 'Attendi che il controllo finisca'
+const proof = (typed: Typed) => typed.raw('captcha') || undefined
+const repeated = (typed: Typed) => repeatRule(typed.raw('repeat'), typed.raw('password'))
+
+export const loginForm = formRules({
+  schema: credentials,
+  fields: (typed) => ({ email: typed.one('email'), password: typed.raw('password'), captcha: proof(typed) }),
+  names: { email: 'email', password: 'password', persona: 'il controllo' },
+  also: (typed) => ({ persona: proofRule(typed) }),
+})
+
+export const recoverForm = formRules({
+  schema: codeRequest,
+  fields: (typed) => ({ email: typed.one('email'), captcha: proof(typed) }),
+  names: { email: 'email', persona: 'il controllo' },
+  also: (typed) => ({ persona: proofRule(typed) }),
+})
+
+export const resetForm = formRules({
+  schema: passwordReset,
+  fields: (typed) => ({
+    email: typed.one('email'),
+    code: typed.one('code'),
+    password: typed.raw('password'),
+  }),
+  names: { code: 'codice', password: 'nuova password', repeat: 'ripeti la password' },
+  also: (typed) => ({ repeat: repeated(typed) }),
+})
+
+/** Who asks for an account, of the kinds of the contract. */
+const kindOf = (typed: Typed): 'person' | 'company' | 'public-body' =>
+  typed.one('kind') !== 'organisation'
+    ? 'person'
+    : typed.one('organisation') === 'public-body'
+      ? 'public-body'
+      : 'company'
+
+const ticked = (on: boolean) => on || undefined
+
+/** Registration (SPEC §5). A person's form has the fields of an organisation too, out of sight. */
+export const registerForm = formRules({
+  schema: registration,
+  fields: (typed) => ({
+    kind: kindOf(typed),
+    companyName: typed.one('companyName'),
+    vatNumber: typed.one('vatNumber') || undefined,
+    fiscalCode: typed.one('fiscalCode') || undefined,
+    name: typed.one('name'),
+    surname: typed.one('surname'),
+    email: typed.one('email'),
+    password: typed.raw('password'),
+    captcha: proof(typed),
+    clauses: Object.fromEntries(
+      clauses.map((clause) => [clause, ticked(typed.all('clauses[]').includes(clause))]),
+    ),
+    adult: ticked(typed.one('adult') !== ''),
+    disclaimer: ticked(typed.one('disclaimer') !== ''),
+  }),
+  names: {
+    companyName: 'ragione sociale',
+    vatNumber: 'partita IVA',
+    fiscalCode: 'codice fiscale',
+    name: 'nome',
+    surname: 'cognome',
+    email: 'email',
+    password: 'password',
+    repeat: 'ripeti la password',
+    clauses: 'clausole',
+    adult: 'età e informativa',
+    disclaimer: 'contributi dei lettori',
+    persona: 'il controllo',
+  },
+  also: (typed) => ({ repeat: repeated(typed), persona: proofRule(typed) }),
+})

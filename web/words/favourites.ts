@@ -1,0 +1,9 @@
+import type { CodeOf } from 'contract/endpoint.ts'
+import type { saveFavourite } from 'contract/newsstand/favourites.ts'
+import type { WordsOf } from './refusals.ts'
+
+/** Why an article was not saved. */
+export const saveRefusals: WordsOf<CodeOf<typeof saveFavourite>, string> = {
+  ERR_ARTICLE_NOT_FOUND: 'La redazione ha ritirato questo articolo.',
+  ERR_TOO_MANY_FAVOURITES: 'I preferiti sono 2.000, il massimo: togline qualcuno.',
+}
