@@ -1,4 +1,4 @@
-import type { Registration } from 'contract/sign-in/sign-in.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
 import type { TestBrowser } from '../test/browser.ts'
 import type { testHouse } from '../test/house.ts'
 import { lettersTo } from './store/test-accounts.ts'

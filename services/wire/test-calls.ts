@@ -10,7 +10,10 @@ const base = {
   refuses: {},
 } as const
 const toy = (path: `/${string}`, who: Endpoint['who'], more: object = {}): Call =>
-  answers(endpoint({ ...base, path: `/api/toy${path}`, who, limit: 'none', ...more }), async () => ({}))
+  answers(
+    endpoint({ ...base, path: `/api/toy${path}` as const, who, limit: 'none', ...more }),
+    async () => ({}),
+  )
 
 const named = endpoint({
   method: 'POST',
