@@ -23,7 +23,8 @@ export const BROWSER_DAYS = 400
 
 /** A Set-Cookie line. `days` absent: for as long as the browser is open; 0: gone. */
 export const setCookie = (name: CookieName, value: string, days?: number): string =>
-  `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${days === undefined ? '' : `; Max-Age=${Math.round(days * 86_400)}`}`
+  `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax` +
+  (days === undefined ? '' : `; Max-Age=${Math.round(days * 86_400)}`)
 
 /** The value of a cookie in a Cookie header, or null. Values are base64url, so nothing is decoded. */
 export const readCookie = (header: string | null | undefined, name: string): string | null =>

@@ -10,5 +10,9 @@ export const authorPath = (slug: string): string => `/firma/${slug}`
 export const editionPath = (code: string, edition: string, date: string, page?: number): string =>
   `/sfoglia/${code}/${edition}/${date}${page ? `/${page}` : ''}`
 /** A search, with its filters and place as they stand in the URL; what is undefined stays out. */
-export const searchPath = (q: string, filters: Record<string, string | undefined> = {}): string =>
-  `/ricerca?${new URLSearchParams(Object.entries({ q, ...filters }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`
+export function searchPath(q: string, filters: Record<string, string | undefined> = {}): string {
+  const fields = Object.entries({ q, ...filters }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return `/ricerca?${new URLSearchParams(fields)}`
+}

@@ -12,7 +12,9 @@ const version = '2026-11'
 export const declarationTexts = {
   disclaimer: {
     version,
-    text: 'Sono responsabile di ciò che scrivo o invio: non è offensivo, non viola diritti di altri e posso disporne. L’editore può non pubblicarlo o toglierlo.',
+    text:
+      'Sono responsabile di ciò che scrivo o invio: non è offensivo, non viola diritti di altri e ' +
+      'posso disporne. L’editore può non pubblicarlo o toglierlo.',
   },
   adult: { version, text: 'Dichiaro di avere almeno 18 anni.' },
   privacy: { version, text: 'Dichiaro di aver letto l’informativa sulla privacy.' },
@@ -26,12 +28,16 @@ export const clauseTexts: Readonly<Record<Clause, AcceptedText & { title: string
   '3.6': {
     version,
     title: 'Sospensione',
-    text: 'Approvo specificamente l’art. 3.6: l’editore può sospendere il servizio in caso di mancato pagamento o di uso contrario al contratto.',
+    text:
+      'Approvo specificamente l’art. 3.6: l’editore può sospendere il servizio in caso di mancato ' +
+      'pagamento o di uso contrario al contratto.',
   },
   '6': {
     version,
     title: 'Rinnovo tacito',
-    text: 'Approvo specificamente l’art. 6: alla scadenza il contratto si rinnova tacitamente, salvo disdetta nei termini.',
+    text:
+      'Approvo specificamente l’art. 6: alla scadenza il contratto si rinnova tacitamente, salvo ' +
+      'disdetta nei termini.',
   },
   '7.5': {
     version,

@@ -160,7 +160,7 @@ function TickBox({
         value={value}
         defaultChecked={ticked(name, value)}
         aria-describedby={wrong ? `${error}-errore` : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form sent back begins with its first wrong field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form sent back begins at its first wrong field
         autoFocus={first || undefined}
       />
       <span>{children}</span>

@@ -46,7 +46,9 @@ async function enter(request: Request, host: Host, ask: Ask): Promise<Response |
   if (answer.ok) {
     const secure = host.origin.startsWith('https:') ? '; Secure' : ''
     return redirect(back, {
-      'Set-Cookie': `${cookieName(gate)}=${answer.data.token}; Path=/; Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+      'Set-Cookie':
+        `${cookieName(gate)}=${answer.data.token}; Path=/; ` +
+        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
     })
   }
   return { gate, back, status: answer.status, alert: wordsFor(answer.status) }

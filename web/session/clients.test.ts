@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the newsstand client asks its own origin, the account client the account host with cookies; both carry the bearer', async () => {
+test('one client asks its own origin, one the account host with cookies; both bear the token', async () => {
   storage.set('user', '{"id_token":"x.y.z","redirect_uri":"/a"}')
   answer = envelope({ favourites: [], total: 0, pages: 0, mastheads: [] })
   expect(await newsstandClient()(listFavourites, { q: 'fiume' })).toMatchObject({
@@ -102,7 +102,7 @@ test('no answer is status 0; an answer that does not fit keeps its status and is
   }
 })
 
-test('a refused session ends through the logout call, everything local goes, and sign-in takes the page’s place; once', async () => {
+test('a refused session ends once through the logout call, nothing local stays, sign-in opens', async () => {
   for (const key of ['user', 'userPayload', 'notices'])
     storage.set(key, key === 'user' ? '{"id_token":"a.b.c"}' : '{}')
   storage.set('theme', 'dark')

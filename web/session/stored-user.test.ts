@@ -48,7 +48,7 @@ test('a return address beside the token is dropped, the rest stays', () => {
   )
 })
 
-test('a tab stays as it is for the same person, wakes for a new one, and is drawn anew when somebody else was here', () => {
+test('a tab stays for the same person, wakes for a new one, is drawn anew after somebody else', () => {
   fc.assert(
     fc.property(fc.option(fc.string()), fc.option(fc.string()), (drawnFor, stored) => {
       expect(inStep(drawnFor, stored)).toBe(

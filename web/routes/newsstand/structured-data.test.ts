@@ -127,7 +127,7 @@ test('a paid article says which part is paid, a free one that all is free', () =
   expect(free).not.toHaveProperty('hasPart')
 })
 
-test('without authors the masthead signs; without a picture one is made; the title keeps to 110 characters', () => {
+test('the masthead signs for nobody, a picture is made of no picture, titles keep to 110 characters', () => {
   const data = newsArticle(site, { ...bare, title: 'parola '.repeat(40).trim() })
   expect(data).toMatchObject({ author: [{ '@type': 'NewsMediaOrganization' }], image: [`${O}/og/7.png`] })
   expect((data['headline'] as string).length).toBeLessThanOrEqual(110)

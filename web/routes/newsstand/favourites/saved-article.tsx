@@ -60,8 +60,8 @@ export function SavedArticle({
           )
         )}
         <p className={styles.when}>
-          {article.authors.length > 0 && <>di {article.authors.map((a) => a.name).join(' e ')} · </>}salvato{' '}
-          {theDate('il', saved)}
+          {article.authors.length > 0 && `di ${article.authors.map((a) => a.name).join(' e ')} · `}
+          salvato {theDate('il', saved)}
         </p>
         {state === 'failed' && (
           <p role="alert" className={styles.failed}>

@@ -61,7 +61,7 @@ export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: P
           {hits.pages.map((p) => (
             <li key={p.number}>
               <p>
-                <Turn words={`Pagina ${p.number}`} to={p.number} edition={edition} spot={spot} onGo={onGo} />{' '}
+                <Turn words={`Pagina ${p.number}`} to={p.number} {...{ edition, spot, onGo }} />{' '}
                 <span className={styles.meta}>{times(p.hits)}</span>
               </p>
               {p.articles.map((a) => (

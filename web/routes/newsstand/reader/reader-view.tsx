@@ -112,7 +112,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
       </a>
       <Toolbar
         {...goTo}
-        archive={`/sfoglia/${edition.edition.brand}/${edition.edition.edition}?mese=${edition.edition.date.slice(0, 7)}`}
+        archive={monthPath(edition.edition)}
         view={at.view}
         enlarged={eyes.sight.scale > 1}
         listShown={panelShown}
@@ -228,3 +228,7 @@ function printedOn(edition: Edition, id: string, page: number) {
   )
   return parts.find((p) => p.page === page) ?? parts[0] ?? null
 }
+
+/** The archive of the month an edition is of. */
+const monthPath = ({ brand, edition, date }: Edition['edition']): string =>
+  `/sfoglia/${brand}/${edition}?mese=${date.slice(0, 7)}`
