@@ -75,7 +75,10 @@ export function check(tree: Tree): Finding[] {
   ]
 }
 
-/** What each `addresses.ts` of the contract says: `export const readOffers = { method: 'GET', path: '/api/…' }`. */
+/**
+ * What each `addresses.ts` of the contract says:
+ * `export const readOffers = { method: 'GET', path: '/api/…' }`.
+ */
 function addressesOf(tree: Tree): Address[] {
   const addresses: Address[] = []
   for (const [file, text] of programs(tree)) {
@@ -135,7 +138,13 @@ function exchangesOf(tree: Tree): { exchanges: Exchange[]; unaddressed: Exchange
 function typedAgain(tree: Tree, addresses: ReadonlyMap<string, Address>): Finding[] {
   const findings: Finding[] = []
   for (const [file, text] of programs(tree)) {
-    if (!/^(contract|web|services)\//.test(file) || isTest(file) || file.endsWith('/addresses.ts')) continue
+    if (
+      !/^(contract|web|services)\//.test(file) ||
+      isTest(file) ||
+      /\/test-[\w-]+\.ts$/.test(file) ||
+      file.endsWith('/addresses.ts')
+    )
+      continue
     visit(file, text, {
       Literal(node) {
         const path = literal(node)

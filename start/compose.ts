@@ -41,7 +41,10 @@ export interface GateSettings {
   devPassword: string | null
 }
 
-/** @throws Refusal (2): a password for a masthead that has no gate, or a gate without password outside the demo. */
+/**
+ * @throws Refusal (2): a password for a masthead that has no gate, or a gate without password outside the
+ * demo.
+ */
 export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   const gated = brands.all.filter((b) => b.gated).map((b) => b.sigla)
   const given = settings.gatePasswords ?? {}
@@ -49,7 +52,8 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   if (idle)
     throw new Refusal(
       exit.settings,
-      `GATE_PASSWORDS nomina ${idle}, che non è una testata riservata: toglietela, oppure scrivete «gated»: true nelle sue impostazioni.`,
+      `GATE_PASSWORDS nomina ${idle}, che non è una testata riservata: toglietela, ` +
+        'oppure scrivete «gated»: true nelle sue impostazioni.',
     )
   const demo = isDemo(brands) ? demoPasswords(brands) : null
   const gatePasswords = { ...demo?.gates, ...given }
@@ -57,7 +61,8 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   if (open)
     throw new Refusal(
       exit.settings,
-      `GATE_PASSWORDS non ha la parola d'ingresso di ${open}, che è una testata riservata: aggiungete ${open}=parola.`,
+      `GATE_PASSWORDS non ha la parola d'ingresso di ${open}, che è una testata riservata: ` +
+        `aggiungete ${open}=parola.`,
     )
   return { gatePasswords, devPassword: settings.devPassword ?? demo?.dev ?? null }
 }

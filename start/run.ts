@@ -101,7 +101,8 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
       )
     },
   })
-  // Closed before everything it stands on, though opened before it: /healthz must answer 503 from the first moment.
+  // Closed before everything it stands on, though opened before it: /healthz must answer 503 from the first
+  // moment.
   const rest = stack.use(new AsyncDisposableStack())
   stack.defer(() => door.close())
 
@@ -156,10 +157,14 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
 const postgresGone = (settings: Settings): Refusal =>
   new Refusal(
     exit.database,
-    `PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. Il registro è in ${join(settings.dataDir, 'postgres.log')}.`,
+    "PostgreSQL si è fermato all'improvviso: riavviate; ciò che era già salvato è intatto. " +
+      `Il registro è in ${join(settings.dataDir, 'postgres.log')}.`,
   )
 
-/** The first signal drains; a second one, a second later or more, ends at once. npm passes on a Ctrl-C the terminal has already sent. */
+/**
+ * The first signal drains; a second one, a second later or more, ends at once. npm passes on a Ctrl-C the
+ * terminal has already sent.
+ */
 function listenToSignals(stop: AbortController): void {
   let first = 0
   for (const [signal, code] of [
@@ -185,7 +190,10 @@ function listenToSignals(stop: AbortController): void {
   process.on('unhandledRejection', complain)
 }
 
-/** Killed with kill -9, npm tells nobody: without this the program would hold folder and port with no one to stop it. */
+/**
+ * Killed with kill -9, npm tells nobody: without this the program would hold folder and port with no one to
+ * stop it.
+ */
 function stopWithParent(stop: AbortController): void {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || stop.abort(asked), 250).unref()
