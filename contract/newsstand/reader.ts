@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, cover, day, slug } from '../shapes.ts'
 import * as at from './addresses.ts'
+import { wanted } from './forms.ts'
 
 /**
  * The edition as its reader leafs through it: pages, their pictures, where each article stands, where words
@@ -83,9 +84,6 @@ export const readPages = endpoint({
   }),
   refuses: { ERR_EDITION_NOT_FOUND: 404 },
 })
-
-/** What the reader types: two letters at least. */
-export const wanted = z.string().trim().min(2).max(100)
 
 /** Every word must be on the page; when they stand there as a phrase, only those places are marked. */
 export const searchEdition = endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** SPEC §3 «Crop box», px of the image. */
 export interface Crop {
@@ -16,10 +16,10 @@ export interface Size {
 export const defaultSize: Size = { width: 1860, height: 2800 }
 const SMALLEST = 10
 
-const coordinate = z.number().min(-100_000).max(100_000)
+const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000))
 const crops = z
   .array(z.object({ x: coordinate, y: coordinate, width: coordinate, height: coordinate }))
-  .min(1)
+  .check(z.minLength(1))
 
 /** The boxes a query brings: a JSON array with at least one, otherwise ignored (SPEC §5). */
 export function parseCrops(json: string | null): Crop[] {

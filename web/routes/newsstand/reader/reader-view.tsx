@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Article } from 'contract/newsstand/article.ts'
-import { wanted } from 'contract/newsstand/reader.ts'
+import { wanted } from 'contract/newsstand/forms.ts'
 import { theDate } from '../../../words/dates.ts'
 import { boxId, spotPath, type Spot } from './addresses.ts'
 import { BottomBar, Turns } from './turns.tsx'
