@@ -26,7 +26,8 @@ export const storedMails = (
 const lower = (addresses: readonly string[]) => sql`(select lower(a) from unnest(${addresses}::text[]) a)`
 
 /**
- * The mails to these addresses, for the archive of a person's own data: not their text, which may hold a code.
+ * The mails to these addresses, for the archive of a person's own data: not their text, which may hold a
+ * code.
  */
 export const exportMails = (
   db: Database | Tx,

@@ -52,7 +52,8 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: W
     `<p style="${style.copyright}">${escapeMarkup(brand.copyright)}</p>`,
   ].join('\n')
   const html =
-    `<!doctype html>\n<html lang="it"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>\n` +
+    '<!doctype html>\n<html lang="it"><head><meta charset="utf-8">' +
+    `<title>${escapeMarkup(subject)}</title></head>\n` +
     '<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;' +
     `border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
   return { to, subject: `${subject} · ${brand.name}`, text, html }
@@ -60,7 +61,8 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: W
 
 const style = {
   masthead:
-    'margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;border-bottom:4px double #1b1815;padding-bottom:14px',
+    'margin:0 0 28px;font:600 26px Georgia,serif;color:#1b1815;' +
+    'border-bottom:4px double #1b1815;padding-bottom:14px',
   code: 'margin:24px 0;font:600 34px Georgia,serif;letter-spacing:.06em;color:#1b1815',
   action:
     'display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;' +

@@ -76,8 +76,8 @@ test('segments are the text itself, never more and never less', () => {
 test('HTML becomes its words: no tags, no figures, entities as signs', () => {
   expect(
     plainText(
-      '<h2>A</h2><p>B &amp; <em>c</em>i&#39;</p><figure data-picture="0"><figcaption>no</figcaption></figure>' +
-        '<ul><li>D</li><li>E&lt;b&gt;</li></ul>&bogus; &#0;',
+      '<h2>A</h2><p>B &amp; <em>c</em>i&#39;</p>' +
+        '<figure data-picture="0"><figcaption>no</figcaption></figure><ul><li>D</li><li>E&lt;b&gt;</li></ul>&bogus; &#0;',
     ),
   ).toBe("A B & ci' D E<b> &bogus; &#0;")
 })

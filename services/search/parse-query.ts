@@ -28,8 +28,9 @@ export const MOST_WORDS = 16
 
 // A quotation that is never closed is no quotation.
 const piece = /([-−]?)(?:"([^"]*)"|[“„]([^”“"]*)[”“"]|«([^»]*)»)|\S+?(?=["“„«\s]|$)|\S/gu
-const elided =
-  /^(?:[cdlmnstv]|un|gl|dell|all|dall|nell|sull|coll|quest|quell|sant|bell|anch|com|cos|dov|senz|tutt|mezz|agl|degl|dagl|negl|sugl)$/
+const elisions =
+  'un gl dell all dall nell sull coll quest quell sant bell anch com cos dov senz tutt mezz agl degl dagl negl sugl'
+const elided = new RegExp(`^(?:[cdlmnstv]|${elisions.replaceAll(' ', '|')})$`)
 const apostrophe = /['’‘`´ʼ]/
 
 /** True when a query is longer than is answered. */

@@ -38,10 +38,10 @@ test('knows sections, authors and specials of the masthead', async () => {
   const { rows } = await sql<{
     id: number
   }>`insert into specials (brand, slug, title, digest)
-    values ('MG', 'mosche', 'Le mosche d’estate', ''), ('MG', 'vuoto', 'Mosche vuote', '') returning id`.execute(
-    stand.db,
-  )
-  await sql`insert into special_articles select ${rows[0]!.id}, 0, uri from articles where brand = 'MG'`.execute(
+    values ('MG', 'mosche', 'Le mosche d’estate', ''), ('MG', 'vuoto', 'Mosche vuote', '')
+    returning id`.execute(stand.db)
+  await sql`
+    insert into special_articles select ${rows[0]!.id}, 0, uri from articles where brand = 'MG'`.execute(
     stand.db,
   )
   expect(await words('mosc')).toEqual([
