@@ -34,12 +34,8 @@ export async function prepareEdition(
   if (Date.parse(sidecar.date) > now + AHEAD)
     throw new Refusal('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
-  const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(`${error.message}`, `«${sidecar.pdf}»`) : error
-  })
   where.used.add(path)
-  checkPdf(bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = await hashOfPdf(path, sidecar.pdf)
   const of = { brand: where.brand.sigla, edition: sidecar.edition, date: sidecar.date }
   const { format: _, brand: __, ...content } = sidecar
   // The names of these fields are part of every stored digest.
@@ -47,7 +43,7 @@ export async function prepareEdition(
   if ((await findEdition(ports.db, of))?.digest === digest) return null
   const pages = await makePages(ports, path, sha256, sidecar, limits)
   const pdf = `pdf/${sha256.slice(0, 32)}.pdf`
-  await ports.files.put(pdf, bytes)
+  await putPdf(ports, pdf, path, sha256)
   return {
     ...of,
     digest,
@@ -55,6 +51,23 @@ export async function prepareEdition(
     pages,
     boxes: sidecar.articles.flatMap((a) => a.boxes.map((b) => ({ uri: a.uri, ...b }))),
   }
+}
+
+/** The PDF is read here and once more when it is stored: it is not held while its pages are made. */
+async function hashOfPdf(path: string, name: string): Promise<string> {
+  const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.message, `«${name}»`) : error
+  })
+  checkPdf(bytes)
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+const changed = () => new Refusal('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
+
+async function putPdf(ports: ImportPorts, key: string, path: string, sha256: string): Promise<void> {
+  const bytes = await readBytes(path, largest.pdf)
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw changed()
+  await ports.files.put(key, bytes)
 }
 
 async function makePages(
@@ -66,8 +79,7 @@ async function makePages(
 ): Promise<EditionToStore['pages']> {
   const pdf = await openPdf(path, limits)
   try {
-    if (pdf.sha256 !== sha256)
-      throw new Refusal('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
+    if (pdf.sha256 !== sha256) throw changed()
     checkPages(sidecar, pdf.pages)
     const pages: EditionToStore['pages'] = []
     await pdf.each(async (page) => {
