@@ -24,7 +24,7 @@ test.skipIf(!here)('every example of the IPTC is taken in, and again changes not
 
 test.skipIf(!here)('what had to be mended is said', async () => {
   const lines = await drop.run(exchange)
-  const repairs = Object.fromEntries(lines.map((l) => [l.path.split('/').at(-1)!, l.repaired.join('; ')]))
+  const repairs = Object.fromEntries(lines.map((l) => [l.path.split('/').at(-1)!, l.repairs.join('; ')]))
   expect(repairs['ap_image.json']).toContain('immagine remota non scaricata')
   expect(repairs['20231005-65-addb-event.json']).toContain('evento')
   expect(repairs['LISTING_25_An_NITF_marked-up_article_conveyed_in_inlineXML.xml']).toContain(
