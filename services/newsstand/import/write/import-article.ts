@@ -3,7 +3,7 @@ import { digestOf } from './digest.ts'
 import type { IncomingArticle, IncomingPicture } from '../incoming-item.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
 import { publicPart } from '../text/public-part.ts'
-import { Refusal } from '../refusal.ts'
+import { Missing, Refusal } from '../refusal.ts'
 import { resolveInside } from '../drop-folder/resolve-file.ts'
 import { cleanBlocks } from '../text/sanitise.ts'
 import { sectionOf } from './section.ts'
@@ -110,6 +110,8 @@ async function picturesInFolder(
         )),
     ),
   )
+  const absent = pictures.find((_, i) => !exists[i])
+  if (absent && where.isWhole) throw new Missing('L’immagine non è ancora arrivata.', absent.file)
   for (const [i, { file }] of pictures.entries())
     if (!exists[i]) repairs.push(`immagine che non c’è nella cartella, lasciata fuori: ${file.slice(0, 120)}`)
   return pictures.filter((_, i) => exists[i])
