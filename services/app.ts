@@ -21,7 +21,7 @@ import type { Deliver, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
-import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
+import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
@@ -120,6 +120,7 @@ export function createServices(ports: ServicesPorts): Services {
       mayRead,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
+      articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, ...shownArticles(db) }),
     rights.feature,

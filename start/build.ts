@@ -20,12 +20,14 @@ const generated = new Set(['node_modules', 'build', '.react-router', 'made'])
  * @throws Refusal (8) with the builder's own words; (5) disk full.
  */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
+  // Where it is built already nothing is written: the folder of an installation may be read-only.
+  if (await isBuilt(await sourcesHash())) return
   const lock = await awaitLock(join(project, 'node_modules', '.edicola-build'), () =>
     progress({ done: 0, total: 0, what: "Un'altra Edicola sta costruendo il sito" }),
   )
   try {
     const sources = await sourcesHash()
-    if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
+    if (await isBuilt(sources)) return
     progress({ done: 0, total: 0, what: 'Costruisco il sito' })
     await rm(stamp, { force: true })
     await build(signal)
@@ -35,6 +37,9 @@ export async function buildWeb(signal: AbortSignal): Promise<void> {
     clear()
   }
 }
+
+const isBuilt = async (sources: string): Promise<boolean> =>
+  (await readFile(stamp, 'utf8').catch(() => '')) === sources
 
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256')

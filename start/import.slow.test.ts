@@ -42,12 +42,12 @@ test('starts the database itself, says a line per item, and a refusal makes it e
   const first = run(data, '--brand', 'MG', 'ponte.json')
   expect(first).toEqual({
     status: 0,
-    text: expect.stringMatching(/^\[1\/1\] creato +ponte\.json · urn:test:1/) as string,
+    text: expect.stringMatching(/^\[1\/1\] creato +MG ponte\.json · urn:test:1/) as string,
   })
   const second = run(data, '--brand', 'MG', 'ponte.json', 'rotto.json', 'assente.json')
   expect(second.status).toBe(1)
-  expect(second.text).toMatch(/^\[1\/2\] invariato +ponte\.json/m)
-  expect(second.text).toMatch(/RIFIUTATO +rotto\.json/)
+  expect(second.text).toMatch(/^\[1\/2\] invariato +MG ponte\.json/m)
+  expect(second.text).toMatch(/RIFIUTATO +MG rotto\.json/)
   expect(second.text).toMatch(/RIFIUTATO +.*assente\.json/)
   expect(await livePostmaster(join(data, 'postgres'))).toBeNull()
 })

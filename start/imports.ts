@@ -44,16 +44,22 @@ async function closingToo(opening: Promise<OpenDatabase>, after: () => Promise<v
   }
 }
 
-/** @throws Refusal (2) when files cannot be taken from that folder and set aside in it. */
+/**
+ * Where nothing may be written the program starts: files are read and stay where they are, and it says so.
+ * @throws Refusal (2) when files cannot be read from that folder.
+ */
 export async function checkImportDir(dir: string): Promise<void> {
   const refuse = (why: string) =>
     new Refusal(exit.settings, `IMPORT_DIR vale «${dir}», ${why}, oppure togliete la variabile.`)
   const found = await stat(dir).catch(() => null)
   if (!found) throw refuse('una cartella che non esiste: createla')
   if (!found.isDirectory()) throw refuse('che non è una cartella: indicatene una')
-  await access(dir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
-    throw refuse('una cartella in cui non posso leggere e spostare i file: date il permesso')
+  await access(dir, constants.R_OK | constants.X_OK).catch(() => {
+    throw refuse('una cartella in cui non posso leggere i file: date il permesso')
   })
+  await access(dir, constants.W_OK).catch(() =>
+    say(`Nella cartella di IMPORT_DIR, «${dir}», non posso scrivere: importo i file e li lascio dove sono.`),
+  )
 }
 
 const AGAIN_MS = 600_000

@@ -3,15 +3,20 @@ import type { Tx } from './connect.ts'
 
 /**
  * Puts a job into the queue in the transaction of the change it follows. `priority`: smaller first. The same
- * `jobKey` again is one job.
+ * `jobKey` again is one job. `runAt`: not before this instant, ISO 8601.
  */
 export async function enqueue(
   tx: Tx,
   name: string,
   payload: Record<string, unknown>,
-  { jobKey = null, priority = 0 }: { jobKey?: string | null; priority?: number } = {},
+  {
+    jobKey = null,
+    priority = 0,
+    runAt = null,
+  }: { jobKey?: string | null; priority?: number; runAt?: string | null } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-      job_key := ${jobKey}, priority := ${priority}, max_attempts := 5)`.execute(tx)
+      job_key := ${jobKey}, priority := ${priority}, max_attempts := 5,
+      run_at := ${runAt}::timestamptz)`.execute(tx)
 }

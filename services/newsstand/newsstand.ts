@@ -6,6 +6,7 @@ import { favourites } from './favourites/favourites.ts'
 import { eraseFavourites, exportFavourites } from './favourites/store.ts'
 import { answerFeed, answerNewsSitemap } from './feeds/read-feeds.ts'
 import { answerSitemap } from './feeds/read-sitemap.ts'
+import { expiringItem, withdrawExpired } from './import/write/withdraw-expired.ts'
 import { makeAvif } from './media/make-avif.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { answerArticle } from './pages/read-article.ts'
@@ -22,7 +23,7 @@ import { serveShare } from './share/serve-share.ts'
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
-  const { db, files, brands, secret, mayRead, isDeveloper, holdAccount } = ports
+  const { db, files, brands, secret, mayRead, isDeveloper, holdAccount, articleChanged } = ports
   const pages: Newsstand = { db, brands, mayRead: (caller, what) => mayRead('online', caller, what) }
   const signer = pageSigner({ secret })
   const pictures = new Hono<House>()
@@ -59,7 +60,10 @@ export function newsstand(ports: NewsstandPorts): Feature {
       { paths: ['/media'], beforeGate: true, app: pictures },
       { paths: ['/og'], beforeGate: false, app: cards },
     ],
-    jobs: [job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { heavy: true })],
+    jobs: [
+      job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { heavy: true }),
+      job('withdraw-expired', expiringItem, withdrawExpired({ db, articleChanged })),
+    ],
     personal: { exports: exportFavourites, erases: eraseFavourites },
   }
 }

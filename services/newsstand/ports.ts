@@ -27,4 +27,6 @@ export interface NewsstandPorts {
   isDeveloper: (caller: Caller) => Promise<boolean>
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
+  /** Hears of an article withdrawn at its hour, in the transaction that does it. */
+  articleChanged: (tx: Tx, articleId: number) => Promise<void>
 }

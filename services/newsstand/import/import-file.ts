@@ -1,41 +1,51 @@
-import { basename, dirname, sep } from 'node:path'
-import type { Brand } from 'contract/site/brand.ts'
+import { basename } from 'node:path'
 import { isUnfit } from '../../database/error-codes.ts'
+import { brandOfEdition, brandOfFile } from './brand-of.ts'
 import type { ImportFile } from './drop-folder/find-files.ts'
 import { prepareArticle, storeArticle } from './write/import-article.ts'
 import type { Whereabouts } from './write/import-picture.ts'
 import { prepareAuthors, storeAuthors } from './write/import-authors.ts'
-import { prepareEdition, storeEdition } from './write/import-edition.ts'
+import { type EditionsOfRun, prepareEdition, storeEdition } from './write/import-edition.ts'
 import { prepareSpecial, storeSpecial } from './write/import-special.ts'
 import type { Reading } from './incoming-item.ts'
 import type { ImportLine, ImportPorts, Outcome } from './ports.ts'
 import { readFile } from './read-file.ts'
-import { Embargo, Refusal } from './refusal.ts'
+import { Embargo, Missing, Refusal } from './refusal.ts'
 
 /** What became of an item. */
-export type ItemResult = Pick<ImportLine, 'item' | 'outcome' | 'reason' | 'place' | 'repairs' | 'until'>
+export type ItemResult = Pick<
+  ImportLine,
+  'brand' | 'item' | 'outcome' | 'reason' | 'place' | 'repairs' | 'until'
+>
 
 /** An item read, its pictures made: `finish` is its transaction. */
 export interface PreparedItem {
   used: ReadonlySet<string>
+  /** A file it names, as it names it, that is not there or not whole: it will be refused. */
+  missing?: string
   finish(): Promise<ItemResult>
+}
+
+export interface Run {
+  /** As asked on the command line. */
+  brand?: string
+  editions: EditionsOfRun
 }
 
 /**
  * Reads a file and makes ready what it holds. What it may not hold comes back as an item whose end is a
  * refusal.
  */
-export async function prepareFile(
-  ports: ImportPorts,
-  file: ImportFile,
-  brandCode: string | undefined,
-): Promise<PreparedItem[]> {
+export async function prepareFile(ports: ImportPorts, file: ImportFile, run: Run): Promise<PreparedItem[]> {
   const name = basename(file.path)
   const now = (ports.now?.() ?? new Date()).getTime()
+  let brand: string | null = null
   try {
+    const ofFile = brandOfFile(ports, file, run.brand)
+    brand = (ofFile ?? ports.brands.main).sigla
     const content = await readFile(file.path, now)
     if (content.kind === 'items') {
-      const where = { ...file, brand: brandOf(ports, file, brandCode, undefined) }
+      const where = { ...file, brand: ofFile ?? ports.brands.main }
       const items: PreparedItem[] = []
       const twins: Twins = new Map()
       for (const reading of content.readings)
@@ -52,25 +62,27 @@ export async function prepareFile(
     const used = new Set<string>()
     if (content.kind === 'edition') {
       const { sidecar, repairs } = content
-      const where = { ...file, used, brand: brandOf(ports, file, brandCode, sidecar.brand) }
-      const item = `${where.brand.sigla} ${sidecar.edition} ${sidecar.date}`
+      const where = { ...file, used, brand: brandOfEdition(ports, ofFile, sidecar.brand, run.brand) }
+      brand = where.brand.sigla
       return [
-        await prepareItem(item, repairs, used, async () => {
+        await prepareItem({ brand, item: `${sidecar.edition} ${sidecar.date}` }, repairs, used, async () => {
           const edition = await prepareEdition(ports, sidecar, where)
-          return () => storeEdition(ports, edition)
+          return () => storeEdition(ports, edition, where, run.editions)
         }),
       ]
     }
     const { list, repairs } = content
     const where = { ...file, used, brand: ports.brands.main }
     return [
-      await prepareItem(`firme (${list.authors.length})`, repairs, used, async () => {
+      await prepareItem({ brand: null, item: `firme (${list.authors.length})` }, repairs, used, async () => {
         const authors = await prepareAuthors(ports, list, where)
         return () => storeAuthors(ports, authors)
       }),
     ]
   } catch (error) {
-    return [{ used: new Set(), finish: () => Promise.resolve(resultOfRefusal(name, error, [])) }]
+    return [
+      { used: new Set(), finish: () => Promise.resolve(resultOfRefusal({ brand, item: name }, error, [])) },
+    ]
   }
 }
 
@@ -104,18 +116,21 @@ function prepareReading(
   where: Whereabouts,
   source: SourceFile,
 ): Promise<PreparedItem> {
+  const brand = where.brand.sigla
   if ('refusal' in reading)
-    return prepareItem(reading.uri ?? source.name, [], where.used, () => Promise.reject(reading.refusal))
+    return prepareItem({ brand, item: reading.uri ?? source.name }, [], where.used, () =>
+      Promise.reject(reading.refusal),
+    )
   const { item } = reading
   item.repairs.unshift(...source.repairs)
   return prepareItem(
-    item.kind === 'article' ? item.uri : `speciale ${item.slug}`,
+    { brand, item: item.kind === 'article' ? item.uri : `speciale ${item.slug}` },
     item.repairs,
     where.used,
     async () => {
       if (item.kind === 'article') {
         const article = await prepareArticle(ports, item, where)
-        refuseTwin(source.twins, `article ${item.version} ${item.uri}`, article.row)
+        refuseTwin(source.twins, `article ${item.version ?? item.made} ${item.uri}`, article.row)
         return () => storeArticle(ports, article, item.repairs)
       }
       const special = await prepareSpecial(ports, item, where)
@@ -127,7 +142,7 @@ function prepareReading(
 
 /** Prepares now, finishes later; a refusal of either is the item's outcome. */
 async function prepareItem(
-  item: string,
+  item: Pick<ItemResult, 'brand' | 'item'>,
   repairs: string[],
   used: ReadonlySet<string>,
   prepare: () => Promise<() => Promise<Outcome>>,
@@ -139,14 +154,18 @@ async function prepareItem(
       finish: async () => {
         try {
           const outcome = await store()
-          return { item, outcome, repairs: listRepairs(repairs) }
+          return { ...item, outcome, repairs: listRepairs(repairs) }
         } catch (error) {
           return resultOfRefusal(item, error, repairs)
         }
       },
     }
   } catch (error) {
-    return { used, finish: () => Promise.resolve(resultOfRefusal(item, error, repairs)) }
+    return {
+      used,
+      ...(error instanceof Missing ? { missing: error.file } : {}),
+      finish: () => Promise.resolve(resultOfRefusal(item, error, repairs)),
+    }
   }
 }
 
@@ -157,40 +176,19 @@ const listRepairs = (repairs: readonly string[]): string[] => [...new Set(repair
  * A refusal is a line, also when it is PostgreSQL that refuses a value; anything else is a failure of ours
  * and goes up.
  */
-function resultOfRefusal(item: string, thrown: unknown, repairs: readonly string[]): ItemResult {
+function resultOfRefusal(
+  item: Pick<ItemResult, 'brand' | 'item'>,
+  thrown: unknown,
+  repairs: readonly string[],
+): ItemResult {
   const error = isUnfit(thrown) ? new Refusal('Contiene un valore che la banca dati non può tenere.') : thrown
   if (!(error instanceof Refusal)) throw error
   return {
-    item,
+    ...item,
     outcome: 'refused',
     reason: error.message,
     repairs: listRepairs(repairs),
     ...(error.place ? { place: error.place } : {}),
     ...(error instanceof Embargo ? { until: error.until } : {}),
   }
-}
-
-/**
- * Whose item it is: as asked, else the nearest folder named as a brand, else the sidecar's, else the main
- * one.
- */
-function brandOf(
-  ports: ImportPorts,
-  { path }: ImportFile,
-  option: string | undefined,
-  sidecarCode: string | undefined,
-): Brand {
-  const codes = new Map(ports.brands.all.map((b) => [b.sigla, b]))
-  const folder = dirname(path)
-    .split(sep)
-    .toReversed()
-    .find((f) => codes.has(f))
-  const code = option ?? folder ?? sidecarCode
-  const brand = code === undefined ? ports.brands.main : codes.get(code)
-  if (!brand)
-    throw new Refusal(
-      `La testata «${code}» non c’è: quelle di questo editore sono ${[...codes.keys()].join(', ')}.`,
-      option ? undefined : '$.brand',
-    )
-  return brand
 }

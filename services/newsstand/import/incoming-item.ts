@@ -34,8 +34,11 @@ export interface SubjectHint {
 export interface IncomingArticle {
   kind: 'article'
   uri: string
-  version: number
+  /** null: the item has none, and dates decide. */
+  version: number | null
   action: 'publish' | 'withdraw'
+  /** When it will have to go, null: never. */
+  expires: string | null
   kicker: string | null
   title: string
   standfirst: string | null
@@ -64,9 +67,10 @@ export interface IncomingArticle {
 export interface IncomingSpecial {
   kind: 'special'
   uri: string
-  version: number
+  version: number | null
   slug: string
   action: 'publish' | 'withdraw'
+  expires: string | null
   kicker: string | null
   title: string
   standfirst: string | null

@@ -1,15 +1,16 @@
-import type { ImportLine, ImportSummary, Outcome } from './ports.ts'
+import type { ImportLine, ImportSummary } from './ports.ts'
 
-const outcomes: Record<Outcome, string> = {
+const outcomes: Record<ImportLine['outcome'], string> = {
   created: 'creato',
   updated: 'aggiornato',
   unchanged: 'invariato',
   withdrawn: 'ritirato',
   refused: 'RIFIUTATO',
+  waiting: 'IN ATTESA',
 }
 
 /**
- * A line of the import as an operator reads it; repairs follow, each on a line of its own. No control
+ * A line of the import as an operator reads it, with the masthead's code, `--` for none; repairs follow, each on a line of its own. No control
  * characters of others get to the terminal.
  */
 export function formatLine(line: ImportLine): string {
@@ -17,7 +18,7 @@ export function formatLine(line: ImportLine): string {
   const count = line.total > 0 ? `[${String(line.index).padStart(width)}/${line.total}] ` : ''
   const reason = line.reason ? ` — ${line.reason}${line.place ? ` (${line.place})` : ''}` : ''
   const label = line.path.endsWith(line.item) ? line.path : `${line.path} · ${line.item}`
-  const first = `${count}${outcomes[line.outcome].padEnd(10)} ${label}${reason}`
+  const first = `${count}${outcomes[line.outcome].padEnd(10)} ${line.brand ?? '--'} ${label}${reason}`
   return [first, ...line.repairs.map((r) => `${' '.repeat(count.length)}${' '.repeat(10)} riparato: ${r}`)]
     .map(plain)
     .join('\n')

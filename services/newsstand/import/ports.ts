@@ -15,10 +15,13 @@ export type Outcome = 'created' | 'updated' | 'unchanged' | 'withdrawn' | 'refus
 /** What became of one item. `index` and `total` count files, from 1. */
 export interface ImportLine {
   path: string
+  /** The masthead's code; null: of all of them (by-lines), or of none that exists. */
+  brand: string | null
   /** The item's uri, or the name of an edition, a special or a list. */
   item: string
-  outcome: Outcome
-  /** Why it was refused, an Italian sentence. */
+  /** `waiting`: nothing was done yet, in the watched folder. */
+  outcome: Outcome | 'waiting'
+  /** Why it was refused or waits, an Italian sentence. */
   reason?: string
   /** Where in the file: line and column, JSON path, page. */
   place?: string

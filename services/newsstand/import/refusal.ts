@@ -13,6 +13,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A file that an item names is not there, or not whole yet: where files still arrive, it may come. */
+export class Missing extends Refusal {
+  /** As the item names it. */
+  readonly file: string
+
+  constructor(reason: string, file: string) {
+    super(reason, `«${file.slice(0, 120)}»`)
+    this.file = file
+  }
+}
+
 const moment = romeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Good from this instant on: the watched folder tries again then. */

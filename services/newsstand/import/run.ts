@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { type ImportFile, findFiles } from './drop-folder/find-files.ts'
-import { type ItemResult, prepareFile } from './import-file.ts'
+import { type ItemResult, type Run, prepareFile } from './import-file.ts'
 import type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,7 +20,7 @@ export async function importPaths(
 ): Promise<ImportSummary> {
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: 0, files: 0 }
   const reportLine = (line: ImportLine) => {
-    summary[line.outcome]++
+    if (line.outcome !== 'waiting') summary[line.outcome]++
     report(line)
   }
   const existing: string[] = []
@@ -32,6 +32,7 @@ export async function importPaths(
       if (!(error instanceof Refusal)) throw error
       reportLine({
         path,
+        brand: null,
         item: path,
         outcome: 'refused',
         reason: error.message,
@@ -42,10 +43,11 @@ export async function importPaths(
     }
   }
   const files = filesUnder(existing)
+  const run: Run = { editions: new Map(), ...(options.brand === undefined ? {} : { brand: options.brand }) }
   const prepare = () => {
     const preparation = (async () => {
       const { value: file } = await files.next()
-      return file ? { file, items: await prepareFile(ports, file, options.brand) } : null
+      return file ? { file, items: await prepareFile(ports, file, run) } : null
     })()
     // Awaited in its turn; a failure meanwhile must not be an unhandled one.
     preparation.catch(() => {})

@@ -3,13 +3,13 @@ import type { Files } from '../../outside/files.ts'
 
 /**
  * Enqueues a job in the transaction of the change it follows. `priority`: smaller first. The same `jobKey`
- * again is one job.
+ * again is one job. `runAt`: not before this instant, ISO 8601.
  */
 export type AddJob = (
   tx: Tx,
   name: string,
   payload: Record<string, unknown>,
-  options?: { jobKey?: string; priority?: number },
+  options?: { jobKey?: string; priority?: number; runAt?: string },
 ) => Promise<void>
 
 export interface MediaPorts {

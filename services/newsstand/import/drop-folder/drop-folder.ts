@@ -1,61 +1,87 @@
-import { open, readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { romeDay } from 'contract/rome.ts'
-import { asideFolders } from './find-files.ts'
-import { fieldsOf, textAt } from '../formats/parse-json.ts'
-import { decodeText, largest, readBytes } from './read-bytes.ts'
-import { isInside } from './resolve-file.ts'
-import { Refusal } from '../refusal.ts'
+import { hasEnd, lookInto } from './look-into.ts'
 import { moveInto } from './move-into.ts'
+import { isInside, resolveInside } from './resolve-file.ts'
+import { type Contents, walk } from './walk.ts'
+
+/** How long things are waited for, ms. */
+export interface Patience {
+  /** A file must have kept its size and time so long before it is read. */
+  still: number
+  /** A picture that an item names, since the item was whole: then the item is refused. */
+  picture: number
+  /** What has no end of its own: then a line says once that it waits. */
+  line: number
+}
+export const patience: Patience = { still: 3000, picture: 60_000, line: 300_000 }
 
 interface Look {
   size: number
   changed: number
-  /** Since when it has looked the same, ms. */
+  /** Since when it has been there, and since when it has looked the same, ms. */
+  first: number
   since: number
+}
+
+/** What waits, and why in Italian. */
+export interface Notice {
+  path: string
+  reason: string
 }
 
 /**
  * A file whose end is missing may still be coming: it is left alone this many times longer before it is taken
  * for broken.
  */
-const PATIENCE = 20
+const BROKEN = 20
 const isItem = (path: string) => /\.(?:json|xml)$/i.test(path)
 const isPdf = (path: string) => /\.pdf$/i.test(path)
 
 /** What is known of the watched folder between two looks: which files are still, which wait. Times in ms. */
 export class DropFolder {
-  readonly #still: number
+  readonly #patience: Patience
   readonly #looks = new Map<string, Look>()
+  readonly #faults = new Map<string, number>()
   readonly #pdfs = new Map<string, string>()
   readonly #until = new Map<string, number>()
+  readonly #missing = new Map<string, string>()
+  readonly #noticed = new Set<string>()
   readonly #pictures = new Set<string>()
 
-  constructor(still: number) {
-    this.#still = still
+  constructor(times: Patience) {
+    this.#patience = times
   }
 
-  /** The items that are whole now, in order of name. */
-  async ready(root: string, now: number): Promise<string[]> {
-    const files = await walk(root)
-    for (const path of [...this.#looks.keys()]) if (!files.has(path)) this.#forget(path)
-    for (const [path, { size, changed }] of files) {
-      const look = this.#looks.get(path)
-      if (!look || look.size !== size || look.changed !== changed) {
-        this.#looks.set(path, { size, changed, since: now })
-        this.#until.delete(path)
-      }
-    }
-    const others = [...files.keys()].filter((p) => !isItem(p) && !isPdf(p))
-    if (!others.every((p) => this.#isStill(p, now))) return []
-    const ready: string[] = []
+  /**
+   * The items that are whole now, in order of name, and what has waited too long, each told once. Nothing
+   * waits for another's file: an item only for its PDF and its pictures.
+   */
+  async ready(root: string, now: number): Promise<{ items: string[]; notices: Notice[] }> {
+    const { files, faults } = await walk(root)
+    this.#look(files, now)
+    const items: string[] = []
     for (const path of [...files.keys()].filter(isItem).toSorted())
-      if (now >= (this.#until.get(path) ?? 0) && (await this.#isWhole(path, root, now))) ready.push(path)
-    return ready
+      if (now >= (this.#until.get(path) ?? 0) && (await this.#isReady(path, root, now))) items.push(path)
+    return { items, notices: this.#notices(files, faults, now) }
   }
 
   waitUntil(path: string, time: number): void {
     this.#until.set(path, time)
+  }
+
+  /** Whether an item may still wait for its pictures, which are judged by `isStill`. */
+  isPatient(path: string, now: number): boolean {
+    return !this.#isStill(path, now, this.#patience.still + this.#patience.picture)
+  }
+
+  /** The item waits until the file it names is there and whole, or for as long as it is patient. */
+  waitFor(path: string, file: string): void {
+    this.#missing.set(path, file)
+  }
+
+  isWhole(path: string, now: number): boolean {
+    return this.#isStill(path, now)
   }
 
   /** The PDF an edition's sidecar names, once it has been looked at. */
@@ -69,94 +95,75 @@ export class DropFolder {
   }
 
   async archivePictures(root: string): Promise<void> {
-    if (this.#pictures.size === 0 || [...(await walk(root)).keys()].some(isItem)) return
+    if (this.#pictures.size === 0 || [...(await walk(root)).files.keys()].some(isItem)) return
     for (const picture of this.#pictures)
       await moveInto(root, join('archiviati', romeDay(new Date())), picture)
     this.#pictures.clear()
   }
 
-  #forget(path: string): void {
-    this.#looks.delete(path)
-    this.#pdfs.delete(path)
-    this.#until.delete(path)
+  #look(files: Contents['files'], now: number): void {
+    for (const path of [...this.#looks.keys()])
+      if (!files.has(path))
+        for (const known of [this.#looks, this.#pdfs, this.#until, this.#missing, this.#noticed])
+          known.delete(path)
+    for (const [path, { size, changed }] of files) {
+      const look = this.#looks.get(path)
+      if (look?.size === size && look.changed === changed) continue
+      this.#looks.set(path, { size, changed, first: look?.first ?? now, since: now })
+      this.#until.delete(path)
+      this.#missing.delete(path)
+    }
   }
 
-  #isStill(path: string, now: number, times = 1): boolean {
+  #isStill(path: string, now: number, time = this.#patience.still): boolean {
     const look = this.#looks.get(path)
-    return look !== undefined && now - look.since >= this.#still * times
+    return look !== undefined && now - look.since >= time
   }
 
-  async #isWhole(path: string, root: string, now: number): Promise<boolean> {
+  async #isReady(path: string, root: string, now: number): Promise<boolean> {
     if (!this.#isStill(path, now)) return false
+    const file = this.#missing.get(path)
+    if (file !== undefined && this.isPatient(path, now)) {
+      const found = await resolveInside(root, path, file).catch(() => null)
+      if (found === null || !this.#isStill(found, now)) return false
+    }
+    const broken = this.#patience.still * BROKEN
     const { whole, pdf } = await lookInto(path)
-    if (!whole && !this.#isStill(path, now, PATIENCE)) return false
+    if (!whole && !this.#isStill(path, now, broken)) return false
     if (pdf === null || !isInside(root, pdf)) return true
     this.#pdfs.set(path, pdf)
-    return this.#isStill(pdf, now) && ((await hasEnd(pdf, /%%EOF/)) || this.#isStill(pdf, now, PATIENCE))
+    return this.#isStill(pdf, now) && ((await hasEnd(pdf, /%%EOF/)) || this.#isStill(pdf, now, broken))
   }
-}
 
-/** Regular files below a folder. Hidden ones, links and unfinished uploads by name are not looked at. */
-async function walk(
-  folder: string,
-  files = new Map<string, { size: number; changed: number }>(),
-): Promise<Map<string, { size: number; changed: number }>> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (
-      entry.name.startsWith('.') ||
-      /~$|\.(?:tmp|temp|part|filepart|partial|crdownload|motivo\.txt)$/i.test(entry.name)
-    )
-      continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (!asideFolders.has(entry.name)) await walk(path, files)
-    } else if (entry.isFile()) {
-      // It may be gone by now.
-      const info = await stat(path).catch(() => null)
-      if (info) files.set(path, { size: info.size, changed: info.mtimeMs })
+  #notices(files: Contents['files'], faults: Contents['faults'], now: number): Notice[] {
+    const late: Notice[] = []
+    for (const path of [...this.#faults.keys()]) {
+      if (faults.has(path)) continue
+      this.#faults.delete(path)
+      this.#noticed.delete(path)
     }
-  }
-  return files
-}
-
-/** Whether an item has its end, and the PDF it names when it is an edition's sidecar. */
-async function lookInto(path: string): Promise<{ whole: boolean; pdf: string | null }> {
-  if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
-  // Too large is known at once; anything else may be a file still coming.
-  const bytes = await readBytes(path, largest.item).catch((error: unknown) =>
-    error instanceof Refusal ? 'refused' : null,
-  )
-  if (!(bytes instanceof Buffer)) return { whole: bytes === 'refused', pdf: null }
-  try {
-    const fields = fieldsOf(JSON.parse(decodeText(bytes, [])))
-    const pdf = textAt(fields, 'pdf')
-    return {
-      whole: true,
-      pdf:
-        textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf)
-          ? join(dirname(path), pdf)
-          : null,
+    for (const [path, reason] of faults) {
+      const first = this.#faults.get(path) ?? now
+      this.#faults.set(path, first)
+      if (now - first >= this.#patience.line) late.push({ path, reason })
     }
-  } catch {
-    return { whole: false, pdf: null }
+    const named = new Set(this.#pdfs.values())
+    for (const [path, { first }] of this.#looks) {
+      const reason = now - first < this.#patience.line ? null : this.#reason(path, files, named, now)
+      if (reason !== null) late.push({ path, reason })
+    }
+    const fresh = late.filter(({ path }) => !this.#noticed.has(path))
+    for (const { path } of fresh) this.#noticed.add(path)
+    return fresh
   }
-}
 
-/**
- * Whether the last bytes are what such a file ends with: for XML also the end of the element it began with.
- */
-async function hasEnd(path: string, end: RegExp): Promise<boolean> {
-  const file = await open(path).catch(() => null)
-  if (!file) return false
-  try {
-    const { size } = await file.stat()
-    const [head, tail] = [Buffer.alloc(Math.min(size, 4096)), Buffer.alloc(Math.min(size, 2048))]
-    await file.read(head, 0, head.length, 0)
-    await file.read(tail, 0, tail.length, size - tail.length)
-    const [first, last] = [head, tail].map((b) => b.toString('latin1').replaceAll('\0', '').trimEnd())
-    const root = isPdf(path) ? '' : `</${/<([A-Za-z][\w:.-]*)[\s>]/.exec(first!)?.[1] ?? ''}`
-    return end.test(last!) && last!.includes(root)
-  } finally {
-    await file.close()
+  #reason(path: string, files: Contents['files'], named: Set<string>, now: number): string | null {
+    if (isPdf(path) && !named.has(path))
+      return 'Il PDF non ha una scheda che lo nomini: non si importa da solo.'
+    if (!isItem(path)) return null
+    const pdf = this.#pdfs.get(path)
+    if (pdf !== undefined && !files.has(pdf)) return `Il PDF «${basename(pdf)}» non è ancora arrivato.`
+    if (pdf !== undefined && !this.#isStill(pdf, now)) return `Il PDF «${basename(pdf)}» cambia ancora.`
+    return this.#isStill(path, now) ? null : 'Il file cambia ancora: si legge quando è fermo.'
   }
 }

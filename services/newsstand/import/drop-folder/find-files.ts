@@ -10,6 +10,8 @@ export const asideFolders = new Set(['archiviati', 'rifiutati'])
 export interface ImportFile {
   path: string
   root: string
+  /** While files are still waited for: whether one is whole. Absent: what is not there will not come. */
+  isWhole?: (path: string) => boolean
 }
 
 const itemName = /\.(?:json|xml)$/i

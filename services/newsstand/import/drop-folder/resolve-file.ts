@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { Missing, Refusal } from '../refusal.ts'
 
 /**
  * The real path of a file that an item names, inside the import folder `root` (a real path): not absolute,
@@ -20,7 +20,7 @@ export async function resolveInside(root: string, itemPath: string, name: string
     if (!isInside(root, real)) throw outside()
     return real
   }
-  throw new Refusal('Il file indicato non c’è nella cartella da importare.', place)
+  throw new Missing('Il file indicato non c’è nella cartella da importare.', name)
 }
 
 /**

@@ -92,7 +92,7 @@ test('an edition waits for its PDF, then both are archived', async () => {
   expect(lines).toHaveLength(1)
   await appendFile(path, bytes.subarray(900))
   await seen(2)
-  expect(lines[1]).toMatchObject({ item: 'MG nazionale 2026-11-20', outcome: 'created' })
+  expect(lines[1]).toMatchObject({ brand: 'MG', item: 'nazionale 2026-11-20', outcome: 'created' })
   await gone('edizione.pdf')
   expect(await archive()).toEqual(['articolo.json', 'edizione.json', 'edizione.pdf'])
 })

@@ -1,12 +1,10 @@
 import { readInstant } from './instant.ts'
-import { Embargo, Refusal } from '../refusal.ts'
 
 /** The dates an item carries, as written; '' where it has none. */
 export interface DateTexts {
   first: string
   created: string
   version: string
-  embargoed: string
 }
 
 /**
@@ -25,7 +23,7 @@ export interface ItemDates {
  */
 const AHEAD = 86_400_000
 
-const readDate = (text: string, what: string, repairs: string[], now = Infinity): string | null => {
+const readDate = (text: string, what: string, repairs: string[], now: number): string | null => {
   if (!text) return null
   const date = readInstant(text)
   if (!date) repairs.push(`${what} illeggibile (${text.slice(0, 40)}): ignorata`)
@@ -37,30 +35,23 @@ const readDate = (text: string, what: string, repairs: string[], now = Infinity)
 }
 
 /**
- * Until when an item was not to be shown, null without an embargo. One still running refuses it: readers of
- * the tables do not look at the clock. `now` in milliseconds.
+ * `embargo`: one that is over. `version` null: the item has none. Dates after `now` (milliseconds) are not
+ * believed: they would stand first for ever.
  */
-export function embargoOf(text: string, now: number, repairs: string[]): string | null {
-  const embargo = readDate(text, 'embargo', repairs)
-  if (text && !embargo) throw new Refusal('L’embargo non è leggibile: meglio non pubblicare.')
-  if (embargo && Date.parse(embargo) > now) throw new Embargo(embargo)
-  return embargo
-}
-
-/**
- * `now` in milliseconds, for the embargo and for dates still to come, which are not believed: they would
- * stand first for ever.
- */
-export function datesOfItem(texts: DateTexts, version: number, now: number, repairs: string[]): ItemDates {
+export function datesOfItem(
+  texts: DateTexts,
+  { version, embargo, now }: { version: number | null; embargo: string | null; now: number },
+  repairs: string[],
+): ItemDates {
+  const isFirst = version === null || version <= 1
   const versionCreated = readDate(texts.version, 'data della versione', repairs, now)
   const first =
     readDate(texts.first, 'data di prima pubblicazione', repairs, now) ??
-    (versionCreated && version <= 1 ? null : readDate(texts.created, 'data di creazione', repairs, now))
-  const embargo = embargoOf(texts.embargoed, now, repairs)
+    (versionCreated && isFirst ? null : readDate(texts.created, 'data di creazione', repairs, now))
   const own = first ?? versionCreated
   if (!own && !embargo) repairs.push('senza data di pubblicazione: vale quella della prima importazione')
   const published = embargo && (!own || embargo > own) ? embargo : own
   const updated =
-    version > 1 && versionCreated && published && versionCreated > published ? versionCreated : null
+    !isFirst && versionCreated && published && versionCreated > published ? versionCreated : null
   return { published, publishedIsFirst: first !== null || embargo !== null, updated, versionCreated }
 }

@@ -66,14 +66,20 @@ export function soundUri(uri: string, place: string): string {
   return sound
 }
 
-/** `2`, `"11"`, `3.0`; anything else counts as 1 and is said. */
-export function versionOf(text: string, repairs: string[]): number {
-  if (!text) return 1
+/**
+ * `2`, `"11"`, `3.0`, `20261120103000`; null without one, or when it is no number, which is said.
+ * @throws Refusal for one too large to be compared
+ */
+export function versionOf(text: string, repairs: string[]): number | null {
+  if (!text) return null
   const version = Number(text)
-  if (Number.isFinite(version) && version >= 0 && version < 2 ** 31) return Math.floor(version)
-  repairs.push(`versione illeggibile (${text.slice(0, 30)}): contata come 1`)
-  return 1
+  if (Number.isFinite(version) && version > Number.MAX_SAFE_INTEGER)
+    throw new Refusal(`La versione è troppo grande (${text.slice(0, 30)}): al massimo ${MOST_VERSION}.`)
+  if (Number.isFinite(version) && version >= 0) return Math.floor(version)
+  repairs.push(`versione illeggibile (${text.slice(0, 30)}): valgono le date`)
+  return null
 }
+const MOST_VERSION = Number.MAX_SAFE_INTEGER
 
 /** «di Anna Bianchi e Mario Rossi, nostro inviato»: names, and the words after the comma as role. */
 export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[] {

@@ -3,23 +3,25 @@ import { fileURLToPath } from 'node:url'
 import type { FromChild, PageOfPdf, ToChild } from './messages.ts'
 import { Refusal } from '../refusal.ts'
 
-export const MOST_PAGES = 200
-
 /**
  * How long and how much a PDF may take before its process is killed. Seconds; megabytes of PDFium's own
- * memory.
+ * memory; one with more pages is refused.
  */
 export interface PdfLimits {
+  pages: number
   openSeconds: number
   pageSeconds: number
   megabytes: number
 }
-export const pdfLimits: PdfLimits = { openSeconds: 30, pageSeconds: 20, megabytes: 1024 }
+export const pdfLimits: PdfLimits = { pages: 200, openSeconds: 30, pageSeconds: 20, megabytes: 1024 }
 
 export interface OpenPdf {
   sha256: string
   pages: number
-  /** Gives the pages in order, the next one being made while the caller works on the last. */
+  /**
+   * Gives the pages in order, the next one being made while the caller works on the last. The pixels are a
+   * view on the child's message: what is to outlive `work` must not hold them.
+   */
   each(work: (page: PageOfPdf) => Promise<void>): Promise<void>
   close(): void
 }
@@ -31,7 +33,7 @@ const program = fileURLToPath(new URL('./child.ts', import.meta.url))
  * long.
  */
 export async function openPdf(path: string, limits: PdfLimits = pdfLimits): Promise<OpenPdf> {
-  const child = fork(program, [path, String(MOST_PAGES)], {
+  const child = fork(program, [path, String(limits.pages)], {
     execArgv: ['--max-old-space-size=1024', `--wasm-max-mem-pages=${limits.megabytes * 16}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -41,8 +43,8 @@ export async function openPdf(path: string, limits: PdfLimits = pdfLimits): Prom
     const first = await nextMessage(child, limits.openSeconds, undefined)
     if (first.kind !== 'opened') throw new Refusal(reasons.damaged)
     if (first.pages < 1) throw new Refusal('Il PDF non ha pagine.')
-    if (first.pages > MOST_PAGES)
-      throw new Refusal(`Il PDF ha ${first.pages} pagine: al massimo ${MOST_PAGES}.`)
+    if (first.pages > limits.pages)
+      throw new Refusal(`Il PDF ha ${first.pages} pagine: al massimo ${limits.pages}.`)
     return {
       sha256: first.sha256,
       pages: first.pages,
@@ -67,7 +69,9 @@ async function eachPage(
     child.send({ kind: 'page', number } satisfies ToChild)
     const [page] = await Promise.all([nextPage, working])
     if (page.kind !== 'page' || page.number !== number) throw new Refusal(reasons.damaged, `pagina ${number}`)
-    working = work(page)
+    // As it arrives this array is a view on the whole message: whoever kept it would keep the pixels too.
+    const places = new Uint8Array(page.words.places)
+    working = work({ ...page, words: { ...page.words, places } })
     // Awaited with the next page; a failure meanwhile must not be an unhandled one.
     working.catch(() => {})
   }

@@ -31,7 +31,7 @@ test('a zero in a role, in a section or in an identifier is taken away', async (
     }),
   )
   await drop.put('edizione.pdf', await pdf(1))
-  expect(await lines()).toEqual(['urn:x:1 created', 'MG nazionale 2026-11-20 created'])
+  expect(await lines()).toEqual(['urn:x:1 created', 'nazionale 2026-11-20 created'])
   expect(await drop.db.selectFrom('authors').select(['name', 'role']).execute()).toEqual([
     { name: 'Anna Bianchi', role: 'inviata' },
   ])
@@ -52,8 +52,8 @@ test('a value that PostgreSQL cannot hold refuses its item, and the others go on
   await drop.put('c.json', ninjs('urn:x:1'))
   const reason = 'refused Contiene un valore che la banca dati non può tenere.'
   expect(await lines()).toEqual([
-    `MG nazionale 0000-01-01 ${reason}`,
-    `MG nazionale 2026-11-20 ${reason}`,
+    `nazionale 0000-01-01 ${reason}`,
+    `nazionale 2026-11-20 ${reason}`,
     'urn:x:1 created',
   ])
 })
@@ -62,14 +62,14 @@ test('an edition of the far future is refused: it would be the one of today for 
   await drop.put('e.json', sidecar({ date: '2062-11-20' }))
   await drop.put('edizione.pdf', await pdf(2))
   expect(await lines()).toEqual([
-    'MG nazionale 2062-11-20 refused Il giorno dell’edizione è oltre un anno nel futuro. $.date',
+    'nazionale 2062-11-20 refused Il giorno dell’edizione è oltre un anno nel futuro. $.date',
   ])
 })
 
 test('a page as narrow as a ribbon becomes a picture', async () => {
   await drop.put('e.json', sidecar({ articles: [] }))
   await drop.put('edizione.pdf', await pdf(1, { size: [20, 14_400], margin: 1 }))
-  expect(await lines()).toEqual(['MG nazionale 2026-11-20 created'])
+  expect(await lines()).toEqual(['nazionale 2026-11-20 created'])
 })
 
 test('two different items with one identifier in a file: the first stays, at every import', async () => {

@@ -3,7 +3,7 @@ import { digestOf } from './digest.ts'
 import type { IncomingArticle, IncomingPicture } from '../incoming-item.ts'
 import type { ImportPorts, Outcome } from '../ports.ts'
 import { publicPart } from '../text/public-part.ts'
-import { Refusal } from '../refusal.ts'
+import { Missing, Refusal } from '../refusal.ts'
 import { resolveInside } from '../drop-folder/resolve-file.ts'
 import { cleanBlocks } from '../text/sanitise.ts'
 import { sectionOf } from './section.ts'
@@ -12,6 +12,7 @@ import { type Whereabouts, importPicture } from './import-picture.ts'
 import { keepsStored } from './keeps-stored.ts'
 import { type ArticleToStore, findArticle, withdrawArticle, writeArticle } from './store/articles.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
+import { addExpiry } from './withdraw-expired.ts'
 
 const MOST_PICTURES = 50
 const MOST_AUTHORS = 20
@@ -25,7 +26,9 @@ export async function prepareArticle(
   const { repairs } = item
   const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repairs)
   const incoming = item.action === 'publish' ? await picturesInFolder(item, where) : []
-  const blocks = cleanBlocks(item.bodyHtml, inBody(incoming, repairs), repairs)
+  // A withdrawal must not fail by a text that nobody will read.
+  const blocks =
+    item.action === 'publish' ? cleanBlocks(item.bodyHtml, inBody(incoming, repairs), repairs) : []
   if (incoming.length > MOST_PICTURES)
     throw new Refusal(`Troppe immagini (${incoming.length}): al massimo ${MOST_PICTURES}.`)
   const pictures: ArticleToStore['pictures'] = []
@@ -64,12 +67,13 @@ export async function prepareArticle(
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(
     state === 'withdrawn'
-      ? { state, version: item.version }
+      ? { state, version: item.version, ...(item.version === null ? { made: item.made } : {}) }
       : {
           state,
           row,
           published: item.published,
-          version: item.version,
+          version: item.version ?? 1,
+          ...(item.expires === null ? {} : { expires: item.expires }),
           authors,
           pictures: pictures.map((p) => ({ ...p, media: p.media.key })),
         },
@@ -86,6 +90,7 @@ export async function prepareArticle(
     },
     published: item.published,
     publishedIsFirst: item.publishedIsFirst,
+    expires: item.expires,
     authors,
     pictures,
   }
@@ -105,6 +110,8 @@ async function picturesInFolder(
         )),
     ),
   )
+  const absent = pictures.find((_, i) => !exists[i])
+  if (absent && where.isWhole) throw new Missing('L’immagine non è ancora arrivata.', absent.file)
   for (const [i, { file }] of pictures.entries())
     if (!exists[i]) repairs.push(`immagine che non c’è nella cartella, lasciata fuori: ${file.slice(0, 120)}`)
   return pictures.filter((_, i) => exists[i])
@@ -143,16 +150,18 @@ export async function storeArticle(
   repairs: string[],
 ): Promise<Outcome> {
   const now = (ports.now?.() ?? new Date()).toISOString()
-  const { row } = article
+  const { brand, uri, digest } = article.row
   return await inTurn(ports.db, async (tx) => {
-    const stored = await findArticle(tx, row.brand, row.uri)
-    if (keepsStored(stored, row, 'articolo', repairs)) return 'unchanged'
+    const stored = await findArticle(tx, brand, uri)
+    if (keepsStored(stored, article.row, 'articolo', repairs)) return 'unchanged'
+    const row = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
     const withdrawn = row.state === 'withdrawn'
     const id = withdrawn
       ? await withdrawArticle(tx, row, stored, now)
-      : await writeArticle(tx, article, stored, now, ports.addJob)
+      : await writeArticle(tx, article, row, stored, now, ports.addJob)
+    if (article.expires) await addExpiry(ports, tx, { kind: 'article', brand, uri, digest }, article.expires)
     await ports.articleChanged?.(tx, id)
-    await tellBrand(tx, row.brand)
+    await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { pageWidths, writeWebp } from '../../media/derive.ts'
 import { type StoredPicture, findMedia } from '../../media/store.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
@@ -23,38 +24,68 @@ const RENDERING = 'pages/1'
 /** Changes when the words found on a page, or their places, do. */
 const WORDS = 'words/1'
 
-/** The edition with its page pictures made, or null when it is stored already as it is. */
+/** The editions of one run, by brand, name and day: which file brought each. */
+export type EditionsOfRun = Map<string, { path: string; digest: string }>
+
+/** An edition of a run, before its transaction. */
+export interface PreparedEdition {
+  brand: string
+  edition: string
+  date: string
+  digest: string
+  /** With its pages; null: it was stored already as it is when it was looked at. */
+  whole: EditionToStore | null
+  make(): Promise<EditionToStore>
+}
+
+/** Checks an edition's PDF and, unless it is stored already as it is, makes its page pictures. */
 export async function prepareEdition(
   ports: ImportPorts,
   sidecar: EditionSidecar,
   where: Whereabouts,
   limits?: PdfLimits,
-): Promise<EditionToStore | null> {
+): Promise<PreparedEdition> {
   const now = (ports.now?.() ?? new Date()).getTime()
   if (Date.parse(sidecar.date) > now + AHEAD)
     throw new Refusal('Il giorno dell’edizione è oltre un anno nel futuro.', '$.date')
   const path = await resolveInside(where.root, where.path, sidecar.pdf)
-  const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(`${error.message}`, `«${sidecar.pdf}»`) : error
-  })
   where.used.add(path)
-  checkPdf(bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = await hashOfPdf(path, sidecar.pdf)
   const of = { brand: where.brand.sigla, edition: sidecar.edition, date: sidecar.date }
   const { format: _, brand: __, ...content } = sidecar
   // The names of these fields are part of every stored digest.
   const digest = digestOf({ said: content, sha256, RENDERING, WORDS })
-  if ((await findEdition(ports.db, of))?.digest === digest) return null
-  const pages = await makePages(ports, path, sha256, sidecar, limits)
-  const pdf = `pdf/${sha256.slice(0, 32)}.pdf`
-  await ports.files.put(pdf, bytes)
-  return {
-    ...of,
-    digest,
-    pdf,
-    pages,
-    boxes: sidecar.articles.flatMap((a) => a.boxes.map((b) => ({ uri: a.uri, ...b }))),
+  const make = async (): Promise<EditionToStore> => {
+    const pages = await makePages(ports, path, sha256, sidecar, limits)
+    const pdf = `pdf/${sha256.slice(0, 32)}.pdf`
+    await putPdf(ports, pdf, path, sha256)
+    return {
+      ...of,
+      digest,
+      pdf,
+      pages,
+      boxes: sidecar.articles.flatMap((a) => a.boxes.map((b) => ({ uri: a.uri, ...b }))),
+    }
   }
+  const stored = await findEdition(ports.db, of)
+  return { ...of, digest, make, whole: stored?.digest === digest ? null : await make() }
+}
+
+/** The PDF is read here and once more when it is stored: it is not held while its pages are made. */
+async function hashOfPdf(path: string, name: string): Promise<string> {
+  const bytes = await readBytes(path, largest.pdf).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.message, `«${name}»`) : error
+  })
+  checkPdf(bytes)
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+const changed = () => new Refusal('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
+
+async function putPdf(ports: ImportPorts, key: string, path: string, sha256: string): Promise<void> {
+  const bytes = await readBytes(path, largest.pdf)
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw changed()
+  await ports.files.put(key, bytes)
 }
 
 async function makePages(
@@ -66,8 +97,7 @@ async function makePages(
 ): Promise<EditionToStore['pages']> {
   const pdf = await openPdf(path, limits)
   try {
-    if (pdf.sha256 !== sha256)
-      throw new Refusal('Il PDF è cambiato mentre lo si leggeva: riprovare quando è completo.')
+    if (pdf.sha256 !== sha256) throw changed()
     checkPages(sidecar, pdf.pages)
     const pages: EditionToStore['pages'] = []
     await pdf.each(async (page) => {
@@ -105,14 +135,34 @@ async function pagePicture(ports: ImportPorts, sha256: string, page: PageOfPdf):
   )
 }
 
-/** The transaction: the edition whole, in place of an earlier one of that day. */
-export async function storeEdition(ports: ImportPorts, edition: EditionToStore | null): Promise<Outcome> {
-  if (!edition) return 'unchanged'
-  return await inTurn(ports.db, async (tx) => {
-    const stored = await findEdition(tx, edition)
-    if (stored?.digest === edition.digest) return 'unchanged'
-    await writeEdition(tx, edition, stored, ports.addJob)
-    await tellBrand(tx, edition.brand)
-    return stored ? 'updated' : 'created'
-  })
+/**
+ * The transaction: the edition whole, in place of an earlier one of that day. Of two sidecars for one day in
+ * the same run the first stays and the second is refused, with the name of the first.
+ */
+export async function storeEdition(
+  ports: ImportPorts,
+  prepared: PreparedEdition,
+  { path }: Pick<Whereabouts, 'path'>,
+  run: EditionsOfRun,
+): Promise<Outcome> {
+  const key = `${prepared.brand} ${prepared.edition} ${prepared.date}`
+  const attempt = (whole: EditionToStore | null) =>
+    inTurn(ports.db, async (tx): Promise<Outcome | 'not made'> => {
+      const first = run.get(key)
+      if (first && first.digest !== prepared.digest)
+        throw new Refusal(
+          `Per questa edizione c’è già un’altra scheda, ${basename(first.path)}: vale quella.`,
+        )
+      const stored = await findEdition(tx, prepared)
+      if (stored?.digest === prepared.digest) return 'unchanged'
+      if (!whole) return 'not made'
+      await writeEdition(tx, whole, stored, ports.addJob)
+      await tellBrand(tx, prepared.brand)
+      return stored ? 'updated' : 'created'
+    })
+  let outcome = await attempt(prepared.whole)
+  // Stored as it is when it was looked at, replaced since: nothing of it may be taken for done.
+  while (outcome === 'not made') outcome = await attempt(await prepared.make())
+  run.set(key, { path, digest: prepared.digest })
+  return outcome
 }

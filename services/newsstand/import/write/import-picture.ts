@@ -1,10 +1,11 @@
 import type { Brand } from 'contract/site/brand.ts'
 import { storePicture } from '../../media/store-picture.ts'
 import type { StoredPicture } from '../../media/store.ts'
+import type { ImportFile } from '../drop-folder/find-files.ts'
 import { largest, readBytes } from '../drop-folder/read-bytes.ts'
 import { resolveInside } from '../drop-folder/resolve-file.ts'
 import type { ImportPorts } from '../ports.ts'
-import { Refusal } from '../refusal.ts'
+import { Missing, Refusal } from '../refusal.ts'
 
 /**
  * Where an item was found: its file and the import folder, both real paths. `used` gathers the other files it
@@ -13,6 +14,7 @@ import { Refusal } from '../refusal.ts'
 export interface Whereabouts {
   path: string
   root: string
+  isWhole?: ImportFile['isWhole']
   brand: Brand
   used: Set<string>
 }
@@ -24,6 +26,7 @@ export async function importPicture(
   where: Whereabouts,
 ): Promise<StoredPicture> {
   const path = await resolveInside(where.root, where.path, file)
+  if (where.isWhole?.(path) === false) throw new Missing('L’immagine sta ancora arrivando.', file)
   try {
     const stored = await storePicture(ports, await readBytes(path, largest.picture))
     where.used.add(path)

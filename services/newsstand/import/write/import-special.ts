@@ -5,23 +5,28 @@ import type { ImportPorts, Outcome } from '../ports.ts'
 import { keepsStored } from './keeps-stored.ts'
 import { type SpecialToStore, findSpecial, withdrawSpecial, writeSpecial } from './store/specials.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
+import { addExpiry } from './withdraw-expired.ts'
+
+/** `version` null: it has none, and takes that of what it replaces. */
+type IncomingVersion = Omit<SpecialToStore, 'version'> & { version: number | null }
 
 /** A package becomes a special of its brand; its articles may arrive before or after it. */
 export async function prepareSpecial(
   ports: ImportPorts,
   item: IncomingSpecial,
   where: Whereabouts,
-): Promise<SpecialToStore> {
+): Promise<IncomingVersion> {
   const picture =
     item.picture && item.action === 'publish' ? await importPicture(ports, item.picture.file, where) : null
-  const { uri, version, slug, kicker, title, standfirst, position, articles } = item
+  const { uri, version, slug, kicker, title, standfirst, position, articles, expires } = item
   const state = item.action === 'withdraw' ? ('withdrawn' as const) : ('published' as const)
   const digest = digestOf(
     state === 'withdrawn'
       ? { state, version }
       : {
           state,
-          version,
+          version: version ?? 1,
+          ...(expires === null ? {} : { expires }),
           slug,
           kicker,
           title,
@@ -35,6 +40,7 @@ export async function prepareSpecial(
     brand: where.brand.sigla,
     uri,
     version,
+    expires,
     state,
     slug,
     kicker,
@@ -50,15 +56,18 @@ export async function prepareSpecial(
 /** The transaction: what is older or the same changes nothing. */
 export const storeSpecial = (
   ports: ImportPorts,
-  special: SpecialToStore,
+  incoming: IncomingVersion,
   repairs: string[],
 ): Promise<Outcome> =>
   inTurn(ports.db, async (tx) => {
-    const stored = await findSpecial(tx, special)
-    if (keepsStored(stored, special, 'speciale', repairs)) return 'unchanged'
+    const stored = await findSpecial(tx, incoming)
+    if (keepsStored(stored, incoming, 'speciale', repairs)) return 'unchanged'
+    const special = { ...incoming, version: incoming.version ?? stored?.version ?? 1 }
+    const { brand, uri, digest, expires } = special
     const withdrawn = special.state === 'withdrawn'
     if (withdrawn) await withdrawSpecial(tx, special, stored)
     else await writeSpecial(tx, special, stored, ports.addJob)
-    await tellBrand(tx, special.brand)
+    if (expires) await addExpiry(ports, tx, { kind: 'special', brand, uri, digest }, expires)
+    await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'
   })

@@ -1,41 +1,59 @@
-interface Version {
+interface Stored {
   version: number
   digest: string
   state: 'published' | 'withdrawn'
   /** When this version was made, ISO 8601 in UTC; of specials it is not known. */
   made?: string | null
 }
+type Incoming = Omit<Stored, 'version'> & { version: number | null }
 
 /**
- * Whether what is stored stays as it is: it is the same, or newer (of two versions with one number, the one
- * made later), or was withdrawn and this version is not above that of the withdrawal. `repairs` hears why.
- * `what` as a reader calls it: «articolo», «speciale».
+ * Whether what is stored stays as it is: it is the same, or newer, or was withdrawn and this version does not
+ * come after the withdrawal. Versions decide, and between equal ones the dates; without a version the dates,
+ * and without those a withdrawal is believed. `repairs` hears why. `what` as a reader calls it: «articolo»,
+ * «speciale».
  */
 export function keepsStored(
-  stored: Version | undefined,
-  incoming: Version,
+  stored: Stored | undefined,
+  incoming: Incoming,
   what: string,
   repairs: string[],
-): stored is Version {
+): boolean {
   if (!stored) return false
   if (stored.digest === incoming.digest) return true
-  if (incoming.version < stored.version) {
-    repairs.push(`versione più vecchia ignorata (${incoming.version}, c’è già la ${stored.version})`)
-    return true
+  const reason = ageing(stored, incoming) ?? withdrawal(stored, incoming, what)
+  if (reason !== null) repairs.push(reason)
+  return reason !== null
+}
+
+/** Why the incoming version is the older one, or null. */
+function ageing(stored: Stored, incoming: Incoming): string | null {
+  if (incoming.version === null) {
+    const order = byDate(stored, incoming)
+    if (order !== null)
+      return order < 0 ? 'senza versione, scritto prima di quello che c’è già: ignorato' : null
+    return incoming.state === 'published' && stored.version > 1
+      ? `senza versione né data, c’è già la versione ${stored.version}: ignorato`
+      : null
   }
-  if (
-    incoming.version === stored.version &&
+  if (incoming.version < stored.version)
+    return `versione più vecchia ignorata (${incoming.version}, c’è già la ${stored.version})`
+  return incoming.version === stored.version &&
     incoming.state === 'published' &&
     stored.state === 'published' &&
-    incoming.made &&
-    stored.made &&
-    incoming.made < stored.made
-  ) {
-    repairs.push(`scritto prima di quello che c’è già, con la stessa versione (${stored.version}): ignorato`)
-    return true
-  }
-  if (stored.state === 'published' || incoming.state === 'withdrawn' || incoming.version > stored.version)
-    return false
-  repairs.push(`${what} ritirato: per tornare serve una versione oltre la ${stored.version}`)
-  return true
+    (byDate(stored, incoming) ?? 0) < 0
+    ? `scritto prima di quello che c’è già, con la stessa versione (${stored.version}): ignorato`
+    : null
 }
+
+/** Why a withdrawal still holds against the incoming version, or null. */
+function withdrawal(stored: Stored, incoming: Incoming, what: string): string | null {
+  if (stored.state === 'published' || incoming.state === 'withdrawn') return null
+  const returns =
+    incoming.version === null ? (byDate(stored, incoming) ?? 0) > 0 : incoming.version > stored.version
+  return returns ? null : `${what} ritirato: per tornare serve una versione oltre la ${stored.version}`
+}
+
+/** Below zero when the incoming version was made before the stored one; null when nobody says. */
+const byDate = (stored: Stored, incoming: Incoming): number | null =>
+  incoming.made && stored.made ? Date.parse(incoming.made) - Date.parse(stored.made) : null

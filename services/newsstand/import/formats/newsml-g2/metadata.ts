@@ -1,8 +1,9 @@
 import type { Element } from '@xmldom/xmldom'
 import type { SubjectHint } from '../../incoming-item.ts'
 import { lastPart, subjectHint } from '../vocabulary.ts'
-import { attributeOf, childAt, childrenOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { Refusal } from '../../refusal.ts'
+import { type Status, readStatus } from '../item-status.ts'
+import { nitfStatus } from '../nitf/read-nitf.ts'
+import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
 
 export const codeOf = (element: Element | null | undefined): string =>
   attributeOf(element, 'qcode') || attributeOf(element, 'uri') || attributeOf(element, 'literal')
@@ -25,15 +26,24 @@ export function descriptionOf(meta: Element | null, ...roles: string[]): string 
   return ''
 }
 
-/** usable, or taken away: `stat:canceled`, `stat:withheld`. */
-export function statusOf(item: Element): 'publish' | 'withdraw' {
-  const element = childAt(item, 'itemMeta', 'pubStatus')
-  const status = lastPart(codeOf(element)).toLowerCase()
-  if (/^(?:cancell?ed|withheld)$/.test(status)) return 'withdraw'
-  if (!status || status === 'usable') return 'publish'
-  throw new Refusal(
-    `Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`,
-    element ? placeOf(element) : undefined,
+/**
+ * Whether the item may be public, by its `pubStatus`, `embargoed` (empty: without end) and `expires`, and by
+ * what a NITF inside says.
+ */
+export function statusOf(item: Element, now: number, repairs: string[]): Status {
+  const itemMeta = childAt(item, 'itemMeta')
+  const [nitf] = nameOf(item) === 'nitf' ? [item] : allBelow(item, 'nitf')
+  const inside = nitfStatus(nitf ?? null)
+  const all = (name: string) => childrenOf(itemMeta, name)
+  return readStatus(
+    {
+      statuses: [...all('pubStatus').map((s) => codeOf(s) || wordsOf(s)), ...inside.statuses],
+      embargoes: [...all('embargoed').map(wordsOf), ...inside.embargoes],
+      expiries: [...all('expires').flatMap((e) => wordsOf(e) || []), ...inside.expiries],
+      place: placeOf(all('pubStatus')[0] ?? itemMeta ?? item),
+    },
+    now,
+    repairs,
   )
 }
 

@@ -31,9 +31,11 @@ export function readNewsItem(
   const itemMeta = childAt(item, 'itemMeta')
   const meta = childAt(item, 'contentMeta')
   const nitf = nitfOf(item, repairs)
-  const action = statusOf(item)
-  const version = versionOf(attributeOf(item, 'version') || nitf?.version || '', repairs)
-  const dates = datesOfItem(dateTextsOf(item, nitf), version, action === 'withdraw' ? Infinity : now, repairs)
+  const { action, embargo, expires } = statusOf(item, now, repairs)
+  // `version` of a <nitf> is that of its DTD.
+  const own = nameOf(item) === 'nitf' ? '' : attributeOf(item, 'version')
+  const version = versionOf(own || nitf?.version || '', repairs)
+  const dates = datesOfItem(dateTextsOf(item, nitf), { version, embargo, now }, repairs)
   const itemClass = codeOf(childAt(itemMeta, 'itemClass')).toLowerCase()
   const isPicture = /(?:picture|graphic)$/.test(itemClass)
   if (/(?:video|audio)$/.test(itemClass))
@@ -57,7 +59,7 @@ export function readNewsItem(
           ? 'senza testo: usata la descrizione'
           : 'senza testo: importato il solo titolo',
     )
-  const own = isPicture ? pictureOfItem(item, repairs) : null
+  const picture = isPicture ? pictureOfItem(item, repairs) : null
   const notes = childrenOf(itemMeta, 'edNote').map(wordsOf)
   const isCorrection = childrenOf(itemMeta, 'signal').some(
     (s) => codeOf(s).toLowerCase() === 'sig:correction',
@@ -71,6 +73,7 @@ export function readNewsItem(
     kind: 'article',
     version,
     action,
+    expires,
     title,
     repairs,
     uri: soundUri(uri || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),
@@ -114,7 +117,11 @@ export function readNewsItem(
           '',
         'il credito',
       ).slice(0, 300) || null,
-    pictures: [...(own ? [own] : []), ...picturesOfText(item, pictures, repairs), ...(nitf?.pictures ?? [])],
+    pictures: [
+      ...(picture ? [picture] : []),
+      ...picturesOfText(item, pictures, repairs),
+      ...(nitf?.pictures ?? []),
+    ],
     language: languageOf(
       attributeOf(childAt(meta, 'language'), 'tag') || attributeOf(item, 'xml:lang'),
       `${title} ${textOf(body)}`,
@@ -135,11 +142,12 @@ const nitfOf = (item: Element, repairs: string[]): Nitf | null => {
 
 function dateTextsOf(item: Element, nitf: Nitf | null): DateTexts {
   const itemMeta = childAt(item, 'itemMeta')
+  // Alone it is issued again with each version; inside an item that has dates of its own, once.
+  const isNitf = nameOf(item) === 'nitf'
   return {
-    first: wordsOf(childAt(itemMeta, 'firstCreated')) || nitf?.released || nitf?.issued || '',
+    first: wordsOf(childAt(itemMeta, 'firstCreated')) || (isNitf ? '' : (nitf?.issued ?? '')),
     created: wordsOf(childAt(item, 'contentMeta', 'contentCreated')),
-    version: wordsOf(childAt(itemMeta, 'versionCreated')),
-    embargoed: wordsOf(childAt(itemMeta, 'embargoed')),
+    version: wordsOf(childAt(itemMeta, 'versionCreated')) || nitf?.issued || '',
   }
 }
 

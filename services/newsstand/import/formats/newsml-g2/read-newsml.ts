@@ -1,10 +1,9 @@
 import type { Document, Element } from '@xmldom/xmldom'
-import { embargoOf } from '../item-dates.ts'
 import type { IncomingArticle, IncomingSpecial, Reading } from '../../incoming-item.ts'
 import { MOST_ITEMS, soundUri, versionOf } from '../vocabulary.ts'
 import { readNewsItem } from './news-item.ts'
 import { type PicturesByGuid, pictureOfItem, remotePicture } from './pictures.ts'
-import { headlineOf, statusOf } from './metadata.ts'
+import { codeOf, headlineOf, statusOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
 import { plainLine } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
@@ -73,8 +72,7 @@ function storiesAmong(items: readonly Element[]): Element[] {
     headlineOf(childAt(item, 'contentMeta')) !== '' ||
     (texts !== 1 &&
       wordsOf(childAt(item, 'itemMeta', 'title')) + wordsOf(childAt(item, 'contentMeta', 'slugline')) !== '')
-  const usable = (item: Element) =>
-    /^$|usable$/.test(attributeOf(childAt(item, 'itemMeta', 'pubStatus'), 'qcode'))
+  const usable = (item: Element) => /^$|usable$/.test(codeOf(childAt(item, 'itemMeta', 'pubStatus')))
   const stories = items.filter((item) => !isPicture(item) || !usable(item) || titled(item))
   return stories.length > 0 ? stories : [...items]
 }
@@ -115,8 +113,7 @@ function readPackage(item: Element, fileName: string, now: number): IncomingSpec
     'il titolo',
     repairs,
   ).slice(0, 300)
-  const action = statusOf(item)
-  if (action === 'publish') embargoOf(wordsOf(childAt(item, 'itemMeta', 'embargoed')), now, repairs)
+  const { action, expires } = statusOf(item, now, repairs)
   if (!title && action === 'publish') throw new Refusal('Manca il titolo dello speciale.', placeOf(item))
   const references = allBelow(childAt(item, 'groupSet'), 'itemRef')
   const articles = references.filter(
@@ -137,6 +134,7 @@ function readPackage(item: Element, fileName: string, now: number): IncomingSpec
   return {
     kind: 'special',
     action,
+    expires,
     title,
     repairs,
     uri: soundUri(guid || `file:${encodeURIComponent(fileName)}`, placeOf(item) ?? 'guid'),

@@ -8,7 +8,8 @@ import type {
   SubjectHint,
 } from '../../incoming-item.ts'
 import { languageOf } from '../../text/language.ts'
-import { datesOfItem, embargoOf } from '../item-dates.ts'
+import { datesOfItem } from '../item-dates.ts'
+import { type Status, readStatus } from '../item-status.ts'
 import {
   MOST_ITEMS,
   PAID,
@@ -20,7 +21,7 @@ import {
   subjectHint,
   versionOf,
 } from '../vocabulary.ts'
-import { ninjsBody } from './body.ts'
+import { ninjsBody, ninjsNitf } from './body.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
@@ -51,23 +52,49 @@ function readItem(item: Fields, place: string, now: number): IncomingItem {
   if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
     throw new Refusal('Non è una notizia ninjs: mancano uri e titolo.', place)
   const uri = soundUri(textAt(item, 'uri'), `${place}.uri`)
-  const status = textAt(item, 'pubstatus').toLowerCase()
-  const action = /^(?:withheld|cancell?ed)$/.test(status) ? 'withdraw' : 'publish'
-  if (status && action === 'publish' && status !== 'usable')
-    throw new Refusal(`Stato di pubblicazione sconosciuto: ${status.slice(0, 40)}.`, `${place}.pubstatus`)
+  const status = statusOf(item, place, now, repairs)
   const type = textAt(item, 'type').toLowerCase()
-  const body = ninjsBody(item, repairs)
+  // A withdrawal must not fail by a text that nobody will read.
+  const body = status.action === 'withdraw' ? '' : ninjsBody(item, repairs)
   if (type === 'composite' && (!body || members(item).length > 0))
-    return readSpecial(item, { uri, action, place, now, repairs })
+    return readSpecial(item, { uri, status, place, now, repairs })
   if (type === 'video' || type === 'audio')
     throw new Refusal(`Il tipo «${type}» non si importa.`, `${place}.type`)
   if (type === 'composite') repairs.push('pacchetto con un testo e senza articoli: importato come articolo')
-  return readArticle(item, { uri, action, body, type, place, now, repairs })
+  return readArticle(item, { uri, status, body, type, place, now, repairs })
+}
+
+function statusOf(item: Fields, place: string, now: number, repairs: string[]): Status {
+  const at = (name: string): string[] => {
+    const value = item.get(name)
+    if (value === undefined || value === null || value === '') return []
+    if (typeof value === 'string') return [value]
+    throw new Refusal('Non è una riga di testo: meglio non pubblicare.', `${place}.${name}`)
+  }
+  const own = {
+    statuses: at('pubstatus'),
+    embargoes: at('embargoed'),
+    expiries: at('expires'),
+    place: `${place}.${['pubstatus', 'embargoed', 'expires'].find((name) => at(name).length > 0) ?? 'pubstatus'}`,
+  }
+  const status = readStatus(own, now, repairs)
+  if (status.action === 'withdraw') return status
+  const nitf = ninjsNitf(item)
+  return readStatus(
+    {
+      statuses: [...own.statuses, ...nitf.statuses],
+      embargoes: [...own.embargoes, ...nitf.embargoes],
+      expiries: [...own.expiries, ...nitf.expiries],
+      place: own.place,
+    },
+    now,
+    [],
+  )
 }
 
 interface ItemParts {
   uri: string
-  action: IncomingArticle['action']
+  status: Status
   body: string
   type: string
   place: string
@@ -77,18 +104,17 @@ interface ItemParts {
 
 function readArticle(
   item: Fields,
-  { uri, action, body, type, place, now, repairs }: ItemParts,
+  { uri, status, body, type, place, now, repairs }: ItemParts,
 ): IncomingArticle {
+  const { action, embargo, expires } = status
   const version = versionOf(textAt(item, 'version'), repairs)
   const dates = datesOfItem(
     {
       first: textAt(item, 'firstcreated'),
       created: textAt(item, 'contentcreated'),
       version: textAt(item, 'versioncreated'),
-      embargoed: textAt(item, 'embargoed'),
     },
-    version,
-    action === 'withdraw' ? Infinity : now,
+    { version, embargo, now },
     repairs,
   )
   const line = (text: string, what: string) => plainLine(text, what, repairs)
@@ -104,6 +130,7 @@ function readArticle(
     uri,
     version,
     action,
+    expires,
     title,
     kicker:
       line(wordsOfRole(listAt(item, 'headlines'), 'kicker', 'overline', 'occhiello'), 'l’occhiello') || null,
@@ -196,9 +223,9 @@ function whenAndWhere(item: Fields): string {
 
 function readSpecial(
   item: Fields,
-  { uri, action, place, now, repairs }: Omit<ItemParts, 'body' | 'type'>,
+  { uri, status, place, repairs }: Omit<ItemParts, 'body' | 'type'>,
 ): IncomingItem {
-  if (action === 'publish') embargoOf(textAt(item, 'embargoed'), now, repairs)
+  const { action, expires } = status
   const title = titleOf(item, repairs)
   if (!title && action === 'publish')
     throw new Refusal('Manca il titolo dello speciale.', `${place}.headlines`)
@@ -209,6 +236,7 @@ function readSpecial(
     uri,
     version: versionOf(textAt(item, 'version'), repairs),
     action,
+    expires,
     title,
     repairs,
     slug: slugOf(textAt(item, 'slugline') || title || uri, 'speciale'),

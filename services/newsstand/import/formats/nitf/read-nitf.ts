@@ -18,7 +18,6 @@ export interface Nitf {
   urgency: string
   credit: string
   issued: string
-  released: string
   pictures: IncomingPicture[]
 }
 
@@ -26,6 +25,25 @@ export interface Nitf {
 export const nitfBody = (root: Element): string => {
   const content = nameOf(root) === 'body.content' ? root : (allBelow(root, 'body.content')[0] ?? null)
   return content ? xmlToHtml(content) : ''
+}
+
+/**
+ * What the `docdata` of a NITF says of its being public: `management-status`, `date.release` and
+ * `date.expire` of NITF 3.x. A date without `norm` is none, as its DTD says.
+ */
+export function nitfStatus(root: Element | null): {
+  statuses: string[]
+  embargoes: string[]
+  expiries: string[]
+} {
+  const docdata = childrenOf(childAt(root, 'head'), 'docdata')
+  const dates = (name: string) =>
+    docdata.flatMap((d) => childrenOf(d, name)).flatMap((d) => attributeOf(d, 'norm') || [])
+  return {
+    statuses: docdata.flatMap((d) => attributeOf(d, 'management-status') || []),
+    embargoes: dates('date.release'),
+    expiries: dates('date.expire'),
+  }
 }
 
 /** Reads a `<nitf>` element, 3.x. Remote pictures are named in `repairs`, never fetched. */
@@ -53,7 +71,6 @@ export function readNitf(root: Element, repairs: string[]): Nitf {
     urgency: attributeOf(childAt(docdata, 'urgency'), 'ed-urg'),
     credit: wordsOf(childAt(head, 'distributor')),
     issued: attributeOf(childAt(docdata, 'date.issue'), 'norm'),
-    released: attributeOf(childAt(docdata, 'date.release'), 'norm'),
     pictures: allBelow(root, 'media').flatMap((m) => pictureOf(m, repairs) ?? []),
   }
 }

@@ -34,7 +34,10 @@ export interface ArticleRow {
 }
 
 export interface ArticleToStore {
-  row: ArticleRow
+  /** `version` null: it has none, and takes that of what it replaces. */
+  row: Omit<ArticleRow, 'version'> & { version: number | null }
+  /** When it will have to go, ISO 8601 in UTC; null: never. */
+  expires: string | null
   /** null: not known; an earlier time already stored stays unless `publishedIsFirst`. */
   published: string | null
   publishedIsFirst: boolean
@@ -51,7 +54,7 @@ export interface ArticleToStore {
 export const findArticle = (tx: Tx, brand: string, uri: string) =>
   tx
     .selectFrom('articles')
-    .select(['id', 'version', 'digest', 'state', 'published', 'made'])
+    .select(['id', 'version', 'digest', 'state', 'published', 'made', 'section', 'slug'])
     .where('brand', '=', brand)
     .where('uri', '=', uri)
     .executeTakeFirst()
@@ -62,11 +65,11 @@ export const findArticle = (tx: Tx, brand: string, uri: string) =>
 export async function writeArticle(
   tx: Tx,
   article: ArticleToStore,
+  row: ArticleRow,
   stored: { id: number; published: string } | undefined,
   now: string,
   addJob: AddJob | undefined,
 ): Promise<number> {
-  const { row } = article
   await insertMedia(
     tx,
     article.pictures.map((p) => p.media),
@@ -151,7 +154,7 @@ const firstPrinted = (tx: Tx, brand: string, uri: string) =>
 /** Takes the words of an article away and keeps its address, which answers 410 from then on. Gives its id. */
 export async function withdrawArticle(
   tx: Tx,
-  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug'>,
+  row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'made'>,
   stored: { id: number } | undefined,
   now: string,
 ): Promise<number> {

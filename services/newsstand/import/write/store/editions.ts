@@ -67,10 +67,10 @@ export async function writeEdition(
     await tx.deleteFrom('edition_pages').where('edition_id', '=', id).execute()
     await tx.deleteFrom('edition_boxes').where('edition_id', '=', id).execute()
   }
-  await tx
-    .insertInto('edition_pages')
-    .values(
-      edition.pages.map((p, i) => ({
+  for (const [i, p] of edition.pages.entries()) {
+    await tx
+      .insertInto('edition_pages')
+      .values({
         edition_id: id,
         number: i + 1,
         section: p.section,
@@ -80,9 +80,9 @@ export async function writeEdition(
         text: p.text,
         words: p.words.words,
         word_places: Buffer.from(p.words.places),
-      })),
-    )
-    .execute()
+      })
+      .execute()
+  }
   for (let from = 0; from < edition.boxes.length; from += 1000) {
     await tx
       .insertInto('edition_boxes')

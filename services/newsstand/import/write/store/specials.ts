@@ -7,6 +7,8 @@ export interface SpecialToStore {
   brand: string
   uri: string
   version: number
+  /** When it will have to go, ISO 8601 in UTC; null: never. */
+  expires: string | null
   state: 'published' | 'withdrawn'
   slug: string
   digest: string
@@ -23,7 +25,7 @@ export interface SpecialToStore {
 export const findSpecial = (tx: Tx, { brand, uri, slug }: Pick<SpecialToStore, 'brand' | 'uri' | 'slug'>) =>
   tx
     .selectFrom('specials')
-    .select(['id', 'version', 'digest', 'state'])
+    .select(['id', 'version', 'digest', 'state', 'slug'])
     .where('brand', '=', brand)
     .where((eb) => eb.or([eb('uri', '=', uri), eb.and([eb('uri', 'is', null), eb('slug', '=', slug)])]))
     .orderBy('uri', (o) => o.asc().nullsLast())
@@ -40,7 +42,7 @@ export async function writeSpecial(
   stored: { id: number } | undefined,
   addJob: AddJob | undefined,
 ): Promise<void> {
-  const { picture, articles, ...columns } = special
+  const { picture, articles, expires: _, ...columns } = special
   await insertMedia(tx, picture ? [picture] : [], addJob, 20)
   const other = await tx
     .selectFrom('specials')
@@ -77,7 +79,13 @@ export async function writeSpecial(
 /** Takes a special away and keeps its address, which answers 410 from then on. */
 export async function withdrawSpecial(
   tx: Tx,
-  { brand, uri, version, digest, slug }: SpecialToStore,
+  {
+    brand,
+    uri,
+    version,
+    digest,
+    slug,
+  }: Pick<SpecialToStore, 'brand' | 'uri' | 'version' | 'digest' | 'slug'>,
   stored: { id: number } | undefined,
 ): Promise<void> {
   if (stored) await empty(tx, stored.id, { uri, version, digest })

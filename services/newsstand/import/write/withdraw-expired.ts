@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Database, Tx } from '../../../database/connect.ts'
+import type { ImportPorts } from '../ports.ts'
+import { digestOf } from './digest.ts'
+import { findArticle, withdrawArticle } from './store/articles.ts'
+import { inTurn, tellBrand } from './store/content-change.ts'
+import { findSpecial, withdrawSpecial } from './store/specials.ts'
+
+/** A version of an article or a special; `digest` tells it from those that came after it. */
+export const expiringItem = z.object({
+  kind: z.enum(['article', 'special']),
+  brand: z.string(),
+  uri: z.string(),
+  digest: z.string(),
+})
+type ExpiringItem = z.output<typeof expiringItem>
+
+/** Asks, in the transaction that stores it, for an item to be withdrawn at its hour (ISO 8601 in UTC). */
+export const addExpiry = async (
+  { addJob }: Pick<ImportPorts, 'addJob'>,
+  tx: Tx,
+  item: ExpiringItem,
+  expires: string,
+): Promise<void> => {
+  await addJob?.(
+    tx,
+    'withdraw-expired',
+    { ...item },
+    { jobKey: `withdraw-expired:${item.brand}:${item.digest}`, runAt: expires },
+  )
+}
+
+/** The job `withdraw-expired`: an item whose hour has passed goes, unless another version took its place. */
+export const withdrawExpired =
+  ({ db, articleChanged }: { db: Database } & Pick<ImportPorts, 'articleChanged'>) =>
+  ({ kind, brand, uri, digest }: ExpiringItem): Promise<void> =>
+    inTurn(db, async (tx) => {
+      if (kind === 'article') {
+        const stored = await findArticle(tx, brand, uri)
+        if (stored?.digest !== digest) return
+        const { version, section, slug, made } = stored
+        const row = { brand, uri, version, section, slug, made, digest: digestOf({ expired: digest }) }
+        const id = await withdrawArticle(tx, row, stored, new Date().toISOString())
+        await articleChanged?.(tx, id)
+      } else {
+        const stored = await findSpecial(tx, { brand, uri, slug: '' })
+        if (stored?.digest !== digest) return
+        const { version, slug } = stored
+        await withdrawSpecial(
+          tx,
+          { brand, uri, version, slug, digest: digestOf({ expired: digest }) },
+          stored,
+        )
+      }
+      await tellBrand(tx, brand)
+    })
