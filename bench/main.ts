@@ -3,10 +3,11 @@ import { setMode } from '../start/settings.ts'
 import { printTable, type Row, type Table } from './table.ts'
 import { yardstick } from './yardstick.ts'
 
-/** `npm run bench -- NAME [--json] [--articles N] [--quick]`: prints a table, or one JSON object. */
+/** `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick]`: prints a table, or one JSON object. */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   api: () => import('./api.ts'),
   login: () => import('./login.ts'),
+  memory: () => import('./memory.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
 }
@@ -16,6 +17,8 @@ export interface Options {
   articles: number
   /** Without the browser: sizes and processor time only. */
   quick: boolean
+  /** How many requests the bench of memory makes. */
+  requests: number
 }
 
 const { values, positionals } = parseArgs({
@@ -24,12 +27,16 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     articles: { type: 'string', default: '0' },
     quick: { type: 'boolean', default: false },
+    requests: { type: 'string', default: '500000' },
   },
 })
 const load = benches[positionals[0] ?? '']
 const articles = Number(values.articles)
-if (!load || !Number.isSafeInteger(articles) || articles < 0) {
-  console.error(`Uso: npm run bench -- ${Object.keys(benches).join('|')} [--json] [--articles N] [--quick]`)
+const requests = Number(values.requests)
+if (!load || ![articles, requests].every((n) => Number.isSafeInteger(n) && n >= 0)) {
+  console.error(
+    `Uso: npm run bench -- ${Object.keys(benches).join('|')} [--json] [--articles N] [--requests N] [--quick]`,
+  )
   process.exit(2)
 }
 setMode('production')
@@ -40,7 +47,7 @@ const compared = (when: string): Row => ({
   budget: null,
 })
 const before = compared('prima')
-const table = await (await load()).bench({ articles, quick: values.quick })
+const table = await (await load()).bench({ articles, requests, quick: values.quick })
 table.rows.push(before, compared('dopo'))
 if (values.json) console.log(JSON.stringify(table))
 else printTable(table)

@@ -31,7 +31,8 @@ export async function startProgram(
 ): Promise<Program> {
   const port = await freePort()
   const start = performance.now()
-  const child = spawn(process.execPath, [join(project, empty ? 'start/empty.ts' : 'start/main.ts')], {
+  const main = join(project, empty ? 'start/empty.ts' : 'start/main.ts')
+  const child = spawn(process.execPath, [...(await nodeOptions()), main], {
     env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -48,6 +49,19 @@ export async function startProgram(
     stop,
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** What `npm start` tells Node. */
+async function nodeOptions(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
+
+/** Memory of one process, MB (Linux). */
+export async function residentOf(pid: number): Promise<number> {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 /** A port that nobody has at this moment. */
@@ -83,24 +97,21 @@ async function end(child: ChildProcess): Promise<void> {
 export function ask(
   port: number,
   path: string,
-  encoding = 'identity',
+  { encoding = 'identity', host = `${HOST}:${port}` }: { encoding?: string; host?: string } = {},
 ): Promise<{ status: number; body: Buffer; encoding: string | undefined }> {
   return new Promise((done, failed) => {
-    request(
-      { host: '127.0.0.1', port, path, headers: { host: `${HOST}:${port}`, 'accept-encoding': encoding } },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', failed)
-        response.on('end', () =>
-          done({
-            status: response.statusCode ?? 0,
-            body: Buffer.concat(parts),
-            encoding: response.headers['content-encoding'],
-          }),
-        )
-      },
-    )
+    request({ host: '127.0.0.1', port, path, headers: { host, 'accept-encoding': encoding } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', failed)
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(parts),
+          encoding: response.headers['content-encoding'],
+        }),
+      )
+    })
       .on('error', failed)
       .end()
   })

@@ -32,8 +32,8 @@ function site(changed: Record<string, string> = {}, look = '') {
     'client/assets/loader-1.js': 'import{a}from"./dates-1.js";import("./wake-1.js")',
     'client/assets/dates-1.js': 'export let a',
     'client/assets/wake-1.js': 'import"./react-1.js"',
-    'client/assets/serif-12345678.woff2': noise(60_000),
-    'client/assets/sans-12345678.woff2': noise(50_000),
+    'client/assets/serif-12345678.woff2': noise(40_000),
+    'client/assets/sans-12345678.woff2': noise(30_000),
     'client/assets/serif-italic-12345678.woff2': noise(50_000),
     'server/app.js': 'var head$5 = "/assets/head-1.js";\nvar loader$17 = "/assets/loader-1.js";',
     ...changed,
@@ -92,8 +92,8 @@ test('React or a page comes with the loader', () => {
 })
 
 test('the preloaded fonts grow', () => {
-  expect(what({ 'client/assets/sans-12345678.woff2': noise(61_000) })).toEqual([
-    'web/frame/head.tsx: the preloaded fonts: 121.0 kB, more than 120',
+  expect(what({ 'client/assets/sans-12345678.woff2': noise(41_000) })).toEqual([
+    'web/frame/head.tsx: the preloaded fonts: 81.0 kB, more than 80',
   ])
 })
 

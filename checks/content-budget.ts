@@ -5,7 +5,7 @@ import { handleOf, routeFiles } from './site-map.ts'
 import type { Finding, Tree } from './tree.ts'
 
 const kB = 1000
-const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 120 * kB }
+const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 80 * kB }
 const read = 'decisions/content-budget.md'
 const react = /react\.(?:transitional\.)?element\b|__CLIENT_INTERNALS_DO_NOT_USE/
 

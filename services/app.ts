@@ -66,7 +66,8 @@ export interface Services {
   /** Calls with the code of the brand whose content changed, or '*'. */
   onContentChange(hear: (brand: string) => void): void
   healthy(): Promise<boolean>
-  startJobs(): Promise<void>
+  /** Heavy ones are those that keep a processor for minutes. */
+  startJobs(weight: 'light' | 'heavy'): Promise<void>
   /** Removes what has expired: codes, counts, requests. A job does it every hour. */
   forgetExpired(): Promise<void>
   /** All that every feature holds about a person, by feature. */
@@ -203,9 +204,9 @@ export function createServices(ports: ServicesPorts): Services {
         await accounts.hold(tx, account)
         for (const { personal } of features) await personal?.erases(tx, account)
       }),
-    async startJobs() {
-      await work.start()
-      for (const feature of features) await feature.start?.()
+    async startJobs(weight) {
+      await work.start(weight)
+      if (weight === 'light') for (const feature of features) await feature.start?.()
     },
     async close() {
       open.close()

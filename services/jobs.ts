@@ -23,17 +23,13 @@ export function jobs({
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
   const tasksOf = (chosen: readonly Job[]): TaskList =>
     Object.fromEntries(chosen.map((job) => [job.name, job.run]))
-  const light = jobs.filter((job) => !job.heavy)
-  const heavy = jobs.filter((job) => job.heavy)
   const crontab = (chosen: readonly Job[]) =>
     chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
-    async start() {
-      if (runners.length > 0) return
-      runners.push(
-        await run({ ...shared, taskList: tasksOf(light), crontab: crontab(light), concurrency: 2 }),
-        await run({ ...shared, taskList: tasksOf(heavy), crontab: crontab(heavy), concurrency: 1 }),
-      )
+    async start(weight: 'light' | 'heavy') {
+      const chosen = jobs.filter((job) => (weight === 'heavy') === (job.heavy ?? false))
+      const concurrency = weight === 'heavy' ? 1 : 2
+      runners.push(await run({ ...shared, taskList: tasksOf(chosen), crontab: crontab(chosen), concurrency }))
     },
     async stop() {
       await Promise.all(runners.splice(0).map((runner) => runner.stop()))

@@ -32,6 +32,8 @@ export interface WebPorts {
   brands: Brands
   services: Services
   clientFolder: string | null
+  /** Where the program is reached. */
+  origins: ReadonlySet<string>
   log(error: unknown): void
 }
 export type CreateWeb = (ports: WebPorts) => Promise<Web>

@@ -24,6 +24,7 @@ beforeAll(async () => {
     brands: threeMastheads,
     services: stand.services,
     clientFolder: null,
+    origins: new Set([MG]),
     log: console.error,
   })
   const subscriber = everybody.find(({ who }) => who === 'a digital subscriber')!

@@ -4,6 +4,8 @@ import type { Web } from './compose.ts'
 
 /** Origins by what the request says of itself: working one out costs more than sending the page. */
 const MOST = 2000
+/** Characters of the longest that is worth remembering: headers may have thousands. */
+const LONGEST = 300
 
 /**
  * Sends a page the website keeps ready, without the cost of Request and Response. False: it must go the long
@@ -26,7 +28,7 @@ export function readyPages(trustProxy: (address: string) => boolean) {
       )
       origin = connectionOf({ headers: told, remoteAddress: socket.remoteAddress ?? null, trustProxy }).origin
       if (origins.size >= MOST) origins.clear()
-      origins.set(key, origin)
+      if (key.length <= LONGEST) origins.set(key, origin)
     }
     return origin
   }

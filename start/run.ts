@@ -13,6 +13,7 @@ import { hasDemo, refuseDemoPeople } from './demo.ts'
 import { checkImportDir, watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
+import { originsOf } from './origins.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
@@ -132,13 +133,19 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     settings,
   })
   rest.defer(() => services.close())
-  web = await createWeb({ brands, services, clientFolder: null, log: complain })
+  web = await createWeb({
+    brands,
+    services,
+    clientFolder: null,
+    origins: originsOf(settings, brands, door.port),
+    log: complain,
+  })
 
   const seeds = demo && (await hasDemo(settings, ports))
   if (seeds) await seedInChild('newest', { report: progress, signal })
   clear()
   signal.throwIfAborted()
-  await services.startJobs()
+  await services.startJobs('light')
   ready = true
   announce(settings, brands, door.port, { demo: seeds })
 
@@ -149,6 +156,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
         (error: unknown) => signal.aborted || complain(error),
       )
     : null
+  // Not beside the older days: together they would take both processors, and memory, from whoever reads.
+  void (older ?? Promise.resolve())
+    .then(() => (signal.aborted ? undefined : services.startJobs('heavy')))
+    .catch(complain)
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done))
   await older
   throw signal.reason

@@ -9,6 +9,7 @@ import { answerSitemap } from './feeds/read-sitemap.ts'
 import { expiringItem, withdrawExpired } from './import/write/withdraw-expired.ts'
 import { makeAvif } from './media/make-avif.ts'
 import { serveMedia } from './media/serve-media.ts'
+import { askForAvif } from './media/store.ts'
 import { answerArticle } from './pages/read-article.ts'
 import { answerAuthor, answerAuthors } from './pages/read-authors.ts'
 import { answerHome } from './pages/read-home.ts'
@@ -51,6 +52,7 @@ export function newsstand(ports: NewsstandPorts): Feature {
         db,
         brands,
         signer,
+        askForAvif: (keys) => askForAvif(db, keys),
         isDeveloper,
         mayRead: (caller, what) => mayRead('digital', caller, what),
       }),

@@ -7,6 +7,7 @@ import { hostOf, primaryHost, siteUrl, type Host } from 'contract/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
 import { visit, type OutsideScript, type Visit } from './context.ts'
+import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { htmlCache, type Ready } from './html-cache.ts'
@@ -38,6 +39,8 @@ export interface WebPorts {
   services: Backend
   /** Folder of the client build; null while developing, when Vite serves it. */
   clientFolder: string | null
+  /** Where the program is reached, as its settings say: pages of other hosts and ports are not kept. */
+  origins: ReadonlySet<string>
   /** Bytes of HTML kept in memory. */
   cacheBytes?: number
   log?: (error: unknown) => void
@@ -78,16 +81,17 @@ export async function createWeb({
   brands,
   services,
   clientFolder,
+  origins,
   cacheBytes = 64_000_000,
   log = console.error,
 }: WebPorts): Promise<Web> {
-  const cache = htmlCache(cacheBytes)
+  const cache = htmlCache(cacheBytes, origins)
   const files = await assets(clientFolder)
   const looks = brandFiles(brands)
   const content = contentPages(build, log)
   const render = createRequestHandler(build, import.meta.env.MODE)
   services.onContentChange(() => cache.empty())
-  const forMachines = machines({ brands, onContentChange: services.onContentChange })
+  const forMachines = machines({ brands, origins, onContentChange: services.onContentChange })
 
   const contextOf = (facts: Omit<Visit, 'brands' | 'today'>) => {
     const context = new RouterContextProvider()
@@ -131,29 +135,26 @@ export async function createWeb({
         allow: (script) => allowed.add(script),
       }),
     )
-    return withHeaders(answer, host, {
+    const whole = withHeaders(answer, host, {
       nonce,
       allowed,
       hub: siteUrl({ ...host, brand: brands.main }, 'account', ''),
     })
+    return compressApplication(whole, request, { impersonal: content.isImpersonal(pathname) })
   }
 
-  /** Hosts without gate, secondary domain or other site: what is kept for them may be given to anybody. */
-  const known = new Map<string, boolean>()
-  const open = (origin: string): boolean => {
-    let free = known.get(origin)
-    if (free === undefined) {
+  /** Without gate, secondary domain or other site: what is kept for them may be given to anybody. */
+  const open = new Set(
+    [...origins].filter((origin) => {
       const host = hostOf(brands, origin)
-      free = !host.brand.gated && host.site !== 'www' && primaryHost(host) === null
-      if (known.size < 1000) known.set(origin, free)
-    }
-    return free
-  }
+      return !host.brand.gated && host.site !== 'www' && primaryHost(host) === null
+    }),
+  )
 
   return {
     cache: { size: cache.size, clear: cache.empty },
     ready({ method, target, accepted, noneMatch }, origin) {
-      if (method !== 'GET' || target.includes('?') || !open(origin)) return null
+      if (method !== 'GET' || target.includes('?') || !open.has(origin)) return null
       return cache.ready(origin, target, accepted, noneMatch)
     },
     mostBytes: (pathname) => services.mostBytes(pathname) ?? LARGEST_FORM,

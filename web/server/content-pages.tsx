@@ -27,6 +27,7 @@ interface PageKind {
   rule: ContentRule | null
   site: PageSite
   gate: Gate | null
+  impersonal: boolean
   address: string
 }
 
@@ -66,7 +67,11 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       </FrameHtmlContext>
     </FrameworkContext>
   )
-  const kinds = new LRUCache<string, PageKind>({ max: 5000 })
+  // An address may have thousands of characters, and anybody may make one up.
+  const kinds = new LRUCache<string, PageKind>({
+    maxSize: 2_000_000,
+    sizeCalculation: ({ address }, path) => address.length + path.length + 200,
+  })
   const kindOf = (pathname: string): PageKind => {
     let kind = kinds.get(pathname)
     if (!kind) {
@@ -75,12 +80,15 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       const page = /\.data$/.test(pathname) ? kindOf(pathname.replace(/_?\.data$/, '')) : null
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
-      const handle = matches.at(-1)?.route.handle as { content?: ContentRule; site?: PageSite } | undefined
+      const handle = matches.at(-1)?.route.handle as
+        | { content?: ContentRule; site?: PageSite; impersonal?: boolean }
+        | undefined
       kinds.set(
         pathname,
         (kind = {
           rule: handle?.content ?? null,
           site: handle?.site ?? 'edicola',
+          impersonal: handle?.impersonal ?? false,
           gate: matches.some(({ route }) => (route.handle as { gate?: Gate } | undefined)?.gate === 'dev')
             ? 'dev'
             : null,
@@ -93,6 +101,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   return {
     /** The rule of the content page at this path, or null: another kind of page. */
     ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
+    /** Whether the page at this path holds nothing of a person, by what its `handle` says. */
+    isImpersonal: (pathname: string): boolean => kindOf(pathname).impersonal,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
     /**

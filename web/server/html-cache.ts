@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Host } from 'contract/site/hosts.ts'
 import type { ContentRule } from '../page/handle.ts'
 import { preferredEncoding, type Encoding } from './compressed-file.ts'
+import { compressPage } from './compress-page.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { midnightAfter } from '../words/dates.ts'
 
@@ -20,22 +19,16 @@ interface CachedPage {
   packed: Map<Encoding, Ready>
 }
 
-const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html) => promisify(gzip)(html, { level: 6 }),
-}
-
 /**
  * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed
- * once per encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` altogether, never past
- * midnight in Rome.
+ * once per encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a
+ * sixteenth of that of the rest, never past midnight in Rome; and only of `origins`, for a stranger can spell as many hosts and ports as he likes.
  */
-export function htmlCache(bytes: number) {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: bytes,
-    sizeCalculation: (page, key) => page.plain.body.length * 2 + key.length + 500,
-    ttl: 3_600_000,
-  })
+export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
+  const pages = cachedPages(bytes)
+  // Addresses of nothing are without number too: they have a room of their own, and push no page out.
+  const misses = cachedPages(bytes / 16)
+  const find = (key: string) => pages.get(key) ?? misses.get(key)
   const underway = new Map<string, Promise<CachedPage>>()
   let generation = 0
   let until = midnightAfter(Date.now())
@@ -44,6 +37,9 @@ export function htmlCache(bytes: number) {
   const empty = (): void => {
     generation += 1
     pages.clear()
+    misses.clear()
+    // Who comes after the change must not be given what was begun before it.
+    underway.clear()
   }
   const sameDay = (): void => {
     if (Date.now() < until) return
@@ -59,20 +55,22 @@ export function htmlCache(bytes: number) {
     const startedAt = generation
     const cached = keep(await write(), host, rule)
     // A page written from content that changed meanwhile is answered but not kept.
-    if (startedAt === generation && [200, 301, 404, 410].includes(cached.plain.status)) pages.set(key, cached)
+    const { status } = cached.plain
+    if (startedAt === generation && origins.has(host.origin) && [200, 301, 404, 410].includes(status))
+      (status === 200 ? pages : misses).set(key, cached)
     return cached
   }
 
   return {
     empty,
-    size: () => pages.size,
+    size: () => pages.size + misses.size,
     /**
      * The page of an address without parameters, if it is there and compressed already; for who answers
      * without a Request.
      */
     ready(origin: string, path: string, accepted: string, noneMatch: string): Ready | null {
       sameDay()
-      const cached = pages.get(origin + path)
+      const cached = find(origin + path)
       if (!cached) return null
       if (cached.etag !== null && noneMatch.includes(cached.etag)) return notModified(cached)
       return cached.packed.get(preferredEncoding(accepted)) ?? null
@@ -85,11 +83,14 @@ export function htmlCache(bytes: number) {
     ): Promise<Response> {
       sameDay()
       const key = keyOf(request, host, rule)
-      let cached = pages.get(key)
+      let cached = find(key)
       if (!cached) {
         let work = underway.get(key)
         if (!work) {
-          work = produce(key, host, rule, write).finally(() => underway.delete(key))
+          const own = produce(key, host, rule, write).finally(() => {
+            if (underway.get(key) === own) underway.delete(key)
+          })
+          work = own
           underway.set(key, work)
         }
         cached = await work
@@ -101,11 +102,18 @@ export function htmlCache(bytes: number) {
         body,
       } = cached.etag !== null && (headers.get('if-none-match') ?? '').includes(cached.etag)
         ? notModified(cached)
-        : await packedAs(cached, preferredEncoding(headers.get('accept-encoding') ?? ''))
+        : packedAs(cached, preferredEncoding(headers.get('accept-encoding') ?? ''))
       return new Response(request.method === 'HEAD' || status === 304 ? null : body, { status, headers: out })
     },
   }
 }
+
+const cachedPages = (bytes: number) =>
+  new LRUCache<string, CachedPage>({
+    maxSize: bytes,
+    sizeCalculation: (page, key) => page.plain.body.length * 2 + key.length + 500,
+    ttl: 3_600_000,
+  })
 
 function keep({ status, headers, text }: PageAnswer, host: Host, rule: ContentRule): CachedPage {
   const body = Buffer.from(text)
@@ -127,10 +135,10 @@ function keep({ status, headers, text }: PageAnswer, host: Host, rule: ContentRu
   return { etag, plain, packed: new Map([['identity', plain]]) }
 }
 
-async function packedAs(cached: CachedPage, encoding: Encoding): Promise<Ready> {
+function packedAs(cached: CachedPage, encoding: Encoding): Ready {
   let ready = cached.packed.get(encoding)
   if (ready || encoding === 'identity' || cached.plain.body.length === 0) return ready ?? cached.plain
-  const body = await pack[encoding](cached.plain.body)
+  const body = compressPage(cached.plain.body, encoding)
   ready = {
     status: cached.plain.status,
     body,

@@ -53,6 +53,7 @@ test('an application page carries the public facts of its masthead and no other'
       onContentChange: () => {},
     },
     clientFolder: null,
+    origins: new Set(),
   })
   const origin = 'http://account.meriggio.localhost'
   const page = await web.fetch(new Request(`${origin}/accedi`), { origin, address: null })

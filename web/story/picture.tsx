@@ -1,13 +1,15 @@
-import type { Picture as PictureFacts } from 'contract/shapes.ts'
+import { avifWidths, type Picture as PictureFacts } from 'contract/shapes.ts'
 import styles from './picture.module.css'
 
 /** Narrower ones are of portraits: no slot of a story is so small on any screen. */
 const LEAST = 300
-const sourceSet = (p: PictureFacts, format: string) =>
-  p.widths
-    .filter((w) => w >= LEAST || w === p.widths.at(-1))
+const sourceSet = (p: PictureFacts, format: 'avif' | 'webp') => {
+  const widths = format === 'avif' ? avifWidths(p.widths) : p.widths
+  return widths
+    .filter((w) => w >= LEAST || w === widths.at(-1))
     .map((w) => `${p.src}/${w}.${format} ${w}w`)
     .join(', ')
+}
 
 /**
  * Shape of the frame: the picture fills it around its focal point. `whole` never crops (pages of the

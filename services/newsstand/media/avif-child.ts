@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import type { FromChild, ToChild } from './avif.ts'
 
+// One core is left to whoever reads, and each more would hold a picture of its own.
+sharp.concurrency(1)
+sharp.cache(false)
 process.on('disconnect', () => process.exit(0))
 process.on('message', ({ webp, text }: ToChild) => {
   void sharp(webp)

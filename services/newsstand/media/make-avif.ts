@@ -1,3 +1,4 @@
+import { avifWidths } from 'contract/shapes.ts'
 import { toAvif } from './avif.ts'
 import type { MediaPorts } from './ports.ts'
 import { findMedia, isAvifMade, markAvif } from './store.ts'
@@ -22,7 +23,7 @@ async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, key: stri
   const picture = await findMedia(db, key)
   if (!picture || (await isAvifMade(db, picture.key))) return
   const text = picture.key.startsWith('pages/')
-  for (const width of picture.widths) {
+  for (const width of avifWidths(picture.widths)) {
     const webp = await files.get(`${picture.key}/${width}.webp`)
     if (!webp) throw new Error(`missing file: ${picture.key}/${width}.webp`)
     await files.put(`${picture.key}/${width}.avif`, await toAvif({ webp, text }))

@@ -8,7 +8,7 @@ import { type Files, folderFiles } from '../../outside/files.ts'
 import { widthsFor } from './derive.ts'
 import { toAvif } from './avif.ts'
 import { makeAvif } from './make-avif.ts'
-import { insertMedia } from './store.ts'
+import { askForAvif, insertMedia } from './store.ts'
 import { storePicture } from './store-picture.ts'
 
 let scratch: Scratch
@@ -83,7 +83,9 @@ test('AVIF comes later, once, and the brands that show the picture are told', as
   await client.query('select 1')
   client.release()
   expect(heard).toEqual(['LG'])
-  for (const w of stored.widths)
+  expect(stored.widths).toEqual([160, 320, 400])
+  expect(await files.get(`${stored.key}/160.avif`)).toBeNull()
+  for (const w of [320, 400])
     expect((await sharp((await files.get(`${stored.key}/${w}.avif`))!).metadata()).width).toBe(w)
   expect(
     (
@@ -103,4 +105,15 @@ test('a picture that cannot be made into AVIF fails its job, and the next one is
 
 test('a job for a picture that is gone ends quietly', async () => {
   await expect(makeAvif(ports())({ key: 'media/none' })).resolves.toBeUndefined()
+})
+
+test('pages opened without AVIF are asked for once, however often they are opened', async () => {
+  const keys = ['pages/aa', 'pages/bb']
+  await askForAvif(scratch.db, keys)
+  await askForAvif(scratch.db, keys)
+  await askForAvif(scratch.db, [])
+  const { rows } = await scratch.pool.query<{ key: string; priority: number }>(
+    `select key, priority from graphile_worker.jobs where key like 'make-avif:pages/%' order by key`,
+  )
+  expect(rows).toEqual(keys.map((key) => ({ key: `make-avif:${key}`, priority: 30 })))
 })

@@ -39,6 +39,14 @@ export async function insertMedia(
     await addJob?.(tx, 'make-avif', { key }, { jobKey: `make-avif:${key}`, priority })
 }
 
+/** Asks for the AVIF of pictures that were opened without it: one job each, however often they are. */
+export async function askForAvif(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`select graphile_worker.add_job('make-avif', payload := json_build_object('key', key),
+    job_key := 'make-avif:' || key, job_key_mode := 'unsafe_dedupe', priority := 30, max_attempts := 5)
+    from unnest(${keys}::text[]) key`.execute(db)
+}
+
 /** Marks the AVIF as made and tells every brand that shows the picture, in one transaction. */
 export async function markAvif(db: Database, key: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

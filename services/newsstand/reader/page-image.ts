@@ -1,4 +1,5 @@
 import type { PageImage } from 'contract/newsstand/reader.ts'
+import { avifWidths } from 'contract/shapes.ts'
 import type { PageSigner } from './sign.ts'
 import type { PageRow } from './store.ts'
 import { VEILED_WIDTH, veiledAddress } from './veil.ts'
@@ -22,7 +23,11 @@ export function imageOf(
     whole: true,
     thumb: address(page.widths[0]!, 'webp'),
     sources: (page.avif ? (['avif', 'webp'] as const) : (['webp'] as const)).flatMap((format) =>
-      page.widths.map((width) => ({ type: `image/${format}` as const, width, src: address(width, format) })),
+      (format === 'avif' ? avifWidths(page.widths) : page.widths).map((width) => ({
+        type: `image/${format}` as const,
+        width,
+        src: address(width, format),
+      })),
     ),
   }
 }

@@ -11,6 +11,8 @@ export interface ReaderPorts {
   db: Database
   brands: Brands
   signer: PageSigner
+  /** Pages that are read in a larger format than they might be. */
+  askForAvif: (keys: readonly string[]) => Promise<void>
   mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
   isDeveloper: (caller: Caller) => Promise<boolean>
 }

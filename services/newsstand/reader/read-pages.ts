@@ -10,7 +10,7 @@ import { partsByPage } from './rules.ts'
 import { type BoxRow, boxesOf, pagesOf } from './store.ts'
 
 /** Editions open on their own masthead's hosts only: elsewhere its gate could not keep it shut. */
-export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
+export const answerPages = ({ db, signer, mayRead, askForAvif }: ReaderPorts) =>
   answers(readPages, async ({ input, caller, refuse }) => {
     const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
@@ -21,6 +21,7 @@ export const answerPages = ({ db, signer, mayRead }: ReaderPorts) =>
       boxesOf(db, brand.sigla, edition.id),
       mayRead(caller, { brand: brand.sigla, paid: true }),
     ])
+    if (whole) await askForAvif(pages.filter((p) => !p.avif).map((p) => p.key))
     const articles = articlesByPage(boxes)
     return {
       edition: presentCover(edition),

@@ -30,6 +30,7 @@ let files: Files
 let services: Services
 let clock = Date.parse('2026-11-20T10:02:00Z')
 /** The same calls for somebody with the bearer «abbonato», who may read everything. */
+const wanted: string[] = []
 let subscriber: (path: string, bearer?: string, origin?: string) => Promise<Response>
 
 beforeAll(async () => {
@@ -53,6 +54,7 @@ beforeAll(async () => {
       signer,
       mayRead: async (caller) => caller.bearer === 'abbonato',
       isDeveloper: async () => false,
+      askForAvif: async (keys) => void wanted.push(...keys),
     }),
     guard({ ...visitorsOnly, gateIsOpen: async () => false }),
     console.error,
@@ -157,6 +159,15 @@ test('who may read gets signed addresses: for minutes, this masthead and this wi
   clock += left
   expect((await subscriber(src)).status).toBe(410)
   clock -= left
+})
+
+test('pages that somebody opens whole are asked for in AVIF; those that a visitor sees are not', async () => {
+  wanted.length = 0
+  await visitor(`${EDITION}/pages`)
+  expect(wanted).toEqual([])
+  const { pages } = await dataOf<Pages>(subscriber(`${EDITION}/pages`))
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(pages.length).toBeGreaterThanOrEqual(wanted.length)
 })
 
 test('the address stays the same for five minutes, so that the browser keeps the picture', async () => {

@@ -21,7 +21,7 @@ import { reached } from './reached.ts'
 import styles from './sign-in.module.css'
 import button from '../../form/button.module.css'
 
-export const handle = { frame: 'none', site: 'account' }
+export const handle = { frame: 'none', site: 'account', impersonal: true }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = privateMeta
 

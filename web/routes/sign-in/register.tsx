@@ -25,7 +25,7 @@ import { keepWaiting } from './waiting.ts'
 import form from '../../form/form.module.css'
 import styles from './sign-in.module.css'
 
-export const handle = { frame: 'none', site: 'account' }
+export const handle = { frame: 'none', site: 'account', impersonal: true }
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 export const meta: Route.MetaFunction = privateMeta
 

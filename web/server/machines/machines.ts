@@ -13,6 +13,8 @@ import { tdmFile, tdmHeaders } from './tdm.ts'
 export interface MachinesPorts {
   brands: Brands
   onContentChange(hear: (brand: string) => void): void
+  /** Where the program is reached: answers to other hosts are not kept. */
+  origins: ReadonlySet<string>
   /** Bytes of what is kept in memory; apart from the pages, so that a crawler does not drive them out. */
   cacheBytes?: number
 }
@@ -25,8 +27,8 @@ const MINUTES = 300
  * What machines read of the site: robots.txt, sitemaps, feeds, the reservation of text and data mining, icons
  * of the manifest.
  */
-export function machines({ brands, onContentChange, cacheBytes = 12_000_000 }: MachinesPorts) {
-  const cache = htmlCache(cacheBytes)
+export function machines({ brands, onContentChange, origins, cacheBytes = 12_000_000 }: MachinesPorts) {
+  const cache = htmlCache(cacheBytes, origins)
   const icon = brandIcons(brands)
   onContentChange(() => cache.empty())
   const keep = (request: Request, host: Host, seconds: number, write: () => Promise<PageAnswer>) =>

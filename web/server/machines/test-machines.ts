@@ -111,7 +111,14 @@ export const ask = (async (
 }) as unknown as Ask
 
 export const listeners: ((brand: string) => void)[] = []
-export const site = machines({ brands, onContentChange: (hear) => void listeners.push(hear) })
+const origins = brands.all.flatMap(({ domain }) =>
+  ['edicola', 'account', 'shop', 'www'].map((name) => `http://${name}.${domain}:3000`),
+)
+export const site = machines({
+  brands,
+  origins: new Set(origins),
+  onContentChange: (hear) => void listeners.push(hear),
+})
 export const get = (
   url: string,
   { shut = false, headers = {} }: { shut?: boolean; headers?: Record<string, string> } = {},

@@ -14,7 +14,7 @@ import { ReaderView } from './reader-view.tsx'
 import { pageNumber } from './spread-rules.ts'
 
 /** An application page of its own height: no header, no footer (DESIGN §7). */
-export const handle = { frame: 'none' }
+export const handle = { frame: 'none', impersonal: true }
 
 /**
  * Another masthead's edition opens on its own host, where its own gate stands. Everything here is what a

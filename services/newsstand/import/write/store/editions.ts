@@ -34,7 +34,7 @@ export const findEdition = (db: Database | Tx, of: Pick<EditionToStore, 'brand' 
 
 /**
  * Writes an edition whole, in place of an earlier one of the same day, and links the articles it prints.
- * Front pages get their AVIF first.
+ * Front pages get their AVIF first, the others when somebody opens them.
  */
 export async function writeEdition(
   tx: Tx,
@@ -47,8 +47,8 @@ export async function writeEdition(
   await insertMedia(
     tx,
     others.map((p) => p.image),
-    addJob,
-    30,
+    undefined,
+    0,
   )
   const values = {
     brand: edition.brand,

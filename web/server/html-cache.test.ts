@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Host } from 'contract/site/hosts.ts'
+import { htmlCache } from './html-cache.ts'
+
+const origin = 'http://edicola.meriggio.localhost:3000'
+const rule = { seconds: 60, params: [] }
+const html = (text: string, status = 200) => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  text: text.padEnd(1000, '.'),
+})
+
+/** A cache of so many bytes, and a reader of it who counts how many pages were written for him. */
+function visited(bytes: number) {
+  const cache = htmlCache(bytes, new Set([origin]))
+  const reader = { written: 0 }
+  const read = (at: string, path: string, { status = 200, encoding = '' } = {}) => {
+    const host = { origin: at, brand: { gated: false } } as Host
+    const request = new Request(at + path, { headers: { 'accept-encoding': encoding } })
+    return cache.answer(request, host, rule, async () => {
+      reader.written += 1
+      return html(`Pagina ${path} àèì`, status)
+    })
+  }
+  return { cache, read, reader }
+}
+
+test.each([
+  'http://edicola.meriggio.localhost:4000',
+  'http://edicola.meriggio.localhost',
+  'https://edicola.meriggio.localhost:3000',
+  'http://altro.meriggio.localhost:3000',
+  'http://sconosciuto.invalid',
+])('%s is no origin of ours: its pages are answered, not kept', async (stranger) => {
+  const { cache, read, reader } = visited(100_000)
+  await read(origin, '/')
+  for (let i = 0; i < 200; i++) await read(stranger, `/${i}`)
+  expect((await read(stranger, '/0')).status).toBe(200)
+  expect(reader.written).toBe(202)
+  expect(cache.size()).toBe(1)
+  expect(cache.ready(origin, '/', 'identity', '')?.status).toBe(200)
+})
+
+test('addresses of nothing, however many, push no page out', async () => {
+  const { cache, read, reader } = visited(100_000)
+  for (let i = 0; i < 20; i++) await read(origin, `/vera/${i}`)
+  for (let i = 0; i < 500; i++) await read(origin, `/falsa/${i}`, { status: 404 })
+  expect(cache.size()).toBeLessThan(30)
+  for (let i = 0; i < 20; i++) await read(origin, `/vera/${i}`)
+  expect(reader.written).toBe(520)
+  await read(origin, '/falsa/499', { status: 404 })
+  expect(reader.written).toBe(520)
+})
+
+test('who comes after a change is not given the page that was being written before it', async () => {
+  const cache = htmlCache(100_000, new Set([origin]))
+  const host = { origin, brand: { gated: false } } as Host
+  const slow = Promise.withResolvers<void>()
+  const before = cache.answer(new Request(origin), host, rule, async () => {
+    await slow.promise
+    return html('vecchia')
+  })
+  cache.empty()
+  const after = cache.answer(new Request(origin), host, rule, async () => html('nuova'))
+  expect(await (await after).text()).toMatch(/^nuova/)
+  slow.resolve()
+  expect(await (await before).text()).toMatch(/^vecchia/)
+  const later = await cache.answer(new Request(origin), host, rule, async () => html('di nuovo'))
+  expect(await later.text()).toMatch(/^nuova/)
+})
+
+test('a page is the same in every encoding', async () => {
+  const { read, reader } = visited(100_000)
+  const body = async (encoding: string) => {
+    const answer = await read(origin, '/', { encoding })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    return { encoding: answer.headers.get('content-encoding'), bytes }
+  }
+  const plain = await body('')
+  const br = await body('gzip, deflate, br')
+  const gzip = await body('gzip')
+  expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([null, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
+  expect(reader.written).toBe(1)
+})
