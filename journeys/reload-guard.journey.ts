@@ -33,6 +33,35 @@ test('a part that does not load has the page loaded again five times, then the f
   expect(Object.keys(after).toSorted()).toEqual(['count', 'when'])
 })
 
+test('a front page that fails too stays as it is, without the part that failed', async ({
+  page,
+  expects,
+}) => {
+  expects(/wake|Failed to fetch dynamically imported module|net::ERR_FAILED/)
+  await page.goto('/')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'notices',
+      JSON.stringify([{ id: '1', type: 'info', title: 'Avviso', timeout: 0, date: '2026-11-20' }]),
+    ),
+  )
+  let failures = 0
+  await page.route(/\/assets\/wake-[^/]+\.js$/, (route) => {
+    failures++
+    return route.abort()
+  })
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/speciali')
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => failures).toBe(7)
+  await page.waitForLoadState('networkidle')
+  expect(visits).toEqual([...Array.from({ length: 6 }, () => '/speciali'), '/'])
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
 test('one failure reloads the page once, and the count is kept with its time', async ({ page, expects }) => {
   expects(/wake|Failed to fetch dynamically imported module|net::ERR_FAILED/)
   await page.goto('/')

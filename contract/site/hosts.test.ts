@@ -45,6 +45,15 @@ test('a secondary domain leads to the main one, keeping site, scheme and port', 
   expect(primaryHost(hostOf(brands, 'http://edicola.meriggio.localhost'))).toBe(null)
 })
 
+test('the bare domain and unknown first labels are the newsstand, which has one origin', () => {
+  for (const name of ['meriggio.localhost', 'qualunque.meriggio.localhost', 'a.b.shop.meriggio.localhost'])
+    expect(primaryHost(hostOf(brands, `http://${name}:3000`))).toBe('http://edicola.meriggio.localhost:3000')
+  for (const site of ['edicola', 'account', 'shop', 'www'])
+    expect(primaryHost(hostOf(brands, `http://${site}.meriggio.localhost:3000`))).toBe(null)
+  for (const nobody of ['http://localhost:3000', 'http://127.0.0.1', 'http://meriggio.localhost.evil.example'])
+    expect(primaryHost(hostOf(brands, nobody))).toBe(null)
+})
+
 test('derived addresses keep scheme and port', () => {
   expect(siteUrl(hostOf(brands, 'http://localhost:3000'), 'shop', '/vetrina')).toBe(
     'http://shop.meriggio.localhost:3000/vetrina',

@@ -48,13 +48,12 @@ export function hostOf(brands: Brands, origin: string): Host {
 }
 
 /**
- * The address on the main domain for a host on a secondary one (SPEC §1), or null when the host is already
- * right.
+ * The one origin that a known host's site has, when it was asked on another: a secondary domain (SPEC §1),
+ * the bare domain or an unknown first label, which are the newsstand (DESIGN §4). Null: the host is right.
  */
 export function primaryHost(host: Host): string | null {
-  const name = hostName(host.origin)
-  const secondary = host.brand.secondaryDomains.find((d) => name === d || name.endsWith(`.${d}`))
-  return secondary ? siteUrl(host, host.site, '') : null
+  const right = siteUrl(host, host.site, '')
+  return !host.known || new URL(host.origin).origin === right ? null : right
 }
 
 const hostName = (origin: string): string => {

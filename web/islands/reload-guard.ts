@@ -26,12 +26,13 @@ export function guardReload(error: unknown): void {
   console.error(error)
   const { reloads, tooMany } = nextReload(read(), Date.now())
   try {
-    localStorage.setItem(KEY, JSON.stringify(tooMany ? { count: 0, when: 0 } : reloads))
+    localStorage.setItem(KEY, JSON.stringify(reloads))
   } catch {
     return // Without memory a loop could not be stopped.
   }
-  if (tooMany) location.assign('/')
-  else location.reload()
+  if (!tooMany) location.reload()
+  // The front page fails too: it stays as it is, without the part.
+  else if (location.pathname !== '/') location.assign('/')
 }
 
 function read(): Reloads | null {
