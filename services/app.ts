@@ -121,7 +121,7 @@ export function createServices(ports: ServicesPorts): Services {
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
     }),
-    search({ db, aside: searchData.db, brands, ...shownArticles(db) }),
+    search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     rights.feature,
     signing.feature,
     account({
