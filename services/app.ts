@@ -123,7 +123,7 @@ export function createServices(ports: ServicesPorts): Services {
       holdAccount: accounts.hold,
       articleChanged: indexArticle,
     }),
-    search({ db, aside: searchData.db, brands, ...shownArticles(db) }),
+    search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     rights.feature,
     signing.feature,
     account({

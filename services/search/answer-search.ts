@@ -5,7 +5,7 @@ import { romeDay } from 'contract/rome.ts'
 import { answers } from '../wire/call.ts'
 import { networkOf } from '../network.ts'
 import { rateCounter } from '../wire/rate-counter.ts'
-import { readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { cursors as cursorsOf, type Cursor } from './cursor.ts'
 import { authorsIn, facets, inside, type Looked } from './facets.ts'
 import { isRare, pool, ranked, SEARCH_PATIENCE_MS } from './find.ts'
 import { isTooLong, parseQuery, partsOf, writeQuery, type Query } from './parse-query.ts'
@@ -21,8 +21,8 @@ import { isTooSlow } from '../database/error-codes.ts'
 const PAGE = 10
 const LATEST = 3
 /**
- * Paid texts are searched whole, so words in a row can be guessed one after the other: each network, so many
- * in so long.
+ * Words in a row are looked for in each article that has them, which is dear: each network, so many in so
+ * long, later pages counted too.
  */
 const QUOTED = { most: 60, windowMs: 600_000 }
 const DAY_MS = 86_400_000
@@ -31,7 +31,11 @@ type Page = Pick<SearchAnswer, 'total' | 'first' | 'next' | 'previous' | 'older'
   rows: { id: number; brand: string }[]
 }
 
+/** Writes a cursor for the search it belongs to. */
+type Signed = (cursor: Cursor) => string
+
 export function answerSearch(ports: SearchPorts) {
+  const cursors = cursorsOf(ports.secret)
   const quoted = rateCounter({ ...QUOTED, ...(ports.now ? { now: () => ports.now!().getTime() } : {}) })
   return answers(search, async ({ input, caller, refuse }) => {
     const { q, pagina, ...filters } = input
@@ -48,7 +52,6 @@ export function answerSearch(ports: SearchPorts) {
     if (asked.wanted.length === 0) return refuse('ERR_SEARCH_EMPTY')
     if (
       caller.address !== null &&
-      pagina === undefined &&
       partsOf(asked).some((p) => p.row) &&
       !quoted.allow(networkOf(caller.address))
     )
@@ -62,7 +65,8 @@ export function answerSearch(ports: SearchPorts) {
       filters.da,
       filters.a,
     ])
-    const cursor = pagina === undefined ? undefined : readCursor(pagina, belongs)
+    const signed: Signed = (next) => cursors.write(next, belongs)
+    const cursor = pagina === undefined ? undefined : cursors.read(pagina, belongs)
     if (cursor === null || (cursor && cursor.page * PAGE >= cursor.ids.length))
       return refuse('ERR_SEARCH_CURSOR')
     const start = performance.now()
@@ -81,8 +85,8 @@ export function answerSearch(ports: SearchPorts) {
         now,
       )
       const page = cursor
-        ? await laterPage(ports.aside, understood, scope, cursor, belongs)
-        : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, belongs)
+        ? await laterPage(ports.aside, understood, scope, cursor, signed)
+        : firstPage(ranked(looked.own.found, understood.collection, now), looked.own.complete, signed)
       const late = () => performance.now() - start > SEARCH_PATIENCE_MS
       const empty =
         page.total.count > 0
@@ -157,7 +161,7 @@ async function look(
   return { open: null, own: await pool(db, understood, scope, now) }
 }
 
-function firstPage(best: readonly Found[], exact: boolean, belongs: string): Page {
+function firstPage(best: readonly Found[], exact: boolean, signed: Signed): Page {
   const days =
     best.length > 0 ? [Math.min, Math.max].map((of) => romeDay(of(...best.map((f) => f.published)))) : []
   // A day that fills the list alone is left behind whole: the same list would come again.
@@ -165,7 +169,7 @@ function firstPage(best: readonly Found[], exact: boolean, belongs: string): Pag
     days.length > 0 && days[0] === days.at(-1)
       ? romeDay(Date.parse(days[0]!) - DAY_MS / 2)
       : (days[0] ?? '2000-01-01')
-  return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, belongs, best)
+  return pageOf({ ids: best.slice(0, POOL).map((f) => f.id), page: 0, exact, oldest }, signed, best)
 }
 
 async function laterPage(
@@ -173,7 +177,7 @@ async function laterPage(
   understood: Understood,
   scope: Scope,
   cursor: Cursor,
-  belongs: string,
+  signed: Signed,
 ): Promise<Page> {
   const matching = await stillMatching(
     db,
@@ -181,10 +185,10 @@ async function laterPage(
     scope,
     cursor.ids.slice(cursor.page * PAGE, (cursor.page + 1) * PAGE),
   )
-  return pageOf(cursor, belongs, matching)
+  return pageOf(cursor, signed, matching)
 }
 
-function pageOf(cursor: Cursor, belongs: string, matching: readonly { id: number; brand: string }[]): Page {
+function pageOf(cursor: Cursor, signed: Signed, matching: readonly { id: number; brand: string }[]): Page {
   const start = cursor.page * PAGE
   const more = start + PAGE < cursor.ids.length
   const byId = new Map(matching.map((m) => [m.id, m]))
@@ -192,8 +196,8 @@ function pageOf(cursor: Cursor, belongs: string, matching: readonly { id: number
     rows: cursor.ids.slice(start, start + PAGE).flatMap((id) => byId.get(id) ?? []),
     total: { count: cursor.ids.length, exact: cursor.exact },
     first: cursor.ids.length > 0 ? start + 1 : 0,
-    next: more ? writeCursor({ ...cursor, page: cursor.page + 1 }, belongs) : null,
-    previous: cursor.page > 0 ? writeCursor({ ...cursor, page: cursor.page - 1 }, belongs) : null,
+    next: more ? signed({ ...cursor, page: cursor.page + 1 }) : null,
+    previous: cursor.page > 0 ? signed({ ...cursor, page: cursor.page - 1 }) : null,
     older: !more && !cursor.exact ? cursor.oldest : null,
   }
 }

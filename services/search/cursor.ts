@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /**
  * A ranked list and a place in it. It travels whole in the address: whatever is published, corrected or
@@ -16,38 +16,53 @@ export interface Cursor {
 }
 
 export const MOST_IDS = 200
-const VERSION = 1
+const VERSION = 2
 const DAY_MS = 86_400_000
 
-/** Opaque, url-safe. `of` is what it belongs to: a cursor opened with anything else is none. */
-export function writeCursor(cursor: Cursor, of: string): string {
-  const bytes = [VERSION, ...mark(of), cursor.exact ? 1 : 0, cursor.page]
-  push(bytes, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
-  for (const id of cursor.ids) push(bytes, id)
-  return Buffer.from(bytes).toString('base64url')
-}
+const MARK_BYTES = 12
 
-/** Null for whatever `writeCursor` would not have written for this `of`. */
-export function readCursor(text: string, of: string): Cursor | null {
-  const bytes = Buffer.from(text, 'base64url')
-  const expected = [VERSION, ...mark(of)]
-  if (bytes.length < 8 || !expected.every((b, i) => bytes[i] === b)) return null
-  const numbers = pull(bytes.subarray(7))
-  if (!numbers) return null
-  const [days = 0, ...ids] = numbers
-  if (ids.length === 0 || ids.length > MOST_IDS || ids.includes(0) || days > 2 * DAY_ZERO) return null
-  const cursor = {
-    exact: bytes[5] === 1,
-    page: bytes[6]!,
-    oldest: new Date((days - DAY_ZERO) * DAY_MS).toISOString().slice(0, 10),
-    ids,
+/** Writes and reads cursors signed with `secret`: nobody else can make one of ids of their own choice. */
+export function cursors(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'search cursor', 32))
+  /** `of`: what a cursor belongs to. Opened with anything else it is none. */
+  const mark = (of: string, bytes: Uint8Array): Buffer =>
+    createHmac('sha256', key)
+      .update(`${Buffer.byteLength(of)} ${of}`)
+      .update(bytes)
+      .digest()
+      .subarray(0, MARK_BYTES)
+
+  /** Opaque, url-safe. */
+  function write(cursor: Cursor, of: string): string {
+    const numbers: number[] = []
+    push(numbers, Date.parse(cursor.oldest) / DAY_MS + DAY_ZERO)
+    for (const id of cursor.ids) push(numbers, id)
+    const bytes = Uint8Array.from([VERSION, cursor.exact ? 1 : 0, cursor.page, ...numbers])
+    return Buffer.concat([mark(of, bytes), bytes]).toString('base64url')
   }
-  return writeCursor(cursor, of) === text ? cursor : null
+
+  /** Null for whatever `write` would not have written for this `of`. */
+  function read(text: string, of: string): Cursor | null {
+    const whole = Buffer.from(text, 'base64url')
+    const bytes = whole.subarray(MARK_BYTES)
+    if (bytes.length < 5 || bytes[0] !== VERSION) return null
+    if (!timingSafeEqual(whole.subarray(0, MARK_BYTES), mark(of, bytes))) return null
+    const [days = 0, ...ids] = pull(bytes.subarray(3)) ?? []
+    if (ids.length === 0 || ids.length > MOST_IDS) return null
+    const cursor = {
+      exact: bytes[1] === 1,
+      page: bytes[2]!,
+      oldest: new Date((days - DAY_ZERO) * DAY_MS).toISOString().slice(0, 10),
+      ids,
+    }
+    return write(cursor, of) === text ? cursor : null
+  }
+  return { write, read }
 }
+export type Cursors = ReturnType<typeof cursors>
 
 /** Days from the year 0 on, so that no number is negative. */
 const DAY_ZERO = 719_528
-const mark = (of: string): number[] => [...createHash('sha256').update(of).digest().subarray(0, 4)]
 
 function push(bytes: number[], value: number): void {
   let rest = value

@@ -17,14 +17,18 @@ export async function indexArticle(tx: Tx, articleId: number): Promise<void> {
 export const removeArticle = (tx: Tx, articleId: number): Promise<void> => deleteDocument(tx, articleId)
 
 /**
- * The words of an article by what they weigh: title; kicker and standfirst; text and by-lines. Also what only
- * subscribers read is found, but never suggested: a suggestion says what stands in a text to who has not read
- * it.
+ * The words of an article by what they weigh: title; kicker and standfirst; text and by-lines. What only
+ * subscribers read is found by its words, but never suggested and never in a row (`writeDocuments`): both
+ * would tell the text to who has not read it.
  */
 export function documentOf(source: Source): Document {
   const standfirst = [source.kicker, source.standfirst].filter(Boolean).join(' ')
   const bylines = source.authors.map((a) => a.name)
-  const words = foldedWords([plainText(source.body), ...bylines].join(' '))
+  const body = foldedWords(plainText(source.body))
+  const open = foldedWords(plainText(source.publicBody))
+  const differs = body.findIndex((word, i) => word !== open[i])
+  const free = differs === -1 ? body.length : differs
+  const names = foldedWords(bylines.join(' '))
   const shown = [source.title, standfirst, plainText(source.publicBody), ...bylines].join(' ')
   return {
     id: source.id,
@@ -32,10 +36,11 @@ export function documentOf(source: Source): Document {
     section: source.section,
     authors: source.authors.map((a) => a.slug),
     published: source.published,
-    length: words.length,
+    length: body.length + names.length,
     title: foldedWords(source.title).join(' '),
     standfirst: foldedWords(standfirst).join(' '),
-    body: words.join(' '),
+    body: [...body.slice(0, free), ...names].join(' '),
+    hidden: body.slice(free).join(' '),
     words: typedWords(shown).map((w) => (fold(w) === w ? w : `${w}/${fold(w)}`)),
   }
 }

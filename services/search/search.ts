@@ -17,6 +17,8 @@ export interface SearchPorts {
    */
   aside: Database
   brands: Brands
+  /** Signs the cursors of later pages. */
+  secret: string
   /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
   teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
   /** Front pages by id of their edition. */

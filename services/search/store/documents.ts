@@ -17,8 +17,8 @@ export interface Source {
 }
 
 /**
- * What is written of it: folded texts by weight, and the words that anybody may read as people type them:
- * `strada`, or `città/citta` when folding changes it.
+ * What is written of it: folded texts by weight (`hidden`: the rest of the body, for subscribers), and the
+ * words that anybody may read as people type them: `strada`, or `città/citta` when folding changes it.
  */
 export interface Document {
   id: number
@@ -30,6 +30,7 @@ export interface Document {
   title: string
   standfirst: string
   body: string
+  hidden: string
   words: string[]
 }
 
@@ -92,7 +93,7 @@ export async function writeDocuments(tx: Tx, documents: readonly Document[]): Pr
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(documents)})
         as g (id bigint, brand text, section text, authors text[], published timestamptz, length int,
-          title text, standfirst text, body text, words text[])
+          title text, standfirst text, body text, hidden text, words text[])
     ), old as (
       delete from search_documents where article_id in (select id from given)
       returning article_id, brand, length, vector
@@ -100,7 +101,8 @@ export async function writeDocuments(tx: Tx, documents: readonly Document[]): Pr
       insert into search_documents (article_id, brand, section, authors, published, length, vector)
       select id, brand, section, authors, published, length,
         setweight(to_tsvector('edicola', title), 'A') || setweight(to_tsvector('edicola', standfirst), 'B')
-          || setweight(to_tsvector('edicola', body), 'C') || array_to_tsvector(
+          || setweight(to_tsvector('edicola', body), 'C')
+          || search_without_order(to_tsvector('edicola', hidden)) || array_to_tsvector(
             array['b:' || brand, 's:' || section]
               || array(select 'a:' || slug from unnest(authors) as u (slug)))
       from given where (select count(*) from old) >= 0

@@ -75,6 +75,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
     db: scratch.db,
     aside: searching.db,
     brands,
+    secret: 'a secret of the test',
     teasers: (b, ids) => teasers(scratch.db, b, ids),
     covers: async () => new Map(),
     now: () => new Date('2026-11-20T12:00:00Z'),
