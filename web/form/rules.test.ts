@@ -99,7 +99,10 @@ test('a company has a VAT number, a public body a tax code, a person neither', (
 
 test('what is read is the input of the call; a proof that is shown must be ready', () => {
   const fields = { email: ' a@b.it ', password: ' x ' }
-  expect(signInForm.read(typed(fields))).toEqual({ errors: null, input: { email: 'a@b.it', password: ' x ' } })
+  expect(signInForm.read(typed(fields))).toEqual({
+    errors: null,
+    input: { email: 'a@b.it', password: ' x ' },
+  })
   expect(errors(signInForm, { ...fields, captcha: '' })).toEqual({ persona: 'Richiesto' })
   expect(errors(signInForm, { ...fields, captcha: '', persona: 'si' })).toEqual({
     persona: 'Attendi che il controllo finisca',
