@@ -22,7 +22,7 @@ export default [
   route('info/:page', 'routes/site/legal.tsx'),
   layout('routes/site/protected.tsx', [route('preferiti', 'routes/newsstand/favourites/favourites.tsx')]),
   layout('frame/application/front-page.tsx', [
-    route('accedi', 'routes/sign-in/login.tsx'),
+    route('accedi', 'routes/sign-in/sign-in.tsx'),
     ...prefix('registrati', [
       index('routes/sign-in/register.tsx'),
       route('codice', 'routes/sign-in/code.tsx'),

@@ -27,8 +27,8 @@ export const exchangeIdCode = endpoint({
  * SPEC §7: ends the session of the bearer on every masthead. A bearer that is no longer good has nothing to
  * end.
  */
-export const logOut = endpoint({
-  ...at.logOut,
+export const signOut = endpoint({
+  ...at.signOut,
   summary: 'Chiude la sessione su tutte le testate',
   who: 'anyone',
   limit: 'none',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cookies, readCookie } from 'contract/cookies.ts'
-import { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
+import { exchangeIdCode, signOut } from 'contract/sign-in/session.ts'
 import { answers } from '../wire/call.ts'
 import type { Database } from '../database/connect.ts'
 import type { PersonOf } from '../person.ts'
@@ -61,7 +61,7 @@ export const answerExchange = ({ db, tokens, accounts, sessions }: Ports) =>
   })
 
 export const answerSignOut = ({ db, accounts, personOf }: Ports) =>
-  answers(logOut, async ({ caller }) => {
+  answers(signOut, async ({ caller }) => {
     const person = await personOf(caller)
     if (typeof person === 'string') return {}
     if ((await endSession(db, person.session, 'signed-out')) > 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { email, mailCode, newPassword } from 'contract/credentials.ts'
-import { loginForm, recoverForm, registerForm, resetForm } from '../routes/sign-in/forms.ts'
+import { signInForm, recoverForm, registerForm, resetForm } from '../routes/sign-in/forms.ts'
 import { errorsIn, type FormRules, typedIn, wrong } from './rules.ts'
 
 const typed = (fields: Record<string, string | string[]>) => {
@@ -99,10 +99,13 @@ test('a company has a VAT number, a public body a tax code, a person neither', (
 
 test('what is read is the input of the call; a proof that is shown must be ready', () => {
   const fields = { email: ' a@b.it ', password: ' x ' }
-  expect(loginForm.read(typed(fields))).toEqual({ errors: null, input: { email: 'a@b.it', password: ' x ' } })
-  expect(errors(loginForm, { ...fields, captcha: '' })).toEqual({ persona: 'Richiesto' })
-  expect(errors(loginForm, { ...fields, captcha: '', persona: 'si' })).toEqual({
+  expect(signInForm.read(typed(fields))).toEqual({
+    errors: null,
+    input: { email: 'a@b.it', password: ' x ' },
+  })
+  expect(errors(signInForm, { ...fields, captcha: '' })).toEqual({ persona: 'Richiesto' })
+  expect(errors(signInForm, { ...fields, captcha: '', persona: 'si' })).toEqual({
     persona: 'Attendi che il controllo finisca',
   })
-  expect(errors(loginForm, { ...fields, captcha: 'fatto', persona: 'si' })).toEqual({})
+  expect(errors(signInForm, { ...fields, captcha: 'fatto', persona: 'si' })).toEqual({})
 })

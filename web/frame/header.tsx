@@ -3,7 +3,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
 import { Island } from '../islands/island.tsx'
 import { Icon } from './icons.tsx'
-import { loginAddress, subscribeAddress, useSite } from './site.ts'
+import { signInLink, subscribeAddress, useSite } from './site.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
@@ -64,7 +64,7 @@ export function Header({ path }: { path: string }) {
             props={{ newsstand: host.site === 'edicola' ? '' : siteUrl(host, 'edicola', '') }}
             className={styles.user}
           />
-          <a className={`${styles.tool} for-visitors`} href={loginAddress(host, path)} aria-label="Accedi">
+          <a className={`${styles.tool} for-visitors`} href={signInLink(host, path)} aria-label="Accedi">
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>

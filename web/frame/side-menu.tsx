@@ -3,7 +3,7 @@ import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
-import { addressOf, loginAddress, subscribeAddress, useSite } from './site.ts'
+import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
 import { OwnMark, SisterMark } from './wordmark.tsx'
 import styles from './side-menu.module.css'
 
@@ -61,7 +61,7 @@ export function SideMenu({ path }: { path: string }) {
         <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
           Abbonati
         </a>
-        <a className={`${styles.plain} for-visitors`} href={loginAddress(host, path)}>
+        <a className={`${styles.plain} for-visitors`} href={signInLink(host, path)}>
           Accedi
         </a>
       </div>

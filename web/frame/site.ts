@@ -63,7 +63,7 @@ const meanings = new Map<string, [Site, string]>([
 ])
 
 /** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
-export function loginAddress(host: PublicHost, path: string): string {
+export function signInLink(host: PublicHost, path: string): string {
   const home = host.known ? host.origin : siteUrl(host, 'edicola', '')
   return siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
 }

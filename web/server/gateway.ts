@@ -20,7 +20,7 @@ export async function gateway(
   gateOf: (pathname: string) => Gate | null,
 ): Promise<Response | Shut | null> {
   const { pathname, search } = new URL(request.url)
-  if (pathname === ACTION) return request.method === 'POST' ? enter(request, host, ask) : redirect('/')
+  if (pathname === ACTION) return request.method === 'POST' ? tryPassword(request, host, ask) : redirect('/')
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
   const behind = host.brand.gated && host.site !== 'account' && !pathname.startsWith('/media/')
   if (behind && !(await isOpen('site', request, ask))) return shut('site')
@@ -37,7 +37,7 @@ async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> 
   return answer.ok && answer.data.open
 }
 
-async function enter(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
+async function tryPassword(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== host.origin) return new Response('Richiesta rifiutata.', { status: 403 })
   const form = new URLSearchParams(await request.text())

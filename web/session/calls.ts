@@ -4,14 +4,14 @@ import * as newsstandAt from 'contract/newsstand/addresses.ts'
 import type { readArticle, readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { areFavourites, removeFavourite, saveFavourite } from 'contract/newsstand/favourites.ts'
 import * as signInAt from 'contract/sign-in/addresses.ts'
-import type { exchangeIdCode, logOut } from 'contract/sign-in/session.ts'
+import type { exchangeIdCode, signOut } from 'contract/sign-in/session.ts'
 import { light } from './send.ts'
 
 /** The calls of content pages, without the schemas of the contract. */
 export const calls = {
   readShortInfo: light<typeof readShortInfo>(accountAt.readShortInfo),
   exchangeIdCode: light<typeof exchangeIdCode>(signInAt.exchangeIdCode),
-  logOut: light<typeof logOut>(signInAt.logOut),
+  signOut: light<typeof signOut>(signInAt.signOut),
   readArticle: light<typeof readArticle>(newsstandAt.readArticle),
   readOnlineArticle: light<typeof readOnlineArticle>(newsstandAt.readOnlineArticle),
   areFavourites: light<typeof areFavourites>(newsstandAt.areFavourites),

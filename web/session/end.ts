@@ -27,7 +27,7 @@ function end(meaning: Refused): Promise<void> {
   let work = ended.get(bearer)
   if (!work) {
     work = (async () => {
-      if (meaning === 'ended') await send(calls.logOut, {}, { base: '', token: bearer })
+      if (meaning === 'ended') await send(calls.signOut, {}, { base: '', token: bearer })
       if (token() === bearer) forgetAll()
     })()
     ended.set(bearer, work)

@@ -9,7 +9,7 @@ interface Props {
   id: string
   title: string
   /** Sign-in, coming back here: where the star leads a visitor. */
-  login: string
+  signInLink: string
 }
 
 const done = { removed: 'Tolto dai preferiti', saved: 'Salvato tra i preferiti' } as const
@@ -18,7 +18,7 @@ const done = { removed: 'Tolto dai preferiti', saved: 'Salvato tra i preferiti' 
  * The star beside a title. For a visitor a link to sign-in, which works before any script; for who has signed
  * in a switch.
  */
-export function Favourite({ id, title, login }: Props) {
+export function Favourite({ id, title, signInLink }: Props) {
   const [saved, setSaved] = useState<IsSaved>(null)
   const [message, setMessage] = useState('')
   useEffect(() => watchFavourite(id, setSaved), [id])
@@ -26,7 +26,7 @@ export function Favourite({ id, title, login }: Props) {
     return (
       <a
         className={styles.star}
-        href={login}
+        href={signInLink}
         rel="nofollow"
         title="Salva tra i preferiti"
         aria-label={`Salva tra i preferiti: ${title}`}

@@ -1,6 +1,6 @@
 import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { loginAddress, useSite } from '../../frame/site.ts'
+import { signInLink, useSite } from '../../frame/site.ts'
 import { theDate } from '../../words/dates.ts'
 import { whenWords } from '../../words/when.ts'
 import { Island } from '../../islands/island.tsx'
@@ -99,7 +99,7 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
         of={Favourite}
         when="stored:user"
         className={styles.star}
-        props={{ id: article.id, title: article.title, login: loginAddress(host, here) }}
+        props={{ id: article.id, title: article.title, signInLink: signInLink(host, here) }}
       />
       {article.picture && (
         <div className={styles.thumb}>

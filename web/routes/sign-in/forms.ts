@@ -11,7 +11,7 @@ const proofRule = (typed: Typed): string | null =>
 const proof = (typed: Typed) => typed.raw('captcha') || undefined
 const repeated = (typed: Typed) => repeatRule(typed.raw('repeat'), typed.raw('password'))
 
-export const loginForm = formRules({
+export const signInForm = formRules({
   schema: credentials,
   fields: (typed) => ({ email: typed.one('email'), password: typed.raw('password'), captcha: proof(typed) }),
   names: { email: 'email', password: 'password', persona: 'il controllo' },

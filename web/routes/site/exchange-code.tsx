@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/exchange-code'
-import { enter } from '../../session/enter.ts'
+import { finishSignIn } from '../../session/sign-in.ts'
 import styles from './plate.module.css'
 
 /** A step, not a place: nothing of the site around it. */
@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs): { again: string | null } 
 /** The exchange is the browser's: it holds the cookie that the code is bound to (DESIGN §8). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ again: string | null }> {
   const { searchParams } = new URL(request.url)
-  return enter(searchParams.get('id_code') ?? '', searchParams.get('redirect_uri'))
+  return finishSignIn(searchParams.get('id_code') ?? '', searchParams.get('redirect_uri'))
 }
 clientLoader.hydrate = true as const
 
@@ -33,7 +33,7 @@ export function HydrateFallback() {
   )
 }
 
-export default function Login({ loaderData: { again } }: Route.ComponentProps) {
+export default function ExchangeCode({ loaderData: { again } }: Route.ComponentProps) {
   return (
     <main className={styles.plate}>
       <h1>Accesso</h1>

@@ -3,7 +3,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/logout'
 import { Notices } from '../../frame/notices.tsx'
 import { visit } from '../../server/context.ts'
-import { leave } from '../../session/enter.ts'
+import { signOut } from '../../session/sign-in.ts'
 import { signOutAddress } from '../../session/addresses.ts'
 import styles from './plate.module.css'
 
@@ -31,7 +31,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 /** SPEC §2: signs out and leaves; settles only when that failed or there is something to ask. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader()
-  if (!data.sentHere) await leave()
+  if (!data.sentHere) await signOut()
   return data
 }
 clientLoader.hydrate = true as const

@@ -1,7 +1,7 @@
 import { authorPath, sectionPath } from 'contract/paths.ts'
 import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../../islands/island.tsx'
-import { loginAddress, useSite } from '../../../frame/site.ts'
+import { signInLink, useSite } from '../../../frame/site.ts'
 import { longDate, theDate, timeOfDay } from '../../../words/dates.ts'
 import { whenWords } from '../../../words/when.ts'
 import { ArticleTools } from './article-tools.tsx'
@@ -153,7 +153,7 @@ function Byline({ article }: { article: Article }) {
         of={Favourite}
         when="stored:user"
         className={styles.star}
-        props={{ id: article.id, title: article.title, login: loginAddress(host, article.path) }}
+        props={{ id: article.id, title: article.title, signInLink: signInLink(host, article.path) }}
       />
     </div>
   )

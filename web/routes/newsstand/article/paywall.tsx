@@ -1,5 +1,5 @@
 import type { Article } from 'contract/newsstand/article.ts'
-import { loginAddress, subscribeAddress, useSite } from '../../../frame/site.ts'
+import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import styles from './paywall.module.css'
 
 const minutes = new Intl.PluralRules('it')
@@ -19,7 +19,7 @@ export function Paywall({ article, id }: { article: Article; id?: string }) {
         Abbonati e continua a leggere
       </a>
       <p className={`${styles.already} for-visitors`}>
-        Hai già un abbonamento? <a href={loginAddress(host, article.path)}>Accedi</a>
+        Hai già un abbonamento? <a href={signInLink(host, article.path)}>Accedi</a>
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { loginAddress, subscribeAddress, useSite } from '../../../frame/site.ts'
+import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath } from './addresses.ts'
 import styles from './reader.module.css'
 
@@ -15,7 +15,7 @@ export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) 
       <a className={styles.sell} href={subscribeAddress(host)}>
         Abbonati
       </a>
-      <a className={styles.quiet} href={loginAddress(host, path)}>
+      <a className={styles.quiet} href={signInLink(host, path)}>
         Accedi
       </a>
     </div>

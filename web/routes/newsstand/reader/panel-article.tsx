@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Article } from 'contract/newsstand/article.ts'
 import type { PrintedArticle } from 'contract/newsstand/reader.ts'
-import { loginAddress, useSite } from '../../../frame/site.ts'
+import { signInLink, useSite } from '../../../frame/site.ts'
 import { Favourite } from '../../../story/favourite.tsx'
 import { ArticleBody } from '../article/article-body.tsx'
 import { ArticleTools } from '../article/article-tools.tsx'
@@ -96,7 +96,7 @@ function Byline({ article, page }: { article: Article; page: number }) {
         key={article.id}
         id={article.id}
         title={article.title}
-        login={loginAddress(useSite().host, article.path)}
+        signInLink={signInLink(useSite().host, article.path)}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { Icon } from '../../../frame/icons.tsx'
-import { loginAddress, subscribeAddress, useSite } from '../../../frame/site.ts'
+import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
 import type { SearchState } from './use-edition.ts'
@@ -105,7 +105,7 @@ function Limits() {
         abbonati
       </a>{' '}
       o{' '}
-      <a className={styles.turn} href={loginAddress(host, host.brand.viewerUrl)}>
+      <a className={styles.turn} href={signInLink(host, host.brand.viewerUrl)}>
         accedi
       </a>
       .

@@ -10,7 +10,7 @@ const never = new Promise<never>(() => {})
  * The end of a single sign-on: the code becomes the stored user, then the page asked for takes this one's
  * place. Settles only when it failed.
  */
-export async function enter(code: string, wanted: string | null): Promise<{ again: string }> {
+export async function finishSignIn(code: string, wanted: string | null): Promise<{ again: string }> {
   // The code goes from the address before anything else can read it there.
   history.replaceState(history.state, '', '/login')
   const account = accountOrigin() ?? ''
@@ -26,10 +26,10 @@ export async function enter(code: string, wanted: string | null): Promise<{ agai
  * Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step. Settles only when
  * it failed, which a notice says.
  */
-export async function leave(): Promise<void> {
+export async function signOut(): Promise<void> {
   const bearer = token()
   if (bearer !== null) {
-    const answer = await send(calls.logOut, {}, { base: '', token: bearer })
+    const answer = await send(calls.signOut, {}, { base: '', token: bearer })
     if (!answer.ok && answer.status !== 401)
       return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
   }

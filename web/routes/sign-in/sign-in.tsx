@@ -10,11 +10,11 @@ import { typedIn } from '../../form/rules.ts'
 import type { FormRefusals } from '../../form/fact.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
-import type { Route } from './+types/login'
+import type { Route } from './+types/sign-in'
 import { alreadyIn, captchaKind, proofWords, refused, sentBack } from './answer.ts'
 import { backOf, entered, goOn, withBack } from './back.ts'
 import { Captcha } from './captcha.tsx'
-import { loginForm } from './forms.ts'
+import { signInForm } from './forms.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { GOOGLE_NOT_LINKED, noteOf, saidBy } from './notes.ts'
 import { reached } from './reached.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, host } = context.get(visit)
   const posted = await request.formData()
-  const read = loginForm.read(typedIn(posted))
+  const read = signInForm.read(typedIn(posted))
   if (read.errors) return sentBack(posted, { errors: read.errors })
   const answer = await ask(logIn, read.input)
   if (answer.ok) throw entered(answer.data, backOf(request, host))
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
 
-export default function Login({ loaderData: { back, google, note }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { back, google, note }, actionData }: Route.ComponentProps) {
   const [astray, setAstray] = useState(actionData?.errors !== undefined)
   const fact = actionData?.fact ?? (actionData ? null : note)
   return (
@@ -74,7 +74,7 @@ export default function Login({ loaderData: { back, google, note }, actionData }
       <h1 className={styles.title}>Accedi</h1>
       <p className={styles.standfirst}>Un account solo per tutte le nostre testate.</p>
       <FactNotice fact={fact} />
-      <CheckedForm rules={loginForm} answer={actionData} onWrong={setAstray}>
+      <CheckedForm rules={signInForm} answer={actionData} onWrong={setAstray}>
         <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Captcha shown={actionData?.captcha} />
