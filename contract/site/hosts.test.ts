@@ -50,7 +50,11 @@ test('the bare domain and unknown first labels are the newsstand, which has one 
     expect(primaryHost(hostOf(brands, `http://${name}:3000`))).toBe('http://edicola.meriggio.localhost:3000')
   for (const site of ['edicola', 'account', 'shop', 'www'])
     expect(primaryHost(hostOf(brands, `http://${site}.meriggio.localhost:3000`))).toBe(null)
-  for (const nobody of ['http://localhost:3000', 'http://127.0.0.1', 'http://meriggio.localhost.evil.example'])
+  for (const nobody of [
+    'http://localhost:3000',
+    'http://127.0.0.1',
+    'http://meriggio.localhost.evil.example',
+  ])
     expect(primaryHost(hostOf(brands, nobody))).toBe(null)
 })
 
