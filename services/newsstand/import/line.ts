@@ -10,8 +10,8 @@ const outcomes: Record<ImportLine['outcome'], string> = {
 }
 
 /**
- * A line of the import as an operator reads it, with the masthead's code, `--` for none; repairs follow, each on a line of its own. No control
- * characters of others get to the terminal.
+ * A line of the import as an operator reads it, with the masthead's code, `--` for none; repairs follow, each
+ * on a line of its own. No control characters of others get to the terminal.
  */
 export function formatLine(line: ImportLine): string {
   const width = String(line.total).length

@@ -1,3 +1,4 @@
+import type * as fsPromises from 'node:fs/promises'
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { type WatchOptions, watchFolder } from './watch.ts'
 
 // Who runs the tests may read everything: a folder called `chiusa` is refused to it here.
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
+  const real = await original<typeof fsPromises>()
   const readdirOrNot = (path: string, ...more: never[]) =>
     path.endsWith('/chiusa')
       ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path }))

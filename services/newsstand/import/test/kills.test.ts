@@ -59,7 +59,9 @@ test.for<[string, unknown, string]>([
   [
     'usable NewsML around a killed NITF',
     newsml('urn:x:1', {
-      item: `<inlineXML>${nitf('').replace('<docdata>', '<docdata management-status="canceled">')}</inlineXML>`,
+      item:
+        `<inlineXML>${nitf('').replace('<docdata>', '<docdata management-status="canceled">')}` +
+        '</inlineXML>',
     }),
     'withdrawn',
   ],
@@ -141,7 +143,7 @@ test.for([
   expect(await stored()).toMatchObject({ version: 3, state: last === 'withdrawn' ? last : 'published' })
 })
 
-test('a feed without versions: what was made after the withdrawal comes back, its replay does not', async () => {
+test('without versions, what was made after a withdrawal comes back and its replay does not', async () => {
   const without = (made: string) => ninjs('urn:x:1', { version: undefined, versioncreated: made })
   expect(
     await bring(

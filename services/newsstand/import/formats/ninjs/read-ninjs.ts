@@ -1,27 +1,12 @@
 import { escapeMarkup } from 'contract/escape.ts'
 import { romeFormat } from 'contract/rome.ts'
-import type {
-  IncomingArticle,
-  IncomingAuthor,
-  IncomingItem,
-  Reading,
-  SubjectHint,
-} from '../../incoming-item.ts'
+import type { IncomingArticle, IncomingItem, Reading, SubjectHint } from '../../incoming-item.ts'
 import { languageOf } from '../../text/language.ts'
 import { datesOfItem } from '../item-dates.ts'
 import { type Status, readStatus } from '../item-status.ts'
-import {
-  MOST_ITEMS,
-  PAID,
-  authorOf,
-  authorsOfLine,
-  correctionIn,
-  genreOf,
-  soundUri,
-  subjectHint,
-  versionOf,
-} from '../vocabulary.ts'
+import { MOST_ITEMS, PAID, correctionIn, genreOf, soundUri, subjectHint, versionOf } from '../vocabulary.ts'
 import { ninjsBody, ninjsNitf } from './body.ts'
+import { authorsOf, creditOf } from './by-line.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
@@ -71,11 +56,12 @@ function statusOf(item: Fields, place: string, now: number, repairs: string[]): 
     if (typeof value === 'string') return [value]
     throw new Refusal('Non è una riga di testo: meglio non pubblicare.', `${place}.${name}`)
   }
+  const marks = ['pubstatus', 'embargoed', 'expires']
   const own = {
     statuses: at('pubstatus'),
     embargoes: at('embargoed'),
     expiries: at('expires'),
-    place: `${place}.${['pubstatus', 'embargoed', 'expires'].find((name) => at(name).length > 0) ?? 'pubstatus'}`,
+    place: `${place}.${marks.find((name) => at(name).length > 0) ?? 'pubstatus'}`,
   }
   const status = readStatus(own, now, repairs)
   if (status.action === 'withdraw') return status
@@ -274,32 +260,4 @@ function subjectsOf(item: Fields): SubjectHint[] {
   return listAt(item, 'subjects', 'subject')
     .map((s) => subjectHint(textAt(s, 'uri', 'code', 'literal'), textAt(s, 'name')))
     .filter((s) => s.code !== PAID)
-}
-
-function authorsOf(item: Fields, repairs: string[]): IncomingAuthor[] {
-  const people = listAt(item, 'people', 'person').filter(
-    (p) => /(?:^|[/:#])(?:author|creator|autore)$/i.test(textAt(p, 'rel')) && textAt(p, 'name'),
-  )
-  const authors = people.map((p) =>
-    authorOf(
-      plainLine(textAt(p, 'name'), 'la firma', repairs),
-      textAt(p, 'uri', 'code', 'literal'),
-      plainLine(textAt(p, 'role', 'jobtitle'), 'il ruolo di chi firma', repairs) || null,
-    ),
-  )
-  return authors.length > 0 ? authors : authorsOfLine(textAt(item, 'by', 'byline'), repairs)
-}
-
-function creditOf(item: Fields, descriptions: readonly Fields[], repairs: string[]): string | null {
-  const sources = listAt(item, 'infosources', 'infosource')
-    .map((s) => textAt(s, 'name'))
-    .filter(Boolean)
-    .join(', ')
-  return (
-    plainLine(
-      textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline'),
-      'il credito',
-      repairs,
-    ).slice(0, 300) || null
-  )
 }
