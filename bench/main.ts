@@ -3,7 +3,10 @@ import { setMode } from '../start/settings.ts'
 import { printTable, type Row, type Table } from './table.ts'
 import { yardstick } from './yardstick.ts'
 
-/** `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick]`: prints a table, or one JSON object. */
+/**
+ * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick]`: prints a table, or one JSON
+ * object.
+ */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   api: () => import('./api.ts'),
   login: () => import('./login.ts'),
