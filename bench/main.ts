@@ -4,7 +4,8 @@ import { printTable, type Row, type Table } from './table.ts'
 import { yardstick } from './yardstick.ts'
 
 /**
- * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick]`: prints a table, or one JSON object.
+ * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick]`: prints a table, or one JSON
+ * object.
  */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   api: () => import('./api.ts'),
@@ -37,8 +38,7 @@ const articles = Number(values.articles)
 const requests = Number(values.requests)
 if (!load || ![articles, requests].every((n) => Number.isSafeInteger(n) && n >= 0)) {
   console.error(
-    `Uso: npm run bench -- ${Object.keys(benches).join('|')} ` +
-      '[--json] [--articles N] [--requests N] [--quick]',
+    `Uso: npm run bench -- ${Object.keys(benches).join('|')} [--json] [--articles N] [--requests N] [--quick]`,
   )
   process.exit(2)
 }

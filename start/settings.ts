@@ -51,7 +51,10 @@ const environment = z.object({
     .optional(),
   /** How the addresses printed at start begin; every other link has the scheme of its request. */
   PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
-  /** The port of the addresses printed at start, when a proxy stands in front. */
+  /**
+   * The port of the addresses printed at start, when a proxy stands in front; pages asked for on another one
+   * are not kept in memory.
+   */
   PUBLIC_PORT: port.optional(),
   /**
    * Signs cookies and tokens; changing it signs everybody out. Made once in DATA_DIR when absent; several
