@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { email, mailCode, newPassword } from 'contract/credentials.ts'
-import { signInForm, recoverForm, registerForm, resetForm } from '../routes/sign-in/forms.ts'
-import { errorsIn, type FormRules, typedIn, wrong } from './rules.ts'
+import { signInForm, recoverForm, registerForm, resetForm } from './forms.ts'
+import { errorsIn, type FormRules, typedIn, wrong } from '../../form/rules.ts'
 
 const typed = (fields: Record<string, string | string[]>) => {
   const form = new FormData()
