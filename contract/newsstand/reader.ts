@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { articleId, cover, day, slug } from '../shapes.ts'
 import * as at from './addresses.ts'
-import { wanted } from './forms.ts'
+import { searchLength } from './search-length.ts'
 
 /**
  * The edition as its reader leafs through it: pages, their pictures, where each article stands, where words
@@ -91,7 +91,7 @@ export const searchEdition = endpoint({
   summary: 'Cerca dentro un’edizione',
   who: 'anyone',
   limit: 'none',
-  input: z.object({ ...editionOf, q: wanted }),
+  input: z.object({ ...editionOf, q: z.string().trim().min(searchLength.least).max(searchLength.most) }),
   answer: z.object({
     q: z.string(),
     /** False: only the titles and the front page were searched. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Article } from 'contract/newsstand/article.ts'
-import { wanted } from 'contract/newsstand/forms.ts'
+import { isSearch } from 'contract/newsstand/search-length.ts'
 import { theDate } from '../../../words/dates.ts'
 import { boxId, spotPath, type Spot } from './addresses.ts'
 import { BottomBar, Turns } from './turns.tsx'
@@ -50,7 +50,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
   const [pagesShown, setPagesShown] = useState(false)
   const [printing, setPrinting] = useState(false)
   const opened = useArticle(spot.article, sentArticle)
-  const search = useSearch(edition, wanted.safeParse(spot.q).success ? spot.q : null, hits)
+  const search = useSearch(edition, spot.q !== null && isSearch(spot.q) ? spot.q : null, hits)
   const pages = at.open.map((n) => edition.pages[n - 1]!)
   const panelShown = at.panel === 'open' || (at.panel === 'auto' && !small)
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readArticle } from 'contract/newsstand/article.ts'
-import { wanted } from 'contract/newsstand/forms.ts'
 import { readPages, searchEdition } from 'contract/newsstand/reader.ts'
+import { isSearch } from 'contract/newsstand/search-length.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/reader'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -37,10 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   if (params.page === '1') throw redirect(path + search, 301)
   const printed = article !== null && edition.pages.some((p) => p.articles.some((a) => a.id === article))
-  const words = wanted.safeParse(q)
   const [text, hits] = await Promise.all([
     printed ? ask(readArticle, { id: article }) : null,
-    words.success ? ask(searchEdition, { ...of, q: words.data }) : null,
+    q !== null && isSearch(q) ? ask(searchEdition, { ...of, q }) : null,
   ])
   return { edition, article: text?.ok ? text.data.article : null, hits: hits?.ok ? hits.data : null }
 }
