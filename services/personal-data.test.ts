@@ -43,7 +43,7 @@ const places: Record<string, (archive: Archive) => unknown[]> = {
 type Archive = Record<string, Record<string, unknown[]>>
 /** These hold nothing but secrets and what they lead to. */
 const secrets = ['session_secrets', 'sso_codes']
-/** Told by its `subject`, which no rule about names of columns finds. */
+/** Recognised by its `subject`, which no rule about names of columns finds. */
 const bySubject = ['mail_codes']
 
 /** Tables that lead to an account by foreign keys, or have a column for an account or an address. */

@@ -7,14 +7,14 @@ beforeAll(async () => {
   house = await testHouse()
 })
 afterAll(() => house.close())
-const { person, get, letters, codeFor, asked, confirm, events } = accountTools(() => house)
+const { person, get, letters, codeFor, requestChange, confirm, events } = accountTools(() => house)
 
 test('an address changes with the codes of both, and the session stays', async () => {
   const p = await person()
   const next = `nuovo${p.account}@Example.it`
-  expect((await asked(p, next, 'Sbagliata!1')).code).toBe('ERR_INVALID_PASSWORD')
-  expect((await asked(p, ` ${p.email.toUpperCase()} `)).code).toBe('ERR_SAME_EMAIL')
-  expect((await asked(p, next)).status).toBe(200)
+  expect((await requestChange(p, next, 'Sbagliata!1')).code).toBe('ERR_INVALID_PASSWORD')
+  expect((await requestChange(p, ` ${p.email.toUpperCase()} `)).code).toBe('ERR_SAME_EMAIL')
+  expect((await requestChange(p, next)).status).toBe(200)
   expect((await get<{ pendingEmail: string }>(p.browser, '/api/account', p.bearer)).pendingEmail).toBe(next)
   const [old, fresh] = [(await codeFor(p.email))!, (await codeFor(next))!]
   for (const [one, two] of [
@@ -33,12 +33,12 @@ test('an address changes with the codes of both, and the session stays', async (
 test('an address that has an account is answered alike, told by letter, and never taken', async () => {
   const owner = await person()
   const p = await person()
-  const taken = await asked(p, owner.email.toUpperCase())
+  const taken = await requestChange(p, owner.email.toUpperCase())
   const free = await person()
-  const same = await asked(free, `libero${free.account}@example.it`)
+  const same = await requestChange(free, `libero${free.account}@example.it`)
   expect([taken.status, taken.text]).toEqual([same.status, same.text])
-  const told = (await letters(owner.email.toUpperCase())).at(-1)!
-  expect([told.subject, told.code]).toEqual([expect.stringContaining('ha già un account'), undefined])
+  const letter = (await letters(owner.email.toUpperCase())).at(-1)!
+  expect([letter.subject, letter.code]).toEqual([expect.stringContaining('ha già un account'), undefined])
   expect((await confirm(p, (await codeFor(p.email))!, '00000000')).code).toBe('ERR_CODE_NOT_VALID')
   expect(await get(p.browser, '/api/account', p.bearer)).toMatchObject({
     email: p.email,
@@ -48,7 +48,7 @@ test('an address that has an account is answered alike, told by letter, and neve
 test('an address that became somebody else’s before the confirmation is not taken', async () => {
   const p = await person()
   const next = `conteso${p.account}@example.it`
-  await asked(p, next)
+  await requestChange(p, next)
   const codes = [(await codeFor(p.email))!, (await codeFor(next))!] as const
   await house.account(next)
   expect((await confirm(p, ...codes)).code).toBe('ERR_CODE_NOT_VALID')
@@ -56,7 +56,7 @@ test('an address that became somebody else’s before the confirmation is not ta
 test('fifty wrong codes at once are five tries, and asking again gives none back', async () => {
   const p = await person()
   const next = `forza${p.account}@example.it`
-  await asked(p, next)
+  await requestChange(p, next)
   await Promise.all(Array.from({ length: 50 }, (_, i) => confirm(p, String(i).padStart(8, '0'), '99999999')))
   expect(
     (
@@ -70,15 +70,15 @@ test('fifty wrong codes at once are five tries, and asking again gives none back
   expect((await confirm(p, (await codeFor(p.email))!, (await codeFor(next))!)).code).toBe(
     'ERR_TOO_MANY_ATTEMPTS',
   )
-  expect((await asked(p, next)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect((await requestChange(p, next)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
 })
 test('tries on the codes before are not given back by new codes', async () => {
   const p = await person()
   const next = `ancora${p.account}@example.it`
-  await asked(p, next)
+  await requestChange(p, next)
   for (let i = 0; i < 4; i++)
     expect((await confirm(p, '00000000', '00000000')).code).toBe('ERR_CODE_NOT_VALID')
-  expect((await asked(p, next)).status).toBe(200)
+  expect((await requestChange(p, next)).status).toBe(200)
   expect((await confirm(p, '00000000', '00000000')).code).toBe('ERR_TOO_MANY_ATTEMPTS')
   expect((await confirm(p, (await codeFor(p.email))!, (await codeFor(next))!)).code).toBe(
     'ERR_TOO_MANY_ATTEMPTS',
@@ -87,7 +87,7 @@ test('tries on the codes before are not given back by new codes', async () => {
 test('twenty right confirmations at once are one change', async () => {
   const p = await person()
   const next = `gara${p.account}@example.it`
-  await asked(p, next)
+  await requestChange(p, next)
   const codes = [(await codeFor(p.email))!, (await codeFor(next))!] as const
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(p, ...codes)))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -95,8 +95,8 @@ test('twenty right confirmations at once are one change', async () => {
 })
 test('codes are of one account and one purpose, and grow old', async () => {
   const [one, two] = [await person(), await person()]
-  await asked(one, `uno${one.account}@example.it`)
-  await asked(two, `due${two.account}@example.it`)
+  await requestChange(one, `uno${one.account}@example.it`)
+  await requestChange(two, `due${two.account}@example.it`)
   expect(
     (await confirm(one, (await codeFor(two.email))!, (await codeFor(`due${two.account}@example.it`))!)).code,
   ).toBe('ERR_CODE_NOT_VALID')
@@ -112,7 +112,7 @@ test('nobody is buried in mail by changes of address', async () => {
   const target = 'bersaglio@example.it'
   for (let i = 0; i < 3; i++) {
     const p = await person()
-    for (let j = 0; j < 3; j++) await asked(p, target)
+    for (let j = 0; j < 3; j++) await requestChange(p, target)
   }
   expect((await letters(target)).length).toBe(4)
 })

@@ -45,7 +45,7 @@ export function accountTools(house: () => Awaited<ReturnType<typeof testHouse>>)
       }))
   }
   const codeFor = async (to: string) => (await letters(to)).findLast((letter) => letter.code)?.code
-  const asked = (p: { browser: TestBrowser; bearer: string }, email: string, password = OLD) =>
+  const requestChange = (p: { browser: TestBrowser; bearer: string }, email: string, password = OLD) =>
     post(p.browser, '/api/account/email', p.bearer, { email, password })
   const confirm = (p: { browser: TestBrowser; bearer: string }, oldCode: string, newCode: string) =>
     post(p.browser, '/api/account/email/confirm', p.bearer, { oldCode, newCode })
@@ -59,5 +59,5 @@ export function accountTools(house: () => Awaited<ReturnType<typeof testHouse>>)
         .execute()
     ).map((row) => row.event)
 
-  return { person, post, get, letters, codeFor, asked, confirm, events }
+  return { person, post, get, letters, codeFor, requestChange, confirm, events }
 }

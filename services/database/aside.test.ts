@@ -7,17 +7,17 @@ test('what is asked aside ends in time, only reads, and leaves the pool alone', 
   await using scratch = await scratchDatabase()
   {
     await using hurried = aside(scratch.pool, 60, 1)
-    const told = async (name: string) =>
+    const settingOf = async (name: string) =>
       (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(hurried.db)).rows[0]!
         .value
-    expect([await told('statement_timeout'), await told('plan_cache_mode'), await told('jit')]).toEqual([
-      '60ms',
-      'force_custom_plan',
-      'off',
-    ])
+    expect([
+      await settingOf('statement_timeout'),
+      await settingOf('plan_cache_mode'),
+      await settingOf('jit'),
+    ]).toEqual(['60ms', 'force_custom_plan', 'off'])
     await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toMatchObject({ code: '57014' })
     await expect(sql`create table x ()`.execute(hurried.db)).rejects.toMatchObject({ code: '25006' })
-    expect(await told('statement_timeout')).toBe('60ms')
+    expect(await settingOf('statement_timeout')).toBe('60ms')
   }
   expect(
     (await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(scratch.db))

@@ -46,11 +46,11 @@ export function aside(pool: pg.Pool, patienceMs: number, most = 4): Aside {
     max_parallel_workers_per_gather: 0,
     plan_cache_mode: 'force_custom_plan',
   })
-  const told = settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')
+  const statements = settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')
   const own = opened({
     ...pool.options,
     max: most,
-    verify: (client, done) => client.query(told, done as (error: Error) => void),
+    verify: (client, done) => client.query(statements, done as (error: Error) => void),
   })
   return { db: own.db, [Symbol.asyncDispose]: () => own.pool.end() }
 }

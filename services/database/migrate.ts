@@ -5,8 +5,8 @@ import type pg from 'pg'
 
 /** The database was written by a later version of the program: it must not be touched. */
 export class NewerDatabase extends Error {
-  constructor(found: string) {
-    super(`La banca dati è di una versione più recente del programma (migrazione ${found}).`)
+  constructor(migration: string) {
+    super(`La banca dati è di una versione più recente del programma (migrazione ${migration}).`)
   }
 }
 

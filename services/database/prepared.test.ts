@@ -36,6 +36,8 @@ test('what is asked at the same time on several connections does not mix', async
     `insert into media (key, width, height, widths) 
       select 'k' || n, n, 1, '{1}' from generate_series(1, 50) n`,
   )
-  const found = await Promise.all(Array.from({ length: 50 }, (_, i) => ofWidth(scratch.db, { width: i + 1 })))
-  expect(found.map((rows) => rows[0]!.key)).toEqual(Array.from({ length: 50 }, (_, i) => `k${i + 1}`))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => ofWidth(scratch.db, { width: i + 1 })),
+  )
+  expect(answers.map((rows) => rows[0]!.key)).toEqual(Array.from({ length: 50 }, (_, i) => `k${i + 1}`))
 })

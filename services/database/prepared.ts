@@ -23,11 +23,14 @@ export function prepared<V extends object, R>(
 ): (db: Database, values: V) => Promise<R[]> {
   const written = new Map<string, CompiledQuery<R>>()
   return async (db, values) => {
-    const given = Object.entries(values).filter(([, value]) => value !== undefined)
-    const shape = given.map(([name]) => name).join()
+    const present = Object.entries(values).filter(([, value]) => value !== undefined)
+    const shape = present.map(([name]) => name).join()
     let question = written.get(shape)
     if (!question) {
-      question = build(db, Object.fromEntries(given.map(([name]) => [name, new Blank(name)])) as V).compile()
+      question = build(
+        db,
+        Object.fromEntries(present.map(([name]) => [name, new Blank(name)])) as V,
+      ).compile()
       written.set(shape, question)
       names.set(question.sql, names.get(question.sql) ?? `q${names.size}`)
     }

@@ -72,14 +72,14 @@ const says =
 const person = { success: true, score: 0.9, hostname: 'account.meriggio.localhost', action: 'signin' }
 
 test('reCAPTCHA is asked with the secret, the token and the address', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   await using g = await google((request, response) => {
-    request.on('data', (part: Buffer) => asked.push(`${request.method} ${request.url} ${part.toString()}`))
+    request.on('data', (part: Buffer) => requests.push(`${request.method} ${request.url} ${part.toString()}`))
     request.on('end', () => says(person)(request, response))
   })
   expect(await g.captcha.show()).toEqual({ kind: 'recaptcha', siteKey: 'chiave' })
   expect(await g.captcha.check('gettone', from)).toMatchObject({ once: 'gettone' })
-  expect(asked).toEqual(['POST /siteverify secret=segreta&response=gettone&remoteip=192.0.2.1'])
+  expect(requests).toEqual(['POST /siteverify secret=segreta&response=gettone&remoteip=192.0.2.1'])
 })
 test.each([
   { success: false },

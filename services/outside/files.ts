@@ -53,9 +53,9 @@ export function folderFiles(root: string): Files {
     get: (key) => readFile(place(key)).catch(absent),
     async stream(key) {
       const path = place(key)
-      const found = await stat(path).catch(absent)
-      if (!found?.isFile()) return null
-      return { size: found.size, body: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
+      const status = await stat(path).catch(absent)
+      if (!status?.isFile()) return null
+      return { size: status.size, body: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
     },
     remove: (key) => rm(place(key), { force: true }),
   }

@@ -47,18 +47,18 @@ export interface OpenIdClient {
 const SECONDS = 10
 
 export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings): OpenIdClient {
-  let found: Promise<Configuration> | null = null
+  let provider: Promise<Configuration> | null = null
   const configuration = (): Promise<Configuration> => {
     const local = new URL(issuer).protocol === 'http:'
-    found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+    provider ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: SECONDS,
       execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       // A provider that is down now is asked again next time.
-      found = null
+      provider = null
       throw withoutSecrets(error)
     })
-    return found
+    return provider
   }
   // What the library throws holds codes and claims, which no log should.
   const withoutSecrets = (error: unknown): Error => {

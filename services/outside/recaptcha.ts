@@ -35,10 +35,10 @@ export function recaptcha(
         response: answer,
         ...(address ? { remoteip: address } : {}),
       })
-      const said = verdict.safeParse(await ask(`${base}/siteverify`, body))
-      if (!said.success) throw silent('an answer that is none')
-      const { success, score, hostname } = said.data
-      const fits = success && hostname === new URL(host.origin).hostname && said.data.action === action
+      const judgement = verdict.safeParse(await ask(`${base}/siteverify`, body))
+      if (!judgement.success) throw silent('an answer that is none')
+      const { success, score, hostname } = judgement.data
+      const fits = success && hostname === new URL(host.origin).hostname && judgement.data.action === action
       return fits && score !== undefined && score >= least
         ? { once: answer, expires: new Date(Date.now() + LIFE_MS) }
         : null

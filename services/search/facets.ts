@@ -39,7 +39,7 @@ export function inside(f: Found, scope: Scope, but?: 'brands' | 'section' | 'aut
 export function facets(
   looked: Looked,
   scope: Scope,
-  asked: {
+  context: {
     brand: Brand
     open: readonly Brand[]
     all: boolean
@@ -55,24 +55,24 @@ export function facets(
         : null
     return (fits) => found && found.filter(fits).length
   }
-  const byBrand = counting('brands', !asked.all)
+  const byBrand = counting('brands', !context.all)
   const bySection = counting('section', Boolean(scope.section))
   const byAuthor = counting('author', Boolean(scope.author))
   const byPeriod = counting('period', Boolean(scope.from ?? scope.to))
   const seen = looked.open?.found ?? looked.own.found
   return {
     testate: [
-      ...(asked.open.length > 1
-        ? [{ value: 'tutte', name: 'Tutte le testate', count: byBrand(() => true), chosen: asked.all }]
+      ...(context.open.length > 1
+        ? [{ value: 'tutte', name: 'Tutte le testate', count: byBrand(() => true), chosen: context.all }]
         : []),
-      ...asked.open.map((b) => ({
+      ...context.open.map((b) => ({
         value: b.sigla,
         name: b.name,
         count: byBrand((f) => f.brand === b.sigla),
-        chosen: !asked.all && scope.brands[0] === b.sigla,
+        chosen: !context.all && scope.brands[0] === b.sigla,
       })),
     ],
-    sezioni: asked.brand.sections
+    sezioni: context.brand.sections
       .map((s) => ({
         value: s.slug,
         name: s.name,
@@ -83,12 +83,12 @@ export function facets(
     autori: authorsIn(seen, scope)
       .map((slug) => ({
         value: slug,
-        name: asked.names.get(slug) ?? slug,
+        name: context.names.get(slug) ?? slug,
         count: byAuthor((f) => f.authors.includes(slug)),
         chosen: scope.author === slug,
       }))
       .filter((a) => a.chosen || a.count !== 0),
-    periodi: periods(scope, byPeriod, seen, asked.now),
+    periodi: periods(scope, byPeriod, seen, context.now),
   }
 }
 

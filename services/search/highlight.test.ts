@@ -20,10 +20,10 @@ test('marks every form, and rows as a whole', () => {
 test('an extract begins with a sentence, holds most of the query, marks three spots at most', () => {
   const middle = 'Ecco il porto con la nave nel porto e un porto e un porto. '
   const text = `${'Uno porto qui. '.repeat(30)}${middle}${'Fine. '.repeat(60)}`
-  const found = shown(extract(text, [one('porto'), one('nave')]))
-  expect(found).toContain('[nave]')
-  expect(found.match(/\[/g)).toHaveLength(3)
-  expect(found.startsWith('… ') && found.endsWith('…')).toBe(true)
+  const extracted = shown(extract(text, [one('porto'), one('nave')]))
+  expect(extracted).toContain('[nave]')
+  expect(extracted.match(/\[/g)).toHaveLength(3)
+  expect(extracted.startsWith('… ') && extracted.endsWith('…')).toBe(true)
   expect(shown(extract('Breve testo.', [one('porto')]))).toBe('Breve testo.')
   expect(extract('', [one('porto')])).toEqual([])
 })

@@ -115,7 +115,7 @@ test('of two alike the newer comes first', async () => {
 })
 
 test('filters by masthead, section, author and period, and counts what the others leave', async () => {
-  const told = [
+  const articles = [
     { body: p('porto'), section: 'citta', authors: ['anna-neri'], published: '2026-11-19T23:30:00Z' },
     {
       body: p('porto'),
@@ -126,7 +126,7 @@ test('filters by masthead, section, author and period, and counts what the other
     { body: p('porto'), section: 'sport', brand: 'EM', published: '2026-11-18T06:00:00Z' },
     { body: p('porto'), section: 'sport', brand: 'LG', published: '2026-11-18T06:00:00Z' },
   ]
-  const [city, sport, em, lg] = await stand.publishAll(told)
+  const [city, sport, em, lg] = await stand.publishAll(articles)
   expect(ids(await stand.find('porto'))).toEqual([city, sport])
   expect(ids(await stand.find('porto', { testata: 'tutte' })).toSorted((a, b) => a - b)).toEqual([
     city,

@@ -8,23 +8,23 @@ const of = (counts: Record<string, number>) => (p: Part) => p.words.map((w) => c
 const words = (groups: readonly Part[][]) => groups.map((g) => g.map((p) => p.words.join(' ')).join('|'))
 
 test('seeks what is rare and checks what is frequent beside it', () => {
-  const asked = plan(
+  const planned = plan(
     parseQuery('anni ornitorinco giorni -acqua'),
     of({ anni: 600_000, giorni: 500_000, ornitorinco: 20, acqua: 200_000 }),
     documents,
   )
-  expect([words(asked.seek.wanted), words(asked.check.wanted), words([asked.check.unwanted])]).toEqual([
+  expect([words(planned.seek.wanted), words(planned.check.wanted), words([planned.check.unwanted])]).toEqual([
     ['ornitorinco'],
     ['giorni', 'anni'],
     ['acqua'],
   ])
-  expect(asked.most).toBe(20)
-  expect(asked.expected).toBeCloseTo(6)
+  expect(planned.most).toBe(20)
+  expect(planned.expected).toBeCloseTo(6)
 })
 
 test('frequent words are all sought: their rows in common are fewer than any has', () => {
-  const asked = plan(parseQuery('anni giorni'), of({ anni: 600_000, giorni: 500_000 }), documents)
-  expect([words(asked.seek.wanted), words(asked.check.wanted), asked.expected]).toEqual([
+  const planned = plan(parseQuery('anni giorni'), of({ anni: 600_000, giorni: 500_000 }), documents)
+  expect([words(planned.seek.wanted), words(planned.check.wanted), planned.expected]).toEqual([
     ['giorni', 'anni'],
     [],
     300_000,
@@ -43,13 +43,13 @@ test('nothing is lost or doubled, something is always sought, and the guesses ke
         const query = parseQuery(
           `${groups.map((g) => g.join(' OR ')).join(' ')} ${without.map((w) => `-${w}`).join(' ')}`,
         )
-        const asked = plan(query, of(known), documents)
-        expect([...words(asked.seek.wanted), ...words(asked.check.wanted)].toSorted()).toEqual(
+        const planned = plan(query, of(known), documents)
+        expect([...words(planned.seek.wanted), ...words(planned.check.wanted)].toSorted()).toEqual(
           words(query.wanted).toSorted(),
         )
-        expect(asked.seek.unwanted.length + asked.check.unwanted.length).toBe(query.unwanted.length)
-        expect(asked.seek.wanted.length).toBeGreaterThan(0)
-        expect(asked.expected).toBeLessThanOrEqual(Math.max(asked.most, 0) + 1e-6)
+        expect(planned.seek.unwanted.length + planned.check.unwanted.length).toBe(query.unwanted.length)
+        expect(planned.seek.wanted.length).toBeGreaterThan(0)
+        expect(planned.expected).toBeLessThanOrEqual(Math.max(planned.most, 0) + 1e-6)
       },
     ),
   )

@@ -38,8 +38,12 @@ export const CHECK = 100
 const silent = new Set(['piu', 'perche'])
 
 /** Looks the words up in these brands. */
-export async function understand(db: Database, asked: Query, brands: readonly string[]): Promise<Understood> {
-  const parts = partsOf(asked)
+export async function understand(
+  db: Database,
+  request: Query,
+  brands: readonly string[],
+): Promise<Understood> {
+  const parts = partsOf(request)
   const inARow = [...new Set(parts.filter((p) => p.row).map((p) => p.words.join(' ')))]
   const {
     lexemes,
@@ -53,8 +57,8 @@ export async function understand(db: Database, asked: Query, brands: readonly st
   const documentsOf = new Map(lexemes.map((l) => [l.word, l.documents]))
   const says = (p: Part) => p.words.some((w) => lexemeOf.has(w))
   const query = {
-    wanted: asked.wanted.map((group) => group.filter(says)).filter((group) => group.length > 0),
-    unwanted: asked.unwanted.filter(says),
+    wanted: request.wanted.map((group) => group.filter(says)).filter((group) => group.length > 0),
+    unwanted: request.unwanted.filter(says),
   }
   const wanted = [
     ...new Set(query.wanted.flat().flatMap((p) => p.words.flatMap((w) => lexemeOf.get(w) ?? []))),

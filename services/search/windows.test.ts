@@ -5,7 +5,7 @@ import { type TestNewsstand, ids, testNewsstand } from './store/test-newsstand.t
 let stand: TestNewsstand
 beforeAll(async () => {
   stand = await testNewsstand()
-  const told = Array.from({ length: 60 }, (_, i) => ({
+  const articles = Array.from({ length: 60 }, (_, i) => ({
     title: `Numero ${i}`,
     body: `<p>${i % 3 ? 'porto nave' : 'nave del porto'} ${i % 2 ? 'faro' : ''} ${i % 7 ? '' : 'molo'}</p>`,
     brand: i % 4 === 3 ? 'EM' : 'MG',
@@ -14,7 +14,7 @@ beforeAll(async () => {
     // Two months apart: ten years of them.
     published: new Date(Date.UTC(2026, 10, 19) - i * 61 * 86_400_000).toISOString(),
   }))
-  await stand.publishAll(told)
+  await stand.publishAll(articles)
 })
 afterAll(() => stand.close())
 
@@ -22,16 +22,16 @@ afterAll(() => stand.close())
 const pretend = (documents: number) =>
   sql`update search_lexemes set documents = ${documents}`.execute(stand.db)
 const everything = async (q: string, filters = {}) => {
-  const found: number[] = []
+  const seen: number[] = []
   for (let pagina: string | null | undefined; pagina !== null;) {
     const answer = await stand.find(q, { ...filters, ...(pagina ? { pagina } : {}) })
-    found.push(...ids(answer))
+    seen.push(...ids(answer))
     pagina = answer.next
   }
-  return found.toSorted((a, b) => a - b)
+  return seen.toSorted((a, b) => a - b)
 }
 
-const asked: [string, Record<string, string>][] = [
+const questions: [string, Record<string, string>][] = [
   ['molo', {}],
   ['porto nave molo', {}],
   ['"nave del porto" molo', {}],
@@ -44,7 +44,7 @@ const asked: [string, Record<string, string>][] = [
   ['assente', {}],
 ]
 
-test.each(asked)('frequent or rare, %s finds the same', async (q, filters) => {
+test.each(questions)('frequent or rare, %s finds the same', async (q, filters) => {
   await pretend(1)
   const rare = await everything(q, filters)
   await pretend(1_000_000)

@@ -78,10 +78,10 @@ test('the code chooses a new password; sessions and grants end, and the owner is
 test('an unknown address is answered the same, step by step, and gets no letter', async () => {
   const { email } = await person()
   const steps = async (who: string) => {
-    const said = []
-    for (let i = 0; i < 4; i++) said.push(await knock(house.browser(), 'recover', { email: who }))
-    for (let i = 0; i < 7; i++) said.push(await reset(who, '00000000'))
-    return said.map(({ status, text }) => ({ status, text }))
+    const replies = []
+    for (let i = 0; i < 4; i++) replies.push(await knock(house.browser(), 'recover', { email: who }))
+    for (let i = 0; i < 7; i++) replies.push(await reset(who, '00000000'))
+    return replies.map(({ status, text }) => ({ status, text }))
   }
   const unknown = await steps('mai-vista@example.it')
   expect(await steps(email)).toEqual(unknown)

@@ -89,8 +89,8 @@ test('a company approves each clause by itself, and text, version and moment are
     vat_number: '00743110157',
     fiscal_code: null,
   })
-  const kept = await acceptances(account!.id)
-  expect(kept.slice(3)).toEqual(
+  const rows = await acceptances(account!.id)
+  expect(rows.slice(3)).toEqual(
     clauses.map((clause) => ({
       what: `clause ${clause}`,
       version: clauseTexts[clause].version,
@@ -151,7 +151,7 @@ test('minors, those who accept nothing, weak passwords and control characters ar
 test('an address with an account is answered alike for the same work; its owner is told', async () => {
   const [taken, free] = [newEmail(), newEmail()]
   await house.enrol(applicantCalled(taken))
-  const asked = async (email: string) => {
+  const outcomeFor = async (email: string) => {
     argon.done = 0
     const { status, data } = await knock(house.browser(), 'register', applicantCalled(email))
     return {
@@ -162,9 +162,9 @@ test('an address with an account is answered alike for the same work; its owner 
       letters: (await letters(email)).length,
     }
   }
-  const said = await asked(taken)
-  expect(said).toEqual({ status: 200, length: 43, hashes: 1, waiting: 1, letters: 1 })
-  expect(await asked(free)).toEqual(said)
+  const outcome = await outcomeFor(taken)
+  expect(outcome).toEqual({ status: 200, length: 43, hashes: 1, waiting: 1, letters: 1 })
+  expect(await outcomeFor(free)).toEqual(outcome)
   expect((await letters(taken))[0]).toEqual({
     subject: 'Hai già un account · Il Meriggio',
     text: expect.stringContaining('/accedi') as string,

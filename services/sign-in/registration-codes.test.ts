@@ -80,7 +80,7 @@ test('a code is good once, in its time, for its address and its purpose', async 
     .execute()
   expect((await verify(registration, code)).status).toBe(200)
   expect((await verify(registration, code)).code).toBe('ERR_CODE_NOT_VALID')
-  const { registration: asked } = await ask(applicantCalled(owner))
+  const { registration: outcomes } = await ask(applicantCalled(owner))
   const proof = await codeTo(owner)
   await house.enrol(applicantCalled(owner))
   expect(
@@ -88,17 +88,17 @@ test('a code is good once, in its time, for its address and its purpose', async 
   ).toBe('ERR_CODE_NOT_VALID')
   await knock(house.browser(), 'recover', { email: owner })
   await vi.waitFor(async () => expect(await letters(owner)).toHaveLength(2), 20_000)
-  expect((await verify(asked, await codeTo(owner))).code).toBe('ERR_CODE_NOT_VALID')
+  expect((await verify(outcomes, await codeTo(owner))).code).toBe('ERR_CODE_NOT_VALID')
 })
 test('nobody’s mailbox is filled: two letters freely, five in all, whoever asks', async () => {
   const email = newEmail()
-  const asked = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from(
       { length: 20 },
       async () => (await knock(house.browser(), 'register', applicantCalled(email))).code,
     ),
   )
-  expect(asked.filter((c) => c === 'OK')).toHaveLength(2)
+  expect(outcomes.filter((c) => c === 'OK')).toHaveLength(2)
   for (let i = 0; i < 6; i++)
     await knock(house.browser(), 'register', {
       ...applicantCalled(email),

@@ -25,12 +25,13 @@ export const plainVatNumber = (text: string): string => iva!.compact(text)
 export const plainFiscalCode = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
 
 /** Which number of a registration is no right one. Which must be there is the contract's to say. */
-export function wrongNumber(asked: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
-  if (asked.kind === 'person') return null
-  const { vatNumber, fiscalCode } = asked
+export function wrongNumber(request: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {
+  if (request.kind === 'person') return null
+  const { vatNumber, fiscalCode } = request
   if (vatNumber && !isVatNumber(vatNumber)) return 'ERR_VAT_NUMBER'
   // A sole trader is a company with the tax code of a person; a public body has eleven digits.
-  const right = (code: string) => isVatNumber(code) || (asked.kind === 'company' && isPersonFiscalCode(code))
+  const right = (code: string) =>
+    isVatNumber(code) || (request.kind === 'company' && isPersonFiscalCode(code))
   return fiscalCode && !right(fiscalCode) ? 'ERR_FISCAL_CODE' : null
 }
 

@@ -46,19 +46,19 @@ test('a wrong password, an unknown address and no password are alike, after one 
   const { email } = await person()
   await house.account('senza-password@example.it')
   argon.done = 0
-  const said = []
+  const replies = []
   for (const who of [email, 'nessuno@example.it', 'senza-password@example.it']) {
     const { status, text } = await wrong(who)
-    said.push({ status, text, hashes: argon.done })
+    replies.push({ status, text, hashes: argon.done })
     argon.done = 0
   }
-  expect(said[0]).toEqual({
+  expect(replies[0]).toEqual({
     status: 403,
     text: expect.stringContaining('ERR_INVALID_CREDENTIALS') as string,
     hashes: 1,
   })
-  expect(said[1]).toEqual(said[0])
-  expect(said[2]).toEqual(said[0])
+  expect(replies[1]).toEqual(replies[0])
+  expect(replies[2]).toEqual(replies[0])
 })
 test('thirty good sign-ins from one address are let in at the same moment', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, person))
@@ -193,7 +193,7 @@ test('only JSON is taken, so a form of another page can send nothing', async () 
         })
       ).code,
     ]).toEqual([type, 'ERR_BAD_REQUEST'])
-  const asked = await house.browser().call('http://account.meriggio.localhost/api/sign-in/login', {
+  const preflight = await house.browser().call('http://account.meriggio.localhost/api/sign-in/login', {
     method: 'OPTIONS',
     headers: {
       origin: 'http://evil.example',
@@ -201,7 +201,7 @@ test('only JSON is taken, so a form of another page can send nothing', async () 
       'access-control-request-headers': 'content-type',
     },
   })
-  expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
 })
 test('input that is too long or is none is a bad request, and costs no hash', async () => {
   argon.done = 0

@@ -23,9 +23,9 @@ const { answer, bearerOf } = socketTickets({
 const ask = asker([answer], guard(visitorsOnly), console.error)
 async function ticketFor(bearer: string | null): Promise<string> {
   const host = hostOf(threeMastheads, 'http://edicola.meriggio.localhost')
-  const given = await ask({ host, bearer, address: '192.0.2.1' })(openSocketTicket, {})
-  if (!given.ok) throw new Error(given.code)
-  return given.data.ticket
+  const answer = await ask({ host, bearer, address: '192.0.2.1' })(openSocketTicket, {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.data.ticket
 }
 
 test('a ticket stands for whom its bearer stood for, and for a visitor otherwise', async () => {

@@ -10,8 +10,8 @@ export function registrationTools(house: () => Awaited<ReturnType<typeof testHou
   const newEmail = () => `nuovo${people++}@example.it`
   const letters = (to: string) => lettersTo(house().scratch.db, to)
   const codeTo = async (to: string) => (await letters(to)).findLast(({ code }) => code)!.code!
-  const ask = async (asked: Registration, browser: TestBrowser = house().browser()) =>
-    (await knock(browser, 'register', asked)).data as { registration: string }
+  const ask = async (request: Registration, browser: TestBrowser = house().browser()) =>
+    (await knock(browser, 'register', request)).data as { registration: string }
   const verify = (registration: string, code: string, browser = house().browser(), address?: string) =>
     knock(browser, 'verify', { registration, code }, address)
   const another = (code: string, step = 1) => String((Number(code) + step) % 100_000_000).padStart(8, '0')

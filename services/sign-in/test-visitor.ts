@@ -20,8 +20,8 @@ export const applicantCalled = (email: string): Registration => ({
 })
 
 /** For tests: an address nobody has used yet. */
-let given = 0
-export const newAddress = (): string => `198.18.${(given >> 8) & 255}.${given++ & 255}`
+let addresses = 0
+export const newAddress = (): string => `198.18.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 /** For tests: one of the calls of sign-in, on Il Meriggio, from an address of its own unless told. */
 export const knock = (
@@ -43,7 +43,7 @@ export async function proofOfWork(browser: TestBrowser): Promise<string> {
   const { challenge } = (await browser.call(`${site('meriggio')}/api/sign-in/captcha`)).data as {
     challenge: string
   }
-  const asked = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge']
-  const solution = await solveChallenge({ challenge: asked, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64')
+  const puzzle = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge']
+  const solution = await solveChallenge({ challenge: puzzle, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge: puzzle, solution })).toString('base64')
 }

@@ -82,11 +82,11 @@ test('the served document is OpenAPI 3.1 and holds every call that answers', asy
   const connection = { origin: 'http://edicola.meriggio.localhost', address: null }
   const codeOf = async (call: string): Promise<string> => {
     const [method = '', path = ''] = call.split(' ')
-    const asked = new Request(connection.origin + path.replace(/\{\w+\}/g, 'x'), {
+    const request = new Request(connection.origin + path.replace(/\{\w+\}/g, 'x'), {
       method,
       ...(method === 'POST' ? { body: '{}' } : {}),
     })
-    const { status } = (await (await services.fetch(asked, connection)).json()) as {
+    const { status } = (await (await services.fetch(request, connection)).json()) as {
       status: { code: string }
     }
     return status.code

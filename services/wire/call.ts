@@ -25,7 +25,7 @@ export type AskerOf<W extends Who> = W extends 'anyone' | 'developer' | 'program
 /**
  * What a handler is handed. The guard has looked already at the gate, the limit, who asks and what goes in.
  */
-export interface Asked<E extends Endpoint> {
+export interface CallContext<E extends Endpoint> {
   input: ParsedInputOf<E>
   caller: Caller
   person: AskerOf<E['who']>
@@ -65,7 +65,7 @@ export interface SocketEars {
   closed(): void
 }
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerOf<E> | Refusal>
+export type Handler<E extends Endpoint> = (context: CallContext<E>) => Promise<AnswerOf<E> | Refusal>
 type Kind<Taken extends BodyKind, Given extends AnswerKind, W extends Who = Who> = Endpoint<
   z.core.$ZodType,
   z.ZodType,
@@ -80,24 +80,32 @@ type Kind<Taken extends BodyKind, Given extends AnswerKind, W extends Who = Who>
  * same for all.
  */
 export type Call =
-  | { kind: 'json'; spec: Endpoint; handle: (asked: Asked<Endpoint>) => Promise<unknown> }
+  | { kind: 'json'; spec: Endpoint; handle: (context: CallContext<Endpoint>) => Promise<unknown> }
   | {
       kind: 'stream'
       spec: Endpoint
-      handle: (asked: Asked<Endpoint>, signal: AbortSignal) => Promise<StreamAnswer | Refusal>
+      handle: (context: CallContext<Endpoint>, signal: AbortSignal) => Promise<StreamAnswer | Refusal>
     }
-  | { kind: 'file'; spec: Endpoint; handle: (asked: Asked<Endpoint>) => Promise<FileAnswer | Refusal> }
-  | { kind: 'upload'; spec: Endpoint; handle: (asked: Asked<Endpoint>, body: Body) => Promise<unknown> }
+  | {
+      kind: 'file'
+      spec: Endpoint
+      handle: (context: CallContext<Endpoint>) => Promise<FileAnswer | Refusal>
+    }
+  | {
+      kind: 'upload'
+      spec: Endpoint
+      handle: (context: CallContext<Endpoint>, body: Body) => Promise<unknown>
+    }
   | {
       kind: 'webhook'
       spec: Endpoint
       verify: Verify
-      handle: (asked: Asked<Endpoint>, body: Uint8Array) => Promise<unknown>
+      handle: (context: CallContext<Endpoint>, body: Uint8Array) => Promise<unknown>
     }
   | {
       kind: 'socket'
       spec: Endpoint
-      handle: (asked: Asked<Endpoint>, socket: Socket) => Promise<SocketEars | Refusal>
+      handle: (context: CallContext<Endpoint>, socket: Socket) => Promise<SocketEars | Refusal>
     }
 
 /** Whether another program signed these very bytes. */
@@ -118,13 +126,13 @@ export const answers = <E extends Kind<'json', 'json'>>(spec: E, handle: Handler
 /** Binds an endpoint to a text that is sent as it is made. `signal` tells that the reader has gone. */
 export const streams = <E extends Kind<'json', 'stream'>>(
   spec: E,
-  handle: (asked: Asked<E>, signal: AbortSignal) => Promise<StreamAnswer | Refusal>,
+  handle: (context: CallContext<E>, signal: AbortSignal) => Promise<StreamAnswer | Refusal>,
 ): Call => bound({ kind: 'stream', spec, handle })
 
 /** Binds an endpoint to a file. */
 export const sendsFile = <E extends Kind<'json', 'file'>>(
   spec: E,
-  handle: (asked: Asked<E>) => Promise<FileAnswer | Refusal>,
+  handle: (context: CallContext<E>) => Promise<FileAnswer | Refusal>,
 ): Call => bound({ kind: 'file', spec, handle })
 
 /**
@@ -133,7 +141,7 @@ export const sendsFile = <E extends Kind<'json', 'file'>>(
  */
 export const takesUpload = <E extends Kind<'bytes', 'json'>>(
   spec: E,
-  handle: (asked: Asked<E>, body: Body) => Promise<AnswerOf<E> | Refusal>,
+  handle: (context: CallContext<E>, body: Body) => Promise<AnswerOf<E> | Refusal>,
 ): Call => bound({ kind: 'upload', spec, handle })
 
 /**
@@ -143,11 +151,11 @@ export const takesUpload = <E extends Kind<'bytes', 'json'>>(
 export const takesWebhook = <E extends Kind<'bytes', 'json', 'program'>>(
   spec: E,
   verify: Verify,
-  handle: (asked: Asked<E>, body: Uint8Array) => Promise<AnswerOf<E> | Refusal>,
+  handle: (context: CallContext<E>, body: Uint8Array) => Promise<AnswerOf<E> | Refusal>,
 ): Call => bound({ kind: 'webhook', spec, verify, handle })
 
 /** Binds an endpoint to a WebSocket. A browser sends no bearer with it: a ticket says who asks. */
 export const opensSocket = <E extends Kind<'json', 'socket'>>(
   spec: E,
-  handle: (asked: Asked<E>, socket: Socket) => Promise<SocketEars | Refusal>,
+  handle: (context: CallContext<E>, socket: Socket) => Promise<SocketEars | Refusal>,
 ): Call => bound({ kind: 'socket', spec, handle })

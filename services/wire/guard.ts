@@ -12,7 +12,7 @@ import { sessionRefusals } from 'contract/session-refusals.ts'
 import { networkOf } from '../network.ts'
 import type { Person, PersonOf } from '../person.ts'
 import { rateCounter } from './rate-counter.ts'
-import { Refusal, type Asked } from './call.ts'
+import { Refusal, type CallContext } from './call.ts'
 import type { Caller } from './caller.ts'
 
 /** How the guard learns who asks: handed in by `services/app.ts`, for each answer belongs to a feature. */
@@ -78,7 +78,7 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
       caller: Caller,
       raw: unknown,
       { gated = true } = {},
-    ): Promise<Asked<Endpoint> | Refused> {
+    ): Promise<CallContext<Endpoint> | Refused> {
       const { limit } = spec
       if (gated && caller.host.brand.gated && !spec.beforeGate && !(await gateIsOpen(caller)))
         return common('ERR_GATE_CLOSED')

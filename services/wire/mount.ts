@@ -8,7 +8,7 @@ import {
   type Result,
 } from 'contract/endpoint.ts'
 import { isOutage } from '../database/outage.ts'
-import { type Asked, type Call, Refusal } from './call.ts'
+import { type CallContext, type Call, Refusal } from './call.ts'
 import type { Caller, House } from './caller.ts'
 import { badInput, type Guard, type Refused } from './guard.ts'
 import { answerFile, answerStream, bodyOf, TooLarge } from './kinds.ts'
@@ -84,13 +84,18 @@ export function mount(
   }
 }
 
-async function respond(c: Context<House>, call: Call, asked: Asked<Endpoint>, log: (error: unknown) => void) {
+async function respond(
+  c: Context<House>,
+  call: Call,
+  context: CallContext<Endpoint>,
+  log: (error: unknown) => void,
+) {
   const { spec } = call
   if (call.kind === 'socket') return refuse(c, badInput(spec, null))
   if (call.kind === 'stream' || call.kind === 'file') {
     const outcome = await attempt(
       spec,
-      async () => (call.kind === 'stream' ? call.handle(asked, c.req.raw.signal) : call.handle(asked)),
+      async () => (call.kind === 'stream' ? call.handle(context, c.req.raw.signal) : call.handle(context)),
       log,
     )
     if ('ok' in outcome) return refuse(c, outcome)
@@ -99,12 +104,12 @@ async function respond(c: Context<House>, call: Call, asked: Asked<Endpoint>, lo
   const result = await run(
     spec,
     async () => {
-      if (call.kind === 'json') return call.handle(asked)
+      if (call.kind === 'json') return call.handle(context)
       const body = bodyOf(c, spec.mostBytes ?? BODY_LIMIT)
-      if (call.kind === 'upload') return call.handle(asked, body)
+      if (call.kind === 'upload') return call.handle(context, body)
       const bytes = await body.read()
       if (!(await call.verify(bytes, c.req.raw.headers))) return new Refusal('ERR_NOT_ALLOWED')
-      return call.handle(asked, bytes)
+      return call.handle(context, bytes)
     },
     log,
   )
@@ -143,7 +148,7 @@ async function admit(
   raw: unknown,
   log: (error: unknown) => void,
   options?: { gated: boolean },
-): Promise<Asked<Endpoint> | Refused> {
+): Promise<CallContext<Endpoint> | Refused> {
   try {
     return await guard.admit(spec, caller, raw, options)
   } catch (error) {

@@ -36,7 +36,7 @@ export const POOL = MOST_IDS
  * A query, whole and as `seek` (by the index of words) and `check` (on each article that gives); its lexemes,
  * to rank by; what its words are to PostgreSQL.
  */
-export interface Asked {
+export interface QueryPlan {
   query: Query
   seek: Query
   check: Query
@@ -62,18 +62,18 @@ export interface FilterWords {
  */
 export async function soughtMatches(
   db: Database,
-  asked: Asked,
+  plan: QueryPlan,
   within: Scope & Span,
   filters: FilterWords,
   most: number,
 ): Promise<Found[]> {
   const several = within.brands.length > 1 ? within.brands : undefined
-  const checked = asTsquery(asked, asked.check, filters.check)
+  const checked = asTsquery(plan, plan.check, filters.check)
   const found = await byWords(db, {
     ...timeOf(within),
-    ...numbered(asked.lexemes),
+    ...numbered(plan.lexemes),
     brands: several,
-    words: asTsquery(asked, asked.seek, filters.seek),
+    words: asTsquery(plan, plan.seek, filters.seek),
     checked: checked === '' ? null : checked,
   })
   return readFound(found).slice(0, most)
@@ -85,21 +85,22 @@ export async function soughtMatches(
  */
 export async function walkedMatches(
   db: Database,
-  asked: Asked,
+  plan: QueryPlan,
   within: Scope & Span,
   most: number,
 ): Promise<Found[]> {
   const words = asTsquery(
-    asked,
-    asked.query,
+    plan,
+    plan.query,
     filterWords(within)
       .filter((w) => w.of !== 'brand')
       .map((w) => w.word),
   )
   const whose = within.brands.length === 1 ? { brand: within.brands[0]! } : { brands: within.brands }
-  return readFound(
-    await byDate(db, { ...timeOf(within), ...numbered(asked.lexemes), ...whose, words }),
-  ).slice(0, most)
+  return readFound(await byDate(db, { ...timeOf(within), ...numbered(plan.lexemes), ...whose, words })).slice(
+    0,
+    most,
+  )
 }
 
 /** Filters as lexemes of the vector, so that one index answers all of it; of several brands there is none. */
@@ -175,8 +176,8 @@ const byDate = prepared(
  * One text for all, a line for each: two hundred rows take the driver longer than PostgreSQL needs to find
  * them.
  */
-function ranking(db: Database, given: Record<string, unknown>, pool: RawBuilder<unknown>) {
-  const lexemes = Object.entries(given).filter(([name]) => name.startsWith('lexeme'))
+function ranking(db: Database, values: Record<string, unknown>, pool: RawBuilder<unknown>) {
+  const lexemes = Object.entries(values).filter(([name]) => name.startsWith('lexeme'))
   const ranks = lexemes.map(([, l]) => sql`ts_rank(${sql.lit(rankWeights)}::float4[], vector, ${l}::tsquery)`)
   const line = sql`concat_ws(e'\t', article_id, brand, section, array_to_string(authors, ' '),
     extract(epoch from published)::float8 * 1000, length, ${sql.join(ranks)})`
@@ -214,13 +215,13 @@ const readFound = ([answer]: readonly { found: string | null }[]): Found[] =>
 /** Which of these still are matches. */
 export async function stillMatching(
   db: Database,
-  asked: Asked,
+  plan: QueryPlan,
   scope: Scope,
   ids: readonly number[],
 ): Promise<{ id: number; brand: string }[]> {
   const words = asTsquery(
-    asked,
-    asked.query,
+    plan,
+    plan.query,
     filterWords(scope).map((w) => w.word),
   )
   const { rows } = await sql<{ id: number; brand: string }>`
@@ -243,7 +244,7 @@ export async function newestIds(db: Database, brand: string, most: number): Prom
  * A query as the text of a tsquery, of pieces that PostgreSQL itself has written, so nothing a person types
  * is read as one.
  */
-function asTsquery({ queryOf }: Asked, { wanted, unwanted }: Query, filters: readonly string[]): string {
+function asTsquery({ queryOf }: QueryPlan, { wanted, unwanted }: Query, filters: readonly string[]): string {
   const part = (p: Part) => queryOf.get(p.words.join(' '))!
   return [
     ...wanted.map((group) => `(${group.map((p) => `(${part(p)})`).join('|')})`),

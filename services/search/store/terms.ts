@@ -28,9 +28,9 @@ export interface Vocabulary {
  */
 export async function lookUp(
   db: Database,
-  asked: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] },
+  terms: { words: readonly string[]; rows: readonly string[]; brands: readonly string[] },
 ): Promise<Vocabulary> {
-  const [found] = await vocabulary(db, asked)
+  const [found] = await vocabulary(db, terms)
   return found!
 }
 

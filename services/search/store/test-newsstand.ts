@@ -39,7 +39,7 @@ const brand = (id: number, sigla: string, gated = false): Brand =>
 export const brands = testBrands([brand(1, 'MG'), brand(2, 'LG', true), brand(4, 'EM')])
 
 /** What a test says of an article; the rest does not matter to it. */
-export interface Told {
+export interface TestArticle {
   title?: string
   body?: string
   publicBody?: string
@@ -55,12 +55,15 @@ export interface Told {
 export interface TestNewsstand extends Scratch {
   ports: SearchPorts
   /** Stores and indexes in one transaction, as the importer does. Gives the id. */
-  publish(told: Told): Promise<number>
+  publish(article: TestArticle): Promise<number>
   /** As `publish`, then counts: the ranking knows of it. */
-  publishAll(told: readonly Told[]): Promise<number[]>
+  publishAll(article: readonly TestArticle[]): Promise<number[]>
   find(q: string, filters?: Filters & { pagina?: string }, host?: string): Promise<SearchAnswer>
   /** `from`: the address that asks. */
-  refusal(q: string, asked?: Filters & { pagina?: string; host?: string; from?: string }): Promise<string>
+  refusal(
+    q: string,
+    filtersAndHost?: Filters & { pagina?: string; host?: string; from?: string },
+  ): Promise<string>
   suggest(q: string, host?: string): Promise<Suggestion[]>
   /** Everything logged as an error. */
   errors: unknown[]
@@ -83,7 +86,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
   const calls = asker(search(ports).calls!, guard(visitorsOnly), (e) => errors.push(e))
   const ask = (host: string, address: string | null = null) =>
     calls({ host: hostOf(brands, `http://edicola.${host}.localhost`), bearer: null, address })
-  const publish = (told: Told) => store(scratch.db, told)
+  const publish = (article: TestArticle) => store(scratch.db, article)
   return {
     ...scratch,
     ports,
@@ -93,9 +96,9 @@ export async function testNewsstand(): Promise<TestNewsstand> {
       await searching[Symbol.asyncDispose]()
       await scratch.close()
     },
-    async publishAll(told) {
+    async publishAll(article) {
       const ids: number[] = []
-      for (const t of told) ids.push(await publish(t))
+      for (const t of article) ids.push(await publish(t))
       await countTerms(scratch.db)
       return ids
     },
@@ -124,7 +127,7 @@ export async function testNewsstand(): Promise<TestNewsstand> {
   }
 }
 
-async function store(db: Database, told: Told): Promise<number> {
+async function store(db: Database, article: TestArticle): Promise<number> {
   const t = {
     title: 'Titolo',
     body: '<p>Testo</p>',
@@ -132,7 +135,7 @@ async function store(db: Database, told: Told): Promise<number> {
     section: 'citta',
     authors: [],
     published: '2026-11-01T06:00:00Z',
-    ...told,
+    ...article,
   }
   return await db.transaction().execute(async (tx) => {
     const { id } = await tx

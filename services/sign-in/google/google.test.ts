@@ -97,17 +97,17 @@ const linked = async ({ browser, bearer }: Somebody) =>
 test('Google is asked with PKCE, state and nonce; another try lets the person choose', async () => {
   const browser = house.browser()
   expect((await browser.call(`${MG}/api/sign-in/ways`)).data).toEqual({ google: true })
-  const asked = await leaving(browser, enterUrl)
+  const address = await leaving(browser, enterUrl)
   for (const name of ['state', 'nonce', 'code_challenge'])
-    expect(asked.searchParams.get(name)!.length).toBeGreaterThan(20)
+    expect(address.searchParams.get(name)!.length).toBeGreaterThan(20)
   expect([
-    asked.searchParams.get('code_challenge_method'),
-    asked.searchParams.get('redirect_uri'),
-    asked.searchParams.get('prompt'),
+    address.searchParams.get('code_challenge_method'),
+    address.searchParams.get('redirect_uri'),
+    address.searchParams.get('prompt'),
   ]).toEqual(['S256', `${MG}/sso/google/callback`, null])
   expect((await leaving(browser, `${enterUrl}&riprova`)).searchParams.get('prompt')).toBe('select_account')
   expect((await leaving(browser, enterUrl)).searchParams.get('state')).not.toBe(
-    asked.searchParams.get('state'),
+    address.searchParams.get('state'),
   )
 })
 test('a Google account that nobody linked opens nothing, not even with the same address', async () => {
@@ -203,10 +203,10 @@ test('an answer is taken once, from the browser that asked, and only whole', asy
     )
     expect([part, await walk(browser, back)]).toEqual([part, failure])
   }
-  const kept = attacker.cookie(MG, cookies.google)!
+  const cookie = attacker.cookie(MG, cookies.google)!
   expect(await walk(attacker, answer)).toMatch(/\/login\?id_code=/)
   expect(attacker.cookie(MG, cookies.google)).toBeUndefined()
-  attacker.setCookie(MG, cookies.google, kept)
+  attacker.setCookie(MG, cookies.google, cookie)
   expect(await walk(attacker, answer)).toBe(failure)
 })
 test('who changes their mind, or finds nobody there, is back at the page of sign-in', async () => {

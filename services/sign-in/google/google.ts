@@ -35,14 +35,14 @@ const DAYS = 10 / 1440
  * What is kept in the browser until Google sends it back. `link`: the session that a Google account is to be
  * linked to.
  */
-const kept = z.object({
+const journey = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   back: z.string(),
   link: z.string().nullable(),
 })
-type Kept = z.infer<typeof kept>
+type Journey = z.infer<typeof journey>
 
 /**
  * Sign-in with Google (SPEC §8). An account is entered only by the Google account that was linked to it from
@@ -70,7 +70,7 @@ export function google({
   const leave = async (
     c: Context,
     host: Host,
-    rest: Omit<Kept, keyof Errand>,
+    rest: Omit<Journey, keyof Errand>,
     choose: boolean,
     otherwise: string,
   ) => {
@@ -95,12 +95,12 @@ export function google({
 
   app.get('/sso/google', async (c) => {
     const { host } = c.var.caller
-    const given = c.req.queries('redirect_uri') ?? []
+    const targets = c.req.queries('redirect_uri') ?? []
     const back =
-      given.length === 0
+      targets.length === 0
         ? new URL(siteUrl(host, 'edicola'))
-        : given.length === 1
-          ? returnAddress(host, given[0]!)
+        : targets.length === 1
+          ? returnAddress(host, targets[0]!)
           : null
     if (!back) return c.text('L’indirizzo di ritorno non è valido.', 400)
     return leave(
@@ -176,9 +176,9 @@ export function google({
   return app
 }
 
-function errandOf(cookie: string | null): Kept | null {
+function errandOf(cookie: string | null): Journey | null {
   try {
-    return kept.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
+    return journey.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
   } catch {
     return null
   }

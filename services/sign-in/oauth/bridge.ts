@@ -21,8 +21,8 @@ export async function nodePair(
   { origin, mount, path }: { origin: string; mount: string; path?: string },
 ): Promise<NodePair> {
   const { protocol, host } = new URL(origin)
-  const asked = new URL(request.url)
-  const url = (path ?? asked.pathname.slice(mount.length)) + asked.search
+  const target = new URL(request.url)
+  const url = (path ?? target.pathname.slice(mount.length)) + target.search
   const body = Buffer.from(await request.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(
     [...request.headers].filter(

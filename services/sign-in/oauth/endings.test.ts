@@ -51,13 +51,13 @@ test('tokens end with the session: signed out, device removed, session expired',
 test('a token consumed twice at the very same moment ends its grant', async () => {
   const { browser } = await client.signedIn()
   const { refresh_token: token, access_token: access } = await client.tokensOf(browser)
-  const kept = adapterOf({
+  const adapter = adapterOf({
     db: house.scratch.db,
     sigla: 'MG',
     session: () => null,
     logSecurity: async () => {},
   })('RefreshToken')
-  const outcomes = await Promise.allSettled([kept.consume(token), kept.consume(token)])
+  const outcomes = await Promise.allSettled([adapter.consume(token), adapter.consume(token)])
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await client.me(access)).status).toBe(401)
 })
@@ -97,14 +97,16 @@ test('who the client is told of is whose session the browser has now', async () 
     at = new URL(answer.headers.get('location')!, at).href
     if (!at.startsWith(`${MG}/oauth/`)) break
   }
-  const told = JSON.parse((await client.exchange(new URL(at).searchParams.get('code')!, verifier)).text) as {
+  const tokens = JSON.parse(
+    (await client.exchange(new URL(at).searchParams.get('code')!, verifier)).text,
+  ) as {
     access_token: string
   }
   const { rows } = await house.scratch.pool.query<{ email: string }>(
     'select email from accounts where id = $1',
     [two.account],
   )
-  expect(JSON.parse((await client.me(told.access_token)).text)).toMatchObject({ email: rows[0]!.email })
+  expect(JSON.parse((await client.me(tokens.access_token)).text)).toMatchObject({ email: rows[0]!.email })
 })
 
 test('a client signs its person out; somebody else’s page can only ask', async () => {
@@ -119,8 +121,8 @@ test('a client signs its person out; somebody else’s page can only ask', async
     { client_id: 'ceds-client-mg', post_logout_redirect_uri: home },
     { id_token_hint: strangers, post_logout_redirect_uri: home },
   ] as Record<string, string>[]) {
-    const asked = await browser.call(end(fields), { headers: { 'sec-fetch-site': 'cross-site' } })
-    expect([asked.status, asked.text.includes('Vuoi uscire dal tuo account?')]).toEqual([200, true])
+    const page = await browser.call(end(fields), { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect([page.status, page.text.includes('Vuoi uscire dal tuo account?')]).toEqual([200, true])
     expect((await client.me(token)).status).toBe(200)
   }
   expect(

@@ -17,7 +17,7 @@ const KNOWN_MS = 30_000
  * which every client must know.
  */
 export function signingKeys(db: Database) {
-  let kept: { keys: JWK[]; until: number } | null = null
+  let cache: { keys: JWK[]; until: number } | null = null
   const make = async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const kid = randomUUID()
@@ -26,7 +26,7 @@ export function signingKeys(db: Database) {
   const rotate = () => addKey(db, make, { days: DAYS, published: PUBLISHED_DAYS })
   return {
     async current(): Promise<JWK[]> {
-      if (kept && kept.until > Date.now()) return kept.keys
+      if (cache && cache.until > Date.now()) return cache.keys
       let stored = await publishedKeys(db)
       if (stored.length === 0) {
         await rotate()
@@ -37,8 +37,8 @@ export function signingKeys(db: Database) {
         ...stored.filter((key) => key.created.getTime() <= known),
         ...stored.filter((key) => key.created.getTime() > known),
       ]
-      kept = { keys: inOrder.map((key) => key.jwk as JWK), until: Date.now() + KNOWN_MS }
-      return kept.keys
+      cache = { keys: inOrder.map((key) => key.jwk as JWK), until: Date.now() + KNOWN_MS }
+      return cache.keys
     },
     /** Makes a new key when the newest has served its time; for a job. */
     rotate,

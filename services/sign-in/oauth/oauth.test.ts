@@ -37,9 +37,9 @@ test('discovery is where both standards look for it; its addresses are its issue
     browser.call(`${MG}/oauth/.well-known/openid-configuration`),
     browser.call(`${MG}/.well-known/oauth-authorization-server/oauth`),
   ])
-  const found = JSON.parse(one.text) as Record<string, unknown>
-  expect(JSON.parse(two.text)).toEqual(found)
-  expect(found).toMatchObject({
+  const document = JSON.parse(one.text) as Record<string, unknown>
+  expect(JSON.parse(two.text)).toEqual(document)
+  expect(document).toMatchObject({
     issuer: `${MG}/oauth`,
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
@@ -47,10 +47,10 @@ test('discovery is where both standards look for it; its addresses are its issue
     id_token_signing_alg_values_supported: ['RS256'],
     subject_types_supported: ['public'],
   })
-  for (const [name, value] of Object.entries(found))
+  for (const [name, value] of Object.entries(document))
     if (/_endpoint$|_uri$/.test(name))
       expect([name, String(value).startsWith(`${MG}/oauth/`)]).toEqual([name, true])
-  const { keys } = JSON.parse((await browser.call(found.jwks_uri as string)).text) as JSONWebKeySet
+  const { keys } = JSON.parse((await browser.call(document.jwks_uri as string)).text) as JSONWebKeySet
   expect(keys.map((key) => [key.alg, 'd' in key || 'p' in key])).toEqual([['RS256', false]])
   expect(
     (await browser.call('http://edicola.meriggio.localhost/oauth/.well-known/openid-configuration')).status,

@@ -34,7 +34,7 @@ export interface OauthPorts {
  * How many providers are kept: one for each masthead and way to reach it; whoever invents ports makes none
  * stay.
  */
-const MOST_KEPT = 24
+const MOST_PROVIDERS = 24
 
 /**
  * The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads
@@ -50,7 +50,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
   const cookieKey = Buffer.from(hkdfSync('sha256', secret, 'edicola', 'oauth-cookies', 32)).toString(
     'base64url',
   )
-  const kept = new Map<
+  const providers = new Map<
     string,
     { provider: Provider; handle: ReturnType<Provider['callback']>; kids: string }
   >()
@@ -61,8 +61,8 @@ export function oauth(ports: OauthPorts): Hono<House> {
     const current = await keys.current()
     const kids = current.map((key) => key.kid).join(' ')
     const origin = siteUrl(host, 'account', '')
-    const found = kept.get(origin)
-    if (found?.kids === kids) return found
+    const cached = providers.get(origin)
+    if (cached?.kids === kids) return cached
     // Loaded when first asked for: most days nobody does, and it says on stderr what it thinks of this Node.
     const { providerOf } = await import('./provider.ts')
     const provider = providerOf(host, current, {
@@ -75,10 +75,10 @@ export function oauth(ports: OauthPorts): Hono<House> {
       log,
       ownOf: (request) => owners.get(request) ?? { session: undefined, address: null },
     })
-    kept.delete(origin)
+    providers.delete(origin)
     const made = { provider, handle: provider.callback(), kids }
-    kept.set(origin, made)
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+    providers.set(origin, made)
+    if (providers.size > MOST_PROVIDERS) providers.delete(providers.keys().next().value!)
     return made
   }
   const pairFor = async (c: Context, path?: string) => {

@@ -165,11 +165,13 @@ export function providerOf(
       const scope = [...ctx.oidc.requestParamOIDCScopes].join(' ')
       const id = ctx.oidc.session!.grantIdFor(client.clientId)
       // Saved below under the session that asks now: there it ends.
-      const kept = id ? await ctx.oidc.provider.Grant.find(id) : undefined
-      const grant = kept ?? new ctx.oidc.provider.Grant({ accountId: session!.id, clientId: client.clientId })
+      const earlier = id ? await ctx.oidc.provider.Grant.find(id) : undefined
+      const grant =
+        earlier ?? new ctx.oidc.provider.Grant({ accountId: session!.id, clientId: client.clientId })
       grant.addOIDCScope(scope)
       await grant.save()
-      if (!kept) await logSecurity(db, session!.account, 'grant-given', { address, detail: client.clientId })
+      if (!earlier)
+        await logSecurity(db, session!.account, 'grant-given', { address, detail: client.clientId })
       return grant
     },
     async renderError(ctx, out) {
