@@ -121,8 +121,8 @@ test('a sidecar without PDF and a PDF without sidecar have one line each, and go
   await seen(2)
   await wait(500)
   expect(told().toSorted()).toEqual([
-    expect.stringMatching(/^IN ATTESA {2}LG .*ione\.json — Il PDF «edizione\.pdf» non è ancora arrivato/),
     expect.stringMatching(/^IN ATTESA {2}LG .*sola\.pdf — Il PDF non ha una scheda/),
+    expect.stringMatching(/^IN ATTESA {2}LG .*edizione\.json — Il PDF «edizione\.pdf» non è ancora arrivato/),
   ])
   await drop.put('LG/edizione.pdf', await pdf(2))
   await seen(3)
