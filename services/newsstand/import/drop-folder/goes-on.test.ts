@@ -1,4 +1,4 @@
-import type * as fsPromises from 'node:fs/promises'
+import type * as fs from 'node:fs/promises'
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { type WatchOptions, watchFolder } from './watch.ts'
 
 // Who runs the tests may read everything: a folder called `chiusa` is refused to it here.
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof fsPromises>()
+  const real = await original<typeof fs>()
   const readdirOrNot = (path: string, ...more: never[]) =>
     path.endsWith('/chiusa')
       ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path }))
@@ -44,7 +44,7 @@ const watch = (options: WatchOptions = {}) => {
 }
 const seen = (count: number) =>
   vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 60_000, interval: 20 })
-const told = () => lines.map((l) => formatLine({ ...l, path: l.path.slice(-30) }))
+const told = () => lines.map((l) => formatLine({ ...l, path: l.path.slice(-9) }))
 const withPicture = (href: string) => ({
   associations: [{ type: 'picture', renditions: [{ href }], descriptions: [{ role: 'alt', value: 'x' }] }],
 })
@@ -65,7 +65,7 @@ test('an unreadable folder and a name in Latin-1 have one line each, and stop no
   await Promise.all(latin.map((path) => rm(path, { recursive: true })))
   expect(told().toSorted()).toEqual([
     expect.stringMatching(/^IN ATTESA {2}LG .*chiusa — La cartella non si può leggere \(EACCES\)/),
-    expect.stringMatching(/^IN ATTESA {2}MG .*MG-città — Il nome non è scritto in UTF-8/),
+    expect.stringMatching(/^IN ATTESA {2}MG .*-città — Il nome non è scritto in UTF-8/),
     expect.stringMatching(/^IN ATTESA {2}MG .*perché\.json — Il nome non è scritto in UTF-8/),
     expect.stringMatching(/^\[1\/1\] creato {5}MG /),
   ])
@@ -121,8 +121,8 @@ test('a sidecar without PDF and a PDF without sidecar have one line each, and go
   await seen(2)
   await wait(500)
   expect(told().toSorted()).toEqual([
-    expect.stringMatching(/^IN ATTESA {2}LG .*edizione\.json — Il PDF «edizione\.pdf» non è ancora arrivato/),
     expect.stringMatching(/^IN ATTESA {2}LG .*sola\.pdf — Il PDF non ha una scheda/),
+    expect.stringMatching(/^IN ATTESA {2}LG .*edizione\.json — Il PDF «edizione\.pdf» non è ancora arrivato/),
   ])
   await drop.put('LG/edizione.pdf', await pdf(2))
   await seen(3)

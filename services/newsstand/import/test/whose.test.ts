@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterEach(() => drop.empty())
 afterAll(() => drop.close())
 
+/** A PDF of low pages, quick to draw. */
+const low = (pages: number) => pdf(pages, { size: [600, 40], margin: 0 })
 const brandsOfArticles = async () =>
   (await drop.db.selectFrom('articles').select('brand').execute()).map((a) => a.brand)
 
@@ -35,7 +37,7 @@ test('every line names the masthead', async () => {
   await drop.put('LG/2026-11-20/it/b.json', ninjs('urn:x:2'))
   await drop.put('LG/rotto.json', '{')
   await drop.put('firme.json', { format: 'edicola-authors/1', authors: [{ slug: 'a', name: 'A' }] })
-  await drop.put('edizione.pdf', await pdf(2))
+  await drop.put('edizione.pdf', await low(2))
   await drop.put('edizione.json', sidecar({ brand: 'LG' }))
   expect(
     (await drop.run()).map((l) =>
@@ -53,7 +55,7 @@ test('every line names the masthead', async () => {
 })
 
 test('a sidecar that contradicts its folder is refused', async () => {
-  await drop.put('LG/edizione.pdf', await pdf(2))
+  await drop.put('LG/edizione.pdf', await low(2))
   await drop.put('LG/edizione.json', sidecar({ brand: 'MG' }))
   expect(await drop.run()).toMatchObject([
     { outcome: 'refused', reason: expect.stringContaining('della «LG»') as string, place: '$.brand' },
@@ -61,8 +63,8 @@ test('a sidecar that contradicts its folder is refused', async () => {
 })
 
 test('of two sidecars for one day the first stays, and the other has a line that names it', async () => {
-  await drop.put('edizione.pdf', await pdf(2))
-  await drop.put('altra.pdf', await pdf(3))
+  await drop.put('edizione.pdf', await low(2))
+  await drop.put('altra.pdf', await low(3))
   await drop.put('1.json', sidecar())
   await drop.put('2.json', sidecar({ pdf: 'altra.pdf' }))
   const loser = {
@@ -77,8 +79,8 @@ test('of two sidecars for one day the first stays, and the other has a line that
 })
 
 test('an edition replaced after it was looked at is not taken for unchanged', async () => {
-  await drop.put('edizione.pdf', await pdf(2))
-  await drop.put('altra.pdf', await pdf(3))
+  await drop.put('edizione.pdf', await low(2))
+  await drop.put('altra.pdf', await low(3))
   const path = await drop.put('1.json', sidecar())
   await drop.run(path)
   const where = { path, root: drop.folder, brand: brands.main, used: new Set<string>() }
