@@ -1,6 +1,7 @@
 import { recoverPassword, resetPassword } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
 import { emailKey, newMailCode, newSecret } from '../secrets.ts'
+import { isNoPlace, waiterOf } from './hash-place.ts'
 import { knownBrowser } from './known-browser.ts'
 import { passwordResetLetter, recoveryLetter } from './letters.ts'
 import { codeFor, codeHash } from './mail-code.ts'
@@ -56,8 +57,9 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
     const subject = codeFor('password', key, input.recovery)
     // Before the code is tried, which spends it: a hash that found no room would have cost the person the
     // code.
-    const hash = await passwords.hash(input.password)
-    if (hash === 'busy') {
+    const browser = await knownBrowser({ db, accounts }, key, caller)
+    const hash = await passwords.hash(input.password, waiterOf(browser, admitted))
+    if (isNoPlace(hash)) {
       await admitted.forgive()
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     }

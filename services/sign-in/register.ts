@@ -4,6 +4,7 @@ import { answers } from '../wire/call.ts'
 import type { Tx } from '../database/connect.ts'
 import { emailKey, hashOf, newMailCode, newSecret } from '../secrets.ts'
 import { alreadyRegisteredLetter, registrationLetter } from './letters.ts'
+import { isNoPlace, noPlace, waiterOf } from './hash-place.ts'
 import { codeFor, codeHash } from './mail-code.ts'
 import { applicant, applicantOf } from './applicant.ts'
 import type { VerbPorts } from './ports.ts'
@@ -50,10 +51,10 @@ export const answerRegister = ({ db, post, accounts, passwords, limits }: VerbPo
       answer: input.captcha,
     })
     if (typeof admitted === 'string') return refuse(admitted)
-    const passwordHash = await passwords.hash(input.password)
-    if (passwordHash === 'busy') {
+    const passwordHash = await passwords.hash(input.password, waiterOf(null, admitted))
+    if (isNoPlace(passwordHash)) {
       await admitted.forgive()
-      return refuse('ERR_TOO_MANY_ATTEMPTS')
+      return refuse(noPlace[passwordHash])
     }
     const registration = newSecret()
     const sent = await db.transaction().execute(async (tx) => {
