@@ -218,7 +218,7 @@ export function createServices(ports: ServicesPorts): Services {
   }
 }
 
-const sites: readonly Site[] = ['edicola', 'account', 'shop', 'www']
+const sites: readonly Site[] = ['edicola', 'account', 'shop']
 
 /** Pages of the masthead's own sites may ask from one site to another; nobody else's may (DESIGN §6). */
 const ownOriginsOnly = (brands: Brands) =>

@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   if (process.stderr.isTTY) progress({ done: 0, total: 0, what: 'Apro la banca dati' })
   await using database = await importDatabase(settings)
   const folder = join(settings.dataDir, 'files')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const paths = positionals.map((path) => resolve(settings.callerDir, path))
   // Lines name files as the person did: from where the command was given.
   process.chdir(settings.callerDir)

@@ -8,7 +8,12 @@ const captcha = z.optional(z.string().check(z.maxLength(5000)))
 
 export const credentials = z.object({ email, password: triedPassword, captcha })
 export const codeRequest = z.object({ email, captcha })
-export const passwordReset = z.object({ email, code: mailCode, password: newPassword })
+export const passwordReset = z.object({
+  email,
+  recovery: z.string().check(z.maxLength(100)),
+  code: mailCode,
+  password: newPassword,
+})
 export const verification = z.object({ registration: z.string().check(z.maxLength(100)), code: mailCode })
 
 /** No control characters and no halves of characters: a database keeps neither. */

@@ -59,6 +59,7 @@ export const resendRegistration = endpoint({
 
 /**
  * Asks for the code that opens the choice of a new password. Known and unknown addresses are answered alike.
+ * `recovery` names the request: its code is good with this name only, so nobody else can use up its tries.
  */
 export const recoverPassword = endpoint({
   ...at.recoverPassword,
@@ -67,7 +68,7 @@ export const recoverPassword = endpoint({
   limit: 'own',
   beforeGate: true,
   input: codeRequest,
-  answer: z.object({}),
+  answer: z.object({ recovery: z.string() }),
   refuses: mayNeedCaptcha,
 })
 /** Chooses a new password with the code: every session and grant of the account ends. */

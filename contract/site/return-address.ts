@@ -10,6 +10,16 @@ const sites: Site[] = ['edicola', 'account', 'shop']
 export function returnAddress(host: Host, text: string): URL | null {
   if (text.length > 2000 || /[\p{Cc}\\\s]/u.test(text)) return null
   const url = URL.parse(text)
-  if (!url || url.username !== '' || url.password !== '') return null
+  // The origin of `blob:http://…` is that of the address inside.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
   return sites.some((site) => siteUrl(host, site, '') === url.origin) ? url : null
+}
+
+/** Whether a path is one of the doors, `/login` and `/logout`, as the router reads it: decoded, slashes as one. */
+export function isDoor(pathname: string): boolean {
+  try {
+    return /^\/+(login|logout)(\/|\.|$)/i.test(decodeURIComponent(pathname))
+  } catch {
+    return true
+  }
 }

@@ -15,8 +15,8 @@ export const answerChangePassword = (ports: AccountPorts) =>
     const { db, signIn, post } = ports
     const proof = await provePassword(ports, person, input.old)
     if (typeof proof === 'string') return refuse(proof)
-    const hash = await signIn.passwords.hash(input.password)
-    if (hash === 'busy') return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const hash = await signIn.passwords.hash(input.password, { known: person.session })
+    if (hash === 'busy' || hash === 'crowded') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const changed = await db.transaction().execute(async (tx) => {
       const account = await holdAccount(tx, person.account)
       // Another change came first.

@@ -11,10 +11,10 @@ export interface AccountPorts {
 
 /** What the account asks of sign-in, whose tables hold passwords' tries, sessions, devices and codes. */
 export interface SignInPort {
-  /** One hash at a time; either may give 'busy': too many wait already. */
+  /** One hash at a time; a text of refusal when too many wait already. `known`: a session has a place kept. */
   passwords: {
-    verify(stored: string, password: string): Promise<boolean | 'busy'>
-    hash(password: string): Promise<string>
+    verify(stored: string, password: string, waiter: { known: string }): Promise<boolean | 'busy' | 'crowded'>
+    hash(password: string, waiter: { known: string }): Promise<string>
   }
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
   allows(key: string, most: number, seconds: number): Promise<boolean>

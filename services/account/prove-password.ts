@@ -21,7 +21,7 @@ export async function provePassword(
   if (!(await signIn.allows(`prove:${person.session}`, TRIES, SECONDS))) return 'ERR_TOO_MANY_ATTEMPTS'
   const hash = (await accountById(db, person.account))?.passwordHash ?? null
   if (hash === null) return 'ERR_INVALID_PASSWORD'
-  const right = await signIn.passwords.verify(hash, password)
-  if (right === 'busy') return 'ERR_TOO_MANY_ATTEMPTS'
+  const right = await signIn.passwords.verify(hash, password, { known: person.session })
+  if (typeof right === 'string') return 'ERR_TOO_MANY_ATTEMPTS'
   return right ? { hash } : 'ERR_INVALID_PASSWORD'
 }

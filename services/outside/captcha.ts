@@ -11,7 +11,8 @@ export interface Proof {
   expires: Date
 }
 export interface Captcha {
-  show(): Promise<Shown>
+  /** `load`: how busy we are, from 0 to 1; a proof of work costs more then. */
+  show(load?: number): Promise<Shown>
   /** The proof that is in an answer, or null. Rejects on an outage of who checks. */
   check(answer: string, from: { address: string | null; host: { origin: string } }): Promise<Proof | null>
 }
@@ -22,6 +23,8 @@ const MINUTES = 10
  * two on a phone.
  */
 const ROUNDS = 2000
+/** By the load: up to a quarter, up to a half, beyond. */
+const rounds = [ROUNDS, 2 * ROUNDS, 4 * ROUNDS] as const
 const PREFIX = '00'
 
 const solved = z.object({
@@ -30,7 +33,7 @@ const solved = z.object({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: z.string().max(64),
       salt: z.string().max(64),
-      cost: z.literal(ROUNDS),
+      cost: z.literal(rounds),
       keyLength: z.literal(32),
       keyPrefix: z.literal(PREFIX),
       expiresAt: z.int(),
@@ -49,10 +52,10 @@ export function altcha({ secret }: { secret: string }): Captcha {
     'base64url',
   )
   return {
-    async show() {
+    async show(load = 0) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: ROUNDS,
+        cost: rounds[load < 0.25 ? 0 : load < 0.5 ? 1 : 2],
         keyPrefix: PREFIX,
         deriveKey,
         hmacSignatureSecret,

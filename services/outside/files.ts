@@ -17,7 +17,7 @@ export interface Files {
 
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
 
-/** The built-in port: a folder. */
+/** The built-in port: a folder. What it holds is paid for: only the user of the program reads it. */
 export function folderFiles(root: string): Files {
   const place = (key: string) => {
     if (!sound.test(key) || key.includes('..'))
@@ -36,9 +36,9 @@ export function folderFiles(root: string): Files {
   return {
     async put(key, bytes) {
       const path = place(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const draft = `${path}.${randomUUID()}.tmp`
-      const file = await open(draft, 'wx')
+      const file = await open(draft, 'wx', 0o600)
       try {
         await file.writeFile(bytes)
         await file.sync()

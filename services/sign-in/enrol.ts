@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
 import { applicantOf } from './applicant.ts'
 import { passwords as passwordsOf, type Passwords } from './hashing.ts'
+import { isNoPlace } from './hash-place.ts'
 import type { Accounts } from './ports.ts'
 import { wrongNumber } from './rules.ts'
 
@@ -30,7 +31,7 @@ export async function enrol(
   const owner = await accounts.byKey(db, key)
   if (owner) return { account: owner.id, isNew: false }
   const passwordHash = await passwords.hash(password)
-  if (passwordHash === 'busy') throw new Error(`${email}: too many passwords at once`)
+  if (isNoPlace(passwordHash)) throw new Error(`${email}: too many passwords at once`)
   const at = new Date().toISOString()
   const account = await db
     .transaction()

@@ -43,12 +43,20 @@ test('nobody’s password costs the same as somebody’s and is never right', as
     'argon2id$v=19$m=19456,t=2,p=1',
   ])
 })
-test('one at a time, so many wait, the others are told', async () => {
+test('one at a time, so many wait, the others are told: strangers first, then who has given a proof', async () => {
   const { hash, verify } = passwords({ mostWaiting: 4 })
   const stored = await hash('Edicola!2026')
   argon.mostAtOnce = 0
-  const all = await Promise.all(Array.from({ length: 10 }, () => verify(stored, 'Edicola!2026')))
-  expect(all).toEqual([...Array<true>(4).fill(true), ...Array<string>(6).fill('busy')])
+  const waiters = [
+    ...Array<'anyone'>(4).fill('anyone'),
+    'proved',
+    'proved',
+    'anyone',
+    { known: 'one' },
+    { known: 'two' },
+  ] as const
+  const all = await Promise.all(waiters.map((waiter) => verify(stored, 'Edicola!2026', waiter)))
+  expect(all).toEqual([true, true, 'crowded', 'crowded', true, 'busy', 'busy', true, 'busy'])
   expect(argon.mostAtOnce).toBe(1)
   expect(await verify(stored, 'Edicola!2026')).toBe(true)
 })
@@ -60,4 +68,21 @@ test('a hash that is none stops nobody behind it', async () => {
     verify(stored, 'Edicola!2026'),
   ])
   expect([broken.status, good]).toEqual(['rejected', { status: 'fulfilled', value: true }])
+})
+test('a known browser has one of the places kept for it, however often it asks', async () => {
+  const { verify, hash, load } = passwords({ mostWaiting: 4 })
+  const stored = await hash('Edicola!2026')
+  const strangers = [verify(stored, ''), verify(stored, '')]
+  expect(load()).toBe(0.5)
+  const same = Array.from({ length: 3 }, () => verify(stored, 'Edicola!2026', { known: 'one' }))
+  const other = verify(stored, 'Edicola!2026', { known: 'two' })
+  expect(await Promise.all([...strangers, ...same, other])).toEqual([
+    false,
+    false,
+    true,
+    'busy',
+    'busy',
+    true,
+  ])
+  expect(load()).toBe(0)
 })

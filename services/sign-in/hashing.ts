@@ -6,17 +6,30 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$Acpc9ANgvhpWa1Y4C6w7Xg$zCSj+U9pSWws8nCMI6x3InCy65SY3ZxsyYOgWrKXIds'
 
-/** How many may wait for their turn: about a second. More are told so at once. */
-const MOST_WAITING = 60
+/**
+ * How many may wait for their turn: about two seconds. More are told so at once. Of these places half are
+ * anybody's, a quarter more is for who has given a proof of work, the rest for browsers that the account
+ * knows: a flood of strangers keeps no reader out.
+ */
+const MOST_WAITING = 120
+const share = { anyone: 1 / 2, proved: 3 / 4, known: 1 }
+
+/** Who wants a place. `known`: the name of a browser that the account knows; it has one such place at a time. */
+export type Waiter = 'anyone' | 'proved' | { known: string }
 
 /** What is stored of a password. */
 export type PasswordHash = `$argon2id$${string}`
 
-/** Hashes and checks passwords. 'busy': too many wait already, and nothing was done. */
+/** No place, nothing was done: a proof of work would have got one ('crowded'), or would not ('busy'). */
+export type NoPlace = 'crowded' | 'busy'
+
+/** Hashes and checks passwords. */
 export interface Passwords {
-  hash(password: string): Promise<PasswordHash | 'busy'>
+  hash(password: string, waiter?: Waiter): Promise<PasswordHash | NoPlace>
   /** `stored` null: nobody's, which costs the same and is never right. */
-  verify(stored: string | null, password: string): Promise<boolean | 'busy'>
+  verify(stored: string | null, password: string, waiter?: Waiter): Promise<boolean | NoPlace>
+  /** How full the queue is, from 0 to 1. */
+  load(): number
 }
 
 /**
@@ -26,16 +39,29 @@ export interface Passwords {
 export function passwords({ mostWaiting = MOST_WAITING } = {}): Passwords {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
-    if (waiting >= mostWaiting) return 'busy'
+  const known = new Set<string>()
+  const inTurn = async <T>(waiter: Waiter, work: () => Promise<T>): Promise<T | NoPlace> => {
+    const browser = typeof waiter === 'object' && !known.has(waiter.known) ? waiter.known : null
+    const rank = browser !== null ? 'known' : waiter === 'proved' ? 'proved' : 'anyone'
+    if (waiting >= mostWaiting * share[rank])
+      return rank === 'anyone' && waiting < mostWaiting * share.proved ? 'crowded' : 'busy'
     waiting++
-    const mine = last.then(work).finally(() => waiting--)
+    if (browser !== null) known.add(browser)
+    const mine = last.then(work).finally(() => {
+      waiting--
+      if (browser !== null) known.delete(browser)
+    })
     last = mine.catch(() => {})
     return mine
   }
   return {
-    hash: (password) => inTurn(async () => (await hash(password.normalize('NFKC'), cost)) as PasswordHash),
-    verify: (stored, password) =>
-      inTurn(async () => (await verify(stored ?? NOBODY, password.normalize('NFKC'))) && stored !== null),
+    hash: (password, waiter = 'anyone') =>
+      inTurn(waiter, async () => (await hash(password.normalize('NFKC'), cost)) as PasswordHash),
+    verify: (stored, password, waiter = 'anyone') =>
+      inTurn(
+        waiter,
+        async () => (await verify(stored ?? NOBODY, password.normalize('NFKC'))) && stored !== null,
+      ),
+    load: () => waiting / mostWaiting,
   }
 }

@@ -7,10 +7,11 @@ import { count, uncount } from './store/try-counts.ts'
 import { spendCaptcha } from './store/captchas.ts'
 
 /**
- * A try that may go on. `free`: no captcha was needed. `forgive` takes it back, for one that was no failure.
+ * A try that may go on. `free`: no captcha was needed. `proved`: one was answered. `forgive` takes it back, for one that was no failure.
  */
 export interface Admitted {
   free: boolean
+  proved: boolean
   forgive(): Promise<void>
 }
 
@@ -31,11 +32,8 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
     ): Promise<Admitted | 'ERR_TOO_MANY_ATTEMPTS' | 'ERR_CAPTCHA_REQUIRED'> {
       const forgive = () => uncount(db, counters(limits))
       const verdict = await tally(limits)
-      if (
-        verdict === 'pass' ||
-        (verdict === 'captcha' && answer !== undefined && (await proves(answer, caller)))
-      )
-        return { free: verdict === 'pass', forgive }
+      const proved = verdict !== 'refuse' && answer !== undefined && (await proves(answer, caller))
+      if (verdict === 'pass' || proved) return { free: verdict === 'pass', proved, forgive }
       await forgive()
       return verdict === 'refuse' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CAPTCHA_REQUIRED'
     },

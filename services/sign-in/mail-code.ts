@@ -1,18 +1,13 @@
 import { hashOf } from '../secrets.ts'
 import type { CodeFor } from './store/mail-codes.ts'
 
-/** The code that proves the address of a registration. */
-export const registrationCode = (emailKey: string): CodeFor => ({
-  subject: emailKey,
-  purpose: 'registration',
-})
 /**
- * The code for a forgotten password. One asked for on a browser that the account knows is good there only,
- * and strangers cannot use up its tries.
+ * Whom a code proves: the address, to the one request that asked for it. `request` is the secret name of it,
+ * which only the browser that asked has: strangers who ask for the same address use up their own tries.
  */
-export const passwordCode = (emailKey: string, knownBrowser: string | null): CodeFor => ({
-  subject: knownBrowser === null ? emailKey : `${emailKey} ${knownBrowser}`,
-  purpose: 'password',
+export const codeFor = (purpose: CodeFor['purpose'], emailKey: string, request: string): CodeFor => ({
+  subject: `${emailKey} ${hashOf(request).toString('base64url')}`,
+  purpose,
 })
 
 /** What is stored of a code: nothing for another purpose or person. */

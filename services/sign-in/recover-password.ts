@@ -1,9 +1,10 @@
 import { recoverPassword, resetPassword } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
-import { emailKey, newMailCode } from '../secrets.ts'
+import { emailKey, newMailCode, newSecret } from '../secrets.ts'
+import { isNoPlace, waiterOf } from './hash-place.ts'
 import { knownBrowser } from './known-browser.ts'
 import { passwordResetLetter, recoveryLetter } from './letters.ts'
-import { codeHash, passwordCode } from './mail-code.ts'
+import { codeFor, codeHash } from './mail-code.ts'
 import type { VerbPorts } from './ports.ts'
 import { codeLimits, mailLimits } from './rules.ts'
 import { networkOf } from '../network.ts'
@@ -26,9 +27,9 @@ export const answerRecoverPassword = ({ db, post, accounts, limits, afterwards }
     )
     if (typeof admitted === 'string') return refuse(admitted)
     const code = newMailCode()
-    const subject = passwordCode(key, browser)
-    if (!(await storeCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })))
-      return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const recovery = newSecret()
+    const subject = codeFor('password', key, recovery)
+    await storeCode(db, subject, { hash: codeHash(subject, code), minutes: MINUTES })
     const { host, address } = caller
     afterwards(() =>
       db.transaction().execute(async (tx) => {
@@ -41,7 +42,7 @@ export const answerRecoverPassword = ({ db, post, accounts, limits, afterwards }
         )
       }),
     )
-    return {}
+    return { recovery }
   })
 
 /**
@@ -53,11 +54,12 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
     const key = emailKey(input.email)
     const admitted = await limits.admit(codeLimits(networkOf(caller.address)), { caller, answer: undefined })
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
-    const subject = passwordCode(key, await knownBrowser({ db, accounts }, key, caller))
+    const subject = codeFor('password', key, input.recovery)
     // Before the code is tried, which spends it: a hash that found no room would have cost the person the
     // code.
-    const hash = await passwords.hash(input.password)
-    if (hash === 'busy') {
+    const browser = await knownBrowser({ db, accounts }, key, caller)
+    const hash = await passwords.hash(input.password, waiterOf(browser, admitted))
+    if (isNoPlace(hash)) {
       await admitted.forgive()
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     }

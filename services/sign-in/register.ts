@@ -4,10 +4,11 @@ import { answers } from '../wire/call.ts'
 import type { Tx } from '../database/connect.ts'
 import { emailKey, hashOf, newMailCode, newSecret } from '../secrets.ts'
 import { alreadyRegisteredLetter, registrationLetter } from './letters.ts'
-import { codeHash, registrationCode } from './mail-code.ts'
+import { isNoPlace, noPlace, waiterOf } from './hash-place.ts'
+import { codeFor, codeHash } from './mail-code.ts'
 import { applicant, applicantOf } from './applicant.ts'
 import type { VerbPorts } from './ports.ts'
-import { mailLimits, withoutCaptcha, wrongNumber } from './rules.ts'
+import { againLimits, mailLimits, wrongNumber } from './rules.ts'
 import { networkOf } from '../network.ts'
 import { storeCode } from './store/mail-codes.ts'
 import { addRegistration, registrationOf } from './store/registrations.ts'
@@ -23,12 +24,11 @@ const MINUTES = 30
 async function sendCode(
   tx: Tx,
   { post, accounts }: Pick<VerbPorts, 'post' | 'accounts'>,
-  email: string,
-  host: Host,
+  { email, registration, host }: { email: string; registration: string; host: Host },
 ): Promise<boolean> {
   const key = emailKey(email)
   const code = newMailCode()
-  const subject = registrationCode(key)
+  const subject = codeFor('registration', key, registration)
   if (!(await storeCode(tx, subject, { hash: codeHash(subject, code), minutes: MINUTES }))) return false
   const owner = await accounts.byKey(tx, key)
   await post(
@@ -51,10 +51,10 @@ export const answerRegister = ({ db, post, accounts, passwords, limits }: VerbPo
       answer: input.captcha,
     })
     if (typeof admitted === 'string') return refuse(admitted)
-    const passwordHash = await passwords.hash(input.password)
-    if (passwordHash === 'busy') {
+    const passwordHash = await passwords.hash(input.password, waiterOf(null, admitted))
+    if (isNoPlace(passwordHash)) {
       await admitted.forgive()
-      return refuse('ERR_TOO_MANY_ATTEMPTS')
+      return refuse(noPlace[passwordHash])
     }
     const registration = newSecret()
     const sent = await db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ export const answerRegister = ({ db, post, accounts, passwords, limits }: VerbPo
         brand: caller.host.brand.sigla,
         hours: HOURS,
       })
-      return sendCode(tx, { post, accounts }, input.email, caller.host)
+      return sendCode(tx, { post, accounts }, { email: input.email, registration, host: caller.host })
     })
     return sent ? { registration } : refuse('ERR_TOO_MANY_ATTEMPTS')
   })
@@ -76,12 +76,18 @@ export const answerResendRegistration = ({ db, post, accounts, limits }: VerbPor
     const stored = await registrationOf(db, hashOf(input.registration))
     if (!stored) return {}
     const admitted = await limits.admit(
-      withoutCaptcha(mailLimits({ account: stored.emailKey, network: networkOf(caller.address) })),
+      againLimits({
+        account: stored.emailKey,
+        network: networkOf(caller.address),
+        registration: input.registration,
+      }),
       { caller, answer: undefined },
     )
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const { email } = applicant.parse(stored.fields)
+    const { registration } = input
     const sent = await db
       .transaction()
-      .execute((tx) => sendCode(tx, { post, accounts }, applicant.parse(stored.fields).email, caller.host))
+      .execute((tx) => sendCode(tx, { post, accounts }, { email, registration, host: caller.host }))
     return sent ? {} : refuse('ERR_TOO_MANY_ATTEMPTS')
   })

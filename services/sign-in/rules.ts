@@ -80,8 +80,9 @@ export const signInLimits = ({
       ]
 
 /**
- * Mails that somebody asks to be sent: an hour holds few for one address, whoever asks (`browser`: one its
- * owner has used), and some for one network.
+ * Mails that somebody asks to be sent. Beyond two in an hour for one address, whoever asks, each costs a
+ * proof of work, and no more is in the way of its owner; a network is refused for what it asked itself.
+ * `browser`: one that the owner has used.
  */
 export const mailLimits = ({
   account,
@@ -95,13 +96,25 @@ export const mailLimits = ({
   browser !== null
     ? [{ key: `mail:own:${account}:${browser}`, seconds: HOUR, most: 5 }]
     : [
-        { key: `mail:to:${account}`, seconds: HOUR, free: 2, most: 5 },
+        { key: `mail:to:${account}`, seconds: HOUR, free: 2 },
+        { key: `mail:pair:${account}:${network}`, seconds: HOUR, most: 5 },
         { key: `mail:network:${network}`, seconds: HOUR, free: 10, most: 60 },
       ]
 
-/** The same, where no captcha can be asked for. */
-export const withoutCaptcha = (limits: readonly Limit[]): Limit[] =>
-  limits.map(({ key, seconds, most }) => ({ key, seconds, ...(most === undefined ? {} : { most }) }))
+/** The code of a registration once more, where no captcha can be asked for: few for each request. */
+export const againLimits = ({
+  account,
+  network,
+  registration,
+}: {
+  account: string
+  network: string
+  registration: string
+}): Limit[] => [
+  { key: `mail:again:${registration}`, seconds: HOUR, most: 3 },
+  { key: `mail:pair:${account}:${network}`, seconds: HOUR, most: 5 },
+  { key: `mail:network:${network}`, seconds: HOUR, most: 60 },
+]
 
 /** Wrong codes of one network, whatever they are for; each code has its own five tries besides. */
 export const codeLimits = (network: string): Limit[] => [

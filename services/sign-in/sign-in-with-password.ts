@@ -1,6 +1,7 @@
 import { logIn } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
 import { emailKey } from '../secrets.ts'
+import { noPlace, waiterOf } from './hash-place.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { knownBrowser } from './known-browser.ts'
 import type { VerbPorts } from './ports.ts'
@@ -11,20 +12,21 @@ import { networkOf } from '../network.ts'
 export const answerSignIn = ({ db, accounts, passwords, limits, open, afterwards }: VerbPorts) =>
   answers(logIn, async ({ input, caller, refuse }) => {
     const key = emailKey(input.email)
+    const browser = await knownBrowser({ db, accounts }, key, caller)
     const admitted = await limits.admit(
-      signInLimits({
-        account: key,
-        network: networkOf(caller.address),
-        browser: await knownBrowser({ db, accounts }, key, caller),
-      }),
+      signInLimits({ account: key, network: networkOf(caller.address), browser }),
       { caller, answer: input.captcha },
     )
     if (typeof admitted === 'string') return refuse(admitted)
     const account = await accounts.byKey(db, key)
-    const right = await passwords.verify(account?.passwordHash ?? null, input.password)
-    if (right === 'busy') {
+    const right = await passwords.verify(
+      account?.passwordHash ?? null,
+      input.password,
+      waiterOf(browser, admitted),
+    )
+    if (typeof right === 'string') {
       await admitted.forgive()
-      return refuse('ERR_TOO_MANY_ATTEMPTS')
+      return refuse(noPlace[right])
     }
     const opened =
       account &&

@@ -118,7 +118,7 @@ export function signIn(ports: SignInPorts) {
       answerResendRegistration(verbs),
       answerRecoverPassword(verbs),
       answerResetPassword(verbs),
-      answerCaptchaChallenge(captcha),
+      answerCaptchaChallenge(captcha, passwords),
       answerWaysIn(client !== null),
       answerIsSignedIn(db, sessionOfBrowser),
       socketTicket.answer,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
+import { hashOf } from '../secrets.ts'
+import { spentCode } from './store/sso-codes.ts'
 import { testHouse } from '../test/house.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
@@ -104,6 +106,7 @@ test('only addresses of the same masthead are gone back to', async () => {
     'http://evil.example/',
     '//evil.example',
     'javascript:alert(1)',
+    'blob:http://edicola.meriggio.localhost/',
     'http://edicola.meriggio.localhost@evil.example/',
     'http://u:p@edicola.meriggio.localhost/',
     'http://edicola.meriggio.localhost\\@evil.example/',
@@ -149,6 +152,8 @@ test('nobody pushes a session of theirs into another browser', async () => {
   const victim = house.browser()
   const lent = await attacker.call(`http://account.meriggio.localhost/sso/lend?to=LG&state=${'A'.repeat(43)}`)
   expect((await victim.call(lent.headers.get('location')!)).status).toBe(400)
+  const code = new URL(lent.headers.get('location')!).searchParams.get('code')!
+  expect(await spentCode(house.scratch.db, hashOf(code))).toBeDefined()
   await victim.call(requestLogin('lagunare.localhost'))
   await victim.call(lent.headers.get('location')!)
   expect(victim.cookie('http://account.lagunare.localhost', cookies.session)).toBeUndefined()

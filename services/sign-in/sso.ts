@@ -171,6 +171,9 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
   app.get('/sso/adopt', async (c) => {
     const caller = c.var.caller
     const { host } = caller
+    // First of all: a code that the wrong browser shows is spent too.
+    const code = one(c, 'code')
+    const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
     const [state, packed] = (readCookie(caller.cookie, cookies.borrow) ?? '').split('.')
     c.header('Set-Cookie', setCookie(cookies.borrow, '', 0))
     const next = URL.parse(Buffer.from(packed ?? '', 'base64url').toString())
@@ -181,8 +184,6 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
       next.pathname !== '/sso/request-login'
     )
       return refuse(c)
-    const code = one(c, 'code')
-    const lent = code === null ? undefined : await spendCode(db, hashOf(code), 'borrow')
     const session =
       lent?.fresh && lent.brand === host.brand.sigla && lent.bind.equals(hashOf(state))
         ? await sessions.byId(db, lent.session)

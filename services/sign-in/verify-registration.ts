@@ -1,7 +1,7 @@
 import { verifyRegistration } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
 import { hashOf } from '../secrets.ts'
-import { codeHash, registrationCode } from './mail-code.ts'
+import { codeFor, codeHash } from './mail-code.ts'
 import { applicant } from './applicant.ts'
 import type { VerbPorts } from './ports.ts'
 import { codeLimits } from './rules.ts'
@@ -16,7 +16,7 @@ export const answerVerifyRegistration = ({ db, accounts, limits, open }: VerbPor
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const stored = await registrationOf(db, hashOf(input.registration))
     if (!stored) return refuse('ERR_CODE_NOT_VALID')
-    const proved = registrationCode(stored.emailKey)
+    const proved = codeFor('registration', stored.emailKey, input.registration)
     const outcome = await db.transaction().execute(async (tx) => {
       const tried = await tryCode(tx, proved, codeHash(proved, input.code))
       if (typeof tried === 'string') return tried

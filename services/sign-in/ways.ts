@@ -1,7 +1,10 @@
 import { captchaChallenge, waysIn } from 'contract/sign-in/sign-in.ts'
+import type { Passwords } from './hashing.ts'
 import { answers } from '../wire/call.ts'
 import type { Captcha } from '../outside/captcha.ts'
 
-export const answerCaptchaChallenge = (captcha: Captcha) => answers(captchaChallenge, () => captcha.show())
+/** The more passwords wait, the dearer the proof. */
+export const answerCaptchaChallenge = (captcha: Captcha, passwords: Passwords) =>
+  answers(captchaChallenge, () => captcha.show(passwords.load()))
 
 export const answerWaysIn = (google: boolean) => answers(waysIn, () => Promise.resolve({ google }))

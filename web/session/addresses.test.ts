@@ -94,3 +94,20 @@ test('a host is known when it is of the masthead of the account site, port and s
     ].map((h) => isKnownHost(h, account)),
   ).toEqual([false, false, false, false, false])
 })
+
+test('no return address opens a door, however it is written', () => {
+  const origin = 'http://edicola.meriggio.localhost'
+  for (const path of [
+    '/logout',
+    '//logout',
+    '///logout/',
+    '/%6cogout',
+    '//%6Cogin',
+    '/LOGOUT',
+    '/logout.data',
+    '/%',
+  ])
+    expect([path, returnWithin(origin, origin + path)]).toEqual([path, '/'])
+  expect(returnWithin(origin, `blob:${origin}/articolo/1`)).toBe('/')
+  expect(returnWithin(origin, `${origin}/logoutte?da=%6cogout`)).toBe('/logoutte?da=%6cogout')
+})

@@ -1,3 +1,5 @@
+import { isDoor } from 'contract/site/return-address.ts'
+
 /**
  * Whether the page stands on a host of the masthead whose account site this is; elsewhere there are no
  * sessions (DESIGN §4).
@@ -44,10 +46,11 @@ export function returnWithin(origin: string, wanted: string | null): string {
   const url = URL.parse(wanted)
   if (
     !url ||
+    !/^https?:$/.test(url.protocol) ||
     url.origin !== origin ||
     url.username !== '' ||
     url.password !== '' ||
-    /^\/(login|logout)(\/|$)/i.test(url.pathname)
+    isDoor(url.pathname)
   )
     return '/'
   // A path that starts twice would be read as a host.

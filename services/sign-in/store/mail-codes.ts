@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 
 export interface CodeFor {
-  /** Whom it proves: one address, or one browser of its owner. */
+  /** Whom it proves: one address, to one request (`mail-code.ts`). */
   subject: string
   purpose: 'registration' | 'password'
 }
@@ -79,14 +79,11 @@ export async function tryCode(
   return live ? 'used-up' : 'wrong'
 }
 
-/**
- * Codes for a forgotten password that were sent to this address, and not for one of its owner's browsers,
- * end.
- */
+/** Codes for a forgotten password that were sent to this address end. */
 export async function forgetPasswordCodes(tx: Tx, emailKey: string): Promise<void> {
   await tx
     .deleteFrom('mail_codes')
-    .where('subject', '=', emailKey)
+    .where(sql<boolean>`starts_with(subject, ${`${emailKey} `})`)
     .where('purpose', '=', 'password')
     .execute()
 }

@@ -29,6 +29,7 @@ export const resetForm = formRules({
   schema: passwordReset,
   fields: (typed) => ({
     email: typed.one('email'),
+    recovery: typed.one('recovery'),
     code: typed.one('code'),
     password: typed.raw('password'),
   }),

@@ -53,7 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (read.errors) return sentBack(posted, { errors: read.errors, step })
     const sent = await ask(recoverPassword, read.input)
     return sent.ok
-      ? data<SignInAnswer>({ step: 'scegli', typed: typedBack(posted) })
+      ? data<SignInAnswer>({
+          step: 'scegli',
+          typed: [...typedBack(posted), ['recovery', sent.data.recovery]],
+        })
       : refused(ask, posted, sent, proofWords, { step })
   }
   const read = resetForm.read(typed)
@@ -77,7 +80,8 @@ export default function Recover({ loaderData: { back }, actionData }: Route.Comp
         : actionData,
     )
   const fact = last?.fact
-  const email = last?.typed?.find(([name]) => name === 'email')?.[1] ?? ''
+  const typedAs = (field: string) => last?.typed?.findLast(([name]) => name === field)?.[1] ?? ''
+  const email = typedAs('email')
   const choosing = last?.step === 'scegli'
   return (
     <>
@@ -98,6 +102,7 @@ export default function Recover({ loaderData: { back }, actionData }: Route.Comp
       {choosing ? (
         <CheckedForm key="scegli" rules={resetForm} answer={last} step="scegli" onWrong={setAstray}>
           <input type="hidden" name="email" value={email} autoComplete="username" />
+          <input type="hidden" name="recovery" value={typedAs('recovery')} />
           <CodeField name="code" label="Codice" hint="Vale un quarto d’ora. Puoi incollarlo per intero." />
           <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />
           <PasswordField name="repeat" label="Ripeti la password" autoComplete="new-password" />
