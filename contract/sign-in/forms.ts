@@ -10,7 +10,7 @@ export const credentials = z.object({ email, password: triedPassword, captcha })
 export const codeRequest = z.object({ email, captcha })
 export const passwordReset = z.object({
   email,
-  recovery: z.string().max(100),
+  recovery: z.string().check(z.maxLength(100)),
   code: mailCode,
   password: newPassword,
 })
