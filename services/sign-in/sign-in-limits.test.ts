@@ -122,17 +122,14 @@ test('an answer to the captcha is good once, even twenty at once', async () => {
 })
 test('a flood from many addresses keeps out neither known browsers nor who gives a proof', async () => {
   const readers = await Array.fromAsync({ length: 12 }, async () => {
-    const { email } = await person()
+    const { email, account } = await person()
     const browser = house.browser()
-    keepCookies(browser, (await signIn(browser, email)).data)
+    await house.enter(browser, 'MG', account)
     return { email, browser }
   })
-  const newcomers = await Array.fromAsync({ length: 3 }, async () => ({
-    ...(await person()),
-    captcha: await proofOfWork(house.browser()),
-  }))
+  const newcomer = { ...(await person()), captcha: await proofOfWork(house.browser()) }
   let [over, turnedAway, flooders] = [false, 0, 0]
-  const flood = Array.from({ length: 80 }, async () => {
+  const flood = Array.from({ length: 70 }, async () => {
     for (let next = false; !over || !next; next = true) {
       const { code } = await wrong(`folla${flooders++}@example.it`)
       if (code === 'ERR_CAPTCHA_REQUIRED') turnedAway++
@@ -141,9 +138,9 @@ test('a flood from many addresses keeps out neither known browsers nor who gives
   await vi.waitFor(() => expect(turnedAway).toBeGreaterThan(0), 60_000)
   const inside = await Promise.all([
     ...readers.map(async ({ email, browser }) => (await signIn(browser, email)).code),
-    ...newcomers.map(async ({ email, captcha }) => (await signIn(house.browser(), email, { captcha })).code),
+    signIn(house.browser(), newcomer.email, { captcha: newcomer.captcha }).then(({ code }) => code),
   ])
   over = true
   await Promise.all(flood)
-  expect(tally(inside)).toEqual({ OK: 15 })
+  expect(tally(inside)).toEqual({ OK: 13 })
 })
