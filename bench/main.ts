@@ -38,7 +38,8 @@ const articles = Number(values.articles)
 const requests = Number(values.requests)
 if (!load || ![articles, requests].every((n) => Number.isSafeInteger(n) && n >= 0)) {
   console.error(
-    `Uso: npm run bench -- ${Object.keys(benches).join('|')} [--json] [--articles N] [--requests N] [--quick]`,
+    `Uso: npm run bench -- ${Object.keys(benches).join('|')} ` +
+      '[--json] [--articles N] [--requests N] [--quick]',
   )
   process.exit(2)
 }

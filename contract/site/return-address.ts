@@ -15,7 +15,10 @@ export function returnAddress(host: Host, text: string): URL | null {
   return sites.some((site) => siteUrl(host, site, '') === url.origin) ? url : null
 }
 
-/** Whether a path is one of the doors, `/login` and `/logout`, as the router reads it: decoded, slashes as one. */
+/**
+ * Whether a path is one of the doors, `/login` and `/logout`, as the router reads it: decoded, slashes as
+ * one.
+ */
 export function isDoor(pathname: string): boolean {
   try {
     return /^\/+(login|logout)(\/|\.|$)/i.test(decodeURIComponent(pathname))

@@ -11,7 +11,9 @@ export interface AccountPorts {
 
 /** What the account asks of sign-in, whose tables hold passwords' tries, sessions, devices and codes. */
 export interface SignInPort {
-  /** One hash at a time; a text of refusal when too many wait already. `known`: a session has a place kept. */
+  /**
+   * One hash at a time; a text of refusal when too many wait already. `known`: a session has a place kept.
+   */
   passwords: {
     verify(stored: string, password: string, waiter: { known: string }): Promise<boolean | 'busy' | 'crowded'>
     hash(password: string, waiter: { known: string }): Promise<string>

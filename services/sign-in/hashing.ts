@@ -14,7 +14,9 @@ const NOBODY =
 const MOST_WAITING = 120
 const share = { anyone: 1 / 2, proved: 3 / 4, known: 1 }
 
-/** Who wants a place. `known`: the name of a browser that the account knows; it has one such place at a time. */
+/**
+ * Who wants a place. `known`: the name of a browser that the account knows; it has one such place at a time.
+ */
 export type Waiter = 'anyone' | 'proved' | { known: string }
 
 /** What is stored of a password. */

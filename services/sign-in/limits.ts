@@ -7,7 +7,8 @@ import { count, uncount } from './store/try-counts.ts'
 import { spendCaptcha } from './store/captchas.ts'
 
 /**
- * A try that may go on. `free`: no captcha was needed. `proved`: one was answered. `forgive` takes it back, for one that was no failure.
+ * A try that may go on. `free`: no captcha was needed. `proved`: one was answered. `forgive` takes it back,
+ * for one that was no failure.
  */
 export interface Admitted {
   free: boolean

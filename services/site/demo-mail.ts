@@ -4,7 +4,8 @@ import { storedMails } from '../database/mails.ts'
 import type { House } from '../wire/caller.ts'
 
 /**
- * `/__demo/mail?to=`: the mails of the built-in post office, newest first, for who is at this machine and asks
+ * `/__demo/mail?to=`: the mails of the built-in post office, newest first, for who is at this machine and
+ * asks
  * on a host of the demo (DESIGN §10): a name of somebody else's may point here too.
  */
 export const serveDemoMail = (app: Hono<House>, db: Database, offered: boolean): Hono<House> =>
