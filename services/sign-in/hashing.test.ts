@@ -43,7 +43,7 @@ test('nobody’s password costs the same as somebody’s and is never right', as
     'argon2id$v=19$m=19456,t=2,p=1',
   ])
 })
-test('one at a time, so many wait, the others are told: strangers first, then who has given a proof', async () => {
+test('one at a time, so many wait, the others are told: strangers first, then who proved', async () => {
   const { hash, verify } = passwords({ mostWaiting: 4 })
   const stored = await hash('Edicola!2026')
   argon.mostAtOnce = 0

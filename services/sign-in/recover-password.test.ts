@@ -169,7 +169,7 @@ test('of twenty with the right code at once one chooses the password', async () 
   )
   expect(answers.filter((c) => c === 'OK')).toHaveLength(1)
 })
-test('each letter beyond two costs a proof, and no network writes more than five to one address', async () => {
+test('a letter beyond two costs a proof; no network writes more than five to one address', async () => {
   const { email } = await person()
   const codes = await Promise.all(
     Array.from({ length: 20 }, async () => (await knock(house.browser(), 'recover', { email })).code),
