@@ -91,8 +91,10 @@ test('a flood of passwords waits in a short queue, one at a time, while reads go
   const codes = tally(await flood)
   expect(tally(reads.map(String))).toEqual({ 200: 20 })
   expect(argon.mostAtOnce).toBe(1)
-  expect(codes.ERR_TOO_MANY_ATTEMPTS).toBeGreaterThan(0)
-  expect(codes.ERR_TOO_MANY_ATTEMPTS! + codes.ERR_INVALID_CREDENTIALS!).toBe(200)
+  // Half of the places are anybody's: the others are asked for a proof, which gets them one of the rest.
+  const { ERR_CAPTCHA_REQUIRED: crowded = 0, ERR_TOO_MANY_ATTEMPTS: busy = 0 } = codes
+  expect(crowded).toBeGreaterThan(0)
+  expect(crowded + busy + codes.ERR_INVALID_CREDENTIALS!).toBe(200)
   expect((await signIn(house.browser(), email)).code).toBe('OK')
 })
 test('who is turned away for the crowd is not counted as having failed', async () => {
@@ -100,7 +102,8 @@ test('who is turned away for the crowd is not counted as having failed', async (
   const crowd = Promise.all(Array.from({ length: 100 }, (_, i) => wrong(`ressa${i}@example.it`)))
   const turned = await Promise.all(Array.from({ length: 5 }, () => signIn(house.browser(), email)))
   await crowd
-  expect(turned.every(({ code }) => code === 'OK' || code === 'ERR_TOO_MANY_ATTEMPTS')).toBe(true)
+  const fair = ['OK', 'ERR_CAPTCHA_REQUIRED', 'ERR_TOO_MANY_ATTEMPTS']
+  expect(turned.filter(({ code }) => !fair.includes(code!))).toEqual([])
   expect(tally(await Array.fromAsync({ length: 6 }, async () => (await wrong(email)).code))).toEqual({
     ERR_INVALID_CREDENTIALS: 5,
     ERR_CAPTCHA_REQUIRED: 1,
@@ -236,7 +239,7 @@ test('an outage is said, never taken for a wrong password', async () => {
     ['verify', { registration, code: '12345678' }],
     ['resend', { registration }],
     ['recover', { email: 'a@example.it' }],
-    ['reset', { email: 'a@example.it', code: '12345678', password: PASSWORD }],
+    ['reset', { email: 'a@example.it', recovery: registration, code: '12345678', password: PASSWORD }],
   ]
   for (const [path, json] of calls)
     expect([path, (await knock(new TestBrowser(services), path, json)).status]).toEqual([path, 503])
