@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { goodPassword, LONGEST_PASSWORD } from './password.ts'
 
 /** An address of mail as typed: spaces around it do not count. */
-export const email = z.pipe(z.string().check(z.trim(), z.maxLength(254)), z.email())
+export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
 /** A password that is tried, not chosen. */
 export const triedPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD))
 export const newPassword = z.string().check(z.refine(goodPassword))
 /** The code sent by mail (STACK): eight digits; spaces typed between them do not count. */
-export const mailCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.replace(/\s/g, '')),
-  ),
-  z.string().check(z.regex(/^\d{8}$/)),
+export const mailCode = z.string().check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  z.regex(/^\d{8}$/),
 )

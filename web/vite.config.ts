@@ -12,7 +12,6 @@ const groups = [
     name: 'page',
     test: /(islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$/,
   },
-  { name: 'form', test: /zod\/v4\/|web\/form\/[^/]+\.tsx?$|contract\/(credentials|password)\.ts$/ },
   { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
   {
     name: 'frame',

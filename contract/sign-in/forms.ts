@@ -34,6 +34,7 @@ const fiscalCode = number(/^(?:\d{11}|[A-Z\d]{16})$/)
 export const clauses = ['3.6', '6', '7.5', '8', '9', '12'] as const
 export type Clause = (typeof clauses)[number]
 
+const accepted = z.literal(true)
 const applicant = {
   name: text(60),
   surname: text(60),
@@ -41,14 +42,21 @@ const applicant = {
   password: newPassword,
   captcha,
   /** The disclaimer for user contributions (SPEC §3 «Consents»). */
-  disclaimer: z.literal(true),
+  disclaimer: accepted,
   /** Of age, and has read the privacy notice (SPEC §5). */
-  adult: z.literal(true),
+  adult: accepted,
 }
 const organisation = {
   ...applicant,
   companyName: text(120),
-  clauses: z.record(z.enum(clauses), z.literal(true)),
+  clauses: z.object({
+    '3.6': accepted,
+    '6': accepted,
+    '7.5': accepted,
+    '8': accepted,
+    '9': accepted,
+    '12': accepted,
+  } satisfies Record<Clause, typeof accepted>),
 }
 
 /** Who asks for an account. A company has a VAT number, a public body a tax code; each may have both. */

@@ -1,4 +1,4 @@
-import { avifWidths } from 'contract/shapes.ts'
+import { avifWidths } from 'contract/avif-widths.ts'
 import { toAvif } from './avif.ts'
 import type { MediaPorts } from './ports.ts'
 import { findMedia, isAvifMade, markAvif } from './store.ts'

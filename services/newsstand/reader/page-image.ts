@@ -1,5 +1,5 @@
 import type { PageImage } from 'contract/newsstand/reader.ts'
-import { avifWidths } from 'contract/shapes.ts'
+import { avifWidths } from 'contract/avif-widths.ts'
 import type { PageSigner } from './sign.ts'
 import type { PageRow } from './store.ts'
 import { VEILED_WIDTH, veiledAddress } from './veil.ts'

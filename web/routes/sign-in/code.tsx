@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Form, data, redirect, useNavigation } from 'react-router'
+import { mailCode } from 'contract/credentials.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
-import { verification } from 'contract/sign-in/forms.ts'
 import { resendRegistration, verifyRegistration } from 'contract/sign-in/sign-in.ts'
 import { CodeField } from '../../form/code-field.tsx'
 import { CheckedForm } from '../../form/form.tsx'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = privateMeta
 const AGAIN_SECONDS = 60
 /** The name of the request is no field: it waits in a cookie. */
 const codeForm = formRules({
-  schema: z.pick(verification, { code: true }),
+  schema: z.object({ code: mailCode }),
   fields: (typed) => ({ code: typed.one('code') }),
   names: { code: 'codice di verifica' },
 })

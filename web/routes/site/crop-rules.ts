@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** SPEC §3 «Crop box», px of the image. */
 export interface Crop {
   x: number
@@ -16,16 +14,22 @@ export interface Size {
 export const defaultSize: Size = { width: 1860, height: 2800 }
 const SMALLEST = 10
 
-const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000))
-const crops = z
-  .array(z.object({ x: coordinate, y: coordinate, width: coordinate, height: coordinate }))
-  .check(z.minLength(1))
+const sides = ['x', 'y', 'width', 'height'] as const
+const isCrop = (box: unknown): box is Crop =>
+  typeof box === 'object' &&
+  box !== null &&
+  sides.every((side) => {
+    const value: unknown = Reflect.get(box, side)
+    return typeof value === 'number' && Math.abs(value) <= 100_000
+  })
 
 /** The boxes a query brings: a JSON array with at least one, otherwise ignored (SPEC §5). */
 export function parseCrops(json: string | null): Crop[] {
   try {
-    const parsed = crops.safeParse(JSON.parse(json ?? ''))
-    return parsed.success ? parsed.data : []
+    const boxes: unknown = JSON.parse(json ?? '')
+    return Array.isArray(boxes) && boxes.every(isCrop)
+      ? boxes.map(({ x, y, width, height }) => ({ x, y, width, height }))
+      : []
   } catch {
     return []
   }
