@@ -98,7 +98,7 @@ export const listDevices = endpoint({
   ...at.listDevices,
   summary: 'I dispositivi dell’account',
   who: 'person',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: 'none',
   beforeGate: true,
   input: z.object({}),
   answer: z.object({ devices: z.array(device), most: z.int().positive() }),
@@ -154,7 +154,7 @@ export const readSecurityLog = endpoint({
   ...at.readSecurityLog,
   summary: 'Il registro di sicurezza dell’account, dal più recente',
   who: 'person',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: 'none',
   beforeGate: true,
   input: z.object({ before: z.coerce.number().int().positive().optional() }),
   answer: z.object({
@@ -178,7 +178,7 @@ export const readAccount = endpoint({
   ...at.readAccount,
   summary: 'I dati di accesso dell’account',
   who: 'person',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: 'none',
   beforeGate: true,
   input: z.object({}),
   answer: z.object({

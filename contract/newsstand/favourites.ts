@@ -25,7 +25,7 @@ export const listFavourites = endpoint({
   ...at.listFavourites,
   summary: 'Gli articoli salvati',
   who: 'person',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: 'none',
   input: z.object({
     q: z.string().trim().max(200).optional(),
     order: favouritesOrder.default('saved'),
@@ -48,7 +48,7 @@ export const areFavourites = endpoint({
   ...at.areFavourites,
   summary: 'Quali di questi articoli sono salvati',
   who: 'person',
-  limit: { most: 240, seconds: 60, by: 'person' },
+  limit: 'none',
   input: z.object({
     ids: z
       .string()
