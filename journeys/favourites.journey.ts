@@ -144,7 +144,7 @@ test('the star stands in the reader too, and one that fails goes back', async ({
     route.fulfill({ status: 503, json: { success: false, data: null, status: { code: 'ERR_UNAVAILABLE' } } }),
   )
   await page.getByRole('button', { name: /^Togli dai preferiti/ }).click()
-  await expect(page.getByText("C'è stato un errore. Riprovare")).toBeVisible()
+  await expect(page.getByText("C'è stato un errore sulla connessione. Riprovare")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Togli dai preferiti/ })).toHaveAttribute(
     'aria-pressed',
     'true',

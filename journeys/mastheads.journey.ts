@@ -25,7 +25,7 @@ test('a seventh masthead is a folder more: its face, its empty pages, its place 
   await writeFile(
     look,
     (await readFile(look, 'utf8'))
-      .replaceAll('"CA"', '"VS"')
+      .replaceAll("'CA'", "'VS'")
       .replaceAll('#8a4a00', '#7a1f4d')
       .replaceAll('#ebb061', '#f0a8cc'),
   )

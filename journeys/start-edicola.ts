@@ -41,7 +41,8 @@ async function secondDay(edicola: Edicola, sigla: string, end: number): Promise<
     (await matches(`/sfoglia/${sigla}/nazionale`, day)) < 2 ||
     (await matches('/speciali', /\/speciale\/[\w-]+/g)) === 0
   ) {
-    if (Date.now() > end) throw new Error(`${sigla} has no second day or no special after ${PATIENCE_MS / 1000} s`)
+    if (Date.now() > end)
+      throw new Error(`${sigla} has no second day or no special after ${PATIENCE_MS / 1000} s`)
     await wait(500)
   }
 }

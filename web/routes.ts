@@ -46,6 +46,8 @@ export default [
     layout('routes/site/dev.tsx', [
       index('routes/site/dev-home.tsx'),
       route('page-mapping', 'routes/site/page-mapping.tsx'),
+      // Nothing under `/dev` tells a stranger whether it exists.
+      route('*', 'routes/site/not-found.tsx', { id: 'dev-not-found' }),
     ]),
   ]),
   route('metodo-non-ammesso', 'routes/site/method-not-allowed.ts'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, mailCode, newPassword, triedPassword } from '../credentials.ts'
+import type { Clause } from './clauses.ts'
 
 /** What the forms of sign-in hold; in zod/mini, for their pages carry them too (`decisions/forms.md`). */
 
@@ -14,6 +15,8 @@ export const passwordReset = z.object({
   code: mailCode,
   password: newPassword,
 })
+/** The part of a verification that a person types. */
+export const typedCode = z.object({ code: mailCode })
 export const verification = z.object({ registration: z.string().check(z.maxLength(100)), code: mailCode })
 
 /** No control characters and no halves of characters: a database keeps neither. */
@@ -29,10 +32,6 @@ const number = (shape: RegExp) =>
 /** Numbers as they are typed; whether their check digits are right is the services' to say. */
 const vatNumber = number(/^(?:IT)?\d{11}$/)
 const fiscalCode = number(/^(?:\d{11}|[A-Z\d]{16})$/)
-
-/** The clauses a company or public body accepts one by one (SPEC §3, 1341 c.c.). */
-export const clauses = ['3.6', '6', '7.5', '8', '9', '12'] as const
-export type Clause = (typeof clauses)[number]
 
 const accepted = z.literal(true)
 const applicant = {

@@ -1,4 +1,4 @@
-import type { Clause } from './forms.ts'
+import type { Clause } from './clauses.ts'
 
 /** A text that is accepted as it stands: changing a word means a new `version` (1341 c.c., SPEC §3). */
 export interface AcceptedText {

@@ -1,4 +1,5 @@
-import { clauses, type Registration } from 'contract/sign-in/forms.ts'
+import { clauses } from 'contract/sign-in/clauses.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { z } from 'zod'
 import { plainFiscalCode, plainVatNumber } from './rules.ts'

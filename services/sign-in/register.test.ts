@@ -1,6 +1,7 @@
 import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clauses, type Registration } from 'contract/sign-in/forms.ts'
+import { clauses } from 'contract/sign-in/clauses.ts'
+import type { Registration } from 'contract/sign-in/forms.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { testHouse } from '../test/house.ts'
 import { registrationTools } from './test-registration.ts'

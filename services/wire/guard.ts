@@ -84,10 +84,11 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
         return common('ERR_GATE_CLOSED')
       const counter = typeof limit === 'object' ? counterOf(spec, limit.most, limit.seconds) : null
       const byNetwork = typeof limit === 'object' && limit.by === 'network'
-      if (byNetwork && !counter!.allow(networkOf(caller.address))) return common('ERR_TOO_MANY_ATTEMPTS')
+      const network = `${caller.host.brand.sigla} ${networkOf(caller.address)}`
+      if (byNetwork && !counter!.allow(network)) return common('ERR_TOO_MANY_ATTEMPTS')
       const person = await asker(spec, caller)
       if (person !== null && 'ok' in person) return person
-      if (counter && !byNetwork && !counter.allow(person?.id ?? networkOf(caller.address)))
+      if (counter && !byNetwork && !counter.allow(person?.id ?? network))
         return common('ERR_TOO_MANY_ATTEMPTS')
       const input = z.safeParse(spec.input, raw, { error: italian })
       if (!input.success) return badInput(spec, input.error)

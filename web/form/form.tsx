@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { Notice } from './notice.tsx'
 import { errorsIn, typedIn, wrong, type Errors, type FormRules } from './rules.ts'
 import styles from './form.module.css'
@@ -44,7 +44,7 @@ interface Props {
 /**
  * A form that is checked late (ART-APPS §5): a field when it is left, while typing only to take an error
  * away, all of it on sending. What was typed stays, the focus goes to the first wrong field. Before any
- * script it is a plain post, and the server asks the same rules.
+ * script it is a plain post, and the server asks the same rules; it alone does when they cannot be loaded.
  */
 export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +69,9 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   useEffect(() => onWrong?.(submitted && Object.keys(errors).length > 0), [submitted, errors, onWrong])
 
   const afterPress = useAfterPress()
-  const now = () => rules.errors(typedIn(new FormData(form.current!)))
+  const submit = useSubmit()
+  const checking = useRef(false)
+  const now = (): Promise<Errors> => rules.errors(typedIn(new FormData(form.current!))).catch(() => ({}))
   const setOne = (name: string, error: string | undefined) =>
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
@@ -97,22 +99,26 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
             name && type !== 'radio' && type !== 'checkbox'
               ? (event.target as unknown as HTMLInputElement).value
               : ''
-          if (value !== '') afterPress(() => form.current && setOne(name, now()[name]))
+          if (value !== '') afterPress(async () => form.current && setOne(name, (await now())[name]))
         }}
-        onInput={(event) => {
+        // The rules are there when they are needed.
+        onFocus={() => void now()}
+        onInput={async (event) => {
           const name = (event.target as HTMLInputElement).name.replace('[]', '')
-          if (name in errors && now()[name] === undefined) setOne(name, undefined)
+          if (name in errors && (await now())[name] === undefined) setOne(name, undefined)
         }}
-        onSubmit={(event) => {
-          if (busy) return event.preventDefault()
-          const wrongs = now()
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (busy || checking.current) return
+          checking.current = true
+          const wrongs = await now()
+          checking.current = false
           setErrors(wrongs)
           setSubmitted(Object.keys(wrongs).length > 0)
           setRefused(false)
           const [name] = Object.keys(wrongs)
-          if (name === undefined) return
-          event.preventDefault()
-          focusOn(form.current, name)
+          if (name !== undefined) focusOn(form.current, name)
+          else if (form.current) await submit(form.current)
         }}
       >
         {step !== undefined && <input type="hidden" name="passo" value={step} />}

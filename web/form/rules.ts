@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** What is wrong, by field, in the order of the page. */
 export type Errors = Readonly<Record<string, string>>
@@ -32,24 +32,6 @@ export const wrong = {
   letters: 'Ci sono caratteri che non si possono usare',
 } as const
 
-/** What a value that does not have the shape of its field is told, by field. */
-const shapeWords: Readonly<Record<string, string>> = {
-  email: wrong.email,
-  password: wrong.password,
-  code: wrong.code,
-  oldCode: wrong.code,
-  newCode: wrong.code,
-  vatNumber: wrong.vatNumber,
-  fiscalCode: wrong.fiscalCode,
-}
-
-function wordsOf(issue: z.core.$ZodIssue, input: unknown): string {
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input)
-  if (value === undefined || value === '' || issue.code === 'too_small') return wrong.required
-  if (issue.code === 'too_big') return wrong.longest(Number(issue.maximum))
-  return shapeWords[String(issue.path[0])] ?? wrong.letters
-}
-
 /** The findings that are some, in the order written. */
 export const errorsIn = (findings: Record<string, string | null>): Errors =>
   Object.fromEntries(
@@ -59,13 +41,16 @@ export const errorsIn = (findings: Record<string, string | null>): Errors =>
 export const repeatRule = (text: string, first: string): string | null =>
   text === '' ? wrong.required : text === first ? null : wrong.repeat
 
-/** A form: the page, its action and the services ask the same schema of the contract. */
-export interface FormRules<S extends z.core.$ZodType = z.core.$ZodType> {
+/**
+ * A form: the page, its action and the services ask the same schema of the contract. Schemas come when they
+ * are first asked: a page is read without them (`decisions/forms.md`).
+ */
+export interface FormRules<Input = unknown> {
   /** What each field is called in the list of what is wrong, in the order of the page. */
   names: Readonly<Record<string, string>>
-  errors(typed: Typed): Errors
+  errors(typed: Typed): Promise<Errors>
   /** What is sent, or what is wrong. */
-  read(typed: Typed): { errors: null; input: z.output<S> } | { errors: Errors }
+  read(typed: Typed): Promise<{ errors: null; input: Input } | { errors: Errors }>
 }
 
 export function formRules<S extends z.core.$ZodType>({
@@ -74,25 +59,23 @@ export function formRules<S extends z.core.$ZodType>({
   names,
   also = () => ({}),
 }: {
-  /** The schema of the call that the form makes. */
-  schema: S
+  /** Brings the schema of the call that the form makes. */
+  schema: () => Promise<S>
   /** The input of that call, out of what was typed. */
   fields: (typed: Typed) => unknown
   names: Readonly<Record<string, string>>
   /** What the call does not carry. */
   also?: (typed: Typed) => Record<string, string | null>
-}): FormRules<S> {
-  const read: FormRules<S>['read'] = (typed) => {
+}): FormRules<z.output<S>> {
+  const read: FormRules<z.output<S>>['read'] = async (typed) => {
     const input = fields(typed)
-    const parsed = z.safeParse(schema, input)
-    const findings: Record<string, string | null> = { ...also(typed) }
-    for (const issue of parsed.error?.issues ?? []) findings[String(issue.path[0])] ??= wordsOf(issue, input)
+    const [{ parse }, asked] = await Promise.all([import('./parse.ts'), schema()])
+    const parsed = parse(asked, input)
+    const findings = { ...(parsed.ok ? {} : parsed.findings), ...errorsIn(also(typed)) }
     const errors = errorsIn(
       Object.fromEntries(Object.keys(names).map((name) => [name, findings[name] ?? null])),
     )
-    return parsed.success && Object.keys(errors).length === 0
-      ? { errors: null, input: parsed.data }
-      : { errors }
+    return parsed.ok && Object.keys(errors).length === 0 ? { errors: null, input: parsed.input } : { errors }
   }
-  return { names, read, errors: (typed) => read(typed).errors ?? {} }
+  return { names, read, errors: async (typed) => (await read(typed)).errors ?? {} }
 }

@@ -54,12 +54,12 @@ export async function clientAction({
   const typed = typedIn(await request.formData())
   const ask = accountClient()
   if (typed.one('passo') === 'codici') {
-    const read = codesForm.read(typed)
+    const read = await codesForm.read(typed)
     if (read.errors) return { errors: read.errors }
     const answer = await ask(calls.confirmEmail, read.input)
     return answer.ok ? redirect('/user/profile?esito=email-cambiata') : refusedForm(answer, codeRefusals)
   }
-  const read = emailForm.read(typed)
+  const read = await emailForm.read(typed)
   if (read.errors) return { errors: read.errors }
   const answer = await ask(calls.changeEmail, read.input)
   return answer.ok ? redirect('/user/profile/edit-email') : refusedForm(answer, refusals)

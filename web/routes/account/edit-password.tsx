@@ -36,7 +36,7 @@ export async function clientLoader() {
 
 /** Afterwards every session has ended, this one too: one signs in again (SPEC §8). */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer & { fact?: Fact }> {
-  const read = passwordForm.read(typedIn(await request.formData()))
+  const read = await passwordForm.read(typedIn(await request.formData()))
   if (read.errors) return { errors: read.errors }
   const answer = await accountClient()(calls.changePassword, read.input)
   if (answer.ok) {

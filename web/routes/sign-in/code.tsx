@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { Form, data, redirect, useNavigation } from 'react-router'
-import { mailCode } from 'contract/credentials.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { resendRegistration, verifyRegistration } from 'contract/sign-in/sign-in.ts'
 import { CodeField } from '../../form/code-field.tsx'
@@ -9,12 +7,13 @@ import { CheckedForm } from '../../form/form.tsx'
 import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
-import { formRules, typedIn } from '../../form/rules.ts'
+import { typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/code'
 import { sentBack, type SignInAnswer } from './answer.ts'
 import { backOf, entered, withBack } from './back.ts'
+import { codeForm } from './forms.ts'
 import { reached } from './reached.ts'
 import { forgetWaiting, keepWaiting, waitingIn } from './waiting.ts'
 import button from '../../form/button.module.css'
@@ -26,12 +25,6 @@ export const meta: Route.MetaFunction = privateMeta
 
 /** How long a person waits before asking for another code. */
 const AGAIN_SECONDS = 60
-/** The name of the request is no field: it waits in a cookie. */
-const codeForm = formRules({
-  schema: z.object({ code: mailCode }),
-  fields: (typed) => ({ code: typed.one('code') }),
-  names: { code: 'codice di verifica' },
-})
 const refusals: FormRefusals<CodeOf<typeof verifyRegistration>> = {
   ERR_CODE_NOT_VALID: {
     under: 'code',
@@ -70,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } },
     )
   }
-  const read = codeForm.read(typed)
+  const read = await codeForm.read(typed)
   if (read.errors) return sentBack(posted, { errors: read.errors })
   const answer = await ask(verifyRegistration, {
     registration: waiting.registration,

@@ -34,17 +34,19 @@ const almostEmail = fc
   )
   .map((parts) => parts.join(''))
 
-test('a form takes what the contract takes, and nothing else', () => {
-  fc.assert(
-    fc.property(fc.oneof(almostEmail, fc.emailAddress()), (text) => {
-      expect(errors(recoverForm, { email: text })['email'] === undefined).toBe(email.safeParse(text).success)
+test('a form takes what the contract takes, and nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(almostEmail, fc.emailAddress()), async (text) => {
+      expect((await errors(recoverForm, { email: text }))['email'] === undefined).toBe(
+        email.safeParse(text).success,
+      )
     }),
     { numRuns: 2000 },
   )
   const passwords = fc.oneof(fc.string({ maxLength: 220 }), fc.stringMatching(/^[aA1!]{6,10}$/))
-  fc.assert(
-    fc.property(passwords, fc.stringMatching(/^[0-9 ]{7,12}$/), (password, code) => {
-      const { email: _, ...wrongs } = errors(resetForm, { code, password, repeat: password })
+  await fc.assert(
+    fc.asyncProperty(passwords, fc.stringMatching(/^[0-9 ]{7,12}$/), async (password, code) => {
+      const { email: _, ...wrongs } = await errors(resetForm, { code, password, repeat: password })
       expect([wrongs['password'] === undefined, wrongs['code'] === undefined]).toEqual([
         newPassword.safeParse(password).success,
         mailCode.safeParse(code).success,
@@ -53,15 +55,15 @@ test('a form takes what the contract takes, and nothing else', () => {
   )
 })
 
-test('the words are the specification’s, in the order of the page', () => {
-  expect(Object.entries(errors(registerForm, {}))).toEqual(
+test('the words are the specification’s, in the order of the page', async () => {
+  expect(Object.entries(await errors(registerForm, {}))).toEqual(
     ['name', 'surname', 'email', 'password', 'repeat', 'adult', 'disclaimer'].map((name) => [
       name,
       'Richiesto',
     ]),
   )
   expect(
-    errors(registerForm, {
+    await errors(registerForm, {
       ...company,
       companyName: 'x'.repeat(121),
       vatNumber: '123',
@@ -85,27 +87,29 @@ test('the words are the specification’s, in the order of the page', () => {
   expect(errorsIn({ a: null, b: wrong.required, c: null })).toEqual({ b: 'Richiesto' })
 })
 
-test('a company has a VAT number, a public body a tax code, a person neither', () => {
-  expect(errors(registerForm, { ...person, kind: 'person', vatNumber: '1', companyName: '' })).toEqual({})
-  expect(errors(registerForm, company)).toEqual({ vatNumber: 'Richiesto' })
-  expect(errors(registerForm, { ...company, vatNumber: 'it 00743110157' })).toEqual({})
-  expect(errors(registerForm, { ...company, organisation: 'public-body' })).toEqual({
+test('a company has a VAT number, a public body a tax code, a person neither', async () => {
+  expect(await errors(registerForm, { ...person, kind: 'person', vatNumber: '1', companyName: '' })).toEqual(
+    {},
+  )
+  expect(await errors(registerForm, company)).toEqual({ vatNumber: 'Richiesto' })
+  expect(await errors(registerForm, { ...company, vatNumber: 'it 00743110157' })).toEqual({})
+  expect(await errors(registerForm, { ...company, organisation: 'public-body' })).toEqual({
     fiscalCode: 'Richiesto',
   })
   expect(
-    errors(registerForm, { ...company, organisation: 'public-body', fiscalCode: 'cntchr83t41d969d' }),
+    await errors(registerForm, { ...company, organisation: 'public-body', fiscalCode: 'cntchr83t41d969d' }),
   ).toEqual({})
 })
 
-test('what is read is the input of the call; a proof that is shown must be ready', () => {
+test('what is read is the input of the call; a proof that is shown must be ready', async () => {
   const fields = { email: ' a@b.it ', password: ' x ' }
-  expect(signInForm.read(typed(fields))).toEqual({
+  expect(await signInForm.read(typed(fields))).toEqual({
     errors: null,
     input: { email: 'a@b.it', password: ' x ' },
   })
-  expect(errors(signInForm, { ...fields, captcha: '' })).toEqual({ persona: 'Richiesto' })
-  expect(errors(signInForm, { ...fields, captcha: '', persona: 'si' })).toEqual({
+  expect(await errors(signInForm, { ...fields, captcha: '' })).toEqual({ persona: 'Richiesto' })
+  expect(await errors(signInForm, { ...fields, captcha: '', persona: 'si' })).toEqual({
     persona: 'Attendi che il controllo finisca',
   })
-  expect(errors(signInForm, { ...fields, captcha: 'fatto', persona: 'si' })).toEqual({})
+  expect(await errors(signInForm, { ...fields, captcha: 'fatto', persona: 'si' })).toEqual({})
 })

@@ -1,5 +1,7 @@
-import { clauses, codeRequest, credentials, passwordReset, registration } from 'contract/sign-in/forms.ts'
+import { clauses } from 'contract/sign-in/clauses.ts'
 import { formRules, repeatRule, wrong, type Typed } from '../../form/rules.ts'
+
+const schemas = () => import('contract/sign-in/forms.ts')
 
 /** The proof, where one is shown, must be ready before the form leaves. */
 const proofRule = (typed: Typed): string | null =>
@@ -12,21 +14,21 @@ const proof = (typed: Typed) => typed.raw('captcha') || undefined
 const repeated = (typed: Typed) => repeatRule(typed.raw('repeat'), typed.raw('password'))
 
 export const signInForm = formRules({
-  schema: credentials,
+  schema: async () => (await schemas()).credentials,
   fields: (typed) => ({ email: typed.one('email'), password: typed.raw('password'), captcha: proof(typed) }),
   names: { email: 'email', password: 'password', persona: 'il controllo' },
   also: (typed) => ({ persona: proofRule(typed) }),
 })
 
 export const recoverForm = formRules({
-  schema: codeRequest,
+  schema: async () => (await schemas()).codeRequest,
   fields: (typed) => ({ email: typed.one('email'), captcha: proof(typed) }),
   names: { email: 'email', persona: 'il controllo' },
   also: (typed) => ({ persona: proofRule(typed) }),
 })
 
 export const resetForm = formRules({
-  schema: passwordReset,
+  schema: async () => (await schemas()).passwordReset,
   fields: (typed) => ({
     email: typed.one('email'),
     recovery: typed.one('recovery'),
@@ -49,7 +51,7 @@ const ticked = (on: boolean) => on || undefined
 
 /** Registration (SPEC §5). A person's form has the fields of an organisation too, out of sight. */
 export const registerForm = formRules({
-  schema: registration,
+  schema: async () => (await schemas()).registration,
   fields: (typed) => ({
     kind: kindOf(typed),
     companyName: typed.one('companyName'),
@@ -81,4 +83,11 @@ export const registerForm = formRules({
     persona: 'il controllo',
   },
   also: (typed) => ({ repeat: repeated(typed), persona: proofRule(typed) }),
+})
+
+/** The code that came by mail; the name of the registration is no field: it waits in a cookie. */
+export const codeForm = formRules({
+  schema: async () => (await schemas()).typedCode,
+  fields: (typed) => ({ code: typed.one('code') }),
+  names: { code: 'codice di verifica' },
 })

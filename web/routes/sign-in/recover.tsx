@@ -46,10 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData()
   const typed = typedIn(posted)
   // The address of the second step was written by the first; without it one begins again.
-  const choosing = typed.one('passo') === 'scegli' && recoverForm.errors(typed)['email'] === undefined
+  const choosing = typed.one('passo') === 'scegli' && (await recoverForm.errors(typed))['email'] === undefined
   const step = typed.one('passo') === 'scegli' ? 'scegli' : 'chiedi'
   if (!choosing) {
-    const read = recoverForm.read(typed)
+    const read = await recoverForm.read(typed)
     if (read.errors) return sentBack(posted, { errors: read.errors, step })
     const sent = await ask(recoverPassword, read.input)
     return sent.ok
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         })
       : refused(ask, posted, sent, proofWords, { step })
   }
-  const read = resetForm.read(typed)
+  const read = await resetForm.read(typed)
   if (read.errors) return sentBack(posted, { errors: read.errors, step })
   const answer = await ask(resetPassword, read.input)
   if (answer.ok)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
-import { clauses } from 'contract/sign-in/forms.ts'
+import { clauses } from 'contract/sign-in/clauses.ts'
 import { register } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { Radios, Tick, Ticks, TwoPart } from '../../form/choices.tsx'
@@ -47,7 +47,7 @@ const refusals: FormRefusals<CodeOf<typeof register>> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, host } = context.get(visit)
   const posted = await request.formData()
-  const read = registerForm.read(typedIn(posted))
+  const read = await registerForm.read(typedIn(posted))
   if (read.errors) return sentBack(posted, { errors: read.errors })
   const answer = await ask(register, read.input)
   if (answer.ok) {

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ask, host } = context.get(visit)
   const posted = await request.formData()
-  const read = signInForm.read(typedIn(posted))
+  const read = await signInForm.read(typedIn(posted))
   if (read.errors) return sentBack(posted, { errors: read.errors })
   const answer = await ask(logIn, read.input)
   if (answer.ok) throw entered(answer.data, backOf(request, host))

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { wrong } from './rules.ts'
+
+/** What a value that does not have the shape of its field is told, by field. */
+const shapeWords: Readonly<Record<string, string>> = {
+  email: wrong.email,
+  password: wrong.password,
+  code: wrong.code,
+  oldCode: wrong.code,
+  newCode: wrong.code,
+  vatNumber: wrong.vatNumber,
+  fiscalCode: wrong.fiscalCode,
+}
+
+function wordsOf(issue: z.core.$ZodIssue, input: unknown): string {
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], input)
+  if (value === undefined || value === '' || issue.code === 'too_small') return wrong.required
+  if (issue.code === 'too_big') return wrong.longest(Number(issue.maximum))
+  return shapeWords[String(issue.path[0])] ?? wrong.letters
+}
+
+/** Asks a schema of the contract about a form's input: what is sent, or the first finding of each field. */
+export function parse<S extends z.core.$ZodType>(
+  schema: S,
+  input: unknown,
+): { ok: true; input: z.output<S> } | { ok: false; findings: Record<string, string> } {
+  const parsed = z.safeParse(schema, input)
+  if (parsed.success) return { ok: true, input: parsed.data }
+  const findings: Record<string, string> = {}
+  for (const issue of parsed.error.issues) findings[String(issue.path[0])] ??= wordsOf(issue, input)
+  return { ok: false, findings }
+}
