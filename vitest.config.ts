@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'journeys/**', 'data/**', 'web/build/**'],
     globalSetup: ['start/test-postgres.ts'],
-    pool: 'threads',
+    // A process for each file: some tests measure memory, which threads would share.
+    pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -3,15 +3,6 @@ import { importsOf, resolve } from './imports.ts'
 import { type Finding, type Tree, isProgram } from './tree.ts'
 import { workspaces } from './walls.ts'
 
-/** One folder per feature, the same names in the three rooms. */
-export const features: readonly string[] = [
-  'site',
-  'sign-in',
-  'newsstand',
-  'search',
-  'entitlement',
-  'account',
-]
 /** Folders beside the features, on the floor below. */
 const floors = ['services/database', 'services/outside', 'services/test', 'services/wire']
 /** The only files outside a feature that may import one: they put features together. */
@@ -27,15 +18,28 @@ const read = 'decisions/rooms.md'
 const packageOf = (path: string) => path.split('/')[0]
 const place = /^(contract|services|web\/routes)\/([^/]+)\/./
 
-function featureOf(path: string): { room: string; name: string } | null {
-  const [, room, name] = place.exec(path) ?? []
-  return room && name && features.includes(name) ? { room, name } : null
+/** A folder of services/ is a feature, or one of the floors; its name is the feature's in every room. */
+const featuresOf = (tree: Tree): ReadonlySet<string> =>
+  new Set(
+    [...tree.files.keys()].flatMap((path) => {
+      const [, room, name] = place.exec(path) ?? []
+      return room === 'services' && !floors.includes(`services/${name}`) ? [name!] : []
+    }),
+  )
+
+type FeatureOf = (path: string) => { room: string; name: string } | null
+function featureIn(tree: Tree): FeatureOf {
+  const features = featuresOf(tree)
+  return (path) => {
+    const [, room, name] = place.exec(path) ?? []
+    return room && name && features.has(name) ? { room, name } : null
+  }
 }
 
 const sources = (tree: Tree) => [...tree.files].filter(([path]) => isProgram(path) || path.endsWith('.css'))
 
 /** Files that are no feature and import one of their own package. */
-const composing = (tree: Tree): string[] =>
+const composing = (tree: Tree, featureOf: FeatureOf): string[] =>
   sources(tree)
     .filter(([path]) => !featureOf(path))
     .filter(([path, text]) =>
@@ -49,14 +53,14 @@ const composing = (tree: Tree): string[] =>
 export const dead = (tree: Tree): Finding[] => {
   const paths = [...tree.files.keys()]
   return [
-    ...deadEntries('siblings.ts', features, (name) => paths.some((path) => featureOf(path)?.name === name)),
     ...deadEntries('siblings.ts', floors, (floor) => paths.some((path) => path.startsWith(`${floor}/`))),
-    ...deadExceptions('siblings.ts', composers, composing(tree)),
+    ...deadExceptions('siblings.ts', composers, composing(tree, featureIn(tree))),
   ]
 }
 
 /** A feature does not import its sibling, and what lies below imports no feature. */
 export function check(tree: Tree): Finding[] {
+  const featureOf = featureIn(tree)
   return sources(tree).flatMap(([path, text]) => {
     const own = featureOf(path)
     const [, room, folder] = place.exec(path) ?? []
@@ -64,7 +68,7 @@ export function check(tree: Tree): Finding[] {
       return [
         {
           what: `${path}: ${folder} is no feature of the project`,
-          advice: 'Use the name of a feature, or add it to the list in checks/siblings.ts, for all rooms.',
+          advice: 'Use the name of a feature: that of its folder in services/.',
           read,
         },
       ]

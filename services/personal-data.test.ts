@@ -1,13 +1,14 @@
+import { glob } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
 import { keepMail } from './database/mails.ts'
 import { owners } from './database/owners.ts'
-import { appointOperator, grantRight } from './entitlement/store.ts'
-import { testClient } from './sign-in/oauth/test-client.ts'
 import { lettersTo } from './sign-in/store/test-accounts.ts'
 import { applicantCalled, keepCookies, knock, PASSWORD } from './sign-in/test-visitor.ts'
 import { testHouse } from './test/house.ts'
+import type { PersonalFilling } from './test/personal-filling.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {
@@ -21,25 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const ACCOUNT = 'http://account.meriggio.localhost'
-const NEWSSTAND = 'http://edicola.meriggio.localhost'
+/** What each feature says of its tables: a new one brings `services/<feature>/test-personal.ts`. */
+const fillings: Record<string, PersonalFilling> = {}
+for await (const path of glob('*/test-personal.ts', { cwd: import.meta.dirname }))
+  fillings[dirname(path)] = ((await import(`./${path}`)) as { filling: PersonalFilling }).filling
 
 /** Where the rows of each table about people stand in what is given out. */
-const places: Record<string, (archive: Archive) => unknown[]> = {
-  accounts: (a) => a.account!.profile!,
-  acceptances: (a) => a.account!.acceptances!,
-  security_log: (a) => a.account!.securityLog!,
-  devices: (a) => a['sign-in']!.devices!,
-  sessions: (a) => a['sign-in']!.sessions!,
-  identities: (a) => a['sign-in']!.identities!,
-  oauth_items: (a) => a['sign-in']!.oauth!,
-  registrations: (a) => a['sign-in']!.registrations!,
-  mail_codes: (a) => a['sign-in']!.mailCodes!,
-  entitlements: (a) => a.entitlement!.rights!,
-  operators: (a) => a.entitlement!.operator!,
-  favourites: (a) => a.newsstand!.favourites!,
-  mails: (a) => a['post-office']!.mails!,
-}
+const places: Record<string, (archive: Archive) => unknown[]> = { mails: (a) => a['post-office']!.mails! }
+for (const [feature, { places: own }] of Object.entries(fillings))
+  for (const [table, key] of Object.entries(own)) places[table] = (archive) => archive[feature]![key]!
 type Archive = Record<string, Record<string, unknown[]>>
 /** These hold nothing but secrets and what they lead to. */
 const secrets = ['session_secrets', 'sso_codes']
@@ -92,29 +83,18 @@ async function reader(email: string) {
   const opened = (await knock(browser, 'verify', { ...request, code: await letterCode() })).data as Opened
   keepCookies(browser, opened)
   const bearer = await house.token(browser, 'MG')
-  const { id } = await db
+  const { id: account } = await db
     .selectFrom('accounts')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  expect(
-    (await browser.call(`${NEWSSTAND}/api/newsstand/favourites/save`, { bearer, json: { id: '1' } })).code,
-  ).toBe('OK')
-  const { access_token: access, refresh_token: refresh } = await testClient(house).tokensOf(browser)
-  await db
-    .insertInto('identities')
-    .values({ provider: 'google', subject: `g-${email}`, account_id: id, email })
-    .execute()
-  await grantRight(db, { account: id, what: 'digital', brand: '*', ends: null, source: 'test' })
-  await appointOperator(db, id)
-  await knock(browser, 'recover', { email })
-  await knock(house.browser(), 'register', applicantCalled(email))
-  const change = { email: `nuova-${email}`, password: PASSWORD }
-  expect((await browser.call(`${ACCOUNT}/api/account/email`, { bearer, json: change })).code).toBe('OK')
+  const secretsOf: string[] = []
+  for (const { fill } of Object.values(fillings))
+    secretsOf.push(...((await fill?.({ house, browser, bearer, account, email })) ?? []))
   await keepMail(db)({ to: email, subject: 'Benvenuta', text: 't', html: 'h' })
   // The letter of a forgotten password leaves after the answer.
   await expect.poll(async () => (await lettersTo(db, email)).length, { timeout: 20_000 }).toBe(4)
-  return { account: id, browser, known: [PASSWORD, bearer, opened.session, opened.browser, access, refresh] }
+  return { account, browser, known: [PASSWORD, bearer, opened.session, opened.browser, ...secretsOf] }
 }
 
 test('whoever owns a table about people gives it out and erases it', async () => {
