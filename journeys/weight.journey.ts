@@ -87,7 +87,8 @@ test('every kind of page weighs little: HTML within 14 kB (the front page 24), s
     const paths = await pathsOf(edicola, sigla)
     for (const type of pageTypes) {
       const url = edicola.url(sigla, paths[type])
-      const { text } = await ask(url)
+      const { status, text } = await ask(url)
+      expect([type, status]).toEqual([type, statusOf(type)])
       const sheets = Array.from(text.matchAll(/<link (?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g), (m) =>
         edicola.url(sigla, m[1]),
       )
