@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
-import { type PageType, pageTypes, pathsOf } from './page-types.ts'
+import { type PageType, pageTypes, pathsOf, statusOf } from './page-types.ts'
 import { openNewest } from './reader.ts'
 import { signIn } from './signed-in.ts'
 
