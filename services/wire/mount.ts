@@ -71,10 +71,8 @@ export function mount(
       onError: (c) => refuse(c, common('ERR_TOO_LARGE')),
     })
     // Bytes are counted as they are read: nothing of an upload is kept before its handler wants it.
-    const counted = spec.takes === 'bytes' ? [] : [limit]
+    const counted = spec.method === 'GET' || spec.takes === 'bytes' ? [] : [limit]
     app.on(spec.method, [path], ...counted, async (c) => {
-      c.header('Cache-Control', 'private, no-store')
-      c.header('X-Content-Type-Options', 'nosniff')
       const raw = await inputOf(c, spec)
       if (raw === undefined) return refuse(c, badInput(spec, null))
       const admitted = await admit(guard, spec, c.var.caller, raw, log)
@@ -99,6 +97,7 @@ async function respond(
       log,
     )
     if ('ok' in outcome) return refuse(c, outcome)
+    for (const [name, value] of Object.entries(closedHeaders)) c.header(name, value)
     return 'chunks' in outcome ? answerStream(c, spec, outcome, log) : answerFile(c, outcome)
   }
   const result = await run(
@@ -114,11 +113,18 @@ async function respond(
     log,
   )
   if (!result.ok) return refuse(c, result)
-  return c.json({ success: true, data: result.data, status: { code: 'OK' } })
+  return c.json({ success: true, data: result.data, status: { code: 'OK' } }, 200, closedHeaders)
 }
 
+/** Of every answer. Given with it: headers that are set before cost a tenth of a short call. */
+const closedHeaders = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+
 const refuse = (c: Context, { code, status, detail }: Refused) =>
-  c.json({ success: false, data: null, status: { code, ...(detail ? { detail } : {}) } }, status as 400)
+  c.json(
+    { success: false, data: null, status: { code, ...(detail ? { detail } : {}) } },
+    status as 400,
+    closedHeaders,
+  )
 
 /** Forms of other people's pages can send these without asking first; JSON and files they cannot. */
 const formTypes = /^(text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\b/i
