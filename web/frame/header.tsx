@@ -15,7 +15,7 @@ const opensMenu = { commandfor: 'menu', command: 'show-modal' }
  * Service bar, masthead, navigation (ART §7). For who has signed in the island of the person stands where
  * `Accedi` was.
  */
-export function Header({ path }: { path: string }) {
+export function Header({ path, search }: { path: string; search: string }) {
   const { host, today } = useSite()
   const { brand } = host
   const here = (href: string) =>
@@ -64,7 +64,11 @@ export function Header({ path }: { path: string }) {
             props={{ newsstand: host.site === 'edicola' ? '' : siteUrl(host, 'edicola', '') }}
             className={styles.user}
           />
-          <a className={`${styles.tool} for-visitors`} href={signInLink(host, path)} aria-label="Accedi">
+          <a
+            className={`${styles.tool} for-visitors`}
+            href={signInLink(host, path + search)}
+            aria-label="Accedi"
+          >
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>

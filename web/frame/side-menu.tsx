@@ -11,7 +11,7 @@ import styles from './side-menu.module.css'
  * The side menu (SPEC §2, §4): a native dialog opened by `command`, so that it works before any script and
  * holds the focus.
  */
-export function SideMenu({ path }: { path: string }) {
+export function SideMenu({ path, search }: { path: string; search: string }) {
   const { host, sisters } = useSite()
   const { brand } = host
   return (
@@ -61,7 +61,7 @@ export function SideMenu({ path }: { path: string }) {
         <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
           Abbonati
         </a>
-        <a className={`${styles.plain} for-visitors`} href={signInLink(host, path)}>
+        <a className={`${styles.plain} for-visitors`} href={signInLink(host, path + search)}>
           Accedi
         </a>
       </div>

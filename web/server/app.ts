@@ -10,7 +10,7 @@ import { visit, type OutsideScript, type Visit } from './context.ts'
 import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
-import { htmlCache, type Ready } from './html-cache.ts'
+import { heardAddress, htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { isDecodable } from './canonical-path.ts'
 import { refuseForeignPost } from './foreign-post.ts'
@@ -120,7 +120,10 @@ export async function createWeb({
     if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(host, ask)
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return Response.redirect(host.origin + address + search, 301)
-    if (rule) return cache.answer(request, host, rule, () => write(request, { host, ask, nonce: '' }))
+    if (rule) {
+      const heard = () => new Request(new URL(heardAddress(request.url, rule), request.url), request)
+      return cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
+    }
     const refusal =
       request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, host)
     if (refusal) return refusal

@@ -14,6 +14,7 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
   const sister = (b: Brand): Sister => ({
     sigla: b.sigla,
     name: b.name,
+    domain: b.domain,
     url: siteUrl({ ...host, brand: b }, 'edicola'),
     wordmark: wordmarkAddress(brands, b),
     box: boxOf(b.wordmark),
