@@ -21,6 +21,7 @@ import { themeChoice } from './islands/theme.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
+import { bringAlong } from './session/across.ts'
 import { keepInStep } from './session/in-step.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // What the loader does on content pages; there nothing of this runs.
   useEffect(() => {
     menuHelp()
+    bringAlong()
     themeChoice()
     keepInStep(() => dispatchEvent(new Event('edicola:user')))
   }, [])
@@ -53,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang="it"
       data-brand={site.host.brand.sigla}
       data-account={siteUrl(site.host, 'account', '')}
+      data-mastheads={site.sisters.map(({ domain }) => domain).join(' ')}
       data-unknown={site.host.known ? undefined : ''}
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
