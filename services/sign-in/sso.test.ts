@@ -286,7 +286,7 @@ test('a host of nobody has no sign-on: no session is lent, no code exchanged', a
     ).status,
   ).toBe(400)
 })
-test('who only wonders whether there is a session is sent back without one, and gets a code with one', async () => {
+test('who only wonders whether there is a session is not asked to sign in', async () => {
   const back = 'http://edicola.lagunare.localhost/articolo/1#continua'
   const browser = house.browser()
   const silently = `${requestLogin('lagunare.localhost', back)}&prompt=none`

@@ -3,8 +3,8 @@ import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
-import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
-import { OwnMark, SisterMark } from './wordmark.tsx'
+import { addressOf, signInLink, useSite } from './site.ts'
+import { OwnMark, SisterName } from './wordmark.tsx'
 import styles from './side-menu.module.css'
 
 /**
@@ -36,7 +36,7 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
           {sisters.map((sister) => (
             <li key={sister.sigla}>
               <a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}>
-                <SisterMark sister={sister} />
+                <SisterName sister={sister} />
               </a>
             </li>
           ))}
@@ -58,9 +58,6 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
         ))}
       </fieldset>
       <div className={styles.doors}>
-        <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
-          Abbonati
-        </a>
         <a className={`${styles.plain} for-visitors`} href={signInLink(host, path + search)}>
           Accedi
         </a>

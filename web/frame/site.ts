@@ -7,6 +7,8 @@ export interface Sister {
   sigla: string
   name: string
   domain: string
+  /** Not public yet: who follows the link meets its gate. */
+  gated: boolean
   url: string
   /** Address of its wordmark, and the box it is drawn in. */
   wordmark: string
@@ -68,4 +70,3 @@ export function signInLink(host: PublicHost, path: string): string {
   const home = host.known ? host.origin : siteUrl(host, 'edicola', '')
   return siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
 }
-export const subscribeAddress = (host: PublicHost): string => siteUrl(host, 'shop', '/vetrina')

@@ -146,6 +146,10 @@ export async function createWeb({
     return compressApplication(whole, request, { impersonal: content.isImpersonal(pathname) })
   }
 
+  /** `/login`, `/logout` and `/dev` exist on every site (DESIGN §5). */
+  const everywhere = (pathname: string) =>
+    content.siteOf(pathname) === 'any' && content.ruleOf(pathname) === null
+
   /** Without gate, secondary domain or other site: what is kept for them may be given to anybody. */
   const open = new Set(
     [...origins].filter((origin) => {
@@ -178,7 +182,8 @@ export async function createWeb({
         if (told) return told
         if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
-        if (host.site === 'www') return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
+        if (host.site === 'www' && !everywhere(url.pathname))
+          return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
         if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })
         const elsewhere = siteRedirect(url, host, content.siteOf)
         if (elsewhere) return Response.redirect(elsewhere, 302)

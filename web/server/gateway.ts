@@ -11,8 +11,8 @@ const cookieName = (gate: Gate) => `gate-${gate}`
  * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with
  * 'Accesso Riservato' until the cookie opens it (DESIGN §4). Its account site has no gate: what may be asked
  * there before it is open, each endpoint says for itself. Only who is about to be sent from there to another
- * site with a code, which does not last, meets the gate first. The developers' pages ask for their password on
- * every brand; `gateOf` knows them by the route that a path matches. Null: nothing stands in the way.
+ * site with a code, which does not last, meets the gate first. The developers' pages ask for their password
+ * on every brand; `gateOf` knows them by the route that a path matches. Null: nothing stands in the way.
  */
 export async function gateway(
   request: Request,

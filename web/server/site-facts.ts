@@ -15,6 +15,7 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
     sigla: b.sigla,
     name: b.name,
     domain: b.domain,
+    gated: b.gated,
     url: siteUrl({ ...host, brand: b }, 'edicola'),
     wordmark: wordmarkAddress(brands, b),
     box: boxOf(b.wordmark),
