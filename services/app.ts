@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, siteUrl, type Site } from 'contract/site/hosts.ts'
+import { hostOf, siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
@@ -17,6 +17,7 @@ import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
 import type { Files } from './outside/files.ts'
+import { letter } from './outside/letter.ts'
 import type { Deliver, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
@@ -35,6 +36,8 @@ export interface ServicesPorts {
   pool: pg.Pool
   files: Files
   brands: Brands
+  /** Where the program is reached, as its settings say; of each site, first the one to write in letters. */
+  origins: ReadonlySet<string>
   settings: {
     secret: string
     gatePasswords: Readonly<Record<string, string>>
@@ -82,9 +85,15 @@ export interface Services {
  * that of erasure: the account goes last.
  */
 export function createServices(ports: ServicesPorts): Services {
-  const { db, pool, files, brands, settings, deliver = keepMail(db), log = console.error } = ports
+  const { db, pool, files, brands, origins, settings, deliver = keepMail(db), log = console.error } = ports
   const { secret } = settings
-  const post: Post = (tx, letter) => enqueue(tx, 'send-mail', { ...letter }, { priority: -10 })
+  const post: Post = (tx, draft) =>
+    enqueue(
+      tx,
+      'send-mail',
+      { ...letter({ ...draft, host: configuredHost(origins, draft.host) }) },
+      { priority: -10 },
+    )
   const signInSettings = { ...signInDefaults, ...settings.signIn }
   const searchData = aside(pool, SEARCH_PATIENCE_MS)
   const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret })
@@ -216,6 +225,18 @@ export function createServices(ports: ServicesPorts): Services {
       await searchData[Symbol.asyncDispose]()
     },
   }
+}
+
+/**
+ * A host with an origin of the settings, for letters: whoever asks can write any port into the Host of a
+ * request, and a letter would carry it to somebody else.
+ */
+function configuredHost(origins: ReadonlySet<string>, host: Host): Host {
+  const own = siteUrl(host, host.site, '')
+  if (origins.has(own)) return { ...host, origin: own }
+  const { hostname } = new URL(own)
+  const origin = [...origins].find((one) => new URL(one).hostname === hostname)
+  return { ...host, origin: origin ?? `https://${hostname}` }
 }
 
 const sites: readonly Site[] = ['edicola', 'account', 'shop']

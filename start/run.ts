@@ -125,8 +125,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
+  const origins = originsOf(settings, brands, door.port)
   const services = composeServices({
     ...ports,
+    origins,
     secret: settings.secret ?? (await secretIn(settings.dataDir)),
     gates,
     oauthClients,
@@ -137,7 +139,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     brands,
     services,
     clientFolder: null,
-    origins: originsOf(settings, brands, door.port),
+    origins,
     log: complain,
   })
 
