@@ -14,6 +14,7 @@ import { heardAddress, htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { isDecodable } from './canonical-path.ts'
 import { refuseForeignPost } from './foreign-post.ts'
+import { readForm } from './read-form.ts'
 import { siteRedirect } from './site-redirect.ts'
 import { machines } from './machines/machines.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
@@ -124,9 +125,13 @@ export async function createWeb({
       const heard = () => new Request(new URL(heardAddress(request.url, rule), request.url), request)
       return cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
     }
-    const refusal =
-      request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, host)
-    if (refusal) return refusal
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const refusal = refuseForeignPost(request, host)
+      if (refusal) return refusal
+      // Every page reads its form as it is: one that cannot be read ends here, for all of them.
+      const form = await readForm(request.clone())
+      if (form instanceof Response) return form
+    }
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
     const answer = await render(

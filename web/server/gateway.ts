@@ -2,6 +2,7 @@ import type { Ask, CodeOf } from 'contract/endpoint.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
 import type { Shut } from './context.ts'
+import { readForm } from './read-form.ts'
 import { refusalSentence, type WordsOf } from '../words/refusals.ts'
 
 const ACTION = '/accesso-riservato'
@@ -50,10 +51,15 @@ async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> 
 async function tryPassword(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== host.origin) return new Response('Richiesta rifiutata.', { status: 403 })
-  const form = new URLSearchParams(await request.text())
-  const gate: Gate = form.get('gate') === 'dev' ? 'dev' : 'site'
-  const back = inside(form.get('back'))
-  const answer = await ask(openGate, { gate, password: form.get('password') ?? '' })
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const gate: Gate = text('gate') === 'dev' ? 'dev' : 'site'
+  const back = inside(text('back'))
+  const answer = await ask(openGate, { gate, password: text('password') })
   if (answer.ok) {
     const secure = host.origin.startsWith('https:') ? '; Secure' : ''
     // All sites of the masthead are behind one gate.
@@ -77,8 +83,7 @@ const refusals: WordsOf<CodeOf<typeof openGate>, string> = {
 }
 
 /** Only a path of this origin may be gone back to. */
-const inside = (path: string | null): string =>
-  path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/'
+const inside = (path: string): string => (/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/')
 
 const redirect = (to: string, headers: Record<string, string> = {}) =>
   new Response(null, {
