@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
+import { hostOf, sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
@@ -239,14 +239,12 @@ function configuredHost(origins: ReadonlySet<string>, host: Host): Host {
   return { ...host, origin: origin ?? `https://${hostname}` }
 }
 
-const sites: readonly Site[] = ['edicola', 'account', 'shop']
-
 /** Pages of the masthead's own sites may ask from one site to another; nobody else's may (DESIGN §6). */
 const ownOriginsOnly = (brands: Brands) =>
   cors({
     origin: (origin, c) => {
       const host = hostOf(brands, (c.env as Connection).origin)
-      return host.known && sites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
+      return host.known && sessionSites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
     },
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],

@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import type { Brands } from 'contract/site/brand.ts'
 import { callerOf, type House } from './caller.ts'
 
-/** An empty application whose requests know who asks. */
+/** An empty application whose requests know who asks, and whose answers are what they say they are. */
 export function houseApp(brands: Brands): Hono<House> {
   const app = new Hono<House>()
   app.use('*', async (c, next) => {
     c.set('caller', callerOf(brands, c.req.raw, c.env))
     await next()
+    c.header('X-Content-Type-Options', 'nosniff')
   })
   return app
 }

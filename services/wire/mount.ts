@@ -74,7 +74,6 @@ export function mount(
     const counted = spec.takes === 'bytes' ? [] : [limit]
     app.on(spec.method, [path], ...counted, async (c) => {
       c.header('Cache-Control', 'private, no-store')
-      c.header('X-Content-Type-Options', 'nosniff')
       const raw = await inputOf(c, spec)
       if (raw === undefined) return refuse(c, badInput(spec, null))
       const admitted = await admit(guard, spec, c.var.caller, raw, log)
