@@ -116,7 +116,7 @@ test('nobody is buried in mail by changes of address', async () => {
   }
   expect((await letters(target)).length).toBe(4)
 })
-test('a letter to an address not proved has no words of who asked, and no letter the port of a forged Host', async () => {
+test('no words of who asked reach an address not proved, no port of a forged Host a letter', async () => {
   const p = await person()
   await house.scratch.pool.query(`update accounts set name = 'Vinci su truffa.example' where id = $1`, [
     p.account,
