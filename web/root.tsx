@@ -96,15 +96,14 @@ export default function Root() {
   return <Outlet />
 }
 
+/** SPEC §2: the router's own words come with the message. What broke on the server is for its log only. */
+const told = (error: Error): string =>
+  import.meta.env.SSR && !import.meta.env.DEV ? 'Unexpected Server Error' : error.message
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!site) return <h1>C'è stato un errore</h1>
-  return (
-    <ErrorPage
-      status={status}
-      message={error instanceof Error && import.meta.env.DEV ? error.message : null}
-    />
-  )
+  return <ErrorPage status={status} message={error instanceof Error ? told(error) : null} />
 }
