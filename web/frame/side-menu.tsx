@@ -42,7 +42,7 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
           ))}
         </ul>
       </section>
-      <fieldset className={styles.theme}>
+      <fieldset className={styles.theme} data-scripted="">
         <legend className={styles.label}>Aspetto</legend>
         {(
           [
