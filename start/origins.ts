@@ -5,8 +5,8 @@ const sites = ['edicola', 'account', 'shop', 'www'] as const
 
 /**
  * Every origin at which the program is reached as the settings say, of each masthead and site. `port`: the
- * one listened on. With the other scheme too, after that of PUBLIC_SCHEME, for a trusted proxy may say so of a
- * request.
+ * one listened on. With the other scheme too, after that of PUBLIC_SCHEME, for a trusted proxy may say so of
+ * a request.
  */
 export function originsOf(
   { publicScheme, publicPort }: Pick<Settings, 'publicScheme' | 'publicPort'>,

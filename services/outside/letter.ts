@@ -21,8 +21,8 @@ const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 /**
  * Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no
- * style sheet, no pictures). `host`: its origin is one of the settings, for the Host of a request is written by
- * anybody.
+ * style sheet, no pictures). `host`: its origin is one of the settings, for anybody writes the Host of a
+ * request.
  */
 export function letter({ to, host, subject, title, paragraphs, code, action }: Draft): Letter {
   const { brand } = host
