@@ -24,6 +24,7 @@ export async function composedWeb(
     pool,
     files: folderFiles(join(dataDir, 'files')),
     brands,
+    origins: new Set(),
     settings: { secret: 'x'.repeat(40), gatePasswords: {}, devPassword: null },
   })
   const { createWeb } = (await import(pathToFileURL(join(project, 'web/build/server/app.js')).href)) as {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { goodPassword, LONGEST_PASSWORD } from './password.ts'
+import { LONGEST_PASSWORD, meetsDemands } from './password.ts'
 
 /** An address of mail as typed: spaces around it do not count. */
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
 /** A password that is tried, not chosen. */
 export const triedPassword = z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD))
-export const newPassword = z.string().check(z.refine(goodPassword))
+export const newPassword = z.string().check(z.maxLength(LONGEST_PASSWORD), z.refine(meetsDemands))
 /** The code sent by mail (STACK): eight digits; spaces typed between them do not count. */
 export const mailCode = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),

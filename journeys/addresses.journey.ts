@@ -58,6 +58,8 @@ test(
       '/speciale/',
       '/articolo',
       '/articolo/',
+      '/articolo/ds',
+      '/articolo/ds/',
       '/login',
       '/login?redirect_uri=%2Fsezioni',
       '/speciale/?id=1',
@@ -142,4 +144,55 @@ test('the section of one edition can be asked by date, edition and id', async ({
     await expect(page.getByText('Quello che ha stampato l’edizione del')).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   }
+})
+
+test('the bare domain and unknown first labels lead to the newsstand, whatever is asked', async ({
+  edicola,
+}) => {
+  for (const name of ['', 'qualunque.']) {
+    const host = edicola.url('MG', '').replace('edicola.', name)
+    for (const path of ['/', '/sezioni?x=1', '/login', '/user/profile']) {
+      const { status, headers } = await ask(host + path)
+      expect([path, status, headers.location]).toEqual([path, 301, edicola.url('MG', path)])
+    }
+  }
+})
+
+test('sign-in leads back to the whole address', { tag: '@senza-script' }, async ({ page, edicola }) => {
+  for (const path of ['/ricerca?q=acqua', '/ho-10-minuti?minuti=20', '/sezione/politica?page=2']) {
+    await page.goto(edicola.url('MG', `${path}&utm_source=x`))
+    const href = await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).getAttribute('href')
+    expect(new URL(href!).searchParams.get('redirect_uri')).toBe(edicola.url('MG', path))
+  }
+})
+
+test('a page that is not there leads on from every site of a masthead', async ({
+  page,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?404/)
+  for (const site of ['shop', 'account'] as const) {
+    await page.goto(edicola.url('MG', '/che-non-esiste', site))
+    await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click()
+    await expect(page).toHaveURL(edicola.url('MG', '/'))
+  }
+})
+
+test('no link of header, menu and footer leads to what is not there; closed mastheads say so', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  const links = await page
+    .locator('body > header a, #menu a, body > footer a, [class*=written] a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const own = [...new Set(links)].filter((href) => new URL(href).hostname.endsWith('.localhost'))
+  expect(own.length).toBeGreaterThan(15)
+  for (const href of own) expect([href, (await ask(href)).status]).not.toEqual([href, 404])
+  const footer = page.getByRole('contentinfo')
+  for (const brand of edicola.brands.all)
+    await expect(
+      footer.getByRole('link', { name: brand.name }).filter({ hasText: 'Accesso riservato' }),
+    ).toHaveCount(brand.gated ? 1 : 0)
 })

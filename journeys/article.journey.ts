@@ -181,3 +181,13 @@ test('dates are told as days without a script too', { tag: '@senza-script' }, as
     page.getByRole('main').getByRole('article').first().locator('time[data-day-word]').first(),
   ).toHaveText(/^(Oggi|Ieri|\d{1,2}°?\s\p{L}+ \d{4}), \d{1,2}:\d\d$/u)
 })
+
+test(
+  'tools that only a script can work are not offered without one',
+  { tag: '@senza-script' },
+  async ({ page, edicola, javaScriptEnabled }) => {
+    await toArticle(page, edicola)
+    const tools = page.getByRole('group', { name: 'Strumenti dell’articolo' })
+    await expect(tools).toBeVisible({ visible: javaScriptEnabled ?? true })
+  },
+)

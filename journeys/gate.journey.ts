@@ -85,7 +85,7 @@ test(
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      domain: 'edicola.lagunare.localhost',
+      domain: '.lagunare.localhost',
     })
     if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem('BJIA'))).toBe('true')
 

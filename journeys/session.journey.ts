@@ -40,7 +40,6 @@ test('the header knows the person: name, panel, Esc, a click outside; the menu g
   const button = person(page)
   await expect(button).toHaveAccessibleName(/^Livia/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeVisible()
   await button.press('Enter')
   const mail = page.getByText('lettore@example.it')
   await expect(mail).toBeVisible()
@@ -60,21 +59,19 @@ test('the header knows the person: name, panel, Esc, a click outside; the menu g
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Esci' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Rassegna stampa' })).toBeHidden()
   await expect(menu.getByRole('link', { name: 'Accedi' })).toBeHidden()
 })
 
-test('who subscribes is not asked to; a company with the press review finds it in the menu', async ({
+test('the panel of a company fits a phone, and the menu offers nothing that is not there', async ({
   page,
   edicola,
 }) => {
   await signIn(page, edicola, 'azienda', '/sezioni')
   await expect(person(page)).toHaveAccessibleName(/^Vetrerie Vallarin/)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Rassegna stampa' }),
-  ).toBeVisible()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Esci' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /Rassegna stampa|Vai allo shop/ })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await person(page).click()
@@ -171,11 +168,13 @@ test('while the account does not answer, the page is the visitor’s and nobody 
   })
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
+  await expect(page.getByText('Il tuo account non risponde')).toBeVisible()
   expect(asked).toHaveLength(3)
   expect((await page.evaluate(storedToken)).id_token).toBeTruthy()
   await page.unroute('**/api/user/short-info**')
   await page.reload()
   await expect(person(page)).toHaveAccessibleName(/^Livia/)
+  await expect(page.getByText('Il tuo account non risponde')).toBeHidden()
 })
 
 test('a protected page that cannot learn who is here says so in the specification’s words', async ({
@@ -242,4 +241,36 @@ test('on a host of nobody a stored person changes nothing', async ({ page, edico
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
   expect(asked).toEqual([])
+})
+
+test('a link to another masthead arrives there signed in; a visitor arrives as a visitor', async ({
+  page,
+  edicola,
+}) => {
+  const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+  await page.goto('/sezioni')
+  await follow(edicola.brand('EM').name)
+  await expect(page).toHaveURL(edicola.url('EM', '/'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
+  await signIn(page, edicola, 'abbonato', '/sezioni')
+  await expect(person(page)).toHaveAccessibleName(/^Giorgio/)
+  await follow(edicola.brand('EM').name)
+  await expect(page).toHaveURL(edicola.url('EM', '/'))
+  await expect(person(page)).toHaveAccessibleName(/^Giorgio/)
+})
+
+test('the paywall of another masthead opens by itself for who reaches it and subscribes', async ({
+  page,
+  edicola,
+}) => {
+  const { 'paid article': path } = await pathsOf(edicola, 'EM')
+  await signIn(page, edicola, 'abbonato', '/sezioni')
+  await page.goto(edicola.url('EM', path))
+  const wall = page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })
+  await expect(wall).toBeVisible()
+  await page.mouse.wheel(0, 100)
+  await wall.scrollIntoViewIfNeeded()
+  await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+  await expect(wall).toHaveCount(0)
+  await expect(page).toHaveURL(edicola.url('EM', `${path}#continua`))
 })

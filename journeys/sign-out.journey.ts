@@ -31,7 +31,7 @@ test('signing out on one masthead signs out of the other, in every tab', async (
   await expect(same.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
   await other.bringToFront()
   await other.reload()
-  await expect(other.getByText('La sessione è scaduta')).toBeVisible()
+  await expect(other.getByText('La sessione è stata chiusa')).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
   await expectAccessible(other)
   const back = other.getByRole('link', { name: 'Effettua il login' })

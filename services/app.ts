@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, siteUrl, type Site } from 'contract/site/hosts.ts'
+import { hostOf, sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
@@ -17,6 +17,7 @@ import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
 import type { Files } from './outside/files.ts'
+import { letter } from './outside/letter.ts'
 import type { Deliver, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
@@ -35,6 +36,8 @@ export interface ServicesPorts {
   pool: pg.Pool
   files: Files
   brands: Brands
+  /** Where the program is reached, as its settings say; of each site, first the one to write in letters. */
+  origins: ReadonlySet<string>
   settings: {
     secret: string
     gatePasswords: Readonly<Record<string, string>>
@@ -82,9 +85,15 @@ export interface Services {
  * that of erasure: the account goes last.
  */
 export function createServices(ports: ServicesPorts): Services {
-  const { db, pool, files, brands, settings, deliver = keepMail(db), log = console.error } = ports
+  const { db, pool, files, brands, origins, settings, deliver = keepMail(db), log = console.error } = ports
   const { secret } = settings
-  const post: Post = (tx, letter) => enqueue(tx, 'send-mail', { ...letter }, { priority: -10 })
+  const post: Post = (tx, draft) =>
+    enqueue(
+      tx,
+      'send-mail',
+      { ...letter({ ...draft, host: configuredHost(origins, draft.host) }) },
+      { priority: -10 },
+    )
   const signInSettings = { ...signInDefaults, ...settings.signIn }
   const searchData = aside(pool, SEARCH_PATIENCE_MS)
   const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret })
@@ -153,17 +162,19 @@ export function createServices(ports: ServicesPorts): Services {
     for (const path of paths)
       app.use(`${path}/*`, async (c, next) => {
         const shut = c.var.caller.host.brand.gated && !beforeGate && !(await gates.isOpen(c.var.caller))
-        return shut ? c.text('Questa testata non è ancora aperta al pubblico.', 403) : next()
+        if (shut) return c.text('Questa testata non è ancora aperta al pubblico.', 403, honest)
+        await next()
+        for (const [name, value] of Object.entries(honest)) c.header(name, value)
       })
     app.route('/', own)
   }
-  app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404))
+  app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404, honest))
   app.onError((error, c) => {
     log(error)
     const [code, status] = isOutage(error)
       ? (['ERR_UNAVAILABLE', 503] as const)
       : (['ERR_INTERNAL', 500] as const)
-    return c.json({ success: false, data: null, status: { code } }, status)
+    return c.json({ success: false, data: null, status: { code } }, status, honest)
   })
 
   const open = sockets(calls, { brands, guard: admitting, bearerOf: signing.bearerOfTicket, log })
@@ -218,14 +229,27 @@ export function createServices(ports: ServicesPorts): Services {
   }
 }
 
-const sites: readonly Site[] = ['edicola', 'account', 'shop']
+/**
+ * A host with an origin of the settings, for letters: whoever asks can write any port into the Host of a
+ * request, and a letter would carry it to somebody else.
+ */
+function configuredHost(origins: ReadonlySet<string>, host: Host): Host {
+  const own = siteUrl(host, host.site, '')
+  if (origins.has(own)) return { ...host, origin: own }
+  const { hostname } = new URL(own)
+  const origin = [...origins].find((one) => new URL(one).hostname === hostname)
+  return { ...host, origin: origin ?? `https://${hostname}` }
+}
+
+/** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
+const honest = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Pages of the masthead's own sites may ask from one site to another; nobody else's may (DESIGN §6). */
 const ownOriginsOnly = (brands: Brands) =>
   cors({
     origin: (origin, c) => {
       const host = hostOf(brands, (c.env as Connection).origin)
-      return host.known && sites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
+      return host.known && sessionSites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
     },
     credentials: true,
     allowHeaders: ['Authorization', 'Content-Type'],

@@ -24,6 +24,11 @@ export function announce(
     const gate = password ? ` (accesso riservato, parola d'ingresso: ${password})` : ''
     say(`  ${urls[i]!.padEnd(width)}${brand.name}${gate}`)
   }
+  if (isDemo(brands) && !settings.devPassword)
+    say(
+      `\n  ${`${urls[0]}/dev`.padEnd(width)}pagine di sviluppo, ` +
+        `parola d'ingresso: ${demoPasswords(brands).dev}`,
+    )
   if (isDemo(brands) && demo) sayPeople()
   say(`\n  ${health.padEnd(width)}stato del servizio\n\nCtrl-C per chiudere.`)
 }

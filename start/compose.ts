@@ -75,6 +75,7 @@ export const composeServices = (ports: {
   pool: pg.Pool
   files: Files
   brands: Brands
+  origins: ReadonlySet<string>
   secret: string
   gates: GateSettings
   oauthClients: readonly OauthClient[]
@@ -85,6 +86,7 @@ export const composeServices = (ports: {
     pool: ports.pool,
     files: ports.files,
     brands: ports.brands,
+    origins: ports.origins,
     settings: {
       secret: ports.secret,
       ...ports.gates,

@@ -37,8 +37,21 @@ test('only who stands at this machine is local, and nobody whose request was for
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.0.2.7'].map((peer) => seen(host, peer).local)).toEqual(
     [true, true, true, false],
   )
-  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip'])
-    expect(seen({ ...host, [name]: 'x' }).local).toBe(false)
+  for (const name of [
+    'x-forwarded-for',
+    'X-Forwarded-Host',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+    'Forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])
+    expect([name, seen({ ...host, [name]: 'x' }).local]).toEqual([name, false])
+  expect(seen({ ...host, 'user-agent': 'x', 'accept-language': 'it', 'sec-fetch-site': 'none' }).local).toBe(
+    true,
+  )
 })
 test('rubbish in the list of addresses stops at the last proxy that made sense', () => {
   expect(seen({ host: 'a.b', 'x-forwarded-for': '192.0.2.7, <script>, 10.0.0.4' }).address).toBe('10.0.0.4')

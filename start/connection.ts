@@ -14,6 +14,9 @@ interface Told {
   trustProxy(address: string): boolean
 }
 
+/** What proxies write into a request that they hand on, each in its own way. */
+const handedOn = /^(x-)?forwarded(-|$)|^via$|-(ip|ip-address)$|^x-(client|original|cluster)-/
+
 /**
  * X-Forwarded-* count only when the peer is a trusted proxy, and of the addresses the last one that is not a
  * proxy's: whatever stands before it was written by the client.
@@ -24,13 +27,7 @@ export function connectionOf({ headers, remoteAddress, trustProxy }: Told): Conn
   const host = (behindProxy && last(headers.get('x-forwarded-host'))) || headers.get('host') || ''
   const scheme =
     behindProxy && last(headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ? 'https' : 'http'
-  const forwarded = [
-    'forwarded',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'x-forwarded-proto',
-    'x-real-ip',
-  ].some((name) => headers.has(name))
+  const forwarded = [...headers.keys()].some((name) => handedOn.test(name))
   const local = !forwarded && peer !== null && (/^127\./.test(peer) || peer === '::1')
   return {
     local,

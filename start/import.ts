@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatLine, formatSummary } from '../services/newsstand/import/line.ts'
@@ -7,6 +6,7 @@ import { folderFiles } from '../services/outside/files.ts'
 import { indexArticle } from '../services/search/search.ts'
 import { loadBrands } from './brands.ts'
 import { importDatabase } from './imports.ts'
+import { privateFolder } from './private-folder.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { complain, progress, say } from './terminal.ts'
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   if (process.stderr.isTTY) progress({ done: 0, total: 0, what: 'Apro la banca dati' })
   await using database = await importDatabase(settings)
   const folder = join(settings.dataDir, 'files')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await privateFolder(folder)
   const paths = positionals.map((path) => resolve(settings.callerDir, path))
   // Lines name files as the person did: from where the command was given.
   process.chdir(settings.callerDir)

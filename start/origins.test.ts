@@ -4,7 +4,8 @@ import { loadBrands } from './brands.ts'
 import { originsOf } from './origins.ts'
 
 const brands = await loadBrands(fileURLToPath(new URL('../brands', import.meta.url)))
-const of = (publicPort: number | null, port: number) => originsOf({ publicPort }, brands, port)
+const of = (publicPort: number | null, port: number, publicScheme: 'http' | 'https' = 'http') =>
+  originsOf({ publicScheme, publicPort }, brands, port)
 
 test('the program is reached at the port it listens on, or at the one that the settings say', () => {
   const direct = of(null, 3000)
@@ -17,6 +18,13 @@ test('the program is reached at the port it listens on, or at the one that the s
   const behind = of(80, 3000)
   expect(behind.has('http://edicola.meriggio.localhost')).toBe(true)
   expect(behind.has('http://edicola.meriggio.localhost:3000')).toBe(false)
+})
+
+test('the scheme of the settings comes first', () => {
+  const first = (scheme: 'http' | 'https') =>
+    [...of(null, 3000, scheme)].find((one) => one.includes('//account'))
+  expect(first('http')).toMatch(/^http:.*:3000$/)
+  expect(first('https')).toMatch(/^https:.*localhost$/)
 })
 
 test('origins are as many as mastheads, sites and schemes', () => {

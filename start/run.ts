@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { enqueue } from '../services/database/enqueue.ts'
@@ -14,6 +13,7 @@ import { checkImportDir, watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
 import { originsOf } from './origins.ts'
+import { privateFolder } from './private-folder.ts'
 import { preparing, readiness } from './readiness.ts'
 import { readyPages } from './ready-pages.ts'
 import { Refusal, exit, refusalOf } from './refusal.ts'
@@ -112,7 +112,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   await refuseDemoPeople(brands, database.db)
   signal.throwIfAborted()
   const folder = join(settings.dataDir, 'files')
-  await mkdir(folder, { recursive: true })
+  await privateFolder(folder)
   const ports = {
     db: database.db,
     pool: database.pool,
@@ -125,8 +125,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   if (close) rest.defer(close)
   site.before = before
   signal.throwIfAborted()
+  const origins = originsOf(settings, brands, door.port)
   const services = composeServices({
     ...ports,
+    origins,
     secret: settings.secret ?? (await secretIn(settings.dataDir)),
     gates,
     oauthClients,
@@ -137,7 +139,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     brands,
     services,
     clientFolder: null,
-    origins: originsOf(settings, brands, door.port),
+    origins,
     log: complain,
   })
 

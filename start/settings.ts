@@ -49,11 +49,14 @@ const environment = z.object({
         networks(text) ?? refuse(context, 'un elenco di indirizzi o reti, come 127.0.0.1, 10.0.0.0/8'),
     )
     .optional(),
-  /** How the addresses printed at start begin; every other link has the scheme of its request. */
+  /**
+   * How the addresses printed at start begin, and those in letters asked for at an address that is not ours;
+   * every other link has the scheme of its request.
+   */
   PUBLIC_SCHEME: z.enum(['http', 'https'], '«http» o «https»').default('http'),
   /**
    * The port of the addresses printed at start, when a proxy stands in front; pages asked for on another one
-   * are not kept in memory.
+   * are not kept in memory, and no letter names it.
    */
   PUBLIC_PORT: port.optional(),
   /**

@@ -85,6 +85,7 @@ test('a socket opens for a ticket, from a page of the masthead; for nobody else'
   expect(await refusal('/api/toy/echo?room=1&ticket=bad')).toBe(403)
   expect(await refusal('/api/toy/echo?room=1&ticket=good', 'http://evil.example')).toBe(403)
   expect(await refusal('/api/toy/echo?room=1&ticket=good', 'null')).toBe(403)
+  expect(await refusal('/api/toy/echo?room=1&ticket=good', 'http://www.meriggio.localhost')).toBe(403)
   expect(await refusal('/api/toy/echo?room=1&ticket=visitor')).toBe(401)
   expect(await refusal('/api/toy/echo?ticket=good')).toBe(400)
   expect(await refusal('/api/toy/nothing?ticket=good')).toBe(404)

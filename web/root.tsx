@@ -21,6 +21,7 @@ import { themeChoice } from './islands/theme.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
+import { bringAlong } from './session/across.ts'
 import { keepInStep } from './session/in-step.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // What the loader does on content pages; there nothing of this runs.
   useEffect(() => {
     menuHelp()
+    bringAlong()
     themeChoice()
     keepInStep(() => dispatchEvent(new Event('edicola:user')))
   }, [])
@@ -53,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang="it"
       data-brand={site.host.brand.sigla}
       data-account={siteUrl(site.host, 'account', '')}
+      data-mastheads={site.sisters.map(({ domain }) => domain).join(' ')}
       data-unknown={site.host.known ? undefined : ''}
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
@@ -93,15 +96,14 @@ export default function Root() {
   return <Outlet />
 }
 
+/** SPEC §2: the router's own words come with the message. What broke on the server is for its log only. */
+const told = (error: Error): string =>
+  import.meta.env.SSR && !import.meta.env.DEV ? 'Unexpected Server Error' : error.message
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!site) return <h1>C'è stato un errore</h1>
-  return (
-    <ErrorPage
-      status={status}
-      message={error instanceof Error && import.meta.env.DEV ? error.message : null}
-    />
-  )
+  return <ErrorPage status={status} message={error instanceof Error ? told(error) : null} />
 }

@@ -52,7 +52,7 @@ export const changePassword = endpoint({
   beforeGate: true,
   input: passwordChange,
   answer: z.object({}),
-  refuses: { ERR_INVALID_PASSWORD: 403 },
+  refuses: { ERR_INVALID_PASSWORD: 403, ERR_SAME_PASSWORD: 422 },
 })
 
 /**

@@ -80,7 +80,7 @@ export const resetPassword = endpoint({
   beforeGate: true,
   input: passwordReset,
   answer: z.object({}),
-  refuses: { ERR_CODE_NOT_VALID: 403 },
+  refuses: { ERR_CODE_NOT_VALID: 403, ERR_SAME_PASSWORD: 422 },
 })
 
 /**

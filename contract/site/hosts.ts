@@ -5,6 +5,12 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 const sites: readonly string[] = ['edicola', 'account', 'shop', 'www'] satisfies Site[]
 
 /**
+ * The sites where people are signed in: only their pages may ask with a session. The newspaper's own site
+ * (`www`) runs other programs.
+ */
+export const sessionSites: readonly Site[] = ['edicola', 'account', 'shop']
+
+/**
  * A host as it is understood: whose it is and what it serves. `known` is false for a host of nobody: the main
  * brand answers with title 'Edicola' and code 'ED' (SPEC §1).
  */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHouse } from '../test/house.ts'
-import { accountTools, wrong } from './test-account.ts'
+import { accountTools, OLD, wrong } from './test-account.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {
@@ -115,4 +115,19 @@ test('nobody is buried in mail by changes of address', async () => {
     for (let j = 0; j < 3; j++) await requestChange(p, target)
   }
   expect((await letters(target)).length).toBe(4)
+})
+test('no words of who asked reach an address not proved, no port of a forged Host a letter', async () => {
+  const p = await person()
+  await house.scratch.pool.query(`update accounts set name = 'Vinci su truffa.example' where id = $1`, [
+    p.account,
+  ])
+  const next = `altrui${p.account}@example.it`
+  const forged = 'http://account.meriggio.localhost:6666/api/account/email'
+  const asked = await p.browser.call(forged, { bearer: p.bearer, json: { email: next, password: OLD } })
+  expect(asked.status).toBe(200)
+  const [toOld, toNew] = [(await letters(p.email)).at(-1)!, (await letters(next)).at(-1)!]
+  expect(toNew.code).toMatch(/^\d{8}$/)
+  expect(toNew.text + toNew.subject).not.toContain('truffa')
+  expect(toOld.text).toContain(': http://account.meriggio.localhost/user/devices')
+  expect(toOld.text + toNew.text).not.toContain('6666')
 })

@@ -56,7 +56,7 @@ export const answerChangeEmail = (ports: AccountPorts) =>
         tx,
         taken
           ? takenAddressLetter({ to: input.email, host })
-          : newAddressLetter({ to: input.email, name, host, code: fresh, minutes: MINUTES }),
+          : newAddressLetter({ to: input.email, host, code: fresh, minutes: MINUTES }),
       )
     })
     return {}

@@ -47,6 +47,14 @@ test('a new password ends sessions, grants and codes of recovery, and its owner 
     (await post(again.browser, '/api/account/password', again.bearer, { old: NEW, password: OLD })).status,
   ).toBe(200)
 })
+test('the old password is not taken as the new one, however it is typed', async () => {
+  const p = await person('Perché!2026')
+  const change = (password: string) =>
+    post(p.browser, '/api/account/password', p.bearer, { old: 'Perché!2026', password })
+  for (const same of ['Perché!2026', 'Perche\u0301!2026'])
+    expect(await change(same)).toMatchObject({ status: 422, code: 'ERR_SAME_PASSWORD' })
+  expect((await change(NEW)).status).toBe(200)
+})
 test('a weak password is not taken, and an account without one proves nothing', async () => {
   const p = await person()
   for (const password of [

@@ -15,6 +15,8 @@ export const answerChangePassword = (ports: AccountPorts) =>
     const { db, signIn, post } = ports
     const proof = await provePassword(ports, person, input.old)
     if (typeof proof === 'string') return refuse(proof)
+    // As they are hashed: the same letters typed on another keyboard are the same password.
+    if (input.password.normalize('NFKC') === input.old.normalize('NFKC')) return refuse('ERR_SAME_PASSWORD')
     const hash = await signIn.passwords.hash(input.password, { known: person.session })
     if (hash === 'busy' || hash === 'crowded') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const changed = await db.transaction().execute(async (tx) => {

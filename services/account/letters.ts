@@ -1,6 +1,5 @@
-import { siteUrl, type Host } from 'contract/site/hosts.ts'
-import type { Letter } from '../outside/mail.ts'
-import { letter } from '../outside/letter.ts'
+import type { Host } from 'contract/site/hosts.ts'
+import type { Draft } from '../outside/letter.ts'
 
 interface To {
   to: string
@@ -8,24 +7,20 @@ interface To {
   host: Host
 }
 
-const devices = (host: Host) => ({
-  words: 'Vedi dispositivi e sicurezza',
-  url: siteUrl(host, 'account', '/user/devices'),
-})
+const devices = { words: 'Vedi dispositivi e sicurezza', site: 'account', path: '/user/devices' } as const
 
-export const passwordChangedLetter = ({ to, name, host }: To): Letter =>
-  letter({
-    to,
-    host,
-    subject: 'La tua password è cambiata',
-    title: 'La tua password è cambiata',
-    paragraphs: [
-      `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso ` +
-        'l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.',
-      'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
-    ],
-    action: { words: 'Recupera la password', url: siteUrl(host, 'account', '/recupera-password') },
-  })
+export const passwordChangedLetter = ({ to, name, host }: To): Draft => ({
+  to,
+  host,
+  subject: 'La tua password è cambiata',
+  title: 'La tua password è cambiata',
+  paragraphs: [
+    `Ciao ${name}, la password del tuo account è stata cambiata. Per sicurezza abbiamo chiuso ` +
+      'l’accesso su tutti i dispositivi: entra di nuovo con la nuova password.',
+    'Se non eri tu, scegline subito un’altra: ti manderemo un codice a questo indirizzo.',
+  ],
+  action: { words: 'Recupera la password', site: 'account', path: '/recupera-password' },
+})
 
 /** To the address of today: somebody asks to leave it. */
 export const oldAddressLetter = ({
@@ -35,56 +30,55 @@ export const oldAddressLetter = ({
   code,
   email,
   minutes,
-}: To & { code: string; email: string; minutes: number }): Letter =>
-  letter({
-    to,
-    host,
-    code,
-    subject: 'Codice per cambiare l’email',
-    title: 'Vuoi cambiare l’email del tuo account?',
-    paragraphs: [
-      `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice ` +
-        `nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
-      'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
-    ],
-    action: devices(host),
-  })
+}: To & { code: string; email: string; minutes: number }): Draft => ({
+  to,
+  host,
+  code,
+  subject: 'Codice per cambiare l’email',
+  title: 'Vuoi cambiare l’email del tuo account?',
+  paragraphs: [
+    `Ciao ${name}, hai chiesto di usare ${email} al posto di questo indirizzo. Scrivi questo codice ` +
+      `nella pagina, insieme a quello che abbiamo mandato al nuovo indirizzo. Vale ${minutes} minuti.`,
+    'Se non eri tu, non dare il codice a nessuno e cambia subito la password: qualcuno è nel tuo account.',
+  ],
+  action: devices,
+})
 
-/** To the address of tomorrow: it must be the person's own. */
+/**
+ * To the address of tomorrow: it must be the person's own. Without the name: whoever asked chose it, and the
+ * address is not proved yet.
+ */
 export const newAddressLetter = ({
   to,
-  name,
   host,
   code,
   minutes,
-}: To & { code: string; minutes: number }): Letter =>
-  letter({
-    to,
-    host,
-    code,
-    subject: 'Conferma il nuovo indirizzo',
-    title: 'Conferma il nuovo indirizzo',
-    paragraphs: [
-      `Ciao ${name}, per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, ` +
-        `insieme a quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
-      'Se non hai chiesto nulla, ignora questo messaggio: senza il codice l’indirizzo non viene usato.',
-    ],
-  })
+}: Omit<To, 'name'> & { code: string; minutes: number }): Draft => ({
+  to,
+  host,
+  code,
+  subject: 'Conferma il nuovo indirizzo',
+  title: 'Conferma il nuovo indirizzo',
+  paragraphs: [
+    `Per usare questo indirizzo con il tuo account scrivi questo codice nella pagina, ` +
+      `insieme a quello che abbiamo mandato all’indirizzo di prima. Vale ${minutes} minuti.`,
+    'Se non hai chiesto nulla, ignora questo messaggio: senza il codice l’indirizzo non viene usato.',
+  ],
+})
 
 /** To an address that has an account already: who asked is told nothing. */
-export const takenAddressLetter = ({ to, host }: Omit<To, 'name'>): Letter =>
-  letter({
-    to,
-    host,
-    subject: 'Questo indirizzo ha già un account',
-    title: 'Questo indirizzo ha già un account',
-    paragraphs: [
-      'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un ' +
-        'account solo, e questo ne ha già uno: non è cambiato nulla.',
-      'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
-    ],
-    action: { words: 'Accedi', url: siteUrl(host, 'account', '/accedi') },
-  })
+export const takenAddressLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
+  to,
+  host,
+  subject: 'Questo indirizzo ha già un account',
+  title: 'Questo indirizzo ha già un account',
+  paragraphs: [
+    'Qualcuno ha chiesto di usare questo indirizzo per un altro account. Un indirizzo può avere un ' +
+      'account solo, e questo ne ha già uno: non è cambiato nulla.',
+    'Se eri tu, entra con questo indirizzo. Altrimenti puoi ignorare questo messaggio.',
+  ],
+  action: { words: 'Accedi', site: 'account', path: '/accedi' },
+})
 
 /** To both addresses, once the change is done. */
 export const emailChangedLetter = ({
@@ -93,15 +87,14 @@ export const emailChangedLetter = ({
   host,
   before,
   after,
-}: To & { before: string; after: string }): Letter =>
-  letter({
-    to,
-    host,
-    subject: 'L’email del tuo account è cambiata',
-    title: 'L’email del tuo account è cambiata',
-    paragraphs: [
-      `Ciao ${name}, da adesso accedi con ${after} al posto di ${before}. La password resta la stessa.`,
-      'Se non eri tu, scrivi subito al servizio clienti.',
-    ],
-    action: devices(host),
-  })
+}: To & { before: string; after: string }): Draft => ({
+  to,
+  host,
+  subject: 'L’email del tuo account è cambiata',
+  title: 'L’email del tuo account è cambiata',
+  paragraphs: [
+    `Ciao ${name}, da adesso accedi con ${after} al posto di ${before}. La password resta la stessa.`,
+    'Se non eri tu, scrivi subito al servizio clienti.',
+  ],
+  action: devices,
+})

@@ -1,16 +1,18 @@
-import type { Host } from 'contract/site/hosts.ts'
+import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import { escapeMarkup } from 'contract/escape.ts'
 import type { Letter } from './mail.ts'
 
-interface Words {
+/** What a letter says, and on which of the masthead's sites its button leads. */
+export interface Draft {
   to: string
+  /** As the request had it: `post` of the composing file gives it an origin of the settings. */
   host: Host
   subject: string
   title: string
   paragraphs: string[]
   /** Eight digits, shown large in two groups after the first paragraph. */
   code?: string
-  action?: { words: string; url: string }
+  action?: { words: string; site: Site; path: string }
 }
 
 const paragraph = (words: string) =>
@@ -19,10 +21,12 @@ const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 /**
  * Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no
- * style sheet, no pictures).
+ * style sheet, no pictures). `host`: its origin is one of the settings, for anybody writes the Host of a
+ * request.
  */
-export function letter({ to, host, subject, title, paragraphs, code, action }: Words): Letter {
+export function letter({ to, host, subject, title, paragraphs, code, action }: Draft): Letter {
   const { brand } = host
+  const url = action && siteUrl(host, action.site, action.path)
   const accent = brand.themeColour.light
   // The code stands where it is spoken of, before the warnings.
   const [first = '', ...rest] = paragraphs
@@ -33,7 +37,7 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: W
     '',
     ...(code ? [grouped(code), ''] : []),
     ...rest.flatMap((p) => [p, '']),
-    ...(action ? [`${action.words}: ${action.url}`, ''] : []),
+    ...(action ? [`${action.words}: ${url}`, ''] : []),
     `— ${brand.name}`,
     '',
   ].join('\n')
@@ -43,9 +47,9 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: W
     paragraph(first),
     ...(code ? [`<p style="${style.code}">${grouped(code)}</p>`] : []),
     ...rest.map(paragraph),
-    ...(action
+    ...(action && url
       ? [
-          `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="${style.action}">` +
+          `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="${style.action}">` +
             `${escapeMarkup(action.words)}</a></p>`,
         ]
       : []),

@@ -101,6 +101,16 @@ test('an unknown address is answered the same, step by step, and gets no letter'
   await vi.waitFor(async () => expect(await letters(email)).toHaveLength(2), 20_000)
   expect(await letters('mai-vista@example.it')).toEqual([])
 })
+test('the old password is not taken as the new one, and the code is good for another', async () => {
+  const { email } = await person()
+  const asked = await codeFor(email)
+  // A wrong code is told nothing of the password.
+  expect((await reset(guess(asked), { password: PASSWORD })).code).toBe('ERR_CODE_NOT_VALID')
+  expect(await reset(asked, { password: PASSWORD })).toMatchObject({ status: 422, code: 'ERR_SAME_PASSWORD' })
+  expect((await logIn(email, PASSWORD)).code).toBe('OK')
+  expect((await reset(asked)).code).toBe('OK')
+  expect((await logIn(email, NEW)).code).toBe('OK')
+})
 test('an account that had no password gets one this way', async () => {
   const email = 'solo-google@example.it'
   await house.account(email)

@@ -12,6 +12,7 @@ import { storeCode, tryCode } from './store/mail-codes.ts'
 import { endSessionsOfAccount } from './store/sessions.ts'
 
 const MINUTES = 15
+const samePassword = new Error('the new password is the old one')
 
 /**
  * Asks for a code. Whether the address has an account is looked up once the answer is given; a code is stored
@@ -58,12 +59,16 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
     // Before the code is tried, which spends it: a hash that found no room would have cost the person the
     // code.
     const browser = await knownBrowser({ db, accounts }, key, caller)
-    const hash = await passwords.hash(input.password, waiterOf(browser, admitted))
+    const waiter = waiterOf(browser, admitted)
+    const before = (await accounts.byKey(db, key))?.passwordHash ?? null
+    const same = await passwords.verify(before, input.password, waiter)
+    // Hashed in any case: the time must not tell whether a guess is the password of the account.
+    const hash = typeof same === 'string' ? same : await passwords.hash(input.password, waiter)
     if (isNoPlace(hash)) {
       await admitted.forgive()
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     }
-    const outcome = await db.transaction().execute(async (tx) => {
+    const reset = db.transaction().execute(async (tx) => {
       const tried = await tryCode(tx, subject, codeHash(subject, input.code))
       if (typeof tried === 'string') return tried
       const owner = await accounts.byKey(tx, key)
@@ -71,12 +76,19 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
       if (account?.emailKey !== key) return 'wrong'
       const sent = Date.parse(tried.expires) - MINUTES * 60_000
       if (account.passwordChanged !== null && Date.parse(account.passwordChanged) > sent) return 'wrong'
+      // Undoes the try: the code is good for another password.
+      if (same === true && account.passwordHash === before) throw samePassword
       await accounts.setPassword(tx, account.id, hash)
       await endSessionsOfAccount(tx, account.id, 'password')
       await accounts.log(tx, account.id, 'password-reset', { address: caller.address })
       await post(tx, passwordResetLetter({ to: account.email, name: account.name, host: caller.host }))
       return 'done'
     })
+    const outcome = await reset.catch((error: unknown) => {
+      if (error === samePassword) return 'same'
+      throw error
+    })
+    if (outcome === 'same') return refuse('ERR_SAME_PASSWORD')
     if (outcome !== 'done')
       return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
     await admitted.forgive()

@@ -229,6 +229,7 @@ test('an outage is said, never taken for a wrong password', async () => {
     pool,
     files: noFiles,
     brands: threeMastheads,
+    origins: new Set(),
     settings: { secret: 'un segreto di prova lungo abbastanza', gatePasswords: {}, devPassword: null },
     log: () => {},
   })

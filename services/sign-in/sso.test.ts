@@ -286,3 +286,15 @@ test('a host of nobody has no sign-on: no session is lent, no code exchanged', a
     ).status,
   ).toBe(400)
 })
+test('who only wonders whether there is a session is not asked to sign in', async () => {
+  const back = 'http://edicola.lagunare.localhost/articolo/1#continua'
+  const browser = house.browser()
+  const silently = `${requestLogin('lagunare.localhost', back)}&prompt=none`
+  expect(await browser.follow(silently)).toBe(back)
+  await house.enter(browser, 'CA', await person())
+  await browser.follow(
+    'http://account.corriereapulo.localhost/sso/signed-in?redirect_uri=' +
+      encodeURIComponent('http://edicola.corriereapulo.localhost/'),
+  )
+  expect(await browser.follow(silently)).toMatch(/^http:\/\/edicola\.lagunare\.localhost\/login\?id_code=/)
+})

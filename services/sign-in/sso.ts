@@ -71,8 +71,12 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
     const back = wanted(c, host)
     if (!back) return refuse(c)
     const session = await sessionOf(caller)
+    // Who only wonders whether there is a session is never asked to sign in (`prompt` of OpenID Connect).
+    const silent = one(c, 'prompt') === 'none'
     // Why one is asked to sign in again: the only word that goes through to the page.
-    const why = one(c, 'errore') === 'sessione-scaduta' ? '&errore=sessione-scaduta' : ''
+    const why =
+      (one(c, 'errore') === 'sessione-scaduta' ? '&errore=sessione-scaduta' : '') +
+      (silent ? '&prompt=none' : '')
     if (!session) {
       if (!isMain(host) && c.req.query('asked') === undefined)
         return borrow(
@@ -81,6 +85,7 @@ export function sso({ db, brands, accounts, sessions, sessionOfBrowser }: SsoPor
           brands.main.sigla,
           account(host, `/sso/request-login?asked=1&redirect_uri=${encodeURIComponent(back.href)}${why}`),
         )
+      if (silent) return go(c, back.href)
       return go(c, account(host, `/accedi?redirect_uri=${encodeURIComponent(back.href)}${why}`))
     }
     // The way in of the OAuth provider needs the cookie alone, no token.

@@ -76,6 +76,7 @@ test('the served document is OpenAPI 3.1 and holds every call that answers', asy
     pool: scratch.pool,
     files: noFiles,
     brands: threeMastheads,
+    origins: new Set(),
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
     log: () => {},
   })

@@ -143,7 +143,6 @@ export function serveOpenApi(app: Hono<House>, specs: () => readonly Endpoint[])
     return c.body(made.text, 200, {
       ...headers,
       'Content-Type': 'application/json; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
     })
   })
   return app

@@ -18,7 +18,7 @@ import { signInDefaults, type SignInSettings } from '../sign-in/sign-in.ts'
 import { accountById, insertTestAccount } from '../sign-in/store/test-accounts.ts'
 import { storedSessions, type StoredSessions } from '../sign-in/store/sessions.ts'
 import { tokens } from '../sign-in/tokens.ts'
-import { threeMastheads } from './brands.ts'
+import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { TestBrowser } from './browser.ts'
 import { noFiles } from './files.ts'
 
@@ -49,6 +49,7 @@ export async function testHouse(
     pool,
     files,
     brands: threeMastheads,
+    origins: threeMastheadsOrigins,
     settings: { secret: SECRET, gatePasswords: {}, devPassword: null, signIn: given, google },
   })
   const stored = storedSessions({ people: accounts.people, rights: rightsColumn })

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Brands } from 'contract/site/brand.ts'
-import { siteUrl, type Site } from 'contract/site/hosts.ts'
+import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
 import type { Call } from './call.ts'
 import { Refusal } from './call.ts'
 import { callerOf, type Connection } from './caller.ts'
@@ -27,8 +27,6 @@ export interface SocketPorts {
   bearerOf(ticket: string, brand: string): Promise<{ bearer: string | null } | 'refused'>
   log: (error: unknown) => void
 }
-
-const sites: readonly Site[] = ['edicola', 'account', 'shop', 'www']
 
 /** The WebSockets of all features: who may open one is looked at before it opens, as for every other call. */
 export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }: SocketPorts) {
@@ -87,7 +85,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       const caller = callerOf(brands, request, connection)
       const { host, requester } = caller
       // Browsers let any page open a socket to any host, and say which page it is.
-      const ownPage = host.known && sites.some((site) => siteUrl(host, site, '') === requester)
+      const ownPage = host.known && sessionSites.some((site) => siteUrl(host, site, '') === requester)
       const { ticket = '', ...input } = Object.fromEntries(searchParams)
       const known = ownPage ? await bearerOf(ticket, host.brand.sigla) : 'refused'
       if (known === 'refused') return refused(403, 'ERR_NOT_ALLOWED')

@@ -18,7 +18,7 @@ export const typedIn = (form: FormData): Typed => {
   }
 }
 
-/** The words of SPEC §5, to the letter; the last three are ours. */
+/** The words of SPEC §5, to the letter; the last four are ours. */
 export const wrong = {
   required: 'Richiesto',
   email: 'Inserire email valida',
@@ -28,6 +28,7 @@ export const wrong = {
   all: 'Compilare tutti i campi richiesti',
   longest: (most: number) => `Massimo ${most} caratteri`,
   code: 'Inserire le otto cifre del codice',
+  samePassword: 'È la password che hai già: scegline un’altra',
   vatNumber: 'Inserire una partita IVA valida',
   letters: 'Ci sono caratteri che non si possono usare',
 } as const

@@ -1,5 +1,5 @@
 import { addressOf, useSite } from './site.ts'
-import { OwnMark, SisterMark } from './wordmark.tsx'
+import { OwnMark, SisterName } from './wordmark.tsx'
 import styles from './footer.module.css'
 
 /** Sub-footer links and the copyright line with the current year (SPEC §1). */
@@ -25,7 +25,7 @@ export function Footer() {
               {sisters.map((s) => (
                 <li key={s.sigla}>
                   <a href={s.url}>
-                    <SisterMark sister={s} />
+                    <SisterName sister={s} />
                   </a>
                 </li>
               ))}

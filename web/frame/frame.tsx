@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
@@ -26,6 +26,7 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
   const matches = useMatches()
   const wish = (matches.at(-1)?.handle as FrameHandle | undefined)?.frame
   const path = matches.at(-1)?.pathname ?? '/'
+  const { search } = useLocation()
   const written = use(FrameHtmlContext)
   if (wish === 'none' && !broken) return <>{children}</>
   return (
@@ -36,7 +37,7 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
       {written ? (
         <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} />
       ) : (
-        <Header path={path} />
+        <Header path={path} search={search} />
       )}
       <Notices />
       <main id="contenuto" tabIndex={-1} className={styles.main}>
@@ -45,16 +46,16 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
       {written && wish !== 'no-footer' ? (
         <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.below }} />
       ) : (
-        <Below path={path} footer={wish !== 'no-footer'} />
+        <Below path={path} search={search} footer={wish !== 'no-footer'} />
       )}
     </>
   )
 }
 
 /** What stands below a page; without the footer where the page wishes none. */
-export const Below = ({ path, footer }: { path: string; footer: boolean }) => (
+export const Below = ({ path, search, footer }: { path: string; search: string; footer: boolean }) => (
   <>
     {footer && <Footer />}
-    <SideMenu path={path} />
+    <SideMenu path={path} search={search} />
   </>
 )

@@ -3,7 +3,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
 import { Island } from '../islands/island.tsx'
 import { Icon } from './icons.tsx'
-import { signInLink, subscribeAddress, useSite } from './site.ts'
+import { signInLink, useSite } from './site.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
@@ -15,7 +15,7 @@ const opensMenu = { commandfor: 'menu', command: 'show-modal' }
  * Service bar, masthead, navigation (ART §7). For who has signed in the island of the person stands where
  * `Accedi` was.
  */
-export function Header({ path }: { path: string }) {
+export function Header({ path, search }: { path: string; search: string }) {
   const { host, today } = useSite()
   const { brand } = host
   const here = (href: string) =>
@@ -27,9 +27,6 @@ export function Header({ path }: { path: string }) {
           <time dateTime={today} className={styles.date}>
             {fullDate(today)}
           </time>
-          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(host)}>
-            Abbonati
-          </a>
         </div>
       </div>
       <div className={`wrap ${styles.masthead}`}>
@@ -64,7 +61,11 @@ export function Header({ path }: { path: string }) {
             props={{ newsstand: host.site === 'edicola' ? '' : siteUrl(host, 'edicola', '') }}
             className={styles.user}
           />
-          <a className={`${styles.tool} for-visitors`} href={signInLink(host, path)} aria-label="Accedi">
+          <a
+            className={`${styles.tool} for-visitors`}
+            href={signInLink(host, path + search)}
+            aria-label="Accedi"
+          >
             <Icon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>

@@ -3,15 +3,15 @@ import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
-import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
-import { OwnMark, SisterMark } from './wordmark.tsx'
+import { addressOf, signInLink, useSite } from './site.ts'
+import { OwnMark, SisterName } from './wordmark.tsx'
 import styles from './side-menu.module.css'
 
 /**
  * The side menu (SPEC §2, §4): a native dialog opened by `command`, so that it works before any script and
  * holds the focus.
  */
-export function SideMenu({ path }: { path: string }) {
+export function SideMenu({ path, search }: { path: string; search: string }) {
   const { host, sisters } = useSite()
   const { brand } = host
   return (
@@ -36,13 +36,13 @@ export function SideMenu({ path }: { path: string }) {
           {sisters.map((sister) => (
             <li key={sister.sigla}>
               <a href={sister.url} aria-current={sister.sigla === brand.sigla ? 'true' : undefined}>
-                <SisterMark sister={sister} />
+                <SisterName sister={sister} />
               </a>
             </li>
           ))}
         </ul>
       </section>
-      <fieldset className={styles.theme}>
+      <fieldset className={styles.theme} data-scripted="">
         <legend className={styles.label}>Aspetto</legend>
         {(
           [
@@ -58,10 +58,7 @@ export function SideMenu({ path }: { path: string }) {
         ))}
       </fieldset>
       <div className={styles.doors}>
-        <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
-          Abbonati
-        </a>
-        <a className={`${styles.plain} for-visitors`} href={signInLink(host, path)}>
+        <a className={`${styles.plain} for-visitors`} href={signInLink(host, path + search)}>
           Accedi
         </a>
       </div>

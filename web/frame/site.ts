@@ -6,6 +6,9 @@ import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 export interface Sister {
   sigla: string
   name: string
+  domain: string
+  /** Not public yet: who follows the link meets its gate. */
+  gated: boolean
   url: string
   /** Address of its wordmark, and the box it is drawn in. */
   wordmark: string
@@ -62,9 +65,8 @@ const meanings = new Map<string, [Site, string]>([
   ['domain', ['www', '']],
 ])
 
-/** Sign-in of the brand, coming back to `path` of this site (SPEC §2, DESIGN §4). */
+/** Sign-in of the brand, coming back to `path`, with its query, of this site (SPEC §2, DESIGN §4). */
 export function signInLink(host: PublicHost, path: string): string {
   const home = host.known ? host.origin : siteUrl(host, 'edicola', '')
   return siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
 }
-export const subscribeAddress = (host: PublicHost): string => siteUrl(host, 'shop', '/vetrina')

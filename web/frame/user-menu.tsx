@@ -3,6 +3,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
+import { raise, takeBack } from '../session/notice.ts'
 import { noticeLevel, tagsOf } from '../session/rules.ts'
 import { holdsSessions, showVisitor, storedPayload, token } from '../session/session.ts'
 import { Avatar } from './avatar.tsx'
@@ -59,6 +60,8 @@ export function UserMenu({ newsstand }: { newsstand: string }) {
   )
 }
 
+const outage = 'Il tuo account non risponde: per ora vedi le pagine come un visitatore.'
+
 /** Who is here: first as stored, then as the services say. Null is a visitor, and the page looks so. */
 function useUser(): ShortInfo | null {
   const [user, setUser] = useState<ShortInfo | null>(null)
@@ -69,7 +72,10 @@ function useUser(): ShortInfo | null {
       setUser(storedPayload())
       const loaded = await currentUser()
       setUser(loaded?.state === 'in' ? loaded.user : null)
-      if (loaded?.state === 'unknown') showVisitor()
+      if (loaded?.state === 'unknown') {
+        showVisitor()
+        raise({ type: 'warning', title: outage })
+      } else takeBack(outage)
       if (loaded?.state === 'out') await endQuietly(loaded.meaning)
     }
     const again = () => void look()

@@ -1,5 +1,6 @@
 import { escapeMarkup } from 'contract/escape.ts'
 import { useSite, type Sister } from './site.ts'
+import styles from './wordmark.module.css'
 
 /** The masthead's own name at the head of the page, inline: it is there with the first paint. */
 export function Wordmark({ className }: { className?: string | undefined }) {
@@ -11,8 +12,18 @@ export function Wordmark({ className }: { className?: string | undefined }) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: drawing }} />
 }
 
+/** The name of a masthead in a link to it, which says when it is not public yet. */
+export function SisterName({ sister }: { sister: Sister }) {
+  return (
+    <span className={styles.name}>
+      <SisterMark sister={sister} />
+      {sister.gated && <span className={styles.closed}>Accesso riservato</span>}
+    </span>
+  )
+}
+
 /** A masthead's name further on, drawn from the file of all of them with its own accent. */
-export function SisterMark({ sister }: { sister: Sister }) {
+function SisterMark({ sister }: { sister: Sister }) {
   return (
     <svg data-brand={sister.sigla} viewBox={sister.box} role="img" aria-label={sister.name}>
       <use href={sister.wordmark} />

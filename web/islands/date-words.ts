@@ -1,5 +1,5 @@
 import { romeDay } from 'contract/rome.ts'
-import { whenWords } from '../words/when.ts'
+import { shortWhen, whenWords } from '../words/when.ts'
 
 /**
  * The words 'Oggi' and 'Ieri' (SPEC §9) hold for the day a page was made: a page that a shared cache kept
@@ -7,7 +7,10 @@ import { whenWords } from '../words/when.ts'
  */
 export function dateWords(root: ParentNode = document, now = new Date()): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-day-word]')) {
-    const words = whenWords(time.dateTime, romeDay(now), time.dataset['dayWord'] === 'exact')
+    const { dayWord: form } = time.dataset
+    const today = romeDay(now)
+    const words =
+      form === 'short' ? shortWhen(time.dateTime, today) : whenWords(time.dateTime, today, form === 'exact')
     if (time.textContent !== words) time.textContent = words
   }
 }

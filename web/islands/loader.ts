@@ -4,6 +4,7 @@ import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
 import { restoreTop } from './scroll.ts'
 import { themeChoice } from './theme.ts'
+import { askAtPaywall, bringAlong } from '../session/across.ts'
 import { keepInStep } from '../session/in-step.ts'
 
 const waiting = new WeakMap<HTMLElement, Promise<void>>()
@@ -88,5 +89,7 @@ keepInStep(() => {
 
 dateWords()
 menuHelp()
+bringAlong()
+askAtPaywall()
 themeChoice()
 restoreTop()

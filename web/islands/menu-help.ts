@@ -11,7 +11,15 @@ export function menuHelp(): void {
     })
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-stored]')) {
-    const stored = localStorage.getItem(link.dataset['stored'] ?? '')
+    const stored = storedAddress(link.dataset['stored'] ?? '')
     if (stored && /^https?:\/\//.test(stored)) link.href = stored
+  }
+}
+
+function storedAddress(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // Storage may be refused.
   }
 }

@@ -10,10 +10,11 @@ import { visit, type OutsideScript, type Visit } from './context.ts'
 import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
-import { htmlCache, type Ready } from './html-cache.ts'
+import { heardAddress, htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { isDecodable } from './canonical-path.ts'
 import { refuseForeignPost } from './foreign-post.ts'
+import { readForm } from './read-form.ts'
 import { siteRedirect } from './site-redirect.ts'
 import { machines } from './machines/machines.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
@@ -120,10 +121,17 @@ export async function createWeb({
     if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(host, ask)
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return Response.redirect(host.origin + address + search, 301)
-    if (rule) return cache.answer(request, host, rule, () => write(request, { host, ask, nonce: '' }))
-    const refusal =
-      request.method === 'GET' || request.method === 'HEAD' ? null : refuseForeignPost(request, host)
-    if (refusal) return refusal
+    if (rule) {
+      const heard = () => new Request(new URL(heardAddress(request.url, rule), request.url), request)
+      return cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const refusal = refuseForeignPost(request, host)
+      if (refusal) return refusal
+      // Every page reads its form as it is: one that cannot be read ends here, for all of them.
+      const form = await readForm(request.clone())
+      if (form instanceof Response) return form
+    }
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
     const answer = await render(
@@ -142,6 +150,10 @@ export async function createWeb({
     })
     return compressApplication(whole, request, { impersonal: content.isImpersonal(pathname) })
   }
+
+  /** `/login`, `/logout` and `/dev` exist on every site (DESIGN §5). */
+  const everywhere = (pathname: string) =>
+    content.siteOf(pathname) === 'any' && content.ruleOf(pathname) === null
 
   /** Without gate, secondary domain or other site: what is kept for them may be given to anybody. */
   const open = new Set(
@@ -175,7 +187,8 @@ export async function createWeb({
         if (told) return told
         if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
-        if (host.site === 'www') return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
+        if (host.site === 'www' && !everywhere(url.pathname))
+          return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
         if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })
         const elsewhere = siteRedirect(url, host, content.siteOf)
         if (elsewhere) return Response.redirect(elsewhere, 302)

@@ -52,9 +52,9 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
   } as Parameters<typeof FrameworkContext>[0]['value']
   const manifest = byId(handler.dataRoutes)
   const writeFrame = frameWriter()
-  const frameOf = ({ loaderData, matches }: StaticHandlerContext) => {
+  const frameOf = ({ loaderData, matches, location }: StaticHandlerContext) => {
     const site = loaderData['root'] as SiteFacts | undefined
-    return site ? writeFrame(site, matches.at(-1)?.pathname ?? '/') : null
+    return site ? writeFrame(site, matches.at(-1)?.pathname ?? '/', location.search) : null
   }
   const page = (result: StaticHandlerContext) => (
     <FrameworkContext value={framework}>

@@ -19,5 +19,9 @@ export function refuseForeignPost(request: Request, host: Host): Response | null
 const refused = (status: number, words: string): Response =>
   new Response(words, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
   })

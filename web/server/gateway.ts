@@ -2,6 +2,7 @@ import type { Ask, CodeOf } from 'contract/endpoint.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import { checkGate, openGate, type Gate } from 'contract/site/gate.ts'
 import type { Shut } from './context.ts'
+import { readForm } from './read-form.ts'
 import { refusalSentence, type WordsOf } from '../words/refusals.ts'
 
 const ACTION = '/accesso-riservato'
@@ -10,8 +11,9 @@ const cookieName = (gate: Gate) => `gate-${gate}`
 /**
  * The password gates of SPEC §2, before the cache. A gated brand answers every path but its assets with
  * 'Accesso Riservato' until the cookie opens it (DESIGN §4). Its account site has no gate: what may be asked
- * there before it is open, each endpoint says for itself. The developers' pages ask for their password on
- * every brand; `gateOf` knows them by the route that a path matches. Null: nothing stands in the way.
+ * there before it is open, each endpoint says for itself. Only who is about to be sent from there to another
+ * site with a code, which does not last, meets the gate first. The developers' pages ask for their password
+ * on every brand; `gateOf` knows them by the route that a path matches. Null: nothing stands in the way.
  */
 export async function gateway(
   request: Request,
@@ -22,10 +24,19 @@ export async function gateway(
   const { pathname, search } = new URL(request.url)
   if (pathname === ACTION) return request.method === 'POST' ? tryPassword(request, host, ask) : redirect('/')
   const shut = (gate: Gate): Shut => ({ gate, back: pathname + search, status: 200, alert: null })
-  const behind = host.brand.gated && host.site !== 'account' && !pathname.startsWith('/media/')
+  const behind =
+    host.brand.gated &&
+    (host.site === 'account' ? leavesAccount(request, host) : !pathname.startsWith('/media/'))
   if (behind && !(await isOpen('site', request, ask))) return shut('site')
   if (gateOf(pathname) === 'dev' && !(await isOpen('dev', request, ask))) return shut('dev')
   return null
+}
+
+/** Whether single sign-on is about to lead from the account site to another of the masthead. */
+function leavesAccount(request: Request, host: Host): boolean {
+  const { pathname, searchParams } = new URL(request.url)
+  const back = URL.parse(searchParams.get('redirect_uri') ?? '')
+  return pathname === '/sso/request-login' && back?.origin !== host.origin
 }
 
 async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> {
@@ -40,16 +51,23 @@ async function isOpen(gate: Gate, request: Request, ask: Ask): Promise<boolean> 
 async function tryPassword(request: Request, host: Host, ask: Ask): Promise<Response | Shut> {
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== host.origin) return new Response('Richiesta rifiutata.', { status: 403 })
-  const form = new URLSearchParams(await request.text())
-  const gate: Gate = form.get('gate') === 'dev' ? 'dev' : 'site'
-  const back = inside(form.get('back'))
-  const answer = await ask(openGate, { gate, password: form.get('password') ?? '' })
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const gate: Gate = text('gate') === 'dev' ? 'dev' : 'site'
+  const back = inside(text('back'))
+  const answer = await ask(openGate, { gate, password: text('password') })
   if (answer.ok) {
     const secure = host.origin.startsWith('https:') ? '; Secure' : ''
+    // All sites of the masthead are behind one gate.
+    const domain = host.known ? `; Domain=${host.brand.domain}` : ''
     return redirect(back, {
       'Set-Cookie':
         `${cookieName(gate)}=${answer.data.token}; Path=/; ` +
-        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+        `Max-Age=${answer.data.days * 86_400}; HttpOnly; SameSite=Lax${domain}${secure}`,
     })
   }
   return { gate, back, status: answer.status, alert: refusalSentence(answer, refusals) }
@@ -65,8 +83,7 @@ const refusals: WordsOf<CodeOf<typeof openGate>, string> = {
 }
 
 /** Only a path of this origin may be gone back to. */
-const inside = (path: string | null): string =>
-  path !== null && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/'
+const inside = (path: string): string => (/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path) ? path : '/')
 
 const redirect = (to: string, headers: Record<string, string> = {}) =>
   new Response(null, {

@@ -1,4 +1,4 @@
-import type { Host } from 'contract/site/hosts.ts'
+import { sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
 import type { OutsideScript } from './context.ts'
 import { tdmHeaders } from './machines/tdm.ts'
 
@@ -88,9 +88,4 @@ const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect'
   },
 }
 
-const siteOrigins = (host: Host): string => {
-  const { protocol, port } = new URL(host.origin)
-  return ['edicola', 'account', 'shop']
-    .map((site) => `${protocol}//${site}.${host.brand.domain}${port ? `:${port}` : ''}`)
-    .join(' ')
-}
+const siteOrigins = (host: Host): string => sessionSites.map((site) => siteUrl(host, site, '')).join(' ')

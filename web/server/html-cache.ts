@@ -83,7 +83,7 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       write: () => Promise<PageAnswer>,
     ): Promise<Response> {
       sameDay()
-      const key = keyOf(request, host, rule)
+      const key = host.origin + heardAddress(request.url, rule)
       let cached = find(key)
       if (!cached) {
         let work = underway.get(key)
@@ -155,14 +155,15 @@ function notModified(cached: CachedPage): Ready {
   return { status: 304, headers, body: nothing }
 }
 
-function keyOf(request: Request, host: Host, rule: ContentRule): string {
-  const start = request.url.indexOf('/', 8)
-  const query = request.url.indexOf('?', start)
-  const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query)
-  if (query < 0 || rule.params.length === 0) return host.origin + path
-  const given = new URLSearchParams(request.url.slice(query))
+/** The address of a content page as it hears it: its path, and of the query the parameters it listens to. */
+export function heardAddress(url: string, rule: ContentRule): string {
+  const start = url.indexOf('/', 8)
+  const query = url.indexOf('?', start)
+  const path = query < 0 ? url.slice(start) : url.slice(start, query)
+  if (query < 0 || rule.params.length === 0) return path
+  const given = new URLSearchParams(url.slice(query))
   const params = rule.params
     .filter((name) => given.has(name))
     .map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
-  return params.length > 0 ? `${host.origin}${path}?${params.join('&')}` : host.origin + path
+  return params.length > 0 ? `${path}?${params.join('&')}` : path
 }

@@ -14,6 +14,8 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
   const sister = (b: Brand): Sister => ({
     sigla: b.sigla,
     name: b.name,
+    domain: b.domain,
+    gated: b.gated,
     url: siteUrl({ ...host, brand: b }, 'edicola'),
     wordmark: wordmarkAddress(brands, b),
     box: boxOf(b.wordmark),

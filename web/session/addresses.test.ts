@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isKnownHost, returnWithin, signInAddress, signOutAddress } from './addresses.ts'
+import { acrossAddress, isKnownHost, returnWithin, signInAddress, signOutAddress } from './addresses.ts'
 
 const site = 'http://edicola.meriggio.localhost:3000'
 const account = 'http://account.meriggio.localhost:3000'
@@ -110,4 +110,24 @@ test('no return address opens a door, however it is written', () => {
     expect([path, returnWithin(origin, origin + path)]).toEqual([path, '/'])
   expect(returnWithin(origin, `blob:${origin}/articolo/1`)).toBe('/')
   expect(returnWithin(origin, `${origin}/logoutte?da=%6cogout`)).toBe('/logoutte?da=%6cogout')
+})
+
+test('the way to another newsstand of the group brings the session along, and no other way does', () => {
+  const mastheads = ['meriggio.localhost', 'lagunare.localhost']
+  const across = (href: string, origin = site) => acrossAddress(href, origin, mastheads)
+  const there = 'http://edicola.lagunare.localhost:3000/sezione/cultura?page=2#su'
+  const address = new URL(across(there)!)
+  expect(address.origin + address.pathname).toBe('http://account.lagunare.localhost:3000/sso/request-login')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ redirect_uri: there, prompt: 'none' })
+  expect(across(site, account)).toContain(`${account}/sso/request-login`)
+  for (const href of [
+    `${site}/sezioni`,
+    'http://edicola.lagunare.localhost/',
+    'https://edicola.lagunare.localhost:3000/',
+    'http://shop.lagunare.localhost:3000/',
+    'http://edicola.lagunare.localhost.evil.example:3000/',
+    'mailto:a@example.it',
+    'x',
+  ])
+    expect([href, across(href)]).toEqual([href, null])
 })

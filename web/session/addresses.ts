@@ -18,13 +18,28 @@ export function isKnownHost(origin: string, account: string): boolean {
 
 /**
  * Sign-in of the masthead, coming back to `href`; from a host of nobody, to the same path of its newsstand.
- * `expired`: the page says why.
+ * `expired`: the page says why. `silent`: only if there is a session already; nobody is asked to sign in.
  */
-export function signInAddress(account: string, href: string, { expired = false } = {}): string {
+export function signInAddress(
+  account: string,
+  href: string,
+  { expired = false, silent = false } = {},
+): string {
   const { origin, pathname, search, hash } = new URL(href)
   const target = encodeURIComponent(homeOf(account, origin) + pathname + search + hash)
   const reason = expired ? '&errore=sessione-scaduta' : ''
-  return `${account}/sso/request-login?redirect_uri=${target}${reason}`
+  return `${account}/sso/request-login?redirect_uri=${target}${reason}${silent ? '&prompt=none' : ''}`
+}
+
+/**
+ * The address that brings the session along to `href`, when that is the newsstand of a masthead of the group
+ * (`mastheads`: their domains) on another origin than this; otherwise null.
+ */
+export function acrossAddress(href: string, origin: string, mastheads: readonly string[]): string | null {
+  const [to, here] = [URL.parse(href), new URL(origin)]
+  if (!to || to.origin === here.origin || to.protocol !== here.protocol || to.port !== here.port) return null
+  if (!mastheads.some((domain) => to.hostname === `edicola.${domain}`)) return null
+  return signInAddress(to.origin.replace('//edicola.', '//account.'), href, { silent: true })
 }
 
 /**

@@ -109,6 +109,15 @@ test('no answer is status 0; an answer that does not fit keeps its status and is
   }
 })
 
+test('a failure that is not the session’s is logged and goes to who asked', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+  storage.set('user', '{"id_token":"x.y.z"}')
+  answer = envelope(null, 404, 'ERR_ARTICLE_NOT_FOUND')
+  expect(await newsstandClient()(readArticle, { id: '1' })).toMatchObject({ ok: false, status: 404 })
+  expect(log.mock.calls).toEqual([[`GET ${at.readArticle.path}: 404 ERR_ARTICLE_NOT_FOUND`]])
+  log.mockRestore()
+})
+
 test('a refused session ends once through the logout call, nothing local stays, sign-in opens', async () => {
   for (const key of ['user', 'userPayload', 'notices'])
     storage.set(key, key === 'user' ? '{"id_token":"a.b.c"}' : '{}')

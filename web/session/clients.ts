@@ -15,7 +15,8 @@ type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => P
 
 /**
  * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and
- * leaves for sign-in: the answer never comes, for the page is going. Any other failure is the caller's.
+ * leaves for sign-in: the answer never comes, for the page is going. Any other failure is logged and goes to
+ * the caller (SPEC §8).
  */
 const client =
   (base: () => string, credentials: boolean) =>
@@ -30,7 +31,10 @@ const client =
       ...(signal ? { signal } : {}),
     })
     const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
-    return meaning === 'nothing' ? result : endAndLeave(meaning)
+    if (meaning !== 'nothing') return endAndLeave(meaning)
+    if (!result.ok && signal?.aborted !== true)
+      console.info(`${call.method} ${call.path}: ${result.status} ${result.code}`)
+    return result
   }
 
 /** The newsstand client: the site's own origin. */

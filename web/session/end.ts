@@ -27,7 +27,8 @@ function end(meaning: Refused): Promise<void> {
   let work = ended.get(bearer)
   if (!work) {
     work = (async () => {
-      if (meaning === 'ended') await send(calls.signOut, {}, { base: '', token: bearer })
+      if (meaning === 'ended' || meaning === 'expired')
+        await send(calls.signOut, {}, { base: '', token: bearer })
       if (token() === bearer) forgetAll()
     })()
     ended.set(bearer, work)
@@ -50,7 +51,8 @@ export async function endQuietly(meaning: Refused): Promise<void> {
   await end(meaning)
   raise({
     type: 'warning',
-    title: 'La sessione è scaduta',
+    // Who signed out on another masthead knows why: nothing has expired.
+    title: meaning === 'ended' ? 'La sessione è stata chiusa' : 'La sessione è scaduta',
     cta: 'Effettua il login',
     url: signInAddress(accountOrigin() ?? '', location.href),
   })

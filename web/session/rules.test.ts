@@ -63,9 +63,11 @@ test('only a 401 with one of the three codes ends a session; an outage never doe
           ? 'nothing'
           : c === 'ERR_INVALID_BROWSER'
             ? 'browser-removed'
-            : /^ERR_SESSION_/.test(c)
-              ? 'ended'
-              : 'nothing'
+            : c === 'ERR_SESSION_EXPIRED'
+              ? 'expired'
+              : c === 'ERR_SESSION_TOKEN_NOT_VALID'
+                ? 'ended'
+                : 'nothing'
       expect(meaningOf(s, c)).toBe(expected)
       expect(meaningOfShortInfo(s, c) === 'nothing').toBe(s !== 401 && s !== 403)
     }),

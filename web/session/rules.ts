@@ -12,10 +12,10 @@ export const retryDelay = (status: number, nth: number): number | null =>
   nth <= RETRIES && worthRetrying.includes(status) ? 1500 + 200 * nth : null
 
 /** What a failed call means for the session (SPEC §4, §8; DESIGN §6). */
-export type Meaning = 'ended' | 'browser-removed' | 'not-signed-in' | 'nothing'
+export type Meaning = 'ended' | 'expired' | 'browser-removed' | 'not-signed-in' | 'nothing'
 export function meaningOf(status: number, code: string): Meaning {
-  if (status === 401 && (code === 'ERR_SESSION_TOKEN_NOT_VALID' || code === 'ERR_SESSION_EXPIRED'))
-    return 'ended'
+  if (status === 401 && code === 'ERR_SESSION_TOKEN_NOT_VALID') return 'ended'
+  if (status === 401 && code === 'ERR_SESSION_EXPIRED') return 'expired'
   if (status === 401 && code === 'ERR_INVALID_BROWSER') return 'browser-removed'
   return 'nothing'
 }

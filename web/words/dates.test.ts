@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fullDate, longDate, theDate, midnightAfter, timeOfDay } from './dates.ts'
 import { dayWord } from './day-word.ts'
+import { shortWhen } from './when.ts'
 
 test('dates are written as an Italian newspaper writes them', () => {
   expect(longDate('2026-11-20')).toBe('20\u00a0novembre 2026')
@@ -37,6 +38,14 @@ test('Oggi and Ieri go by Rome’s midnight, also when the clocks change', () =>
   expect(dayWord('2026-03-28', new Date('2026-03-29T10:00:00Z'))).toBe('Ieri')
   expect(dayWord('2026-10-25', new Date('2026-10-26T10:00:00Z'))).toBe('Ieri')
   expect(dayWord('2026-11-18', new Date('2026-11-20T10:00:00Z'))).toBe(null)
+})
+
+test('where room is tight, today is a time and yesterday a word', () => {
+  expect(
+    ['2026-11-20T05:30:00Z', '2026-11-19T22:30:00Z', '2026-11-18T22:30:00Z', '2026-11-01T10:00:00Z'].map(
+      (at) => shortWhen(at, '2026-11-20'),
+    ),
+  ).toEqual(['6:30', 'Ieri', '18\u00a0nov', '1°\u00a0nov'])
 })
 
 test('no day is both, and the future is neither', () => {

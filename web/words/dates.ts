@@ -31,12 +31,8 @@ export const fullDate = (at: string | Date): string => italian(weekday(instant(a
 /** `9:05`. */
 export const timeOfDay = (at: string | Date): string => clock(instant(at))
 
-/**
- * Where room is tight: `9:05` for today (YYYY-MM-DD in Rome), else `19 nov`. Kept pages do not outlive their
- * day.
- */
-export const shortWhen = (at: string, today: string): string =>
-  romeDay(at) === today ? timeOfDay(at) : italian(short(at))
+/** `19 nov`. */
+export const shortDate = (at: string | Date): string => italian(short(instant(at)))
 
 /** A plain day (YYYY-MM-DD) is taken at noon in Rome, so that no time zone moves it. */
 const instant = (at: string | Date): Date =>

@@ -24,6 +24,7 @@ beforeAll(async () => {
     pool: scratch.pool,
     files: noFiles,
     brands,
+    origins: new Set(),
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
   ask = services.ask({

@@ -17,7 +17,6 @@ export function serveMedia(app: Hono<House>, files: Files): void {
       'Content-Type': types[file.split('.')[1]!]!,
       'Content-Length': String(picture.size),
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
     })
   })
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     pool: scratch.pool,
     files,
     brands,
+    origins: new Set(),
     settings: { secret: 's', gatePasswords: { LG: 'laguna' }, devPassword: 'banco' },
   })
   const signer = pageSigner({ secret: 's', now: () => clock })

@@ -26,7 +26,6 @@ export function servePages(app: Hono<House>, { files, signer }: { files: Files; 
       'Content-Type': types[format]!,
       'Content-Length': String(image.size),
       'Cache-Control': `private, max-age=${Math.floor(page.left / 1000)}`,
-      'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     })
   })
@@ -36,7 +35,6 @@ export function servePages(app: Hono<House>, { files, signer }: { files: Files; 
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
     })
   })
 }

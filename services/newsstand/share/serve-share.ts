@@ -43,7 +43,6 @@ export function serveShare(
         'Content-Length': String(image.length),
         'Cache-Control': cache,
         ETag: etag,
-        'X-Content-Type-Options': 'nosniff',
       })
     } catch (error) {
       if (!(error instanceof Busy)) throw error

@@ -31,6 +31,7 @@ beforeAll(async () => {
     pool: scratch.pool,
     files,
     brands: testBrands([MG]),
+    origins: new Set(),
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
   await scratch.pool.query(`

@@ -1,6 +1,5 @@
-import { siteUrl, type Host } from 'contract/site/hosts.ts'
-import { letter } from '../../outside/letter.ts'
-import type { Letter } from '../../outside/mail.ts'
+import type { Host } from 'contract/site/hosts.ts'
+import type { Draft } from '../../outside/letter.ts'
 
 /**
  * A new way into the account: its owner must know. `google`: the address of the Google account, when it told.
@@ -15,15 +14,14 @@ export const googleLinkedLetter = ({
   name: string
   host: Host
   google: string | null
-}): Letter =>
-  letter({
-    to,
-    host,
-    subject: 'Google è collegato al tuo account',
-    title: 'Google è collegato al tuo account',
-    paragraphs: [
-      `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
-      'Se non eri tu, scollegalo e cambia subito la password.',
-    ],
-    action: { words: 'Vedi dispositivi e sicurezza', url: siteUrl(host, 'account', '/user/devices') },
-  })
+}): Draft => ({
+  to,
+  host,
+  subject: 'Google è collegato al tuo account',
+  title: 'Google è collegato al tuo account',
+  paragraphs: [
+    `Ciao ${name}, da adesso puoi entrare nel tuo account anche con Google${google ? ` (${google})` : ''}.`,
+    'Se non eri tu, scollegalo e cambia subito la password.',
+  ],
+  action: { words: 'Vedi dispositivi e sicurezza', site: 'account', path: '/user/devices' },
+})

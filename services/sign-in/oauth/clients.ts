@@ -1,4 +1,4 @@
-import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
+import { sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
 import type { ClientMetadata } from 'oidc-provider'
 
 /** A program that signs people in through us, as a publisher configures it. */
@@ -12,8 +12,6 @@ export interface OauthClient {
   redirectUris: readonly string[]
   postLogoutRedirectUris: readonly string[]
 }
-
-const own: Site[] = ['edicola', 'account', 'shop']
 
 export const clientName = (host: Host): string => `ceds-client-${host.brand.sigla.toLowerCase()}`
 
@@ -33,8 +31,11 @@ export function clientsOf(host: Host, configured: readonly OauthClient[]): Clien
   }
   const home: OauthClient = {
     ...first,
-    redirectUris: [...own.map((site) => siteUrl(host, site, '/login')), ...first.redirectUris],
-    postLogoutRedirectUris: [...own.map((site) => siteUrl(host, site, '/')), ...first.postLogoutRedirectUris],
+    redirectUris: [...sessionSites.map((site) => siteUrl(host, site, '/login')), ...first.redirectUris],
+    postLogoutRedirectUris: [
+      ...sessionSites.map((site) => siteUrl(host, site, '/')),
+      ...first.postLogoutRedirectUris,
+    ],
   }
   return [home, ...ofBrand.filter((client) => client.id !== id)].map((client) => ({
     client_id: client.id,
@@ -49,13 +50,22 @@ export function clientsOf(host: Host, configured: readonly OauthClient[]): Clien
   }))
 }
 
+/** Where forms of the provider may lead: our own pages, and wherever its clients are (CSP `form-action`). */
+export function formTargets(clients: readonly ClientMetadata[]): string[] {
+  const addresses = clients
+    .flatMap((client) => [...(client.redirect_uris ?? []), ...(client.post_logout_redirect_uris ?? [])])
+    .flatMap((uri) => URL.parse(uri) ?? [])
+  // An app's own scheme has no origin.
+  return [...new Set(addresses.map(({ origin, protocol }) => (origin === 'null' ? protocol : origin)))]
+}
+
 /** The pages that may call from a browser: those of the masthead's own sites and of its web clients. */
 export function originsOf(host: Host, clients: readonly ClientMetadata[]): Set<string> {
   const addresses = clients
     .flatMap((client) => client.redirect_uris ?? [])
     .map((uri) => URL.parse(uri)?.origin ?? 'null')
   return new Set([
-    ...own.map((site) => siteUrl(host, site, '')),
+    ...sessionSites.map((site) => siteUrl(host, site, '')),
     ...addresses.filter((origin) => /^https?:/.test(origin)),
   ])
 }

@@ -112,7 +112,6 @@ export function oauth(ports: OauthPorts): Hono<House> {
       if (!onAccountSite(c)) return c.text('Pagina non trovata.', 404)
       await next()
       c.header('Referrer-Policy', 'no-referrer')
-      c.header('X-Content-Type-Options', 'nosniff')
       c.header('X-Frame-Options', 'DENY')
       return undefined
     })

@@ -1,16 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { Host } from 'contract/site/hosts.ts'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+const style = `:root{color-scheme:light dark}
+body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;font:1.125rem/1.5 Georgia,serif}
+p:first-child{font-weight:600;border-bottom:4px double;padding-bottom:.75rem}
+h1{font-size:1.75rem;line-height:1.2}
+button{font:inherit;min-height:44px;padding:.5rem 1.25rem;margin:0 .75rem .75rem 0}`
+
+/**
+ * What these pages may do: nothing but their own style and forms that lead to `targets`. To `script-src`
+ * oidc-provider adds the hash of a script of its own (`form_post`).
+ */
+export const pagePolicy = (targets: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `form-action 'self' ${targets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** A page of one question or one sentence, for the few moments that oidc-provider shows something itself. */
 const page = ({ brand }: Host, title: string, body: string): string => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escape(title)} · ${escape(brand.name)}</title>
-<style>:root{color-scheme:light dark}
-body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;font:1.125rem/1.5 Georgia,serif}
-p:first-child{font-weight:600;border-bottom:4px double;padding-bottom:.75rem}
-h1{font-size:1.75rem;line-height:1.2}
-button{font:inherit;min-height:44px;padding:.5rem 1.25rem;margin:0 .75rem .75rem 0}</style></head>
+<style>${style}</style></head>
 <body><p>${escape(brand.name)}</p><main><h1>${escape(title)}</h1>${body}</main></body></html>
 `
 

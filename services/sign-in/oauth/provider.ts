@@ -9,9 +9,9 @@ import { isOutage } from '../../database/outage.ts'
 import type { Accounts } from '../ports.ts'
 import { endSession, type StoredSession, type StoredSessions } from '../store/sessions.ts'
 import { adapterOf } from './adapter.ts'
-import { clientsOf, originsOf, type OauthClient } from './clients.ts'
+import { clientsOf, formTargets, originsOf, type OauthClient } from './clients.ts'
 import { MOUNT } from './mount.ts'
-import { refusedPage, signedOutPage, signOutPage } from './pages.ts'
+import { pagePolicy, refusedPage, signedOutPage, signOutPage } from './pages.ts'
 import { sessionOfItem } from './store.ts'
 
 export interface ProviderPorts {
@@ -181,7 +181,9 @@ export function providerOf(
   }
   const provider = new Provider(siteUrl(host, 'account', MOUNT), configuration)
   provider.proxy = true
+  const contentSecurity = pagePolicy(formTargets(metadata))
   provider.use(async (ctx, next) => {
+    ctx.set('Content-Security-Policy', contentSecurity)
     await next()
     const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>
     if (oidc?.route === 'end_session_confirm' && ctx.status === 303 && oidc.params?.logout)

@@ -19,7 +19,7 @@ const opensMenu = { commandfor: 'menu', command: 'show-modal' }
 /** The frame of the account area (ART-APPS §4): a low header, the list of contents, the page. */
 export default function AccountPage() {
   const { host } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useFocusOnArrival(pathname)
   const overview = pathname === '/dashboard'
   return (
@@ -92,7 +92,7 @@ export default function AccountPage() {
         </main>
       </div>
       <SmallFooter />
-      <SideMenu path={pathname} />
+      <SideMenu path={pathname} search={search} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
-import { SisterMark } from '../../frame/wordmark.tsx'
+import { SisterName } from '../../frame/wordmark.tsx'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
 import { requireUser } from '../../session/require-user.ts'
@@ -105,7 +105,7 @@ export default function Dashboard({
           {sisters.map((sister) => (
             <li key={sister.sigla}>
               <a href={sister.url}>
-                <SisterMark sister={sister} />
+                <SisterName sister={sister} />
               </a>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { CheckedForm, type Answer } from '../../form/form.tsx'
 import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { typedIn } from '../../form/rules.ts'
+import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cambia password', robots: 'noindex' })
 
 const refusals: FormRefusals<CodeOf<typeof changePassword>> = {
+  ERR_SAME_PASSWORD: { under: 'password', words: wrong.samePassword },
   ERR_INVALID_PASSWORD: { under: 'old', words: 'La password di ora non è questa' },
 }
 

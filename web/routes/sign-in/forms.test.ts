@@ -55,6 +55,15 @@ test('a form takes what the contract takes, and nothing else', async () => {
   )
 })
 
+test('a password that is too long is told its length, wherever one is chosen', async () => {
+  const password = `${GOOD}${'x'.repeat(189)}`
+  for (const form of [registerForm, resetForm]) {
+    expect((await errors(form, { ...person, password }))['password']).toBe('Massimo 200 caratteri')
+    const fits = await errors(form, { ...person, password: password.slice(0, -1) })
+    expect(fits['password']).toBe(undefined)
+  }
+})
+
 test('the words are the specification’s, in the order of the page', async () => {
   expect(Object.entries(await errors(registerForm, {}))).toEqual(
     ['name', 'surname', 'email', 'password', 'repeat', 'adult', 'disclaimer'].map((name) => [

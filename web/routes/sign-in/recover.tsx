@@ -9,7 +9,7 @@ import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import type { FormRefusals } from '../../form/fact.ts'
-import { typedIn } from '../../form/rules.ts'
+import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/recover'
@@ -25,6 +25,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-
 export const meta: Route.MetaFunction = privateMeta
 
 const resetRefusals: FormRefusals<CodeOf<typeof resetPassword>> = {
+  ERR_SAME_PASSWORD: { under: 'password', words: wrong.samePassword },
   ERR_CODE_NOT_VALID: {
     under: 'code',
     words: 'Il codice non è giusto o non vale più. Controllalo, o chiedine uno nuovo.',

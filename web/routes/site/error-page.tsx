@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import { SearchForm } from '../../frame/search-form.tsx'
-import { addressOf, useSite } from '../../frame/site.ts'
+import { sectionPath } from 'contract/paths.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { useSite } from '../../frame/site.ts'
 import styles from './error-page.module.css'
 
 /** SPEC §2, §8: the router's own words for a status, and what a reader may do about it. */
@@ -55,6 +57,8 @@ export function ErrorPage({ status, message }: { status: number; message: string
     router: 'Unexpected Application Error!',
   }
   const again = status >= 500
+  // The other sites of a masthead have no front page of their own.
+  const newsstand = site.host.site === 'edicola' ? '' : siteUrl(site.host, 'edicola', '')
   return (
     <section className={`wrap ${styles.page}`}>
       <title>{`${words.title} | ${site.title}`}</title>
@@ -70,17 +74,17 @@ export function ErrorPage({ status, message }: { status: number; message: string
             Riprova
           </a>
         )}
-        <a className={again ? styles.secondary : styles.primary} href="/">
+        <a className={again ? styles.secondary : styles.primary} href={`${newsstand}/`}>
           {status === 404 ? 'Torna alla home' : 'Vai alla prima pagina'}
         </a>
-        <a className={styles.quiet} href={addressOf(site.host, site.host.brand.viewerUrl)}>
+        <a className={styles.quiet} href={newsstand + site.host.brand.viewerUrl}>
           Sfoglia l’edizione di oggi
         </a>
       </p>
       <ul className={styles.sections} aria-label="Sezioni">
         {site.host.brand.sections.slice(0, 6).map((s) => (
           <li key={s.slug}>
-            <a href={`/sezione/${s.slug}`}>{s.name}</a>
+            <a href={newsstand + sectionPath(s.slug)}>{s.name}</a>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ beforeAll(async () => {
     pool: drop.pool,
     files: drop.ports.files,
     brands,
+    origins: new Set(),
     settings: { secret: 's', gatePasswords: {}, devPassword: null },
   })
 })

@@ -37,7 +37,7 @@ export function ArticleTools({ title, url, minutes, body, print: prints = true }
   }
   return (
     <>
-      <div className={styles.row} role="group" aria-label="Strumenti dell’articolo">
+      <div className={styles.row} data-scripted="" role="group" aria-label="Strumenti dell’articolo">
         <button
           type="button"
           aria-expanded={panel === 'listen'}

@@ -16,7 +16,9 @@ export const handle = content({ params: ['id'] })
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const id = params['*'].split('/')[0] || url.searchParams.get('id')
+  const first = params['*'].split('/')[0]
+  // `ds` stands before the id of an article born on line.
+  const id = (first === 'ds' ? null : first) || url.searchParams.get('id')
   if (!id) throw redirect('/')
   const { article } = dataOf(await context.get(visit).ask(readArticle, { id }))
   if (url.pathname !== article.path) throw redirect(article.path, 301)

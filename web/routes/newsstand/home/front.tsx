@@ -2,7 +2,7 @@ import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readHome } from 'contract/newsstand/pages.ts'
 import { useSite } from '../../../frame/site.ts'
 import { StoryLink } from '../../../story/story-link.tsx'
-import { shortWhen } from '../../../words/dates.ts'
+import { shortWhen } from '../../../words/when.ts'
 import { Opinion, Teaser } from '../teasers/teaser.tsx'
 import styles from './front.module.css'
 
@@ -71,7 +71,9 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
             <ol>
               {latest.map((article) => (
                 <li key={article.id}>
-                  <time dateTime={article.published}>{shortWhen(article.published, today)}</time>
+                  <time dateTime={article.published} data-day-word="short">
+                    {shortWhen(article.published, today)}
+                  </time>
                   <h3>
                     <StoryLink article={article} />
                   </h3>

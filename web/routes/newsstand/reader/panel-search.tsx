@@ -1,5 +1,5 @@
 import { Icon } from '../../../frame/icons.tsx'
-import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
+import { signInLink, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
 import type { SearchState } from './use-edition.ts'
@@ -100,15 +100,10 @@ function Limits() {
   const { host } = useSite()
   return (
     <p className={styles.limits}>
-      Abbiamo cercato nella prima pagina e nei titoli. Per cercare in tutto il testo{' '}
-      <a className={styles.turn} href={subscribeAddress(host)}>
-        abbonati
-      </a>{' '}
-      o{' '}
-      <a className={styles.turn} href={signInLink(host, host.brand.viewerUrl)}>
-        accedi
+      Abbiamo cercato nella prima pagina e nei titoli: in tutto il testo cerca chi è abbonato.{' '}
+      <a className={`${styles.turn} for-visitors`} href={signInLink(host, host.brand.viewerUrl)}>
+        Accedi
       </a>
-      .
     </p>
   )
 }

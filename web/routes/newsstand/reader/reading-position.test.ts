@@ -9,6 +9,7 @@ test('whatever is stored, only sound positions come out', () => {
   const isSound = (place: unknown) =>
     Array.isArray(place) &&
     place[0] === '/sfoglia/MG/a' &&
+    typeof place[1] === 'number' &&
     place[1] > 1 &&
     place[1] < 1000 &&
     place[1] % 1 === 0

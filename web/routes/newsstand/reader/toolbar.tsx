@@ -63,6 +63,7 @@ export function Toolbar({
       <div className={styles.tools} role="group" aria-label="Strumenti">
         <button
           type="button"
+          data-scripted=""
           className={`${styles.tool} ${styles.desk}`}
           aria-label="Due pagine"
           aria-pressed={view === 'two'}
@@ -73,6 +74,7 @@ export function Toolbar({
         </button>
         <button
           type="button"
+          data-scripted=""
           className={`${styles.tool} ${styles.wide}`}
           onClick={onFarther}
           disabled={!enlarged}
@@ -82,6 +84,7 @@ export function Toolbar({
         </button>
         <button
           type="button"
+          data-scripted=""
           className={`${styles.tool} ${styles.wide}`}
           onClick={onCloser}
           aria-label="Ingrandisci"
@@ -91,6 +94,7 @@ export function Toolbar({
         </button>
         <button
           type="button"
+          data-scripted=""
           className={`${styles.tool} ${styles.wide}`}
           onClick={onPrint}
           aria-label="Stampa"
@@ -112,6 +116,7 @@ export function Toolbar({
         <FullScreen />
         <button
           type="button"
+          data-scripted=""
           className={`${styles.tool} ${styles.wide}`}
           aria-expanded={listShown}
           aria-controls="accanto"

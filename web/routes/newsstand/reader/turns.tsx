@@ -82,17 +82,29 @@ export function BottomBar({
     )
   return (
     <section className={styles.bar} aria-label="Comandi">
-      <button type="button" aria-expanded={pagesShown} aria-controls="tutte-le-pagine" onClick={onPages}>
+      <button
+        type="button"
+        data-scripted=""
+        aria-expanded={pagesShown}
+        aria-controls="tutte-le-pagine"
+        onClick={onPages}
+      >
         <Icon name="pages" />
         Pagine
       </button>
       {turn(previous, 'Indietro', 'left')}
-      <button type="button" aria-expanded={panelShown} aria-controls="accanto" onClick={onText}>
+      <button
+        type="button"
+        data-scripted=""
+        aria-expanded={panelShown}
+        aria-controls="accanto"
+        onClick={onText}
+      >
         <Icon name="text" />
         Testo
       </button>
       {turn(next, 'Avanti', 'right')}
-      <button type="button" aria-pressed={enlarged} onClick={onEnlarge}>
+      <button type="button" data-scripted="" aria-pressed={enlarged} onClick={onEnlarge}>
         <Icon name={enlarged ? 'smaller' : 'larger'} />
         {enlarged ? 'Riduci' : 'Ingrandisci'}
       </button>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Ask } from 'contract/endpoint.ts'
+import { hostOf } from 'contract/site/hosts.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { gateway } from './gateway.ts'
+
+const brands = testBrands([
+  testBrand(),
+  testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', gated: true }),
+])
+/** Services whose gates open with the one token they give for the one password. */
+const ask = (async (_call: unknown, input: { token?: string; password?: string }) => {
+  if (input.token !== undefined) return { ok: true, data: { open: input.token === 'buono' } }
+  return input.password === 'giusta'
+    ? { ok: true, data: { token: 'buono', days: 30 } }
+    : { ok: false, status: 403, code: 'ERR_INVALID_PASSWORD' }
+}) as unknown as Ask
+const pass = (address: string, init: RequestInit = {}) => {
+  const { origin } = new URL(address)
+  return gateway(new Request(address, init), hostOf(brands, origin), ask, () => null)
+}
+const account = 'http://account.lagunare.localhost:3000'
+const requestLogin = (back: string) => `/sso/request-login?redirect_uri=${encodeURIComponent(back)}`
+
+test('who is to leave the account site of a closed masthead with a code meets the gate first', async () => {
+  const path = requestLogin('http://edicola.lagunare.localhost:3000/sezioni?page=2')
+  expect(await pass(account + path)).toMatchObject({ gate: 'site', back: path })
+  expect(await pass(`${account}/sso/request-login`)).toMatchObject({ gate: 'site' })
+  expect(await pass(account + path, { headers: { cookie: 'gate-site=buono' } })).toBe(null)
+  for (const free of [requestLogin(`${account}/dashboard`), '/accedi', '/sso/adopt', '/dashboard'])
+    expect([free, await pass(account + free)]).toEqual([free, null])
+  expect(await pass(`http://account.meriggio.localhost:3000${path}`)).toBe(null)
+})
+
+test('the pass holds on every site of the masthead, and only for it', async () => {
+  const form = {
+    method: 'POST',
+    body: new URLSearchParams({ gate: 'site', password: 'giusta', back: '/a?b' }),
+  }
+  const opened = await pass(`${account}/accesso-riservato`, form)
+  if (!(opened instanceof Response)) throw new Error('the gate stayed shut')
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/a?b'])
+  expect(opened.headers.get('set-cookie')!.split('; ')).toEqual(
+    expect.arrayContaining(['gate-site=buono', 'HttpOnly', 'SameSite=Lax', 'Domain=lagunare.localhost']),
+  )
+  const nowhere = await pass('http://localhost:3000/accesso-riservato', form)
+  expect((nowhere as Response).headers.get('set-cookie')).not.toContain('Domain')
+})

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import type { createWeb as CreateWeb, Web } from './app.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const vite = await createServer({
+  root,
+  configFile: `${root}vite.config.ts`,
+  server: { middlewareMode: true, watch: null, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+})
+afterAll(() => vite.close())
+
+const logged: unknown[] = []
+let web: Web
+beforeAll(async () => {
+  const { createWeb } = (await vite.ssrLoadModule('/server/app.ts')) as { createWeb: typeof CreateWeb }
+  const silent = () => Promise.resolve({ ok: false, code: 'ERR_UNAVAILABLE', status: 503 } as never)
+  web = await createWeb({
+    brands: testBrands([testBrand()]),
+    services: {
+      owns: () => false,
+      mostBytes: () => null,
+      upgrade: async () => null,
+      fetch: () => Promise.resolve(new Response(null, { status: 503 })),
+      ask: () => silent,
+      askAs: () => silent,
+      onContentChange: () => {},
+    },
+    clientFolder: null,
+    origins: new Set(),
+    log: (error) => logged.push(error),
+  })
+})
+
+const origin = 'http://account.meriggio.localhost'
+const send = (path: string, type: string, body: string) =>
+  web.fetch(new Request(origin + path, { method: 'POST', headers: { origin, 'content-type': type }, body }), {
+    origin,
+    address: null,
+  })
+const boundary = '----WebKitFormBoundaryedicola2026prova'
+const multipart = `multipart/form-data; boundary=${boundary}`
+const part = `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\nanna@example.it\r\n`
+
+const pages = ['/accedi', '/registrati', '/recupera-password', '/accesso-riservato']
+test.each(pages)('%s tells a form that cannot be read, and fails on none', async (path) => {
+  for (const [type, body] of [
+    ['multipart/form-data', part],
+    [multipart, part],
+    [multipart, 'nothing of the kind'],
+    ['multipart/form-data; boundary=', ''],
+  ] as const) {
+    const answer = await send(path, type, body)
+    expect([type, answer.status, await answer.text()]).toEqual([
+      type,
+      400,
+      'Il modulo non si può leggere: torna indietro, ricarica la pagina e invialo di nuovo.',
+    ])
+  }
+  expect(logged).toEqual([])
+  const good = await send(path, multipart, `${part}--${boundary}--\r\n`)
+  expect(good.status).not.toBe(400)
+})
