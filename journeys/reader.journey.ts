@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { alive, openNewest, panel, stage } from './reader.ts'
+import { alive, openNewest, panel, sharpness, stage } from './reader.ts'
 import { giveVoice, type Voice } from './voice.ts'
 
 const both = { tag: '@senza-script' }
@@ -244,3 +244,32 @@ test('in an enlarged page the focus brings its box into sight, and nothing stays
     expect(box.y).toBeLessThan(whole.y + whole.height)
   }
 })
+
+const screens = [
+  { device: 'desk', options: { viewport: { width: 1440, height: 900 } } },
+  {
+    device: 'phone',
+    options: {
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      isMobile: true,
+      hasTouch: true,
+    },
+  },
+]
+for (const { device, options } of screens)
+  test(`an enlarged page is crisp, in the sharpest picture there is: ${device}`, async ({ open }) => {
+    const page = await open(options)
+    await openNewest(page)
+    await alive(page)
+    if (options.hasTouch) await page.getByRole('button', { name: 'Ingrandisci' }).tap()
+    else {
+      await stage(page).focus()
+      for (let i = 0; i < 4; i++) await page.keyboard.press('+')
+    }
+    const cover = stage(page).locator('[data-current]')
+    await expect
+      .poll(() => cover.locator('picture img').evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(/\/1860\.\w+$/)
+    await expect.poll(() => sharpness(page, cover)).toBeGreaterThan(0.9)
+  })
