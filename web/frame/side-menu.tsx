@@ -1,5 +1,6 @@
 import type { MenuItem } from 'contract/site/brand.ts'
 import { sectionPath } from 'contract/paths.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
@@ -26,6 +27,15 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
       </div>
       <SearchForm placeholder="Cerca" />
       <nav aria-label="Menu del sito">
+        {/* The header names it on wide screens only. */}
+        <ul className={styles.list}>
+          <li>
+            <a href={siteUrl(host, 'edicola', brand.viewerUrl)}>
+              Sfoglia il giornale
+              <Icon name="newspaper" />
+            </a>
+          </li>
+        </ul>
         <Entries items={brand.burgerItems} path={path} />
       </nav>
       <section aria-labelledby="menu-testate">
