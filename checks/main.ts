@@ -16,6 +16,7 @@ import * as sizes from './sizes.ts'
 import * as sql from './sql.ts'
 import * as trackedFiles from './tracked-files.ts'
 import type { Check } from './tree.ts'
+import * as typeSizes from './type-sizes.ts'
 import * as walls from './walls.ts'
 import * as words from './words.ts'
 
@@ -28,6 +29,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   walls,
   siblings,
   sizes,
+  'type-sizes': typeSizes,
   names,
   'cited-paths': citedPaths,
   'tracked-files': trackedFiles,

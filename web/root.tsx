@@ -1,4 +1,5 @@
 import './look/base.css'
+import './look/fonts.css'
 import { useEffect } from 'react'
 import {
   isRouteErrorResponse,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { common, rare } from './font-files.ts'
 
-const css = await readFile(new URL('../look/base.css', import.meta.url), 'utf8')
+const css = await readFile(new URL('../look/fonts.css', import.meta.url), 'utf8')
 const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list]) =>
   [...list!.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from, to = from]) => [
     Number.parseInt(from!, 16),
