@@ -49,7 +49,7 @@ export async function sharpness(page: Page, sheet: Locator): Promise<number> {
   return shown / whole
 }
 
-/** The mean square of the steps of brightness from one pixel to the next: a blurred edge has many small ones. */
+/** The mean square of the steps of brightness between neighbouring pixels: a blurred edge has small ones. */
 const edges = (page: Page, png: Buffer): Promise<number> =>
   page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))

@@ -35,6 +35,16 @@ test('the menu opens from the keyboard, keeps the focus, and gives it back with 
   await expect(buttonOf(page)).toBeFocused()
 })
 
+test('the menu of a phone begins with the day’s edition', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await buttonOf(page).click()
+  const first = menuOf(page).getByRole('navigation').getByRole('link').first()
+  await expect(first).toHaveText('Sfoglia il giornale')
+  await first.click()
+  await expect(page).toHaveURL('/sfoglia/MG/nazionale')
+})
+
 test('the menu locks the page while it is open', async ({ page }) => {
   await page.goto('/')
   await buttonOf(page).click()
