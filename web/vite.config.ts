@@ -15,13 +15,16 @@ const groups = [
   { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
   {
     name: 'frame',
-    test: /(look\/base|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/,
+    test: /(look\/(base|fonts)|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/,
   },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
-  { name: 'front', test: /routes\/newsstand\/(home\/front|specials\/specials-band)\.module\.css/ },
+  {
+    name: 'front',
+    test: /routes\/newsstand\/(home\/front|teasers\/covers|specials\/specials-band)\.module\.css/,
+  },
   {
     name: 'lists',
-    test: /(routes\/newsstand\/teasers|story)\/(teaser|picture|block|list|covers)\.module\.css/,
+    test: /(routes\/newsstand\/teasers|story)\/(teaser|picture|block|list)\.module\.css/,
   },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
 ]
