@@ -4,6 +4,7 @@
 declare module 'virtual:page-scripts' {
   export const head: string
   export const loader: string
+  export const signIn: string
 }
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'

@@ -19,6 +19,7 @@ import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
 import { themeChoice } from './islands/theme.ts'
+import type { FormPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
@@ -35,15 +36,16 @@ export const shouldRevalidate = (): boolean => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
-  const isContent = useMatches().some(
-    (match) => (match.handle as { content?: unknown } | undefined)?.content !== undefined,
-  )
+  const handles = useMatches().map((m) => m.handle as ({ content?: unknown } & Partial<FormPage>) | undefined)
+  const isContent = handles.some((handle) => handle?.content !== undefined)
+  const script = handles.map((handle) => handle?.script).find(Boolean)
   // Null, not undefined, where there is no error.
   const broken = (useRouteError() ?? null) !== null
+  const hydrated = !isContent && !script && !broken
   const closed = useMatches()
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
-  // What the loader does on content pages; there nothing of this runs.
+  // What the loader does on pages without hydration; there nothing of this runs.
   useEffect(() => {
     menuHelp()
     bringAlong()
@@ -65,13 +67,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Head site={site} />
         <Meta />
         <Links />
-        {(isContent || broken) && <script type="module" src={site.scripts.loader} />}
+        {!hydrated && <script type="module" src={site.scripts.loader} />}
+        {script && !broken && <script type="module" src={site.scripts[script]} />}
       </head>
       <body>
         <SiteContext value={site}>
           <Frame broken={broken}>{children}</Frame>
         </SiteContext>
-        {!isContent && !broken && (
+        {hydrated && (
           <>
             <ScrollRestoration nonce={site.nonce} />
             <Scripts nonce={site.nonce} />

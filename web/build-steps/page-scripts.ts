@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:page-scripts'
-const entries = { head: 'islands/head.ts', loader: 'islands/loader.ts' } as const
+const entries = {
+  head: 'islands/head.ts',
+  loader: 'islands/loader.ts',
+  signIn: 'routes/sign-in/enhance.ts',
+} as const
 
 /**
- * The two scripts of content pages. Emits them as hashed files of the client build and hands their addresses
- * to the SSR build as `virtual:page-scripts` (`head`, `loader`). In development they are served from source.
+ * The scripts of pages without hydration. Emits them as hashed files of the client build and hands their
+ * addresses to the SSR build as `virtual:page-scripts`, by name. In development they are served from source.
  */
 export function pageScripts(): Plugin {
   const references: Record<string, string> = {}

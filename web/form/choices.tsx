@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../frame/icons.tsx'
 import { Message } from './field.tsx'
-import { useFormState } from './form.tsx'
+import { useFormState } from './form-state.ts'
 import form from './form.module.css'
 import styles from './choices.module.css'
 

@@ -1,5 +1,5 @@
 import { refusalIn, type Refused, type WordsOf } from '../words/refusals.ts'
-import type { Answer } from './form.tsx'
+import type { Answer } from './form-state.ts'
 
 /** How a notice looks and is announced. */
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
@@ -38,3 +38,7 @@ export const refusalFact = <Code extends string>(
   kind: 'error',
   ...refusalIn<Code, { kind?: NoticeKind; title: string; line?: string }>(refused, own),
 })
+
+/** Whether the title of the page begins with `Errore:`. */
+export const isWrong = (answer: { errors?: unknown; fact?: Fact | null | undefined } | undefined): boolean =>
+  answer?.errors !== undefined || answer?.fact?.kind === 'error'

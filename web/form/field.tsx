@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react'
 import { Icon } from '../frame/icons.tsx'
-import { useFormState } from './form.tsx'
+import { useFormState } from './form-state.ts'
 import styles from './form.module.css'
 
 interface Props {
@@ -70,13 +70,13 @@ export function FieldFrame({
   )
 }
 
-export const Message = ({ name, error }: { name: string; error: string | undefined }) =>
-  error === undefined ? null : (
-    <p id={`${name}-errore`} className={styles.message}>
-      <Icon name="wrong" size={19} />
-      {error}
-    </p>
-  )
+/** What is wrong with a field; its place is there before anything is. */
+export const Message = ({ name, error }: { name: string; error: string | undefined }) => (
+  <p id={`${name}-errore`} className={styles.message} hidden={error === undefined}>
+    <Icon name="wrong" size={19} />
+    <span>{error}</span>
+  </p>
+)
 
 /** A line of text. */
 export function Field({

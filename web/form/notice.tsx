@@ -11,9 +11,19 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
 }
 
 /** A notice in the flow, above what it concerns (ART-APPS §9): the fact, a line, what to do. */
-export function Notice({ kind, title, children }: { kind: NoticeKind; title: string; children?: ReactNode }) {
+export function Notice({
+  id,
+  kind,
+  title,
+  children,
+}: {
+  id?: string
+  kind: NoticeKind
+  title: string
+  children?: ReactNode
+}) {
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div id={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} size={24} />
       <div>
         <p>

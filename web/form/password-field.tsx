@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { passwordDemands } from 'contract/password.ts'
 import { Icon } from '../frame/icons.tsx'
+import { enhanceDemands } from './enhance/demands.ts'
 import { FieldFrame, useField } from './field.tsx'
 import form from './form.module.css'
 import styles from './password-field.module.css'
@@ -14,14 +15,20 @@ interface Props {
   demands?: boolean
 }
 
-/** A password with its button to show it. The server never sends one back, so nothing is written in it. */
+/**
+ * A password with its button to show it, and the five lines of SPEC §5, each with its tick. The server never
+ * sends one back, so nothing is written in it.
+ */
 export function PasswordField({ name, label, hint, autoComplete, demands = false }: Props) {
   const { error, control } = useField(name, hint !== undefined)
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
-  const [typed, setTyped] = useState('')
-  // What was typed, or filled in by the browser, before the page was alive.
-  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  useEffect(() => {
+    const alive = new AbortController()
+    if (list.current) enhanceDemands(input.current!, list.current, alive.signal)
+    return () => alive.abort()
+  }, [])
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <div className={styles.password}>
@@ -38,34 +45,34 @@ export function PasswordField({ name, label, hint, autoComplete, demands = false
             [control['aria-describedby'], demands && `${name}-richieste`].filter(Boolean).join(' ') ||
             undefined
           }
-          onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <button type="button" onClick={() => setShown(!shown)} aria-controls={name}>
-          <Icon name={shown ? 'hidden' : 'eye'} size={19} />
-          {shown ? 'Nascondi' : 'Mostra'}
+          <span className={styles.show}>
+            <Icon name="eye" size={19} />
+            Mostra
+          </span>
+          <span className={styles.hide}>
+            <Icon name="hidden" size={19} />
+            Nascondi
+          </span>
           <span className="hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
-      {demands && <Demands id={`${name}-richieste`} password={typed} />}
+      {demands && (
+        <div ref={list} id={`${name}-richieste`} className={styles.demands}>
+          <p>La password deve contenere almeno:</p>
+          <ul>
+            {passwordDemands.map((demand) => (
+              <li key={demand.id}>
+                <Icon name="tick" size={17} />
+                <Icon name="missing" size={17} />
+                {demand.words}
+                <span className="hidden">: manca</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </FieldFrame>
   )
 }
-
-/** The five lines of SPEC §5, each with its tick. */
-const Demands = ({ id, password }: { id: string; password: string }) => (
-  <div id={id} className={styles.demands}>
-    <p>La password deve contenere almeno:</p>
-    <ul>
-      {passwordDemands.map((demand) => {
-        const met = demand.met(password)
-        return (
-          <li key={demand.id} data-met={met || undefined}>
-            <Icon name={met ? 'tick' : 'missing'} size={17} />
-            {demand.words}
-            <span className="hidden">{met ? ': fatto' : ': manca'}</span>
-          </li>
-        )
-      })}
-    </ul>
-  </div>
-)

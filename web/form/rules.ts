@@ -33,6 +33,13 @@ export const wrong = {
   letters: 'Ci sono caratteri che non si possono usare',
 } as const
 
+/** The id of the list of what is wrong, above its form. */
+export const WRONG_FIELDS = 'da-correggere'
+
+/** How that list begins. */
+export const pointsWords = (count: number): string =>
+  count === 1 ? 'C’è un punto da correggere: ' : `Ci sono ${count} punti da correggere: `
+
 /** The findings that are some, in the order written. */
 export const errorsIn = (findings: Record<string, string | null>): Errors =>
   Object.fromEntries(

@@ -23,8 +23,8 @@ export interface SiteFacts {
   host: PublicHost
   title: string
   code: string
-  /** Addresses of the two scripts of content pages. */
-  scripts: { head: string; loader: string }
+  /** Addresses of the scripts of pages without hydration. */
+  scripts: { head: string; loader: string; signIn: string }
   look: string
   favicon: string
   wordmark: string

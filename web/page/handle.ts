@@ -15,6 +15,14 @@ export interface ContentRule {
   params: readonly string[]
 }
 
+/**
+ * A page of forms says which script makes it alive (`SiteFacts.scripts`): rendered for each request, without
+ * hydration (`decisions/forms.md`).
+ */
+export interface FormPage {
+  script: 'signIn'
+}
+
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({
   content: { seconds: 60, params: [], ...rule },
 })

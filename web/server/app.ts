@@ -16,6 +16,7 @@ import { isDecodable } from './canonical-path.ts'
 import { refuseForeignPost } from './foreign-post.ts'
 import { readForm } from './read-form.ts'
 import { siteRedirect } from './site-redirect.ts'
+import { toldRedirect } from './told-redirect.ts'
 import { machines } from './machines/machines.ts'
 import { toResponse, type PageAnswer } from './page-answer.ts'
 import { romeDay } from 'contract/rome.ts'
@@ -143,7 +144,7 @@ export async function createWeb({
         allow: (script) => allowed.add(script),
       }),
     )
-    const whole = withHeaders(answer, host, {
+    const whole = withHeaders(toldRedirect(answer, request), host, {
       nonce,
       allowed,
       hub: siteUrl({ ...host, brand: brands.main }, 'account', ''),

@@ -24,7 +24,7 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
     host: { ...host, brand: publicFactsOf(brand) },
     title: known ? brand.name : 'Edicola',
     code: known ? brand.sigla : 'ED',
-    scripts: { head: scripts.head, loader: scripts.loader },
+    scripts: { head: scripts.head, loader: scripts.loader, signIn: scripts.signIn },
     look: lookAddress(brands),
     favicon: faviconAddress(brand),
     wordmark: brand.wordmark,

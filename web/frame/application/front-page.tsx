@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
+import type { FormPage, PageSite } from '../../page/handle.ts'
 import { fullDate } from '../../words/dates.ts'
 import { Notices } from '../notices.tsx'
 import { useSite } from '../site.ts'
@@ -9,7 +10,7 @@ import frame from '../frame.module.css'
 import application from './application.module.css'
 import styles from './front-page.module.css'
 
-export const handle = { site: 'account' }
+export const handle = { site: 'account', script: 'signIn' } as const satisfies FormPage & { site: PageSite }
 
 /**
  * The front page of sign-in and registration (ART-APPS §4): masthead, date, the brand's rule; the form left,

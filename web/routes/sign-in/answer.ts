@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Ask } from 'contract/endpoint.ts'
 import { captchaChallenge, isSignedIn } from 'contract/sign-in/sign-in.ts'
-import type { Answer } from '../../form/form.tsx'
+import type { Answer } from '../../form/form-state.ts'
 import { refusalFact, refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import type { Refused } from '../../words/refusals.ts'
 import type { CaptchaShown } from './captcha-shown.ts'
@@ -13,6 +13,8 @@ export interface SignInAnswer extends Answer {
   captcha?: CaptchaShown | undefined
   /** Which step of the page the answer belongs to. */
   step?: string | undefined
+  /** Seconds until another code may be asked for. */
+  left?: number | undefined
 }
 
 const secret = new Set(['password', 'repeat', 'captcha', 'code'])

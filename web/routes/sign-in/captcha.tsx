@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
 import { Message } from '../../form/field.tsx'
-import { useFormState } from '../../form/form.tsx'
-import { REFRESH_MS, type CaptchaShown } from './captcha-shown.ts'
-import { Recaptcha } from './recaptcha.tsx'
+import { useFormState } from '../../form/form-state.ts'
+import { workWords, type CaptchaShown } from './captcha-shown.ts'
 import choices from '../../form/choices.module.css'
 import form from '../../form/form.module.css'
 import styles from './captcha.module.css'
 
 /**
  * The proof that there is a person, only when the server asks for it (DESIGN §8). Without scripts it cannot
- * be given, and the page says so.
+ * be given, and the page says so; with them `proof.ts` or `recaptcha.ts` makes it.
  */
 export function Captcha({ shown }: { shown: CaptchaShown | undefined }) {
   if (!shown) return null
@@ -30,81 +28,41 @@ export function Captcha({ shown }: { shown: CaptchaShown | undefined }) {
   )
 }
 
-type State = 'asleep' | 'working' | 'done' | 'failed'
-const words: Readonly<Record<State, string>> = {
-  asleep: 'Serve qualche secondo: il lavoro lo fa il tuo dispositivo, e nessun altro ne sa niente.',
-  working: 'Controllo in corso.',
-  done: 'Controllo superato.',
-  failed: 'Il controllo non è riuscito: togli il segno e mettilo di nuovo.',
-}
-
-/** Where the work on a challenge has come to. */
-interface Work {
-  on: string
-  progress: number
-  token: string
-  failed: boolean
-}
-
-/** A box to tick; then the device works, and goes on making new proofs while the form is open. */
+/** A box to tick; then the device works. */
 function WorkProof({ challenge }: { challenge: string }) {
-  const { errors } = useFormState()
+  const { errors, first } = useFormState()
   const error = errors['persona']
-  const [ticked, setTicked] = useState(false)
-  const [lastWork, setLastWork] = useState<Work | null>(null)
-  const work = lastWork?.on === challenge ? lastWork : null
-  const state: State = !ticked ? 'asleep' : work?.failed ? 'failed' : work?.token ? 'done' : 'working'
-  useEffect(() => {
-    if (!ticked) return
-    const controller = new AbortController()
-    const tell = (step: Omit<Work, 'on'>) =>
-      controller.signal.aborted || setLastWork({ on: challenge, ...step })
-    const run = async (again: boolean) => {
-      const { solve, anotherChallenge } = await import('./solve.ts')
-      const json = again ? await anotherChallenge() : challenge
-      const token =
-        json === null
-          ? null
-          : await solve(
-              json,
-              (progress) => again || tell({ progress, token: '', failed: false }),
-              controller,
-            ).catch(() => null)
-      if (token !== null || !again) tell({ progress: 1, token: token ?? '', failed: token === null })
-    }
-    void run(false)
-    const timer = setInterval(() => void run(true), REFRESH_MS)
-    return () => {
-      clearInterval(timer)
-      controller.abort()
-    }
-  }, [ticked, challenge])
-  const onTick = (on: boolean) => {
-    setTicked(on)
-    setLastWork(null)
-  }
   return (
     <div className={form.field} data-wrong={error !== undefined || undefined}>
       <Message name="persona" error={error} />
-      <div className={styles.captcha}>
+      <div className={styles.captcha} data-challenge={challenge}>
         <label className={choices.choice}>
           <input
             type="checkbox"
             id="persona"
             name="persona"
             value="si"
-            checked={ticked}
-            onChange={(event) => onTick(event.currentTarget.checked)}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form begins at its first wrong field
+            autoFocus={first === 'persona' || undefined}
             aria-describedby={error === undefined ? 'persona-stato' : 'persona-errore persona-stato'}
           />
           <span>Sono una persona</span>
         </label>
-        {state === 'working' && <progress value={work?.progress ?? 0} aria-label="Controllo" />}
+        <progress value={0} aria-label="Controllo" hidden />
         <p id="persona-stato" role="status">
-          {words[state]}
+          {workWords.asleep}
         </p>
-        <input type="hidden" name="captcha" value={work?.token ?? ''} />
+        <input type="hidden" name="captcha" value="" />
       </div>
     </div>
   )
 }
+
+/** reCAPTCHA v3 (SPEC §7): nothing to do for the person. */
+const Recaptcha = ({ siteKey }: { siteKey: string }) => (
+  <div className={styles.captcha} data-site-key={siteKey}>
+    <p role="status">{workWords.working}</p>
+    <input type="hidden" name="persona" value="si" />
+    <input type="hidden" name="captcha" value="" />
+  </div>
+)

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
-import { Form, data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { resendRegistration, verifyRegistration } from 'contract/sign-in/sign-in.ts'
 import { CodeField } from '../../form/code-field.tsx'
-import { CheckedForm } from '../../form/form.tsx'
-import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
+import { isWrong, refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
+import { PlainForm } from '../../form/plain-form.tsx'
 import { typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
@@ -14,7 +13,6 @@ import type { Route } from './+types/code'
 import { sentBack, type SignInAnswer } from './answer.ts'
 import { backOf, entered, withBack } from './back.ts'
 import { codeForm } from './forms.ts'
-import { reached } from './reached.ts'
 import { forgetWaiting, keepWaiting, waitingIn } from './waiting.ts'
 import button from '../../form/button.module.css'
 import styles from './sign-in.module.css'
@@ -59,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!sent.ok) return sentBack(posted, { ...refusedForm(sent, {}), status: sent.status })
     const fact: Fact = { kind: 'success', title: 'Codice inviato di nuovo.', line: 'Può metterci un minuto.' }
     return data<SignInAnswer>(
-      { fact },
+      // The cookie that this request brought is the old one.
+      { fact, left: AGAIN_SECONDS },
       { headers: { 'Set-Cookie': keepWaiting({ ...waiting, sent: Date.now() }) } },
     )
   }
@@ -73,25 +72,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sentBack(posted, { ...refusedForm(answer, refusals), status: answer.status })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
-
 export default function Code({ loaderData: { back, email, left }, actionData }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(actionData?.errors !== undefined)
   return (
     <>
-      <PageTitle words="Conferma la tua email" wrong={astray || actionData?.fact?.kind === 'error'} />
+      <PageTitle words="Conferma la tua email" wrong={isWrong(actionData)} />
       <h1 className={styles.title}>Conferma la tua email</h1>
       <p className={styles.standfirst}>
         Abbiamo inviato un codice di otto cifre a <strong>{email}</strong>.
       </p>
       <FactNotice fact={actionData?.fact} />
-      <CheckedForm rules={codeForm} answer={actionData} step="codice" onWrong={setAstray}>
+      <PlainForm name="code" rules={codeForm} answer={actionData} step="codice">
         <CodeField name="code" label="Codice di verifica" hint="Vale mezz’ora. Puoi incollarlo per intero." />
         <Submit words="Conferma ed entra" working="Confermo…" />
-      </CheckedForm>
+      </PlainForm>
       <div className={styles.again}>
         <p>Non è arrivato? Guarda nella posta indesiderata, oppure:</p>
-        <SendAgain left={left} />
+        <SendAgain left={actionData?.left ?? left} />
         <p className={styles.after}>
           <a href={withBack('/registrati', back)}>Cambia indirizzo email</a>
         </p>
@@ -100,33 +96,17 @@ export default function Code({ loaderData: { back, email, left }, actionData }: 
   )
 }
 
-/**
- * The button comes when the time is over; before any script it is always there, and the services say when it
- * is too soon.
- */
-function SendAgain({ left }: { left: number }) {
-  const { state, formData } = useNavigation()
-  const busy = state !== 'idle' && formData?.get('passo') === 'invia'
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const end = Date.now() + left * 1000
-    const tick = () => setSeconds(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [left])
-  if (seconds > 0)
-    return (
-      <p className={styles.wait}>
-        Invia un nuovo codice fra {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-      </p>
-    )
-  return (
-    <Form method="post">
+/** With scripts the button comes when the time is over; the services say it too when it is too soon. */
+const SendAgain = ({ left }: { left: number }) => (
+  <>
+    <p className={styles.wait} hidden>
+      Invia un nuovo codice fra <span />
+    </p>
+    <form method="post" data-form="again" data-left={left}>
       <input type="hidden" name="passo" value="invia" />
-      <button type="submit" className={button.small} aria-disabled={busy || undefined}>
-        {busy ? 'Invio il codice…' : 'Invia un nuovo codice'}
+      <button type="submit" className={button.small} data-working="Invio il codice…">
+        Invia un nuovo codice
       </button>
-    </Form>
-  )
-}
+    </form>
+  </>
+)

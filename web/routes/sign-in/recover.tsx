@@ -1,23 +1,29 @@
-import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { recoverPassword, resetPassword } from 'contract/sign-in/sign-in.ts'
 import { CodeField } from '../../form/code-field.tsx'
 import { Field } from '../../form/field.tsx'
-import { CheckedForm } from '../../form/form.tsx'
+import { PlainForm } from '../../form/plain-form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import type { FormRefusals } from '../../form/fact.ts'
+import { isWrong, type FormRefusals } from '../../form/fact.ts'
 import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/recover'
-import { captchaKind, proofWords, refused, sentBack, typedBack, type SignInAnswer } from './answer.ts'
+import {
+  captchaKind,
+  isWrong,
+  proofWords,
+  refused,
+  sentBack,
+  typedBack,
+  type SignInAnswer,
+} from './answer.ts'
 import { backOf, withBack } from './back.ts'
 import { Captcha } from './captcha.tsx'
 import { recoverForm, resetForm } from './forms.ts'
-import { reached } from './reached.ts'
 import styles from './sign-in.module.css'
 
 export const handle = { frame: 'none', site: 'account', impersonal: true }
@@ -68,25 +74,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(ask, posted, answer, resetRefusals, { step })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
-
 export default function Recover({ loaderData: { back }, actionData }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(actionData?.errors !== undefined)
-  const [last, setLast] = useState<SignInAnswer | undefined>(actionData)
-  // An answer that never came says nothing of the step: one stays where one was.
-  if (actionData && actionData !== last)
-    setLast(
-      actionData.step === undefined && last?.step !== undefined
-        ? { ...actionData, step: last.step, typed: last.typed }
-        : actionData,
-    )
-  const fact = last?.fact
-  const typedAs = (field: string) => last?.typed?.findLast(([name]) => name === field)?.[1] ?? ''
+  const typedAs = (field: string) => actionData?.typed?.findLast(([name]) => name === field)?.[1] ?? ''
   const email = typedAs('email')
-  const choosing = last?.step === 'scegli'
+  const choosing = actionData?.step === 'scegli'
   return (
     <>
-      <PageTitle words="Recupera la password" wrong={astray || fact?.kind === 'error'} />
+      <PageTitle words="Recupera la password" wrong={isWrong(actionData)} />
       <h1 className={styles.title}>
         {choosing ? 'Scegli una nuova password' : 'Hai dimenticato la password?'}
       </h1>
@@ -99,22 +93,22 @@ export default function Recover({ loaderData: { back }, actionData }: Route.Comp
           Scrivi la tua email: ti inviamo un codice per sceglierne una nuova.
         </p>
       )}
-      <FactNotice fact={fact} />
+      <FactNotice fact={actionData?.fact} />
       {choosing ? (
-        <CheckedForm key="scegli" rules={resetForm} answer={last} step="scegli" onWrong={setAstray}>
+        <PlainForm name="reset" rules={resetForm} answer={actionData} step="scegli">
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <input type="hidden" name="recovery" value={typedAs('recovery')} />
           <CodeField name="code" label="Codice" hint="Vale un quarto d’ora. Puoi incollarlo per intero." />
           <PasswordField name="password" label="Nuova password" autoComplete="new-password" demands />
           <PasswordField name="repeat" label="Ripeti la password" autoComplete="new-password" />
           <Submit words="Cambia la password" working="Cambio la password…" />
-        </CheckedForm>
+        </PlainForm>
       ) : (
-        <CheckedForm key="chiedi" rules={recoverForm} answer={last} step="chiedi" onWrong={setAstray}>
+        <PlainForm name="recover" rules={recoverForm} answer={actionData} step="chiedi">
           <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
-          <Captcha shown={last?.captcha} />
+          <Captcha shown={actionData?.captcha} />
           <Submit words="Invia il codice" working="Invio il codice…" />
-        </CheckedForm>
+        </PlainForm>
       )}
       {choosing && (
         <p className={styles.after}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { clauses } from 'contract/sign-in/clauses.ts'
@@ -6,11 +5,11 @@ import { register } from 'contract/sign-in/sign-in.ts'
 import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
 import { Radios, Tick, Ticks, TwoPart } from '../../form/choices.tsx'
 import { Field } from '../../form/field.tsx'
-import { CheckedForm } from '../../form/form.tsx'
+import { PlainForm } from '../../form/plain-form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import type { FormRefusals } from '../../form/fact.ts'
+import { isWrong, type FormRefusals } from '../../form/fact.ts'
 import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { addressOf, useSite } from '../../frame/site.ts'
@@ -19,7 +18,6 @@ import type { Route } from './+types/register'
 import { alreadyIn, captchaKind, proofWords, refused, sentBack } from './answer.ts'
 import { backOf, goOn, withBack } from './back.ts'
 import { Captcha } from './captcha.tsx'
-import { reached } from './reached.ts'
 import { registerForm } from './forms.ts'
 import { keepWaiting } from './waiting.ts'
 import form from '../../form/form.module.css'
@@ -64,23 +62,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(ask, posted, answer, refusals)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
-
 export default function Register({
   loaderData: { back, privacyUrl, termsUrl },
   actionData,
 }: Route.ComponentProps) {
   const { host } = useSite()
-  const [astray, setAstray] = useState(actionData?.errors !== undefined)
-  const fact = actionData?.fact
   const [beforeLink, afterLink] = declarationTexts.privacy.text.split('informativa sulla privacy')
   return (
     <div className={styles.person}>
-      <PageTitle words="Crea il tuo account" wrong={astray || fact?.kind === 'error'} />
+      <PageTitle words="Crea il tuo account" wrong={isWrong(actionData)} />
       <h1 className={styles.title}>Crea il tuo account</h1>
       <p className={styles.standfirst}>Bastano due minuti. È gratis e non ti impegna a nulla.</p>
-      <FactNotice fact={fact} />
-      <CheckedForm rules={registerForm} answer={actionData} onWrong={setAstray}>
+      <FactNotice fact={actionData?.fact} />
+      <PlainForm name="register" rules={registerForm} answer={actionData}>
         <TwoPart
           name="kind"
           legend="Chi si registra"
@@ -159,7 +153,7 @@ export default function Register({
         </Tick>
         <Captcha shown={actionData?.captcha} />
         <Submit words="Crea l’account" working="Creo l’account…" />
-      </CheckedForm>
+      </PlainForm>
       <p className={styles.other}>
         Hai già un account? <a href={withBack('/accedi', back)}>Accedi</a>
       </p>

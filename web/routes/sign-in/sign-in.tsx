@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { logIn, waysIn } from 'contract/sign-in/sign-in.ts'
 import { Field } from '../../form/field.tsx'
-import { CheckedForm } from '../../form/form.tsx'
+import { PlainForm } from '../../form/plain-form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { PageTitle, privateMeta } from '../../form/page-title.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { typedIn } from '../../form/rules.ts'
-import type { FormRefusals } from '../../form/fact.ts'
+import { isWrong, type FormRefusals } from '../../form/fact.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/sign-in'
@@ -17,7 +16,6 @@ import { Captcha } from './captcha.tsx'
 import { signInForm } from './forms.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { GOOGLE_NOT_LINKED, noteOf, saidBy } from './notes.ts'
-import { reached } from './reached.ts'
 import styles from './sign-in.module.css'
 import button from '../../form/button.module.css'
 
@@ -63,23 +61,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(ask, posted, answer, refusals)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => reached(serverAction)
-
 export default function SignIn({ loaderData: { back, google, note }, actionData }: Route.ComponentProps) {
-  const [astray, setAstray] = useState(actionData?.errors !== undefined)
   const fact = actionData?.fact ?? (actionData ? null : note)
   return (
     <>
-      <PageTitle words="Accedi" wrong={astray || fact?.kind === 'error'} />
+      <PageTitle words="Accedi" wrong={isWrong({ ...actionData, fact })} />
       <h1 className={styles.title}>Accedi</h1>
       <p className={styles.standfirst}>Un account solo per tutte le nostre testate.</p>
       <FactNotice fact={fact} />
-      <CheckedForm rules={signInForm} answer={actionData} onWrong={setAstray}>
+      <PlainForm name="sign-in" rules={signInForm} answer={actionData}>
         <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Captcha shown={actionData?.captcha} />
         <Submit words="Accedi" working="Accedo…" />
-      </CheckedForm>
+      </PlainForm>
       <p className={styles.after}>
         <a href={withBack('/recupera-password', back)}>Hai dimenticato la password?</a>
       </p>

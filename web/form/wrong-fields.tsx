@@ -1,0 +1,38 @@
+import { Notice } from './notice.tsx'
+import { pointsWords, wrong, WRONG_FIELDS, type Errors } from './rules.ts'
+
+/** The list of what is wrong, above its form. */
+export function WrongFields({
+  errors,
+  names,
+  onGo,
+}: {
+  errors: Errors
+  names: Readonly<Record<string, string>>
+  onGo?: (name: string) => void
+}) {
+  const list = Object.keys(errors)
+  return (
+    <Notice id={WRONG_FIELDS} kind="error" title={wrong.all}>
+      {pointsWords(list.length)}
+      {list.map((name, i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          <a
+            href={`#${name}`}
+            onClick={
+              onGo &&
+              ((event) => {
+                event.preventDefault()
+                onGo(name)
+              })
+            }
+          >
+            {names[name] ?? name}
+          </a>
+        </span>
+      ))}
+      .
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { enhanceFields } from '../../form/enhance/fields.ts'
+import { enhanceForm } from '../../form/enhance/form.ts'
+import { sendForm } from '../../form/enhance/send.ts'
+import { watchPress } from '../../form/press.ts'
+import type { FormRules } from '../../form/rules.ts'
+import { codeForm, recoverForm, registerForm, resetForm, signInForm } from './forms.ts'
+import { enhanceProof } from './proof.ts'
+import { enhanceRecaptcha } from './recaptcha.ts'
+import { enhanceSendAgain } from './send-again.ts'
+
+/** The script of the pages of sign-in: they work without it, and have no React (`decisions/forms.md`). */
+const rules: Readonly<Record<string, FormRules>> = {
+  'sign-in': signInForm,
+  register: registerForm,
+  code: codeForm,
+  recover: recoverForm,
+  reset: resetForm,
+}
+const afterPress = watchPress(new AbortController().signal)
+
+/** Makes the page alive, or the one that an answer has put in its place. */
+function enhance(): void {
+  const page = new AbortController()
+  const { signal } = page
+  const send = (form: HTMLFormElement) =>
+    sendForm(form, () => {
+      page.abort()
+      enhance()
+    })
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+    const name = form.dataset['form']!
+    enhanceForm(form, rules[name] ?? null, { afterPress, send, signal })
+    enhanceFields(form, signal)
+    if (name === 'again') enhanceSendAgain(form, signal)
+  }
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-challenge]')) enhanceProof(frame, signal)
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-site-key]'))
+    enhanceRecaptcha(frame, signal)
+}
+enhance()
+
+// Out of the browser's memory comes a page that had been sent: its button works for ever.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.querySelector('[data-working][aria-disabled]')) location.reload()
+})
