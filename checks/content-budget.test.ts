@@ -30,12 +30,16 @@ function site(changed: Record<string, string> = {}, look = '') {
     'client/assets/react-1.js': 'Symbol.for("react.transitional.element")',
     'client/assets/head-1.js': '0',
     'client/assets/loader-1.js': 'import{a}from"./dates-1.js";import("./wake-1.js")',
+    'client/assets/signIn-1.js': 'import"./rules-1.js"',
+    'client/assets/rules-1.js': 'export let b',
     'client/assets/dates-1.js': 'export let a',
     'client/assets/wake-1.js': 'import"./react-1.js"',
     'client/assets/serif-12345678.woff2': noise(40_000),
     'client/assets/sans-12345678.woff2': noise(30_000),
     'client/assets/serif-italic-12345678.woff2': noise(50_000),
-    'server/app.js': 'var head$5 = "/assets/head-1.js";\nvar loader$17 = "/assets/loader-1.js";',
+    'server/app.js':
+      'var head$5 = "/assets/head-1.js";\nvar loader$17 = "/assets/loader-1.js";\n' +
+      'var signIn = "/assets/signIn-1.js";',
     ...changed,
   }
   return plant(
@@ -76,6 +80,15 @@ test('the loader grows, by itself or by what it imports', () => {
   ])
 })
 
+test('the script of sign-in grows, or brings React', () => {
+  expect(what({ 'client/assets/rules-1.js': `export let b="${noise(54_000)}"` })).toEqual([
+    expect.stringMatching(/^web\/routes\/sign-in\/enhance\.ts: all scripts .* gz: 4\d\.\d kB, more than 40$/),
+  ])
+  expect(what({ 'client/assets/rules-1.js': 'import"./react-1.js"' })).toEqual([
+    expect.stringMatching(/^web\/routes\/sign-in\/enhance\.ts: brings React/),
+  ])
+})
+
 test('the head script grows', () => {
   expect(what({ 'client/assets/head-1.js': `"${'a'.repeat(2100)}"` })).toEqual([
     'web/islands/head.ts: head script: 2.1 kB, more than 2',
@@ -105,7 +118,7 @@ test('a font, a page, a script or the whole website that was not built', () => {
     'web/routes/a/home.tsx: not in the built website',
   ])
   expect(check({ ...site(), built: null }).map((f) => f.what)).toEqual(['web/build: not there'])
-  expect(what({ 'server/app.js': '' })).toEqual(['web/build: the head script or the loader is missing'])
+  expect(what({ 'server/app.js': '' })).toEqual(['web/build: a script of pages without hydration is missing'])
 })
 
 test('classic zod in what browsers load; zod/mini may be there', () => {

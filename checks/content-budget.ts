@@ -5,7 +5,7 @@ import { handleOf, routeFiles } from './site-map.ts'
 import type { Finding, Tree } from './tree.ts'
 
 const kB = 1000
-const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 80 * kB }
+const budget = { css: 10 * kB, scripts: 15 * kB, head: 2 * kB, fonts: 80 * kB, forms: 40 * kB }
 const read = 'decisions/content-budget.md'
 /** A class of classic zod by its name; those of zod/mini begin with ZodMini. */
 const classicZod = /["'`]ZodString["'`]/
@@ -20,8 +20,8 @@ interface Manifest {
 }
 
 /**
- * No content page grows past its budget: sheets, scripts before anything is touched, preloaded fonts. Looks
- * at the built website.
+ * No page without hydration grows past its budget: sheets, scripts before anything is touched, preloaded
+ * fonts. Looks at the built website.
  */
 export function check(tree: Tree): Finding[] {
   if (!tree.built)
@@ -105,31 +105,40 @@ export function check(tree: Tree): Finding[] {
 }
 
 function scripts(built: Client, manifest: Manifest, pages: string[], over: Over): Finding[] {
-  const { head, loader } = built.pageScripts()
-  if (!head || !loader)
+  const { head, loader, signIn } = built.pageScripts()
+  if (!head || !loader || !signIn)
     return [
       {
-        what: 'web/build: the head script or the loader is missing',
+        what: 'web/build: a script of pages without hydration is missing',
         advice: 'See web/build-steps/page-scripts.ts, then build again.',
         read,
       },
     ]
   const reached = built.closure(loader)
+  const ofForms = new Set([...reached, ...built.closure(signIn)])
   const modules = new Map(pages.map((file) => [manifest.routes[idOf(file)]?.module, file]))
-  const early = reached
+  const early = [...ofForms]
     .filter((c) => react.test(built.text(c)) || modules.has(c))
     .map((c) => ({
-      what: `web/islands/loader.ts: brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
+      what:
+        (reached.includes(c) ? 'web/islands/loader.ts: ' : 'web/routes/sign-in/enhance.ts: ') +
+        `brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
       advice: 'Import it with import() when the island wakes.',
       read,
     }))
-  const weight = [...reached, head].reduce((sum, c) => sum + built.gzip(c), 0)
+  const weight = (scripts: Iterable<string>) => [head, ...scripts].reduce((sum, c) => sum + built.gzip(c), 0)
   return [
     ...early,
     ...over(
       'web/islands/loader.ts: loader and head script gz',
-      weight,
+      weight(reached),
       budget.scripts,
+      'Move what is not needed at once behind import().',
+    ),
+    ...over(
+      'web/routes/sign-in/enhance.ts: all scripts of a page of sign-in gz',
+      weight(ofForms),
+      budget.forms,
       'Move what is not needed at once behind import().',
     ),
     ...over(
@@ -190,10 +199,10 @@ function client(files: ReadonlyMap<string, Uint8Array>) {
         : null
     },
     /** The addresses that web/build-steps/page-scripts.ts handed to the server's bundle. */
-    pageScripts(): { head?: string | undefined; loader?: string | undefined } {
+    pageScripts(): Partial<Record<'head' | 'loader' | 'signIn', string | undefined>> {
       const server = new TextDecoder().decode(files.get('server/app.js'))
       const address = (name: string) => new RegExp(`"(/assets/${name}-[\\w-]+\\.js)"`).exec(server)?.[1]
-      return { head: address('head'), loader: address('loader') }
+      return { head: address('head'), loader: address('loader'), signIn: address('signIn') }
     },
     /** A script and all it imports at once. */
     closure(address: string): string[] {

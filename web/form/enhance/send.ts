@@ -53,11 +53,14 @@ function showAnswer(html: string, form: HTMLFormElement): boolean {
   if (!next || !main) return false
   const write = written(main)
   const focused = main.contains(document.activeElement) ? document.activeElement : null
+  // By hand: browsers heed the attribute only as long as nothing had the focus.
+  const first = next.querySelector<HTMLElement>('[autofocus]')
+  first?.removeAttribute('autofocus')
   document.title = page.title
   main.replaceChildren(...next.childNodes)
   write(main)
   const goal =
-    main.querySelector<HTMLElement>('[autofocus]') ??
+    first ??
     (focused?.id
       ? document.getElementById(focused.id)
       : main.querySelector<HTMLElement>(`[data-form="${form.dataset['form']}"] [type="submit"]`))

@@ -12,15 +12,7 @@ import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/recover'
-import {
-  captchaKind,
-  isWrong,
-  proofWords,
-  refused,
-  sentBack,
-  typedBack,
-  type SignInAnswer,
-} from './answer.ts'
+import { captchaKind, proofWords, refused, sentBack, typedBack, type SignInAnswer } from './answer.ts'
 import { backOf, withBack } from './back.ts'
 import { Captcha } from './captcha.tsx'
 import { recoverForm, resetForm } from './forms.ts'
