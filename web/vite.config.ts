@@ -12,8 +12,11 @@ const groups = [
     name: 'page',
     test: /(islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$/,
   },
-  { name: 'form', test: /(web\/form\/(enhance\/\w+|press|focus-on|rules)|contract\/password)\.ts$/ },
-  { name: 'form', test: /routes\/sign-in\/(forms|captcha-shown)\.ts$/ },
+  {
+    name: 'form',
+    test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
+  },
+  { name: 'sign-in', test: /routes\/sign-in\/(forms|captcha-shown)\.ts$/ },
   { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
   {
     name: 'frame',
