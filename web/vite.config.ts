@@ -10,7 +10,7 @@ const groups = [
   { name: 'page', test: /(contract\/rome|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/ },
   {
     name: 'page',
-    test: /(islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user))\.ts$/,
+    test: /(islands\/(reload-guard|theme|menu-help|scroll)|session\/(in-step|stored-user|across|addresses))\.ts$/,
   },
   {
     name: 'form',
