@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { fontFiles } from './build-steps/font-files.ts'
 import { pageScripts } from './build-steps/page-scripts.ts'
 
-/** What stands together is one file: a content page asks for four sheets and two scripts, not for twenty. */
+/** What stands together is one file: a page asks for four or five sheets and two scripts, not for twenty. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
@@ -15,20 +15,29 @@ const groups = [
     test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
   },
   { name: 'sign-in', test: /routes\/sign-in\/(forms|captcha-shown)\.ts$/ },
-  { name: 'application', test: /(form|frame\/application|routes\/(sign-in|account))\/[^/]+\.module\.css/ },
+  {
+    name: 'sign-in',
+    test: /(frame\/application\/front-page|form\/choices|routes\/sign-in\/[^/]+)\.module\.css/,
+  },
+  {
+    name: 'account',
+    test: /(frame\/application\/account-page|form\/dialog|routes\/account\/[^/]+)\.module\.css/,
+  },
+  { name: 'application', test: /(form|frame\/application)\/[^/]+\.module\.css/ },
   {
     name: 'frame',
-    test: /(look\/(base|fonts)|frame\/[^/]+|story\/favourite|routes\/site\/error-page)\.(module\.)?css/,
+    test: /(look\/(base|fonts)|frame\/[^/]+|routes\/site\/error-page)\.(module\.)?css/,
   },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
   {
     name: 'front',
-    test: /routes\/newsstand\/(home\/front|teasers\/covers|specials\/specials-band)\.module\.css/,
+    test: /routes\/newsstand\/(home\/front|specials\/specials-band)\.module\.css/,
   },
   {
     name: 'lists',
-    test: /(routes\/newsstand\/teasers|story)\/(teaser|picture|block|list)\.module\.css/,
+    test: /(routes\/newsstand\/teasers|story)\/(teaser|picture|block|list|favourite)\.module\.css/,
   },
+  { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
 ]
 

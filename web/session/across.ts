@@ -20,14 +20,15 @@ export function bringAlong(): void {
 /**
  * Who reaches the paywall of an article and has signed in on another masthead signs in here without asking.
  * Nobody can tell from here: once a day the question is asked by going, and coming back to the same place.
- * Only for a person who has moved the page: a crawler is not to be sent away from an article.
+ * Only for a person who has scrolled: a crawler is not to be sent away from an article, nor the focus of who
+ * walks it with the keyboard.
  */
 export function askAtPaywall(): void {
   const { dataset } = document.documentElement
   const wall = document.getElementById('continua')
   const account = dataset['account']
   if (!wall || account === undefined || dataset['unknown'] !== undefined) return
-  const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+  const moves = ['wheel', 'touchmove'] as const
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()
