@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PASSWORD, demoPeople } from '../demo/people.ts'
 import { loginRate, shortInfoRate } from './api.ts'
 import { programWithPeople } from './people.ts'
@@ -9,6 +10,7 @@ const DOMAIN = 'meriggio.localhost'
 const ACCOUNT = `account.${DOMAIN}`
 const CONNECTIONS = 40
 const FLOOD_MS = 10_000
+const ATTACKERS = 200
 const WRONG = 'Sbagliata!2026'
 
 /** What a flood of sign-ins does to who is reading, and whether time tells who has an account. */
@@ -23,6 +25,7 @@ export async function bench(): Promise<Table> {
   const shortInfo = () => reader.send(ACCOUNT, '/api/user/short-info', { headers })
   const quiet = await timed(300, shortInfo)
   const flood = await flooded(newcomer, shortInfo)
+  const attack = await attacked(newcomer, shortInfo)
   const rows: Row[] = [
     { what: 'short-info, a riposo: p99', value: percentile(quiet, 0.99), unit: 'ms', budget: null },
     {
@@ -38,6 +41,21 @@ export async function bench(): Promise<Table> {
       budget: 50,
     },
     { what: 'intanto, accessi riusciti', value: flood.in, unit: 'al secondo', budget: null },
+    {
+      what: `folla di ${ATTACKERS} connessioni, ogni tentativo da un indirizzo nuovo: tentativi`,
+      value: attack.tries,
+      unit: 'al secondo',
+      budget: null,
+    },
+    {
+      what: `folla: accessi riusciti di ${attack.readers} lettori dal loro browser`,
+      value: attack.in,
+      unit: '',
+      budget: attack.readers,
+      floor: true,
+    },
+    { what: 'folla: il più lento di questi', value: attack.slowest, unit: 'ms', budget: null },
+    { what: 'folla, short-info: p99', value: percentile(attack.times, 0.99), unit: 'ms', budget: 50 },
     ...(await known(newcomer)),
     await shortInfoRate(program, headers),
     await loginRate(program),
@@ -62,10 +80,55 @@ async function flooded(
   const times: number[] = []
   while (Date.now() < end) {
     times.push(...(await timed(1, shortInfo)))
-    await new Promise((done) => setTimeout(done, 5))
+    await wait(5)
   }
   await Promise.all(others)
   return { times, in: (entered * 1000) / FLOOD_MS }
+}
+
+/**
+ * A flood of wrong passwords, each from another address and for another account; meanwhile everybody of the
+ * demo signs in once from the browser that their account knows, a second apart.
+ */
+async function attacked(
+  newcomer: () => BenchBrowser,
+  shortInfo: () => Promise<{ status: number }>,
+): Promise<{ tries: number; readers: number; in: number; slowest: number; times: number[] }> {
+  const readers = await Array.fromAsync(demoPeople, async ({ registration: { email } }) => {
+    const browser = newcomer()
+    await browser.token(DOMAIN, email, DEMO_PASSWORD)
+    return { email, browser }
+  })
+  let [over, tries] = [false, 0]
+  const start = Date.now()
+  const attackers = Array.from({ length: ATTACKERS }, async () => {
+    while (!over) {
+      const browser = newcomer()
+      await browser.logIn(DOMAIN, `folla${tries++}@example.it`, WRONG)
+      browser.close()
+    }
+  })
+  const times: number[] = []
+  const reading = (async () => {
+    while (!over) {
+      times.push(...(await timed(1, shortInfo)))
+      await wait(5)
+    }
+  })()
+  await wait(2000)
+  const waits: number[] = []
+  let entered = 0
+  for (const { email, browser } of readers) {
+    const [ms] = await timed(1, async () => {
+      if ((await browser.logIn(DOMAIN, email, DEMO_PASSWORD)).status === 200) entered++
+    })
+    waits.push(ms!)
+    await wait(1000)
+  }
+  over = true
+  await Promise.all([...attackers, reading])
+  const seconds = (Date.now() - start) / 1000
+  return { tries: tries / seconds, readers: readers.length, in: entered, slowest: Math.max(...waits), times }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -5,7 +6,7 @@ import { type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
 import { serverFacts } from '../services/database/probe.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
-import { Refusal, exit, refusalOf } from './refusal.ts'
+import { Refusal, diskFull, exit, refusalOf } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 export interface OpenDatabase extends AsyncDisposable {
@@ -26,6 +27,22 @@ export const embeddedFolder = (settings: Settings): string => join(settings.data
  * 6 or 7.
  */
 export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
+  try {
+    return await openOrRefuse(settings, signal)
+  } catch (error) {
+    // A server of ours that finds no room may end before it has written why.
+    const ours = error instanceof Refusal && error.code === exit.database && !settings.databaseUrl
+    throw ours && (await isFull(settings.dataDir)) ? diskFull(error) : error
+  }
+}
+
+const LEAST_ROOM = 1_000_000
+const isFull = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < LEAST_ROOM
+}
+
+async function openOrRefuse(settings: Settings, signal?: AbortSignal): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl ? null : await startPostgres(embeddedFolder(settings))
   const opened = openAt(settings.databaseUrl ?? embedded!.url, embedded)
   try {

@@ -56,7 +56,7 @@ test('an application page carries the public facts of its masthead and no other'
     origins: new Set(),
   })
   const origin = 'http://account.meriggio.localhost'
-  const page = await web.fetch(new Request(`${origin}/accedi`), { origin, address: null })
+  const page = await web.fetch(new Request(`${origin}/dashboard`), { origin, address: null })
   const html = await page.text()
   expect(html).toContain('__reactRouterContext')
   expect(html).toContain(main.name)

@@ -43,3 +43,5 @@ enhance()
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && document.querySelector('[data-working][aria-disabled]')) location.reload()
 })
+// A page that the browser had kept aside still waits for the answer it was left with.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
