@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { awaitLock } from './lock.ts'
 import { Refusal, diskFull, exit } from './refusal.ts'
-import { project } from './settings.ts'
+import { buildEnvironment, project } from './settings.ts'
 import { clear, progress } from './terminal.ts'
 
 const web = join(project, 'web')
@@ -71,7 +71,11 @@ async function build(signal: AbortSignal): Promise<void> {
   const said: string[] = []
   const program = join(project, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await new Promise<number | null>((done, failed) => {
-    const child = spawn(process.execPath, [program, 'build'], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [program, 'build'], {
+      cwd: web,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: buildEnvironment(),
+    })
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
     for (const stream of [child.stdout, child.stderr])

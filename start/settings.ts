@@ -276,6 +276,9 @@ export function testEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)))
 }
 
+/** For the build of the website, which is the one for readers whoever asks for it: tests have another mode. */
+export const buildEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' })
+
 /** React chooses its slow build by this variable when it is first imported: call before that. */
 export const setMode = (mode: 'production' | 'development'): void => void (process.env.NODE_ENV = mode)
 
