@@ -116,9 +116,11 @@ test('the secondary domain leads to the main one, with its path', both, async ({
 test('the footer leads to the other five mastheads', both, async ({ page, edicola }) => {
   await page.goto('/')
   for (const brand of edicola.brands.all) {
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: brand.name, exact: true }),
-    ).toHaveAttribute('href', edicola.url(brand.sigla))
+    const name = `${brand.name}${brand.gated ? ' Accesso riservato' : ''}`
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      edicola.url(brand.sigla),
+    )
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Quotidiano del Po', exact: true }).click()
   await expect(page).toHaveTitle('Quotidiano del Po | Edicola Digitale')

@@ -13,8 +13,12 @@ export function enhanceCode(input: HTMLInputElement, signal: AbortSignal): void 
   }
   const focused = () => frame.toggleAttribute('data-focused', document.activeElement === input)
   input.addEventListener('input', draw, { signal })
-  // The boxes show no caret inside the code: it stands at the end.
-  input.addEventListener('select', () => input.setSelectionRange(boxes.length, boxes.length), { signal })
+  // The boxes show no caret inside the code: it stands at the end. All of it may be chosen, to be replaced.
+  const toEnd = () => {
+    const chosen = input.selectionEnd! - input.selectionStart!
+    if (chosen < input.value.length) input.setSelectionRange(boxes.length, boxes.length)
+  }
+  input.addEventListener('select', toEnd, { signal })
   input.addEventListener('focus', focused, { signal })
   input.addEventListener('blur', focused, { signal })
   draw()
