@@ -69,7 +69,8 @@ export async function listen(options: {
         .end('Richiesta non valida.')
       return
     }
-    if (Number(incoming.headers['content-length'] ?? 0) > mostBytes(pathOf(incoming))) {
+    const length = incoming.headers['content-length']
+    if (length !== undefined && Number(length) > mostBytes(pathOf(incoming))) {
       outgoing
         .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
         .end('La richiesta è troppo grande.')
