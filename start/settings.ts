@@ -276,7 +276,7 @@ export function testEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)))
 }
 
-/** For the build of the website, which is the one for readers whoever asks for it: tests have another mode. */
+/** For the build of the website: it is the one for readers whoever asks for it, tests too. */
 export const buildEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' })
 
 /** React chooses its slow build by this variable when it is first imported: call before that. */
