@@ -40,3 +40,6 @@ export function vertical(id: string, stops: readonly (readonly [number, string])
     '</linearGradient>'
   )
 }
+
+/** The next of a series of numbers that is always the same for a picture. */
+export type Next = () => number

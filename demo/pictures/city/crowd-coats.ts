@@ -1,0 +1,3 @@
+import { COATS } from './piazza-folla/parts.ts'
+
+export const crowdCoats = COATS
