@@ -2,8 +2,9 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { countBody } from './body-limit.ts'
+import { hostHeaders } from './host-headers.ts'
 import { Refusal, exit } from './refusal.ts'
-import { openSockets, type Upgrade } from './sockets.ts'
+import { asksForSocket, openSockets, type Upgrade } from './sockets.ts'
 
 /** Who is at the other end of the connection. */
 export interface Peer {
@@ -63,7 +64,7 @@ export async function listen(options: {
     },
   )
   const handler = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (hostsOf(incoming) > 1) {
+    if (hostHeaders(incoming) > 1) {
       outgoing
         .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
         .end('Richiesta non valida.')
@@ -82,7 +83,7 @@ export async function listen(options: {
   const servers: Server[] = []
   let port = options.port
   for (const host of hosts) {
-    const server = createServer(limits, handler)
+    const server = createServer({ ...limits, shouldUpgradeCallback: asksForSocket }, handler)
     server.on('upgrade', openSockets(options.upgrade, log))
     try {
       port = await bind(server, host, port)
@@ -104,17 +105,6 @@ const tooLarge = (): Response =>
   })
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0]!
-
-/**
- * How many Host headers came: with two, a proxy before us may have read the other one. Node keeps the first
- * and says nothing.
- */
-function hostsOf({ rawHeaders }: IncomingMessage): number {
-  let count = 0
-  for (let i = 0; i < rawHeaders.length; i += 2)
-    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') count++
-  return count
-}
 
 const bind = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((done, failed) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -89,6 +90,34 @@ test('a socket opens for a ticket, from a page of the masthead; for nobody else'
   expect(await refusal('/api/toy/echo?room=1&ticket=visitor')).toBe(401)
   expect(await refusal('/api/toy/echo?ticket=good')).toBe(400)
   expect(await refusal('/api/toy/nothing?ticket=good')).toBe(404)
+})
+
+test('a refusal says what it is, and nobody guesses', async () => {
+  const socket = connect('/api/toy/echo?room=1')
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+  socket.on('error', () => {})
+  expect(response.statusMessage).toBe('Forbidden')
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+/** The status of the answer to a request written by hand. */
+const statusOf = async (...lines: string[]): Promise<string> => {
+  const connection = createConnection(door.port, '127.0.0.1')
+  connection.end(`${lines.join('\r\n')}\r\n\r\n`)
+  let answer = ''
+  for await (const part of connection) answer += part
+  return answer.split('\r\n')[0]!
+}
+const offer = (protocol: string) => ['Connection: Upgrade, close', `Upgrade: ${protocol}`]
+
+test('an offer to go on in HTTP/2 is passed over; two hosts are no host', async () => {
+  expect(await statusOf('GET / HTTP/1.1', `Host: ${HOST}`, ...offer('h2c'))).toBe('HTTP/1.1 200 OK')
+  expect(await statusOf('GET / HTTP/1.1', `Host: ${HOST}`, 'Host: x.it', ...offer('websocket'))).toBe(
+    'HTTP/1.1 400 Bad Request',
+  )
 })
 
 test('messages come in order, and the handler hears of the end', async () => {

@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { hostHeaders } from './host-headers.ts'
 import type { Peer } from './serve.ts'
 
 const MESSAGE_BYTES = 64 * 1024
@@ -8,23 +9,30 @@ const MESSAGE_BYTES = 64 * 1024
 /** Asked for each WebSocket before it opens: what takes it over, or the answer that refuses it. */
 export type Upgrade = (request: Request, peer: Peer) => Promise<((socket: WebSocket) => void) | Response>
 
+/**
+ * Whether a request asks for a WebSocket. An offer to go on in HTTP/2, which Java and curl make, is answered as
+ * if it had not been made (RFC 9110, 7.8).
+ */
+export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
+
 /** Listens to a server's `upgrade`: a socket opens only when `upgrade` says so. */
 export function openSockets(upgrade: Upgrade, log: (error: unknown) => void) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
   return (incoming: IncomingMessage, connection: Duplex, head: Buffer): void => {
     connection.on('error', () => connection.destroy())
-    const request = requestOf(incoming)
+    const request = hostHeaders(incoming) > 1 ? null : requestOf(incoming)
     const outcome = request
       ? upgrade(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
       : Promise.resolve(new Response(null, { status: 400 }))
     outcome
       .then(async (taken) => {
         if (!(taken instanceof Response)) return server.handleUpgrade(incoming, connection, head, taken)
-        return refuse(connection, taken.status, await taken.text())
+        return refuse(connection, taken, await taken.text())
       })
       .catch((error: unknown) => {
         log(error)
-        refuse(connection, 500, '')
+        refuse(connection, new Response(null, { status: 500 }), '')
       })
   }
 }
@@ -41,9 +49,12 @@ function requestOf({ headers, url = '/' }: IncomingMessage): Request | null {
   }
 }
 
-function refuse(connection: Duplex, status: number, body: string): void {
-  connection.end(
-    `HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+function refuse(connection: Duplex, { status, headers }: Response, body: string): void {
+  const lines = [
+    ...headers,
+    ['connection', 'close'],
+    ['content-length', Buffer.byteLength(body)],
+    ['x-content-type-options', 'nosniff'],
+  ].map(([name, value]) => `${name}: ${value}\r\n`)
+  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }

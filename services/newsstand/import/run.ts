@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { type ImportFile, findFiles } from './drop-folder/find-files.ts'
+import { unreadableWords } from './drop-folder/walk.ts'
 import { type ItemResult, type Run, prepareFile } from './import-file.ts'
 import type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 import { Refusal } from './refusal.ts'
@@ -23,23 +24,26 @@ export async function importPaths(
     if (line.outcome !== 'waiting') summary[line.outcome]++
     report(line)
   }
+  const refuse = (path: string, reason: string) =>
+    reportLine({
+      path,
+      brand: null,
+      item: path,
+      outcome: 'refused',
+      reason,
+      repairs: [],
+      index: 0,
+      total: 0,
+    })
   const existing: string[] = []
   for (const path of paths) {
     try {
-      for await (const _ of findFiles(path)) summary.files++
+      for await (const _ of findFiles(path, (folder, error) => refuse(folder, unreadableWords(error))))
+        summary.files++
       existing.push(path)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      reportLine({
-        path,
-        brand: null,
-        item: path,
-        outcome: 'refused',
-        reason: error.message,
-        repairs: [],
-        index: 0,
-        total: 0,
-      })
+      refuse(path, error.message)
     }
   }
   const files = filesUnder(existing)

@@ -103,7 +103,7 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
       />
       {article.picture && (
         <div className={styles.thumb}>
-          <Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" />
+          <Picture picture={article.picture} sizes="(width > 40em) 150px, 96px" alt="" />
         </div>
       )}
     </article>

@@ -1,8 +1,19 @@
+import type * as fs from 'node:fs/promises'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFiles } from './find-files.ts'
+
+// Who runs the tests may read everything: a folder called `chiusa` is refused to it here.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>()
+  const opendirOrNot = (path: string, ...more: never[]) =>
+    path.endsWith('/chiusa')
+      ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path }))
+      : real.opendir(path, ...more)
+  return { ...real, opendir: opendirOrNot }
+})
 
 let root: string
 beforeEach(async () => {
@@ -47,4 +58,12 @@ test('a folder linked inside itself is entered once', async () => {
   await symlink(root, join(root, 'a', 'anello'))
   await symlink(join(root, 'a'), join(root, 'z'))
   expect(await rest(findFiles(root))).toEqual(['a/1.json'])
+})
+
+test('a folder that may not be read is told, and the others go on', async () => {
+  for (const name of ['a/1.json', 'chiusa/2.json', 'z/3.json']) await put(name)
+  const told: unknown[] = []
+  const files = findFiles(root, (folder, error) => told.push([folder, String(error)]))
+  expect(await rest(files)).toEqual(['a/1.json', 'z/3.json'])
+  expect(told).toEqual([[join(root, 'chiusa'), expect.stringContaining('EACCES')]])
 })

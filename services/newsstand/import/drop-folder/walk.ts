@@ -28,7 +28,7 @@ export async function walk(
     else if (entry.isDirectory()) {
       if (!asideFolders.has(name))
         await walk(path, contents).catch((error: unknown) => {
-          contents.faults.set(path, `La cartella non si può leggere${codeOf(error)}: controllare i permessi.`)
+          contents.faults.set(path, unreadableWords(error))
         })
     } else if (entry.isFile()) {
       // It may be gone by now.
@@ -38,6 +38,10 @@ export async function walk(
   }
   return contents
 }
+
+/** Why a folder could not be looked into. */
+export const unreadableWords = (error: unknown): string =>
+  `La cartella non si può leggere${codeOf(error)}: controllare i permessi.`
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''

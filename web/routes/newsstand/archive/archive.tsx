@@ -83,7 +83,7 @@ export default function Archive({
           <Picture
             picture={newest.picture}
             shape="whole"
-            sizes="(width > 820px) 360px, 70vw"
+            sizes="(width > 51.25em) 360px, 70vw"
             first
             alt={`Prima pagina ${theDate('del', newest.date)}`}
           />

@@ -31,7 +31,7 @@ export function ArticleBody({
         return (
           picture && (
             <figure key={i}>
-              <Picture picture={picture} sizes="(width > 820px) 600px, 100vw" />
+              <Picture picture={picture} sizes="(width > 51.25em) 600px, 100vw" />
               <Caption picture={picture} />
             </figure>
           )

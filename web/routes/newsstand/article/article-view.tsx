@@ -66,7 +66,7 @@ export function ArticleView({ article }: { article: Article }) {
         )}
         {hero && (
           <figure lang={lang} className={styles.hero}>
-            <Picture picture={hero} shape="hero" sizes="(width > 1140px) 1060px, 100vw" first />
+            <Picture picture={hero} shape="hero" sizes="(width > 71.25em) 1060px, 100vw" first />
             <Caption picture={hero} />
           </figure>
         )}

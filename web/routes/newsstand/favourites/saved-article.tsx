@@ -76,7 +76,7 @@ export function SavedArticle({
       </div>
       {article.picture && (
         <div className={styles.thumb}>
-          <Picture picture={article.picture} sizes="(width > 640px) 150px, 96px" alt="" />
+          <Picture picture={article.picture} sizes="(width > 40em) 150px, 96px" alt="" />
         </div>
       )}
       <button

@@ -29,7 +29,7 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
           size="xl"
           level={2}
           place
-          picture={{ sizes: '(width > 1140px) 640px, (width > 820px) 62vw, 100vw', first: true }}
+          picture={{ sizes: '(width > 71.25em) 640px, (width > 51.25em) 62vw, 100vw', first: true }}
         />
         {more.length > 0 && (
           <ul className={styles.more}>
@@ -48,7 +48,7 @@ export function Front({ home }: { home: AnswerOf<typeof readHome> }) {
             article={article}
             size={i === 0 ? 'm' : 's'}
             level={2}
-            picture={i === 0 ? { sizes: '(width > 1140px) 265px, (width > 820px) 30vw, 100vw' } : null}
+            picture={i === 0 ? { sizes: '(width > 71.25em) 265px, (width > 51.25em) 30vw, 100vw' } : null}
           />
         ))}
       </section>

@@ -93,7 +93,7 @@ export function PageSheet({ page, edition, spot, places, sizes, current, alive }
 
 /** How wide a page is on screen when so many lie open. */
 export const sizesOf = (pages: number): string =>
-  pages === 2 ? '(width > 1140px) 480px, (width > 820px) 40vw, 100vw' : '(width > 820px) 620px, 100vw'
+  pages === 2 ? '(width > 71.25em) 480px, (width > 51.25em) 40vw, 100vw' : '(width > 51.25em) 620px, 100vw'
 
 const strip = (b: Area): Area => ({
   ...b,

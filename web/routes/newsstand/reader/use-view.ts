@@ -5,7 +5,7 @@ const KEY = 'reader-view'
 const hearers = new Set<() => void>()
 
 function hear(tell: () => void): () => void {
-  const queries = [matchMedia('(width > 1140px)'), matchMedia('(width > 820px)')]
+  const queries = [matchMedia('(width > 71.25em)'), matchMedia('(width > 51.25em)')]
   queries.forEach((q) => q.addEventListener('change', tell))
   hearers.add(tell)
   return () => {
@@ -19,8 +19,8 @@ const screen = { small: false, wide: true }
 function room(): typeof screen {
   if (matchMedia('print').matches) return screen
   return Object.assign(screen, {
-    small: !matchMedia('(width > 820px)').matches,
-    wide: matchMedia('(width > 1140px)').matches,
+    small: !matchMedia('(width > 51.25em)').matches,
+    wide: matchMedia('(width > 71.25em)').matches,
   })
 }
 

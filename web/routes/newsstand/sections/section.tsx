@@ -79,7 +79,7 @@ export default function Section({
               level={2}
               form={i === 0 ? 'column' : 'phone-row'}
               picture={{
-                sizes: i === 0 ? '(width > 1140px) 600px, 100vw' : '(width > 640px) 45vw, 112px',
+                sizes: i === 0 ? '(width > 71.25em) 600px, 100vw' : '(width > 40em) 45vw, 112px',
                 first: i === 0,
               }}
             />

@@ -58,7 +58,7 @@ export default function SpecialPage({
               <Picture
                 picture={special.picture}
                 shape="four-three"
-                sizes="(width > 820px) 50vw, 100vw"
+                sizes="(width > 51.25em) 50vw, 100vw"
                 first
                 alt=""
               />

@@ -29,7 +29,12 @@ export function Special({ special, level = 3 }: { special: SpecialCard; level?: 
     <article className={styles.card}>
       {special.picture && (
         <div className={styles.duotone}>
-          <Picture picture={special.picture} shape="four-three" sizes="(width > 820px) 400px, 80vw" alt="" />
+          <Picture
+            picture={special.picture}
+            shape="four-three"
+            sizes="(width > 51.25em) 400px, 80vw"
+            alt=""
+          />
         </div>
       )}
       {special.kicker !== null && <p className={styles.kicker}>{special.kicker}</p>}

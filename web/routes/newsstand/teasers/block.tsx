@@ -30,7 +30,7 @@ export function Block({
               key={article.id}
               article={article}
               size="l"
-              picture={{ sizes: '(width > 1140px) 608px, 100vw', shape: 'double' }}
+              picture={{ sizes: '(width > 71.25em) 608px, 100vw', shape: 'double' }}
             />
           ) : (
             <Teaser
@@ -39,7 +39,7 @@ export function Block({
               size="s"
               form="phone-row"
               standfirst={layout === 'lead'}
-              picture={{ sizes: '(width > 1140px) 290px, (width > 640px) 45vw, 112px' }}
+              picture={{ sizes: '(width > 71.25em) 290px, (width > 40em) 45vw, 112px' }}
             />
           ),
         )}

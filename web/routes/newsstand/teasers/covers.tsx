@@ -59,7 +59,7 @@ export function CoverCard({
       <Picture
         picture={cover.picture}
         shape="whole"
-        sizes="(width > 1140px) 265px, (width > 640px) 26vw, 39vw"
+        sizes="(width > 71.25em) 265px, (width > 40em) 26vw, 39vw"
         alt=""
       />
       <span className={styles.name}>{name}</span>
