@@ -88,6 +88,7 @@ test('a form sent back before any script is valid too', async ({ edicola }) => {
 const rooms = [
   '/dashboard',
   '/user/profile',
+  '/user/profile/consents',
   '/user/devices',
   '/user/profile/edit-password',
   '/user/profile/edit-email',
@@ -115,7 +116,7 @@ for (const [i, path] of rooms.entries()) {
     await expectNoSidewaysScroll(page)
     const submit = page
       .getByRole('main')
-      .getByRole('button', { name: /^(Cambia la password|Invia i codici)$/ })
+      .getByRole('button', { name: /^(Cambia la password|Invia i codici|Salva l’indirizzo)$/ })
     if ((await submit.count()) === 0) return
     await submit.click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -137,6 +137,7 @@ export function createServices(ports: ServicesPorts): Services {
     signing.feature,
     account({
       db,
+      files,
       rightsOf: rights.rightsOf,
       post,
       signIn: signing.forAccount,

@@ -34,9 +34,11 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
       ...prefix('user/profile', [
-        index('routes/account/profile.tsx'),
+        index('routes/account/profile/profile.tsx'),
+        route('consents', 'routes/account/consents.tsx'),
         route('edit-password', 'routes/account/edit-password.tsx'),
         route('edit-email', 'routes/account/edit-email.tsx'),
+        route(':section', 'routes/account/profile-section.ts'),
       ]),
     ]),
   ]),

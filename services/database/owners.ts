@@ -6,6 +6,9 @@
 export const owners: Readonly<Record<string, string>> = {
   accounts: 'account',
   acceptances: 'account',
+  profiles: 'account',
+  profile_changes: 'account',
+  consents: 'account',
   security_log: 'account',
 
   registrations: 'sign-in',

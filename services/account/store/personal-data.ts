@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/connect.ts'
+import { decisionsOf } from './consents.ts'
 
 /** What the account holds of a person, for the archive of their own data. The hash of the password stays. */
 export const exportAccount = async (db: Database | Tx, account: number) => ({
@@ -20,6 +21,19 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
     ])
     .where('id', '=', account)
     .execute(),
+  personalData: await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('account_id', '=', account)
+    .execute()
+    .then((rows) => rows.map(({ account_id: _, ...row }) => row)),
+  profileChanges: await db
+    .selectFrom('profile_changes')
+    .select(['at', 'field', 'before', 'after'])
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .execute(),
+  consents: await decisionsOf(db, account),
   acceptances: await db
     .selectFrom('acceptances')
     .select(['what', 'version', 'text', 'brand', 'accepted'])
@@ -36,6 +50,8 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
 
 /** The account itself goes last, after what every other feature held. */
 export async function eraseAccount(tx: Tx, account: number): Promise<void> {
+  for (const table of ['profiles', 'profile_changes', 'consents'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', account).execute()
   await tx.deleteFrom('acceptances').where('account_id', '=', account).execute()
   await tx.deleteFrom('security_log').where('account_id', '=', account).execute()
   await tx.deleteFrom('accounts').where('id', '=', account).execute()

@@ -64,7 +64,12 @@ export default function AccountPage() {
               <NavLink to="/dashboard">Panoramica</NavLink>
             </li>
             <li>
-              <NavLink to="/user/profile">Il tuo account</NavLink>
+              <NavLink to="/user/profile" end>
+                Dati e fatturazione
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to="/user/profile/consents">Consensi</NavLink>
             </li>
             <li>
               <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>

@@ -10,7 +10,10 @@ import { fullDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
 import { greeting, onDay, subscriptionOf } from './account-words.ts'
+import { missingWords } from './profile/profile-words.ts'
 import { Status } from './status.tsx'
+import { Icon } from '../../frame/icons.tsx'
+import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -20,11 +23,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
 export async function clientLoader() {
   const user = await requireUser()
-  const [devices, account] = await Promise.all([
-    accountClient()(calls.listDevices, {}),
-    accountClient()(calls.readAccount, {}),
+  const ask = accountClient()
+  const [devices, account, profile] = await Promise.all([
+    ask(calls.listDevices, {}),
+    ask(calls.readAccount, {}),
+    ask(calls.readProfile, {}),
   ])
-  return { user, devices: loaded(devices), account: loaded(account), now: new Date() }
+  return {
+    user,
+    devices: loaded(devices),
+    account: loaded(account),
+    missing: missingWords(loaded(profile)),
+    now: new Date(),
+  }
 }
 
 export default function Dashboard({
@@ -32,6 +43,7 @@ export default function Dashboard({
     user,
     devices: { devices, most },
     account,
+    missing,
     now,
   },
 }: Route.ComponentProps) {
@@ -52,7 +64,24 @@ export default function Dashboard({
           : 'Qui sotto trovi il tuo account e le nostre edicole.'}
       </p>
       <hr className="rule" />
-      <section className={styles.lead} aria-labelledby="quello-che-hai">
+      {missing !== null && (
+        <section className={`${styles.lead} ${styles.tasks}`} aria-labelledby="da-fare">
+          <h2 id="da-fare">Da fare</h2>
+          <ul>
+            <li>
+              <Icon name="alert" size={24} />
+              <div>
+                <p className={styles.task}>{missing.title}</p>
+                <p>{missing.line}</p>
+              </div>
+              <Link className={button.small} to={`/user/profile#${missing.first}`}>
+                Compila ora
+              </Link>
+            </li>
+          </ul>
+        </section>
+      )}
+      <section className={missing === null ? styles.lead : styles.section} aria-labelledby="quello-che-hai">
         <h2 id="quello-che-hai">Quello che hai</h2>
         <dl className={styles.facts}>
           <div>

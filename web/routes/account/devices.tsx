@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { Device } from 'contract/account/account.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { refusalFact, type Fact } from '../../form/fact.ts'
-import { FactNotice } from '../../form/notice.tsx'
+import { FactNotice, Notice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
@@ -36,6 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     log: loaded(log),
     account: loaded(account),
     google: googleFact(request),
+    changed: new URL(request.url).searchParams.get('esito') === 'email-cambiata',
     now: new Date(),
   }
 }
@@ -46,12 +47,16 @@ const refusals = {
 } as const
 
 export default function Devices({
-  loaderData: { devices, most, log, account, google, now },
+  loaderData: { devices, most, log, account, google, changed, now },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [toRemove, setToRemove] = useState<Device | 'others' | null>(null)
   const [busy, setBusy] = useState(false)
-  const [fact, setFact] = useState<Fact | null>(google)
+  const [fact, setFact] = useState<Fact | null>(
+    changed
+      ? { kind: 'success', title: 'Email cambiata.', line: `D’ora in poi accedi con ${account.email}.` }
+      : google,
+  )
   const remove = async (what: Device | 'others') => {
     setBusy(true)
     const answer =
@@ -81,6 +86,12 @@ export default function Devices({
     <>
       <h1 className={styles.title}>Dispositivi e sicurezza</h1>
       <FactNotice fact={fact} />
+      {account.pendingEmail !== null && (
+        <Notice kind="info" title={`Stai cambiando l’email in ${account.pendingEmail}.`}>
+          Mancano i due codici che ti abbiamo inviato.{' '}
+          <Link to="/user/profile/edit-email">Scrivi i codici</Link>
+        </Notice>
+      )}
       <DeviceList devices={devices} most={most} now={now} onRemove={setToRemove} />
       <section className={styles.section} aria-labelledby="password-e-email">
         <h2 id="password-e-email">Come entri</h2>

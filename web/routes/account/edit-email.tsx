@@ -58,7 +58,7 @@ export async function clientAction({
     const read = await codesForm.read(typed)
     if (read.errors) return { errors: read.errors }
     const answer = await ask(calls.confirmEmail, read.input)
-    return answer.ok ? redirect('/user/profile?esito=email-cambiata') : refusedForm(answer, codeRefusals)
+    return answer.ok ? redirect('/user/devices?esito=email-cambiata') : refusedForm(answer, codeRefusals)
   }
   const read = await emailForm.read(typed)
   if (read.errors) return { errors: read.errors }
@@ -98,7 +98,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
             </CheckedForm>
             <p className={styles.leave}>
               Non sono arrivati? <Link to="/user/profile/edit-email?altra">Ricomincia da capo</Link> o{' '}
-              <Link to="/user/profile">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
+              <Link to="/user/devices">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
             </p>
           </div>
         </>
@@ -116,7 +116,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
               <Submit words="Invia i codici" working="Invio i codici…" />
             </CheckedForm>
             <p className={styles.leave}>
-              <Link to="/user/profile">Annulla</Link>
+              <Link to="/user/devices">Annulla</Link>
             </p>
           </div>
         </>

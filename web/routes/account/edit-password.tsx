@@ -73,7 +73,7 @@ export default function EditPassword({
               <Submit words="Cambia la password" working="Cambio la password…" />
             </CheckedForm>
             <p className={styles.leave}>
-              <Link to="/user/profile">Annulla</Link>
+              <Link to="/user/devices">Annulla</Link>
             </p>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { clauses } from 'contract/sign-in/clauses.ts'
+import { clauses } from 'contract/clauses.ts'
 import { formRules, repeatRule, wrong, type Typed } from '../../form/rules.ts'
 
 const schemas = () => import('contract/sign-in/forms.ts')
