@@ -96,8 +96,7 @@ test('an invoice that is wanted says what it lacks', async () => {
   )
   await save(p, 'address', venice)
   expect((await read(p)).missing).toEqual([{ field: 'fiscalCode', wish: 'invoice' }])
-  const told = async () =>
-    (await get<{ avvisi: object }>(p.browser, '/api/user/short-info', p.bearer)).avvisi
+  const told = async () => (await get<{ avvisi: object }>(p.browser, '/api/user/short-info', p.bearer)).avvisi
   expect(await told()).toEqual({ '/user/profile': [expect.objectContaining({ linkText: 'Compila ora' })] })
   expect((await save(p, 'address/remove', {})).code).toBe('ERR_ADDRESS_NEEDED')
   await save(p, 'invoicing', { kind: 'person', wanted: false, pec: null })

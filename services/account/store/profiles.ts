@@ -88,8 +88,12 @@ export async function profileOf(db: Database | Tx, account: number): Promise<Sto
  * Writes the fields that differ from what is stored, and a line of the log for each. The account must be held
  * since `stored` was read.
  */
-export async function changeProfile(tx: Tx, account: number, wanted: Partial<StoredProfile>): Promise<void> {
-  const stored = await profileOf(tx, account)
+export async function changeProfile(
+  tx: Tx,
+  account: number,
+  stored: StoredProfile,
+  wanted: Partial<Omit<StoredProfile, 'avatar'>>,
+): Promise<void> {
   const changed = (Object.keys(wanted) as ProfileField[]).filter((field) => wanted[field] !== stored[field])
   if (changed.length === 0) return
   const among = <Columns extends Record<string, string>>(columns: Columns) =>

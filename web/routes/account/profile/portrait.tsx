@@ -33,7 +33,10 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
   const file = useRef<HTMLInputElement>(null)
   const [fact, setFact] = useState<Fact | null>(null)
   const [busy, setBusy] = useState(false)
-  const change = async (title: string, ask: () => Promise<{ ok: true } | Parameters<typeof refusalFact>[0]>) => {
+  const change = async (
+    title: string,
+    ask: () => Promise<{ ok: true } | Parameters<typeof refusalFact>[0]>,
+  ) => {
     if (busy) return
     setBusy(true)
     const answer = await ask()
@@ -46,8 +49,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
   const send = async (chosen: File | undefined) => {
     if (chosen === undefined) return
     if (chosen.size > MOST_BYTES) setFact({ kind: 'error', ...tooLarge })
-    else
-      await change('Fotografia cambiata.', () => accountClient({ bytes: chosen })(calls.setAvatar, {}))
+    else await change('Fotografia cambiata.', () => accountClient({ bytes: chosen })(calls.setAvatar, {}))
     if (file.current) file.current.value = ''
   }
   return (
@@ -71,9 +73,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
           <button
             type="button"
             className={styles.remove}
-            onClick={() =>
-              void change('Fotografia tolta.', () => accountClient()(calls.removeAvatar, {}))
-            }
+            onClick={() => void change('Fotografia tolta.', () => accountClient()(calls.removeAvatar, {}))}
           >
             Togli
           </button>
