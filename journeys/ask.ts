@@ -12,13 +12,18 @@ interface Options {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** To the letter, in place of the address's own: what no URL can spell. */
+  path?: string
 }
 
 /**
  * One request without a browser, redirects not followed: Node does not resolve *.localhost, so it dials
  * 127.0.0.1 with the Host header.
  */
-export const ask = (url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> =>
+export const ask = (
+  url: string,
+  { method = 'GET', headers = {}, body, path }: Options = {},
+): Promise<Answer> =>
   new Promise((done, failed) => {
     const { host, port, pathname, search } = new URL(url)
     const pieces: Buffer[] = []
@@ -27,7 +32,7 @@ export const ask = (url: string, { method = 'GET', headers = {}, body }: Options
         host: '127.0.0.1',
         port,
         method,
-        path: pathname + search,
+        path: path ?? pathname + search,
         headers: { Host: host, ...headers },
         agent: false,
       },

@@ -62,6 +62,30 @@ test('the account site, which has no gate, is no way round it', async ({ edicola
   }
 })
 
+test('a path that begins with two slashes is the same path with one, for every gate', async ({ edicola }) => {
+  for (const [sigla, site] of [
+    ['MG', 'edicola'],
+    ['MG', 'account'],
+    ['LG', 'account'],
+    ['LG', 'edicola'],
+  ] as const)
+    for (const path of [
+      '//x/dev',
+      '//x/dashboard',
+      '//x/accedi',
+      '//[',
+      '//x:99999/',
+      '///dev//page-mapping',
+    ]) {
+      const { status, headers } = await ask(edicola.url(sigla, '/', site), { path })
+      expect([path, status, headers.location]).toEqual([
+        path,
+        308,
+        new URL(path.replaceAll(/\/+/g, '/'), edicola.url(sigla, '/', site)).href,
+      ])
+    }
+})
+
 test('the other four mastheads have no gate', async ({ edicola }) => {
   for (const sigla of ['MG', 'CA', 'EM', 'QP']) {
     const { status, text } = await ask(edicola.url(sigla))

@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // On a busy machine a journey takes ten times as long; what does not come at all has its own, shorter wait.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {

@@ -37,7 +37,7 @@ export function seedInChild(
     const child = fork(fileURLToPath(import.meta.url), [step], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    if (step === 'rest') setPriority(child.pid!, 10)
+    if (step === 'rest') setPriority(child.pid!, 19)
     let refused: Refusal | null = null
     const stop = () => {
       child.kill('SIGTERM')

@@ -120,6 +120,21 @@ test('an offer to go on in HTTP/2 is passed over; two hosts are no host', async 
   )
 })
 
+test('who is refused and stays silent is put away', async () => {
+  const connection = createConnection({ port: door.port, host: '127.0.0.1', allowHalfOpen: true })
+  connection.on('error', () => {})
+  connection.write(
+    `GET /api/toy/echo?room=1 HTTP/1.1\r\nHost: ${HOST}\r\n${offer('websocket').join('\r\n')}\r\n\r\n`,
+  )
+  connection.resume()
+  await once(connection, 'end')
+  // Its own half stays open: only the other end's reset closes it, at the first byte written after.
+  const nudge = setInterval(() => connection.write('x'), 200)
+  await new Promise((done) => connection.once('close', done))
+  clearInterval(nudge)
+  expect(connection.destroyed).toBe(true)
+})
+
 test('messages come in order, and the handler hears of the end', async () => {
   const socket = connect('/api/toy/echo?room=piazza&ticket=good')
   const heard: string[] = []

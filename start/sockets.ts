@@ -5,6 +5,8 @@ import { hostHeaders } from './host-headers.ts'
 import type { Peer } from './serve.ts'
 
 const MESSAGE_BYTES = 64 * 1024
+/** How long a refused connection may take to go. */
+const GOODBYE_MS = 5000
 
 /** Asked for each WebSocket before it opens: what takes it over, or the answer that refuses it. */
 export type Upgrade = (request: Request, peer: Peer) => Promise<((socket: WebSocket) => void) | Response>
@@ -56,5 +58,8 @@ function refuse(connection: Duplex, { status, headers }: Response, body: string)
     ['content-length', Buffer.byteLength(body)],
     ['x-content-type-options', 'nosniff'],
   ].map(([name, value]) => `${name}: ${value}\r\n`)
+  // It is on no list of the server any more: nobody else would ever close one whose other end stays silent.
+  const late = setTimeout(() => connection.destroy(), GOODBYE_MS).unref()
+  connection.once('close', () => clearTimeout(late))
   connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }

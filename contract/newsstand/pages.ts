@@ -52,8 +52,11 @@ export const readSection = endpoint({
   input: z.object({
     titolo: slug.optional(),
     date: day.optional(),
-    id_edizione: z.string().max(40).optional(),
-    id: z.string().max(18).optional(),
+    id_edizione: slug.optional(),
+    id: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
     page: pageNumber,
   }),
   answer: z.object({
@@ -83,8 +86,11 @@ export const readSpecial = endpoint({
   input: z.object({
     titolo: slug.optional(),
     date: day.optional(),
-    id_edizione: z.string().max(40).optional(),
-    id: z.string().max(18).optional(),
+    id_edizione: slug.optional(),
+    id: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
     page: pageNumber,
   }),
   answer: z.object({ special: specialCard, ...list }),

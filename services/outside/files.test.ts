@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,3 +13,32 @@ test('what is kept is read by the user of the program only', async () => {
   )
   expect(modes).toEqual([0o700, 0o700, 0o600])
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a stream that nobody reads, as of an answer to HEAD, opens no file; one left in the middle closes it',
+  async () => {
+    const root = await mkdtemp(join(tmpdir(), 'edicola-files-'))
+    onTestFinished(() => rm(root, { recursive: true, force: true }))
+    const files = folderFiles(root)
+    const bytes = Buffer.alloc(1_000_000, 7)
+    await files.put('media/large.webp', bytes)
+    const opened = async () => {
+      const all = await readdir('/proc/self/fd')
+      const paths = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+      return paths.filter((path) => path.startsWith(root)).length
+    }
+    const streams = await Array.fromAsync(
+      { length: 20 },
+      async () => (await files.stream('media/large.webp'))!,
+    )
+    expect(await opened()).toBe(0)
+    const readers = streams.map(({ body }) => body.getReader())
+    for (const reader of readers) expect((await reader.read()).value!.length).toBeGreaterThan(0)
+    expect(await opened()).toBe(20)
+    for (const reader of readers) await reader.cancel()
+    await expect.poll(opened).toBe(0)
+    const { size, body } = (await files.stream('media/large.webp'))!
+    expect(size).toBe(bytes.length)
+    expect(Buffer.from(await new Response(body).arrayBuffer()).equals(bytes)).toBe(true)
+  },
+)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { ReadableStream as Stream } from 'node:stream/web'
 
 /** Where pictures, pages and PDFs are kept. Keys are paths of [a-z0-9._/-] without `..`. */
 export interface Files {
@@ -16,6 +16,11 @@ export interface Files {
 }
 
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
+
+/** Opened with the first byte that is asked for: of an answer to HEAD none is, and nobody would close it. */
+async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+}
 
 /** The built-in port: a folder. What it holds is paid for: only the user of the program reads it. */
 export function folderFiles(root: string): Files {
@@ -55,7 +60,7 @@ export function folderFiles(root: string): Files {
       const path = place(key)
       const status = await stat(path).catch(absent)
       if (!status?.isFile()) return null
-      return { size: status.size, body: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
+      return { size: status.size, body: Stream.from(readWhenAsked(path)) as ReadableStream<Uint8Array> }
     },
     remove: (key) => rm(place(key), { force: true }),
   }

@@ -1,17 +1,18 @@
 import { recoverPassword, resetPassword } from 'contract/sign-in/sign-in.ts'
 import { answers } from '../wire/call.ts'
 import { emailKey, newMailCode, newSecret } from '../secrets.ts'
-import { isNoPlace, waiterOf } from './hash-place.ts'
+import { isNoPlace } from './hash-place.ts'
 import { knownBrowser } from './known-browser.ts'
 import { passwordResetLetter, recoveryLetter } from './letters.ts'
 import { codeFor, codeHash } from './mail-code.ts'
 import type { VerbPorts } from './ports.ts'
 import { codeLimits, mailLimits } from './rules.ts'
 import { networkOf } from '../network.ts'
-import { storeCode, tryCode } from './store/mail-codes.ts'
+import { proveCode, storeCode, tryCode } from './store/mail-codes.ts'
 import { endSessionsOfAccount } from './store/sessions.ts'
 
 const MINUTES = 15
+const refusals = { wrong: 'ERR_CODE_NOT_VALID', 'used-up': 'ERR_TOO_MANY_ATTEMPTS' } as const
 const samePassword = new Error('the new password is the old one')
 
 /**
@@ -56,10 +57,11 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
     const admitted = await limits.admit(codeLimits(networkOf(caller.address)), { caller, answer: undefined })
     if (typeof admitted === 'string') return refuse('ERR_TOO_MANY_ATTEMPTS')
     const subject = codeFor('password', key, input.recovery)
-    // Before the code is tried, which spends it: a hash that found no room would have cost the person the
-    // code.
-    const browser = await knownBrowser({ db, accounts }, key, caller)
-    const waiter = waiterOf(browser, admitted)
+    const typed = codeHash(subject, input.code)
+    const proved = await proveCode(db, subject, typed)
+    if (proved !== 'right') return refuse(refusals[proved])
+    // Who has the code has read the letter: no flood of strangers keeps them out.
+    const waiter = { known: subject.subject }
     const before = (await accounts.byKey(db, key))?.passwordHash ?? null
     const same = await passwords.verify(before, input.password, waiter)
     // Hashed in any case: the time must not tell whether a guess is the password of the account.
@@ -68,8 +70,9 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
       await admitted.forgive()
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     }
-    const reset = db.transaction().execute(async (tx) => {
-      const tried = await tryCode(tx, subject, codeHash(subject, input.code))
+    const reset = db.transaction().execute(async (tx): Promise<'done' | keyof typeof refusals> => {
+      // Spent only now: a hash that found no room would have cost the person the code.
+      const tried = await tryCode(tx, subject, typed)
       if (typeof tried === 'string') return tried
       const owner = await accounts.byKey(tx, key)
       const account = owner && (await accounts.hold(tx, owner.id))
@@ -84,13 +87,12 @@ export const answerResetPassword = ({ db, post, accounts, passwords, limits }: V
       await post(tx, passwordResetLetter({ to: account.email, name: account.name, host: caller.host }))
       return 'done'
     })
-    const outcome = await reset.catch((error: unknown) => {
+    const outcome = await reset.catch((error: unknown): 'same' => {
       if (error === samePassword) return 'same'
       throw error
     })
     if (outcome === 'same') return refuse('ERR_SAME_PASSWORD')
-    if (outcome !== 'done')
-      return refuse(outcome === 'used-up' ? 'ERR_TOO_MANY_ATTEMPTS' : 'ERR_CODE_NOT_VALID')
+    if (outcome !== 'done') return refuse(refusals[outcome])
     await admitted.forgive()
     return {}
   })

@@ -92,12 +92,21 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
         return common('ERR_TOO_MANY_ATTEMPTS')
       const input = z.safeParse(spec.input, raw, { error: italian })
       if (!input.success) return badInput(spec, input.error)
+      if (holdsUnsound(input.data)) return { ...badInput(spec, null), detail: UNSOUND }
       return { input: input.data, caller, person: person as never, refuse: (code) => new Refusal(code) }
     },
   }
 }
 
 const { localeError: italian } = it()
+
+/** PostgreSQL keeps no U+0000, and half a character is none. */
+const unsound = /[\0\p{Cs}]/u
+const UNSOUND = 'Ci sono caratteri che non si possono usare.'
+const holdsUnsound = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? unsound.test(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnsound)
 
 const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
 const refusedAs = <C extends string>(code: C, statuses: Record<C, number>): Refused => ({

@@ -56,6 +56,18 @@ const json = (value: unknown) => ({
   body: JSON.stringify(value),
 })
 
+test('what a database cannot keep is refused in words, wherever it stands', async () => {
+  const say = (content: string) => call('/utente-toy', { ...json({ content }), bearer: 'somebody' })
+  for (const text of ['a\0b', '\ud800', '\udfff!']) {
+    const answer = await say(text)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      status: { code: 'ERR_BAD_REQUEST', detail: 'Ci sono caratteri che non si possono usare.' },
+    })
+  }
+  expect((await say('\ud83d\ude00')).status).toBe(200)
+})
+
 test('who may not ask is told so, and who may is answered', async () => {
   expect(await codeOf('/api/toy/anyone')).toBe('200 OK')
   expect(await codeOf('/api/toy/person')).toBe('401 ERR_SESSION_TOKEN_NOT_VALID')

@@ -75,6 +75,13 @@ export interface Web {
 /** Bytes of the largest form of a page, with room. */
 const LARGEST_FORM = 50_000
 
+const reads = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+const refuseWrite = (): Response =>
+  new Response('Metodo non ammesso.', {
+    status: 405,
+    headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+
 /** A path of no page: it shows that the one asked for is not there. */
 const NOWHERE = '/pagina-inesistente'
 
@@ -119,14 +126,14 @@ export async function createWeb({
   const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const rule = content.ruleOf(pathname)
-    if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(host, ask)
+    if (rule && !reads(request)) return refuseMethod(host, ask)
     const address = content.addressOf(pathname)
     if (rule && address !== pathname) return Response.redirect(host.origin + address + search, 301)
     if (rule) {
-      const heard = () => new Request(new URL(heardAddress(request.url, rule), request.url), request)
+      const heard = () => new Request(host.origin + heardAddress(request.url, rule), request)
       return cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!reads(request)) {
       const refusal = refuseForeignPost(request, host)
       if (refusal) return refusal
       // Every page reads its form as it is: one that cannot be read ends here, for all of them.
@@ -177,10 +184,13 @@ export async function createWeb({
       try {
         const url = new URL(request.url)
         const host = hostOf(brands, connection.origin)
+        const single = url.pathname.replace(/\/{2,}/g, '/')
+        // `//x/dev` is one path to a gate and another to who reads it as an address: it goes on as `/x/dev`.
+        if (single !== url.pathname) return Response.redirect(host.origin + single + url.search, 308)
         const primary = primaryHost(host)
         if (primary) return Response.redirect(primary + url.pathname + url.search, 301)
         const file = files.answer(url.pathname, request) ?? looks.answer(url, host, request)
-        if (file) return file
+        if (file) return reads(request) ? file : refuseWrite()
         const ask = services.ask({ host, bearer: null, address: connection.address })
         const shut = await gateway(request, host, ask, content.gateOf)
         if (shut instanceof Response) return shut

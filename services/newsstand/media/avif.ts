@@ -50,7 +50,7 @@ function start(): ChildProcess {
     execArgv: [],
     env: { MALLOC_ARENA_MAX: '2' },
   })
-  if (started.pid !== undefined) setPriority(started.pid, 10)
+  if (started.pid !== undefined) setPriority(started.pid, 19)
   // A program that ends does not wait for it.
   started.unref()
   started.channel?.unref()

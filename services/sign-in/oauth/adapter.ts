@@ -30,6 +30,8 @@ export const adapterOf =
     }
     const key = (id: string) => (secrets.has(name) ? hashOf(id).toString('base64url') : id)
     const find = async (id: string) => {
+      // No name that we give holds it, and PostgreSQL cannot even look for it.
+      if (id.includes('\0')) return undefined
       const payload = await findItem(db, model, { id: key(id) })
       return payload && ({ ...payload, jti: id } as AdapterPayload)
     }

@@ -110,6 +110,8 @@ export function oauth(ports: OauthPorts): Hono<House> {
   for (const path of [`${MOUNT}/*`, '/.well-known/oauth-authorization-server/*'])
     app.use(path, limit, async (c, next) => {
       if (!onAccountSite(c)) return c.text('Pagina non trovata.', 404)
+      const said = new URL(c.req.url).search + (await c.req.raw.clone().text())
+      if (holdsNul.test(said)) return c.text('Ci sono caratteri che non si possono usare.', 400)
       await next()
       c.header('Referrer-Policy', 'no-referrer')
       c.header('X-Frame-Options', 'DENY')
@@ -165,6 +167,9 @@ export function oauth(ports: OauthPorts): Hono<House> {
   app.all(`${MOUNT}/*`, (c) => answer(c))
   return app
 }
+
+/** U+0000 in an address, a form or JSON: the provider would store what PostgreSQL cannot keep. */
+const holdsNul = /%00|\0|\\u0000/
 
 /** The hint was verified when the request came in. */
 const isSomebodyElse = ({ id_token_hint: hint }: Record<string, unknown>, session: StoredSession): boolean =>

@@ -56,3 +56,29 @@ test('a form that sends itself back to a client may run its one script', async (
   const script = /<script>([^]*)<\/script>/.exec(answer.text)![1]!
   expect(directives(answer.headers.get('content-security-policy'))['script-src']).toContain(hashOf(script))
 })
+
+test('U+0000 in an address, a form or a name is refused in words, never an error of ours', async () => {
+  const browser = house.browser()
+  const good = authorizeUrl(proof().challenge, {})
+  for (const url of [
+    `${MG}/oauth/auth?client_id=%00`,
+    ...['state', 'nonce', 'login_hint', 'ui_locales', 'acr_values'].map((name) => `${good}&${name}=a%00`),
+    `${MG}/oauth/session/end?client_id=%00`,
+    `${MG}/oauth/session/end?state=%00`,
+  ]) {
+    const { status, text } = await browser.call(url)
+    expect([url, status, text]).toEqual([url, 400, 'Ci sono caratteri che non si possono usare.'])
+  }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/oauth/token', '/oauth/token/revocation'])
+    for (const sent of [
+      { body: 'client_id=%00&grant_type=refresh_token&refresh_token=x', headers: form },
+      {
+        body: 'grant_type=refresh_token&refresh_token=x',
+        headers: { ...form, authorization: `Basic ${btoa('%00:%00')}` },
+      },
+    ]) {
+      const { status } = await browser.call(MG + path, { method: 'POST', ...sent })
+      expect([path, sent.body, status < 500]).toEqual([path, sent.body, true])
+    }
+})

@@ -49,6 +49,29 @@ export const storeCode = async (
 }
 
 /**
+ * Whether a code is right, which stays good for what it is asked for; a wrong one counts as a try. One
+ * UPDATE, so that fifty at once are still five.
+ */
+export async function proveCode(
+  db: Database,
+  { subject, purpose }: CodeFor,
+  hash: Buffer,
+): Promise<'right' | 'wrong' | 'used-up'> {
+  const proved = await db
+    .updateTable('mail_codes')
+    .set({ tries: sql`tries + case when hash = ${hash} then 0 else 1 end` })
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<string>`now()`)
+    .where('tries', '<', MOST_TRIES)
+    .returning(sql<boolean>`hash = ${hash}`.as('right'))
+    .executeTakeFirst()
+  if (proved) return proved.right ? 'right' : 'wrong'
+  return (await isUsedUp(db, { subject, purpose })) ? 'used-up' : 'wrong'
+}
+
+/**
  * Counts a try and, if it is right, spends the code: one UPDATE, so that fifty at once are still five.
  * `expires`: of the code that was spent.
  */
@@ -68,16 +91,19 @@ export async function tryCode(
     .returning(['used', 'expires', 'tries'])
     .executeTakeFirst()
   if (tried) return tried.used ? { expires: tried.expires } : 'wrong'
-  const live = await tx
+  return (await isUsedUp(tx, { subject, purpose })) ? 'used-up' : 'wrong'
+}
+
+/** Whether a code that was not found is there, its tries used up. */
+const isUsedUp = async (db: Database | Tx, { subject, purpose }: CodeFor): Promise<boolean> =>
+  (await db
     .selectFrom('mail_codes')
     .select('tries')
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('used', 'is', null)
     .where('expires', '>', sql<string>`now()`)
-    .executeTakeFirst()
-  return live ? 'used-up' : 'wrong'
-}
+    .executeTakeFirst()) !== undefined
 
 /** Codes for a forgotten password that were sent to this address end. */
 export async function forgetPasswordCodes(tx: Tx, emailKey: string): Promise<void> {
