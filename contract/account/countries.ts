@@ -1,4 +1,4 @@
-/** ISO 3166-1: where somebody may live. Their names are the reader's browser's to know (`Intl.DisplayNames`). */
+/** ISO 3166-1: where somebody may live. Browsers know their names (`Intl.DisplayNames`). */
 export const countries = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +

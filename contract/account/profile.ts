@@ -86,7 +86,7 @@ export const removeAddress = endpoint({
   input: z.object({}),
   refuses: { ERR_ADDRESS_NEEDED: 409 },
 })
-/** `ERR_PEC`: the code of who has a PEC only comes without one. `ERR_CLAUSES`: an organisation accepts them. */
+/** `ERR_PEC`: the code of who only has a PEC, without one. `ERR_CLAUSES`: an organisation accepts them. */
 export const saveInvoicing = endpoint({
   ...at.saveInvoicing,
   ...saves,
@@ -119,8 +119,8 @@ export const readProfileChanges = endpoint({
 export const MOST_AVATAR_BYTES = 8_000_000
 
 /**
- * A picture of the person: JPEG, PNG, WebP or AVIF of at most 50 megapixels; the square in its middle is kept,
- * made anew at 256 px, without what the camera noted.
+ * A picture of the person: JPEG, PNG, WebP or AVIF of at most 50 megapixels. The square in its middle is
+ * kept, made anew at 256 px, without what the camera noted.
  */
 export const setAvatar = endpoint({
   ...at.setAvatar,

@@ -17,8 +17,8 @@ export const purposeTexts: Readonly<Record<Purpose, AcceptedText>> = {
   profiling: {
     version,
     text:
-      'Acconsento a che l’editore analizzi ciò che leggo e ciò che acquisto per propormi articoli e offerte ' +
-      'scelti per me (profilazione).',
+      'Acconsento a che l’editore analizzi ciò che leggo e ciò che acquisto per propormi articoli e ' +
+      'offerte scelti per me (profilazione).',
   },
   'third-parties': {
     version,

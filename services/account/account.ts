@@ -50,7 +50,7 @@ export const account = (ports: AccountPorts & { rightsOf: RightsOf; files: Files
     answerReadConsents(ports),
     answerSetConsent(ports),
   ],
-  // Pictures of people have names that nobody guesses; the header of a gated masthead's account site shows them.
+  // Nobody guesses the name of a picture; the account site of a gated masthead shows it before its gate.
   routes: [{ paths: ['/avatar'], beforeGate: true, app: serveAvatars(ports.files) }],
   jobs: [job(FORGET_AVATAR, z.object({ key: z.string() }), forgetAvatar(ports))],
   personal: {

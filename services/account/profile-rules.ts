@@ -28,12 +28,12 @@ export function isBirthDate(day: string, today: string): boolean {
  */
 export const BY_PEC = '0000000'
 
-/** A recipient code has a digit: the exchange refuses words (error 00425), which the schema would let pass. */
+/** A recipient code has a digit: the exchange refuses words (error 00425) that the schema lets pass. */
 export const isRecipientCode = (code: string): boolean => /\d/.test(code)
 
 /**
- * A tender code: figures, or letters of base sixteen where they come from a platform; never zeros alone, which
- * people write when they have none.
+ * A tender code: figures, or letters of base sixteen where they come from a platform; never zeros alone,
+ * which people write when they have none.
  */
 export const isTenderCode = (code: string): boolean => /^[A-Z\d][A-F\d]{9}$/.test(code) && !/^0+$/.test(code)
 

@@ -23,10 +23,24 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
     .execute(),
   personalData: await db
     .selectFrom('profiles')
-    .selectAll()
+    .select([
+      'gender',
+      'birth_date as birthDate',
+      'birth_place as birthPlace',
+      'phone',
+      'second_phone as secondPhone',
+      'street',
+      'city',
+      'zip',
+      'province',
+      'country',
+      'wants_invoice as wantsInvoice',
+      'recipient_code as recipientCode',
+      'tender_code as tenderCode',
+      'pec',
+    ])
     .where('account_id', '=', account)
-    .execute()
-    .then((rows) => rows.map(({ account_id: _, ...row }) => row)),
+    .execute(),
   profileChanges: await db
     .selectFrom('profile_changes')
     .select(['at', 'field', 'before', 'after'])
@@ -50,8 +64,9 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
 
 /** The account itself goes last, after what every other feature held. */
 export async function eraseAccount(tx: Tx, account: number): Promise<void> {
-  for (const table of ['profiles', 'profile_changes', 'consents'] as const)
-    await tx.deleteFrom(table).where('account_id', '=', account).execute()
+  await tx.deleteFrom('profiles').where('account_id', '=', account).execute()
+  await tx.deleteFrom('profile_changes').where('account_id', '=', account).execute()
+  await tx.deleteFrom('consents').where('account_id', '=', account).execute()
   await tx.deleteFrom('acceptances').where('account_id', '=', account).execute()
   await tx.deleteFrom('security_log').where('account_id', '=', account).execute()
   await tx.deleteFrom('accounts').where('id', '=', account).execute()

@@ -109,7 +109,8 @@ export async function changeProfile(
       .values({ account_id: account, ...rest })
       .onConflict((on) => on.column('account_id').doUpdateSet(rest))
       .execute()
-  const text = (value: StoredProfile[ProfileField] | undefined) => (value == null ? null : String(value))
+  const text = (value: StoredProfile[ProfileField] | undefined) =>
+    value === null || value === undefined ? null : String(value)
   await tx
     .insertInto('profile_changes')
     .values(

@@ -1,4 +1,4 @@
--- The rest of who somebody is (SPEC §3 «Profile form fields»): a row comes with the first thing that is saved.
+-- The rest of who somebody is (SPEC §3 «Profile form fields»); a row comes with the first thing saved.
 create table profiles (
   account_id bigint primary key references accounts on delete cascade,
   gender text check (gender in ('female', 'male', 'other', 'undeclared')),

@@ -27,7 +27,7 @@ const refusals: WordsOf<CodeOf<typeof setAvatar>, { title: string; line?: string
   ERR_TOO_LARGE: tooLarge,
 }
 
-/** The person's picture: the square in the middle is kept. Without one the first letter of the name stands. */
+/** The person's picture, its middle square; without one, the first letter of the name. */
 export function Portrait({ avatar, name }: { avatar: string | null; name: string }) {
   const { revalidate } = useRevalidator()
   const file = useRef<HTMLInputElement>(null)
