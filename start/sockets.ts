@@ -12,8 +12,8 @@ const GOODBYE_MS = 5000
 export type Upgrade = (request: Request, peer: Peer) => Promise<((socket: WebSocket) => void) | Response>
 
 /**
- * Whether a request asks for a WebSocket. An offer to go on in HTTP/2, which Java and curl make, is answered as
- * if it had not been made (RFC 9110, 7.8).
+ * Whether a request asks for a WebSocket. An offer to go on in HTTP/2, which Java and curl make, is answered
+ * as if it had not been made (RFC 9110, 7.8).
  */
 export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket'
