@@ -17,7 +17,12 @@ const groups = [
   { name: 'sign-in', test: /routes\/sign-in\/(forms|captcha-shown)\.ts$/ },
   {
     name: 'sign-in',
-    test: /(frame\/application\/front-page|form\/choices|routes\/sign-in\/[^/]+)\.module\.css/,
+    test: /(frame\/application\/front-page|routes\/sign-in\/[^/]+)\.module\.css/,
+  },
+  { name: 'choices', test: /form\/choices\.module\.css/ },
+  {
+    name: 'profile',
+    test: /(form\/switch|routes\/account\/(consents|profile\/[^/]+))\.module\.css/,
   },
   {
     name: 'account',

@@ -1,6 +1,5 @@
 import type { Device, SecurityEvent } from 'contract/account/account.ts'
 import type { ShortInfo } from 'contract/account/account.ts'
-import { clauses, clauseTexts } from 'contract/clauses.ts'
 import type { IconName } from '../../frame/icons.tsx'
 import { dayWord } from '../../words/day-word.ts'
 import { longDate, theDate, timeOfDay } from '../../words/dates.ts'
@@ -69,18 +68,3 @@ export const eventWords = (event: SecurityEvent): string => events[event]
 /** What came of it. */
 export const outcomeOf = (event: SecurityEvent): 'Riuscito' | 'Respinto' =>
   event === 'sign-in-failed' || event === 'code-misused' ? 'Respinto' : 'Riuscito'
-
-/** What was accepted, by its name in the database. */
-export function acceptanceWords(what: string): string {
-  const clause = clauses.find((one) => what === `clause ${one}`)
-  if (clause !== undefined) return `Clausola ${clause}, ${clauseTexts[clause].title.toLowerCase()}`
-  return declarations[what] ?? what
-}
-const declarations: Readonly<Record<string, string>> = {
-  disclaimer: 'Contributi dei lettori',
-  adult: 'Maggiore età',
-  privacy: 'Informativa sulla privacy',
-}
-/** Where a consent was given or taken back. */
-export const placeWords = (place: 'account' | 'letter'): string =>
-  place === 'account' ? 'da questa pagina' : 'da una nostra email'

@@ -1,7 +1,8 @@
 import type { readProfileChanges } from 'contract/account/profile.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { moment } from '../account-words.ts'
-import { fieldWords, valueWords } from './profile-words.ts'
+import { fieldWords } from './missing-words.ts'
+import { valueWords } from './profile-words.ts'
 import styles from './profile.module.css'
 
 /** What was changed, when, from what: the person may see it as the newspaper does. */

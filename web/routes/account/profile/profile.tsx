@@ -17,7 +17,7 @@ import { ChangeLog } from './change-log.tsx'
 import { addressForm, identityForm, invoicingForm } from './forms.ts'
 import { IdentityPart } from './identity.tsx'
 import { InvoicingPart } from './invoicing.tsx'
-import { missingWords } from './profile-words.ts'
+import { missingWords } from './missing-words.ts'
 import { addressWords, identityWords, invoicingWords } from './refusals.ts'
 import account from '../account.module.css'
 
