@@ -1,5 +1,6 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
 import { Refusal } from '../refusal.ts'
+import { cut } from '../text/plain-text.ts'
 import { lineColumn } from './parse-json.ts'
 
 const DEEPEST = 120
@@ -53,7 +54,7 @@ function boundTags(source: string): void {
   for (let at = source.indexOf('<'); at >= 0;) {
     if (++tags > MOST_TAGS) throw new Refusal(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
     const whole = bare.find(([start]) => source.startsWith(start, at))
-    const end = source.indexOf(whole?.[1] ?? '>', at + (whole?.[0].length ?? 1))
+    const end = whole ? source.indexOf(whole[1], at + whole[0].length) : source.indexOf('>', at + 1)
     // The parser says where it breaks off.
     if (end < 0) {
       if (source.length - at > LONGEST_TAG)
@@ -100,7 +101,9 @@ export const allBelow = (parent: Element | null | undefined, name: string): Elem
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
 export const wordsOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').slice(0, LONGEST_WORDS).replace(/\s+/g, ' ').trim()
+  cut(element?.textContent ?? '', LONGEST_WORDS)
+    .replace(/\s+/g, ' ')
+    .trim()
 export const attributeOf = (element: Element | null | undefined, name: string): string =>
   element?.getAttribute(name)?.trim() ?? ''
 export const placeOf = (element: Element): string | undefined =>

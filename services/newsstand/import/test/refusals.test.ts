@@ -122,6 +122,20 @@ test.for<[string, (d: Drop) => Promise<unknown>, RegExp]>([
     /troppi tag/,
   ],
   [
+    'a plain body without end',
+    (d) =>
+      d.put('a.json', ninjs('x', { bodies: [{ contenttype: 'text/plain', value: 'a\n'.repeat(1e6 + 1) }] })),
+    /troppo lungo/,
+  ],
+  [
+    'a body of pictures',
+    (d) => {
+      const value = Array.from({ length: 30_000 }, (_, i) => `<img src="${i}.jpg">`).join('')
+      return d.put('a.json', ninjs('x', { bodies: [{ contenttype: 'text/html', value }] }))
+    },
+    /Troppe immagini/,
+  ],
+  [
     'a picture above the folder',
     (d) => d.put('a.json', ninjs('x', withPicture('../../etc/hosts'))),
     /fuori dalla cartella.*etc\/hosts/,

@@ -16,6 +16,7 @@ import { addExpiry } from './withdraw-expired.ts'
 
 const MOST_PICTURES = 50
 const MOST_AUTHORS = 20
+const tooManyPictures = () => new Refusal(`Troppe immagini: al massimo ${MOST_PICTURES}.`)
 
 /** Everything slow, before the transaction: the text cleaned, the pictures made. */
 export async function prepareArticle(
@@ -26,11 +27,10 @@ export async function prepareArticle(
   const { repairs } = item
   const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repairs)
   const incoming = item.action === 'publish' ? await picturesInFolder(item, where) : []
+  if (incoming.length > MOST_PICTURES) throw tooManyPictures()
   // A withdrawal must not fail by a text that nobody will read.
   const blocks =
     item.action === 'publish' ? cleanBlocks(item.bodyHtml, inBody(incoming, repairs), repairs) : []
-  if (incoming.length > MOST_PICTURES)
-    throw new Refusal(`Troppe immagini (${incoming.length}): al massimo ${MOST_PICTURES}.`)
   const pictures: ArticleToStore['pictures'] = []
   if (item.action === 'publish') {
     for (const p of incoming)
@@ -132,11 +132,11 @@ const inBody =
     }
     const index = pictures.findIndex((p) => p.file.replace(/^\.\//, '') === file)
     if (index >= 0) return index
-    const caption = image.caption.trim()
+    if (pictures.length === MOST_PICTURES) throw tooManyPictures()
     pictures.push({
       file,
-      alt: image.alt.trim() || caption,
-      caption: caption || null,
+      alt: image.alt || image.caption,
+      caption: image.caption || null,
       credit: null,
       focus: [50, 40],
     })

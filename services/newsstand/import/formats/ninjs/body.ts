@@ -28,7 +28,7 @@ export function ninjsBody(item: Fields, repairs: string[]): string {
     if (!value) continue
     if (form === 'html') return value
     if (form === 'text')
-      return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^>]*>/i.test(value)
+      return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^<>]*>/i.test(value)
         ? taggedText(value, repairs)
         : paragraphsToHtml(value)
     const html = nitfOrNothing(

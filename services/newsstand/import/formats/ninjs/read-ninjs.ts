@@ -10,7 +10,7 @@ import { authorsOf, creditOf } from './by-line.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
-import { plainLine, textOf } from '../../text/plain-text.ts'
+import { cut, plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
 import { slugOf } from '../../text/slug.ts'
 
@@ -147,7 +147,7 @@ function readArticle(
     made: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) }
+        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
         : null,
     credit: creditOf(item, descriptions, repairs),
     pictures: [...(own ? [own] : []), ...ninjsPictures(item, repairs)],
@@ -247,7 +247,7 @@ const members = (item: Fields): Fields[] =>
   )
 
 const titleOf = (item: Fields, repairs: string[]): string =>
-  plainLine(
+  plainTitle(
     wordsOfRole(listAt(item, 'headlines'), 'main', '', 'headline') ||
       textAt(item, 'headline', 'title', 'slugline'),
     'il titolo',

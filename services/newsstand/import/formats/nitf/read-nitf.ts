@@ -105,7 +105,7 @@ function pictureOf(media: Element, repairs: string[]): IncomingPicture | null {
     file: attributeOf(local, 'source'),
     alt: alt || caption || '',
     caption,
-    credit: wordsOf(childAt(media, 'media-producer')) || null,
+    credit: plainLine(wordsOf(childAt(media, 'media-producer')), 'il credito', repairs) || null,
     focus: [50, 40],
   }
 }
