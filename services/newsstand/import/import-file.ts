@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { isUnfit } from '../../database/error-codes.ts'
 import { brandOfEdition, brandOfFile } from './brand-of.ts'
 import type { ImportFile } from './drop-folder/find-files.ts'
 import { prepareArticle, storeArticle } from './write/import-article.ts'
@@ -11,6 +10,7 @@ import type { Reading } from './incoming-item.ts'
 import type { ImportLine, ImportPorts, Outcome } from './ports.ts'
 import { readFile } from './read-file.ts'
 import { Embargo, Missing, Refusal } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** What became of an item. */
 export type ItemResult = Pick<
@@ -65,23 +65,38 @@ export async function prepareFile(ports: ImportPorts, file: ImportFile, run: Run
       const where = { ...file, used, brand: brandOfEdition(ports, ofFile, sidecar.brand, run.brand) }
       brand = where.brand.sigla
       return [
-        await prepareItem({ brand, item: `${sidecar.edition} ${sidecar.date}` }, repairs, used, async () => {
-          const edition = await prepareEdition(ports, sidecar, where)
-          return () => storeEdition(ports, edition, where, run.editions)
-        }),
+        await prepareItem(
+          ports,
+          { brand, item: `${sidecar.edition} ${sidecar.date}` },
+          repairs,
+          used,
+          async () => {
+            const edition = await prepareEdition(ports, sidecar, where)
+            return () => storeEdition(ports, edition, where, run.editions)
+          },
+        ),
       ]
     }
     const { list, repairs } = content
     const where = { ...file, used, brand: ports.brands.main }
     return [
-      await prepareItem({ brand: null, item: `firme (${list.authors.length})` }, repairs, used, async () => {
-        const authors = await prepareAuthors(ports, list, where)
-        return () => storeAuthors(ports, authors)
-      }),
+      await prepareItem(
+        ports,
+        { brand: null, item: `firme (${list.authors.length})` },
+        repairs,
+        used,
+        async () => {
+          const authors = await prepareAuthors(ports, list, where)
+          return () => storeAuthors(ports, authors)
+        },
+      ),
     ]
   } catch (error) {
     return [
-      { used: new Set(), finish: () => Promise.resolve(resultOfRefusal({ brand, item: name }, error, [])) },
+      {
+        used: new Set(),
+        finish: async () => resultOfRefusal(ports, { brand, item: name }, error, []),
+      },
     ]
   }
 }
@@ -118,12 +133,13 @@ function prepareReading(
 ): Promise<PreparedItem> {
   const brand = where.brand.sigla
   if ('refusal' in reading)
-    return prepareItem({ brand, item: reading.uri ?? source.name }, [], where.used, () =>
+    return prepareItem(ports, { brand, item: reading.uri ?? source.name }, [], where.used, () =>
       Promise.reject(reading.refusal),
     )
   const { item } = reading
   item.repairs.unshift(...source.repairs)
   return prepareItem(
+    ports,
     { brand, item: item.kind === 'article' ? item.uri : `speciale ${item.slug}` },
     item.repairs,
     where.used,
@@ -142,6 +158,7 @@ function prepareReading(
 
 /** Prepares now, finishes later; a refusal of either is the item's outcome. */
 async function prepareItem(
+  ports: ImportPorts,
   item: Pick<ItemResult, 'brand' | 'item'>,
   repairs: string[],
   used: ReadonlySet<string>,
@@ -156,7 +173,7 @@ async function prepareItem(
           const outcome = await store()
           return { ...item, outcome, repairs: listRepairs(repairs) }
         } catch (error) {
-          return resultOfRefusal(item, error, repairs)
+          return resultOfRefusal(ports, item, error, repairs)
         }
       },
     }
@@ -164,7 +181,7 @@ async function prepareItem(
     return {
       used,
       ...(error instanceof Missing ? { missing: error.file } : {}),
-      finish: () => Promise.resolve(resultOfRefusal(item, error, repairs)),
+      finish: async () => resultOfRefusal(ports, item, error, repairs),
     }
   }
 }
@@ -172,17 +189,14 @@ async function prepareItem(
 /** Each repair once, and no endless list of them. */
 const listRepairs = (repairs: readonly string[]): string[] => [...new Set(repairs)].slice(0, 30)
 
-/**
- * A refusal is a line, also when it is PostgreSQL that refuses a value; anything else is a failure of ours
- * and goes up.
- */
+/** A refusal is a line; a failure of the database or of the files goes up. */
 function resultOfRefusal(
+  { log }: Pick<ImportPorts, 'log'>,
   item: Pick<ItemResult, 'brand' | 'item'>,
   thrown: unknown,
   repairs: readonly string[],
 ): ItemResult {
-  const error = isUnfit(thrown) ? new Refusal('Contiene un valore che la banca dati non può tenere.') : thrown
-  if (!(error instanceof Refusal)) throw error
+  const error = refusalOf(thrown, log)
   return {
     ...item,
     outcome: 'refused',

@@ -10,8 +10,8 @@ export type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 /**
  * Imports files and folders: a line per item once it is stored, one transaction per item, in order of path.
  * While one file is written the next is read and its pictures are made: two at a time, never more, whatever
- * their number. `signal` ends it between two items. Refusals are lines, not errors; a failure of the database
- * or of the files is an error.
+ * their number. `signal` ends it between two items. Refusals are lines, not errors, and so are faults of the
+ * program; a failure of the database or of the files is an error.
  */
 export async function importPaths(
   ports: ImportPorts,

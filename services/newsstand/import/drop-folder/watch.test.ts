@@ -169,6 +169,24 @@ test('a file that fails of itself does not stop those after it', async () => {
   expect(errors).not.toEqual([])
 })
 
+test('a file that a fault of the program stops is set aside, and not tried for ever', async () => {
+  const errors: unknown[] = []
+  const { put } = drop.ports.files
+  drop.ports.files.put = () => Promise.reject(new RangeError('too deep'))
+  await drop.put('foto.jpg', await jpeg(400, 300))
+  await drop.put(
+    'articolo.json',
+    ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }),
+  )
+  watch({ still: 20, log: (e) => errors.push(e) })
+  await seen(1)
+  await gone('articolo.json')
+  drop.ports.files.put = put
+  expect(lines[0]).toMatchObject({ outcome: 'refused' })
+  expect(errors).toEqual([new RangeError('too deep')])
+  expect(await inFolder('rifiutati')).toEqual(['articolo.json', 'articolo.json.motivo.txt'])
+})
+
 test('an outage leaves the file where it is, for the next look', async () => {
   const errors: unknown[] = []
   const { put } = drop.ports.files

@@ -54,7 +54,7 @@ function boundTags(source: string): void {
   for (let at = source.indexOf('<'); at >= 0;) {
     if (++tags > MOST_TAGS) throw new Refusal(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
     const whole = bare.find(([start]) => source.startsWith(start, at))
-    const end = whole ? source.indexOf(whole[1], at + whole[0].length) : source.indexOf('>', at + 1)
+    const end = whole ? source.indexOf(whole[1], at + whole[0].length) : endOfTag(source, at)
     // The parser says where it breaks off.
     if (end < 0) {
       if (source.length - at > LONGEST_TAG)
@@ -69,6 +69,24 @@ function boundTags(source: string): void {
       if (depth > DEEPEST) throw new Refusal(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
     }
     at = source.indexOf('<', end + 1)
+  }
+}
+
+const quote = /["'>]/g
+
+/** The index of the `>` that ends a tag, -1 without one. Inside quotation marks it ends nothing. */
+function endOfTag(source: string, at: number): number {
+  if (/[/!]/.test(source[at + 1] ?? '')) return source.indexOf('>', at + 1)
+  for (let from = at + 1; ;) {
+    quote.lastIndex = from
+    const sign = quote.exec(source)
+    if (!sign || sign[0] === '>') return sign?.index ?? -1
+    // Where nobody expects a value, the parser would not see one either: both must see the same tags.
+    if (!/=[ \t\r\n]*$/.test(source.slice(Math.max(from, sign.index - 100), sign.index)))
+      throw new Refusal('L’XML è scritto male o è incompleto.', lineColumn(source, sign.index))
+    const end = source.indexOf(sign[0], sign.index + 1)
+    if (end < 0) return -1
+    from = end + 1
   }
 }
 

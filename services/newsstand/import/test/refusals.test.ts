@@ -94,6 +94,16 @@ test.for<[string, (d: Drop) => Promise<unknown>, RegExp]>([
     /troppo annidato/,
   ],
   [
+    'XML of a thousand floors, each with an attribute that looks like its end',
+    (d) => d.put('a.xml', newsml('x', { body: `${'<p t="/>">'.repeat(6000)}x${'</p>'.repeat(6000)}` })),
+    /troppo annidato/,
+  ],
+  [
+    'XML of a thousand floors, each with half an attribute before it',
+    (d) => d.put('a.xml', newsml('x', { body: `${'<p a=b" t="/>">'.repeat(6000)}x${'</p>'.repeat(6000)}` })),
+    /L’XML è scritto male.*riga/,
+  ],
+  [
     'XML of a million elements',
     (d) => d.put('a.xml', `<newsItem guid="x">${'<a/>'.repeat(1_000_000)}</newsItem>`),
     /troppi elementi/,
