@@ -1,11 +1,11 @@
 import { visit } from 'jsonc-parser'
 import { Refusal } from '../refusal.ts'
+import { boundJson } from './bound-json.ts'
+import { lineColumn } from './line-column.ts'
 
-const DEEPEST = 64
-
-/** JSON of others: depth is bounded before parsing, an error says line and column. */
+/** JSON of others: depth and number of values are bounded before parsing, an error says line and column. */
 export function parseJson(text: string): unknown {
-  boundDepth(text)
+  boundJson(text)
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -26,28 +26,6 @@ export function jsonErrorIndex(text: string): number {
     if (!(error instanceof SyntaxError)) throw error
   }
   return index
-}
-
-function boundDepth(text: string): void {
-  let depth = 0
-  let quoted = false
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i)
-    if (quoted) {
-      if (c === 92) i++
-      else if (c === 34) quoted = false
-    } else if (c === 34) quoted = true
-    else if (c === 123 || c === 91) {
-      if (++depth > DEEPEST)
-        throw new Refusal(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
-    } else if (c === 125 || c === 93) depth--
-  }
-}
-
-export function lineColumn(text: string, index: number): string {
-  const before = text.slice(0, index)
-  const line = before.split('\n').length
-  return `riga ${line}, colonna ${index - before.lastIndexOf('\n')}`
 }
 
 /** An object of JSON with its names in lower case: ninjs 1 and 2 write `pubstatus`, ninjs 3 `pubStatus`. */

@@ -1,7 +1,7 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
 import { Refusal } from '../refusal.ts'
 import { cut } from '../text/plain-text.ts'
-import { lineColumn } from './parse-json.ts'
+import { lineColumn } from './line-column.ts'
 
 const DEEPEST = 120
 const MOST_TAGS = 200_000

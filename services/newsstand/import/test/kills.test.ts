@@ -98,6 +98,27 @@ test.for<[string, unknown, string]>([
   if (outcome === 'withdrawn') expect(article?.title).toBe('')
 })
 
+test.for(['"pubstatus"', '"pubst\\u0061tus"', ' "pubstatus" '])(
+  'a mark said twice in one object refuses the file, whichever comes last: %s',
+  async (second) => {
+    const path = await drop.put(
+      'a.json',
+      `{"uri":"urn:x:1","pubstatus":"canceled","title":"T",${second}:"usable"}`,
+    )
+    expect(await drop.run(path)).toMatchObject([
+      {
+        outcome: 'refused',
+        reason: 'Il campo «pubstatus» è scritto due volte: meglio non pubblicare.',
+        place: expect.stringContaining('riga 1') as string,
+      },
+    ])
+    await drop.run(
+      await drop.put('a.json', [ninjs('urn:x:1'), ninjs('urn:x:2', { items: [{ pubstatus: 'usable' }] })]),
+    )
+    expect(await drop.db.selectFrom('articles').select('uri').execute()).toHaveLength(2)
+  },
+)
+
 test('a kill takes the place of the story, never its own words', async () => {
   const kill = nitf('<du-key version="2"/>', { title: 'ANNULLARE: non pubblicare' })
   const { outcomes } = await bring(

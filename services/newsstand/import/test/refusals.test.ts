@@ -67,6 +67,11 @@ test.for<[string, (d: Drop) => Promise<unknown>, RegExp]>([
     /troppo annidato.*riga 1/,
   ],
   [
+    'JSON of a million objects',
+    (d) => d.put('a.json', `{"uri":"urn:b","x":[${'{},'.repeat(6_000_000)}{}]}`),
+    /troppi valori.*riga 1/,
+  ],
+  [
     'JSON in Latin-1',
     (d) => d.put('a.json', Buffer.from('{"uri":"urn:x:1",\n"title":"Città"}', 'latin1')),
     /codifica.*riga 2/,
