@@ -36,6 +36,12 @@ export const fieldsOf = (value: unknown): Fields | null =>
     ? new Map(Object.entries(value).map(([k, v]) => [k.toLowerCase(), v]))
     : null
 
+/** All that an object says under a name, however its letters are written. */
+export const valuesAt = (value: unknown, name: string): unknown[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([k, v]: [string, unknown]) => (k.toLowerCase() === name ? [v] : []))
+    : []
+
 /** Text of a field; numbers as text; '' when there is none. */
 export const textAt = (fields: Fields | null, ...names: string[]): string => {
   for (const name of names) {
