@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { PictureGone } from '../media/store.ts'
 import { brandOfEdition, brandOfFile } from './brand-of.ts'
 import type { ImportFile } from './drop-folder/find-files.ts'
 import { prepareArticle, storeArticle } from './write/import-article.ts'
@@ -170,7 +171,7 @@ async function prepareItem(
       used,
       finish: async () => {
         try {
-          const outcome = await store()
+          const outcome = await storeOrAgain(store, prepare)
           return { ...item, outcome, repairs: listRepairs(repairs) }
         } catch (error) {
           return resultOfRefusal(ports, item, error, repairs)
@@ -182,6 +183,23 @@ async function prepareItem(
       used,
       ...(error instanceof Missing ? { missing: error.file } : {}),
       finish: async () => resultOfRefusal(ports, item, error, repairs),
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 5
+
+/** A picture may be forgotten between the two, by who drops it elsewhere: then all is made ready again. */
+async function storeOrAgain(
+  store: () => Promise<Outcome>,
+  prepare: () => Promise<() => Promise<Outcome>>,
+): Promise<Outcome> {
+  for (let attempt = 1, next = store; ; attempt++) {
+    try {
+      return await next()
+    } catch (error) {
+      if (!(error instanceof PictureGone) || attempt === MOST_ATTEMPTS) throw error
+      next = await prepare()
     }
   }
 }

@@ -157,8 +157,8 @@ export async function storeArticle(
     const row = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
     const withdrawn = row.state === 'withdrawn'
     const id = withdrawn
-      ? await withdrawArticle(tx, row, stored, now)
-      : await writeArticle(tx, article, row, stored, now, ports.addJob)
+      ? await withdrawArticle(tx, row, stored, now, ports)
+      : await writeArticle(tx, article, row, stored, now, ports)
     if (article.expires) await addExpiry(ports, tx, { kind: 'article', brand, uri, digest }, article.expires)
     await ports.articleChanged?.(tx, id)
     await tellBrand(tx, brand)

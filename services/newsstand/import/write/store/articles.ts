@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../database/connect.ts'
+import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { AddJob } from '../../../media/ports.ts'
+import type { MediaPorts } from '../../../media/ports.ts'
 import type { IncomingAuthor } from '../../incoming-item.ts'
 
 /** An article as its columns want it. */
@@ -68,14 +69,10 @@ export async function writeArticle(
   row: ArticleRow,
   stored: { id: number; published: string } | undefined,
   now: string,
-  addJob: AddJob | undefined,
+  ports: Pick<MediaPorts, 'files' | 'addJob'>,
 ): Promise<number> {
-  await insertMedia(
-    tx,
-    article.pictures.map((p) => p.media),
-    addJob,
-    20,
-  )
+  const pictures = article.pictures.map((p) => p.media)
+  await insertMedia(tx, pictures, ports, 20)
   const published =
     stored && !article.publishedIsFirst && (!article.published || stored.published < article.published)
       ? stored.published
@@ -93,7 +90,12 @@ export async function writeArticle(
   const id = stored
     ? (await tx.updateTable('articles').set(values).where('id', '=', stored.id).execute(), stored.id)
     : (await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow()).id
-  await tx.deleteFrom('article_pictures').where('article_id', '=', id).execute()
+  await dropPictures(
+    tx,
+    id,
+    ports,
+    pictures.map((p) => p.key),
+  )
   await tx.deleteFrom('article_authors').where('article_id', '=', id).execute()
   if (article.pictures.length > 0) {
     await tx
@@ -138,6 +140,26 @@ async function writeAuthors(
     .execute()
 }
 
+/** Takes the pictures of an article away; those that are not `kept` go, unless something else shows them. */
+async function dropPictures(
+  tx: Tx,
+  id: number,
+  ports: Pick<MediaPorts, 'addJob'>,
+  kept: readonly string[],
+): Promise<void> {
+  const dropped = await tx
+    .deleteFrom('article_pictures')
+    .where('article_id', '=', id)
+    .returning('media')
+    .execute()
+  await askToForget(
+    tx,
+    ports,
+    dropped.map((p) => p.media),
+    kept,
+  )
+}
+
 /** The first edition that prints an article, and the page of its first box. */
 const firstPrinted = (tx: Tx, brand: string, uri: string) =>
   tx
@@ -157,6 +179,7 @@ export async function withdrawArticle(
   row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'made'>,
   stored: { id: number } | undefined,
   now: string,
+  ports: Pick<MediaPorts, 'addJob'>,
 ): Promise<number> {
   const blank = {
     ...row,
@@ -185,7 +208,7 @@ export async function withdrawArticle(
         .executeTakeFirstOrThrow()
     ).id
   await tx.updateTable('articles').set(blank).where('id', '=', stored.id).execute()
-  await tx.deleteFrom('article_pictures').where('article_id', '=', stored.id).execute()
+  await dropPictures(tx, stored.id, ports, [])
   await tx.deleteFrom('article_authors').where('article_id', '=', stored.id).execute()
   return stored.id
 }
