@@ -1,3 +1,6 @@
+-- As the item named its file: a correction may name it again without sending it. null: not known.
+alter table article_pictures add column file text;
+
 -- Who shows a picture is asked when it may have to go.
 create index article_pictures_by_media on article_pictures (media);
 create index edition_pages_by_image on edition_pages (image);

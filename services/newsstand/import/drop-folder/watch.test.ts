@@ -116,6 +116,44 @@ test.for([
   expect(lines[0]).toMatchObject({ outcome: 'created' })
 })
 
+test('an edition finds its PDF under another spelling of its name, and holds no pictures back', async () => {
+  await drop.put('edizione.json', sidecar({ pdf: 'citt\u00e0%20oggi.pdf' }))
+  await drop.put('citta\u0300 oggi.pdf', await pdf(2))
+  watch({ still: 40 })
+  await seen(1)
+  expect(lines[0]).toMatchObject({ outcome: 'created' })
+  await gone('citta\u0300 oggi.pdf')
+  expect(await inFolder()).toEqual([
+    'archiviati',
+    ...(await inFolder('archiviati')).map((p) => `archiviati/${p}`),
+  ])
+})
+
+test('a correction keeps the picture that did not come again, and takes one that did', async () => {
+  const named = { associations: [{ type: 'picture', renditions: [{ href: 'foto/ponte.jpg' }] }] }
+  const shown = async () =>
+    (await drop.db.selectFrom('article_pictures').select('media').execute()).map((p) => p.media)
+  await drop.put('foto/ponte.jpg', await jpeg(400, 300))
+  await drop.put('articolo.json', ninjs('urn:x:1', named))
+  watch({ still: 20, picture: 200 })
+  await seen(1)
+  await gone('foto/ponte.jpg')
+  const first = await shown()
+  await drop.put('articolo.json', ninjs('urn:x:1', { ...named, version: '2' }))
+  await seen(2)
+  expect(lines[1]).toMatchObject({ outcome: 'updated' })
+  expect(await shown()).toEqual(first)
+  await drop.put('foto/ponte.jpg', await jpeg(200, 100))
+  await drop.put('articolo.json', ninjs('urn:x:1', { ...named, version: '3' }))
+  await seen(3)
+  expect(await shown()).not.toEqual(first)
+  // Another article has no right to it.
+  await gone('foto/ponte.jpg')
+  await drop.put('altro.json', ninjs('urn:x:2', named))
+  await seen(4)
+  expect(lines[3]).toMatchObject({ outcome: 'refused' })
+})
+
 test('a file whose name leaves no room for another ending is refused with its reason', async () => {
   await drop.put(`${'n'.repeat(240)}.json`, '{')
   watch({ still: 1 })

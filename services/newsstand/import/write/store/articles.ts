@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../database/connect.ts'
+import type { Database, Tx } from '../../../../database/connect.ts'
 import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
 import type { MediaPorts } from '../../../media/ports.ts'
@@ -45,6 +45,8 @@ export interface ArticleToStore {
   authors: IncomingAuthor[]
   pictures: {
     media: StoredPicture
+    /** As the item names it. */
+    file: string
     alt: string
     caption: string | null
     credit: string | null
@@ -110,6 +112,7 @@ export async function writeArticle(
           credit: p.credit,
           focus_x: p.focus[0],
           focus_y: p.focus[1],
+          file: p.file,
         })),
       )
       .execute()
@@ -159,6 +162,21 @@ async function dropPictures(
     kept,
   )
 }
+
+/** The picture that the stored article shows under that name. */
+export const findShownPicture = (
+  db: Database,
+  { brand, uri, file }: { brand: string; uri: string; file: string },
+): Promise<StoredPicture | undefined> =>
+  db
+    .selectFrom('articles as a')
+    .innerJoin('article_pictures as p', 'p.article_id', 'a.id')
+    .innerJoin('media as m', 'm.key', 'p.media')
+    .where('a.brand', '=', brand)
+    .where('a.uri', '=', uri)
+    .where('p.file', '=', file)
+    .select(['m.key', 'm.width', 'm.height', 'm.widths'])
+    .executeTakeFirst()
 
 /** The first edition that prints an article, and the page of its first box. */
 const firstPrinted = (tx: Tx, brand: string, uri: string) =>
