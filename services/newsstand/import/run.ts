@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import { type ImportFile, findFiles } from './drop-folder/find-files.ts'
-import { unreadableWords } from './drop-folder/walk.ts'
 import { type ItemResult, type Run, prepareFile } from './import-file.ts'
 import type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 import { Refusal } from './refusal.ts'
@@ -38,8 +37,7 @@ export async function importPaths(
   const existing: string[] = []
   for (const path of paths) {
     try {
-      for await (const _ of findFiles(path, (folder, error) => refuse(folder, unreadableWords(error))))
-        summary.files++
+      for await (const _ of findFiles(path, refuse)) summary.files++
       existing.push(path)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
