@@ -7,8 +7,9 @@ export const articlePath = (a: { id: string; slug: string; origin: 'edition' | '
 export const sectionPath = (slug: string): string => `/sezione/${slug}`
 export const specialPath = (slug: string): string => `/speciale/${slug}`
 export const authorPath = (slug: string): string => `/firma/${slug}`
-export const editionPath = (code: string, edition: string, date: string, page?: number): string =>
-  `/sfoglia/${code}/${edition}/${date}${page ? `/${page}` : ''}`
+/** An edition, or one of its pages: the first has the address of the edition. */
+export const editionPath = (code: string, edition: string, date: string, page = 1): string =>
+  `/sfoglia/${code}/${edition}/${date}${page === 1 ? '' : `/${page}`}`
 /** A search, with its filters and place as they stand in the URL; what is undefined stays out. */
 export function searchPath(q: string, filters: Record<string, string | undefined> = {}): string {
   const fields = Object.entries({ q, ...filters }).flatMap(([name, value]) =>

@@ -40,7 +40,14 @@ async function run(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const options = { signal: stop.signal, ...(values.brand === undefined ? {} : { brand: values.brand }) }
   const done = await importPaths(
-    { db: database.db, files: folderFiles(folder), brands, addJob: enqueue, articleChanged: indexArticle },
+    {
+      db: database.db,
+      files: folderFiles(folder),
+      brands,
+      addJob: enqueue,
+      articleChanged: indexArticle,
+      log: complain,
+    },
     paths,
     options,
     (line) => {

@@ -82,6 +82,7 @@ interface ArticlePictures {
   credit: string | null
   focus_x: Generated<number>
   focus_y: Generated<number>
+  file: string | null
 }
 interface Authors {
   slug: string

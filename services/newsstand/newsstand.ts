@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { enqueue } from '../database/enqueue.ts'
 import { type Feature, job } from '../feature.ts'
 import type { House } from '../wire/caller.ts'
 import { favourites } from './favourites/favourites.ts'
@@ -7,6 +8,7 @@ import { eraseFavourites, exportFavourites } from './favourites/store.ts'
 import { answerFeed, answerNewsSitemap } from './feeds/read-feeds.ts'
 import { answerSitemap } from './feeds/read-sitemap.ts'
 import { expiringItem, withdrawExpired } from './import/write/withdraw-expired.ts'
+import { forgetPictures } from './media/forget-pictures.ts'
 import { makeAvif } from './media/make-avif.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { askForAvif } from './media/store.ts'
@@ -64,7 +66,8 @@ export function newsstand(ports: NewsstandPorts): Feature {
     ],
     jobs: [
       job('make-avif', z.object({ key: z.string() }), makeAvif({ db, files }), { heavy: true }),
-      job('withdraw-expired', expiringItem, withdrawExpired({ db, articleChanged })),
+      job('withdraw-expired', expiringItem, withdrawExpired({ db, articleChanged, addJob: enqueue })),
+      job('forget-pictures', z.object({ keys: z.array(z.string()) }), forgetPictures({ db, files })),
     ],
     personal: { exports: exportFavourites, erases: eraseFavourites },
   }

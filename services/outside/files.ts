@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { ReadableStream as Stream } from 'node:stream/web'
@@ -12,7 +12,10 @@ export interface Files {
   get(key: string): Promise<Buffer | null>
   /** Size in bytes and a stream, or null when there is none. */
   stream(key: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>
+  has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Removes what is kept right below a key; what is being stored there at this moment may stay. */
+  removeBelow(key: string): Promise<void>
 }
 
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
@@ -62,6 +65,13 @@ export function folderFiles(root: string): Files {
       if (!status?.isFile()) return null
       return { size: status.size, body: Stream.from(readWhenAsked(path)) as ReadableStream<Uint8Array> }
     },
+    has: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
     remove: (key) => rm(place(key), { force: true }),
+    async removeBelow(key) {
+      const folder = place(key)
+      for (const name of (await readdir(folder).catch(absent)) ?? [])
+        // A draft belongs to who is storing it.
+        if (!name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
+    },
   }
 }

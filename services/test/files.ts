@@ -14,5 +14,7 @@ export const noFiles: Files = {
   put: () => Promise.reject(new Error('this test keeps no files')),
   get: () => Promise.resolve(null),
   stream: () => Promise.resolve(null),
+  has: () => Promise.resolve(false),
   remove: () => Promise.resolve(),
+  removeBelow: () => Promise.resolve(),
 }

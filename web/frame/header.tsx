@@ -3,7 +3,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
 import { Island } from '../islands/island.tsx'
 import { Icon } from './icons.tsx'
-import { signInLink, useSite } from './site.ts'
+import { addressOf, signInLink, useSite } from './site.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
@@ -41,16 +41,16 @@ export function Header({ path, search }: { path: string; search: string }) {
             <Icon name="menu" />
             <span className={styles.word}>Menu</span>
           </button>
-          <a className={styles.tool} href="/ricerca" aria-label="Cerca">
+          <a className={styles.tool} href={addressOf(host, '/ricerca')} aria-label="Cerca">
             <Icon name="search" />
             <span className={styles.word}>Cerca</span>
           </a>
         </div>
-        <a className={styles.brand} href="/" aria-label={`${brand.name}, prima pagina`}>
+        <a className={styles.brand} href={addressOf(host, '/')} aria-label={`${brand.name}, prima pagina`}>
           <Wordmark className={styles.wordmark} />
         </a>
         <div className={styles.right}>
-          <a className={`${styles.tool} ${styles.paper}`} href={brand.viewerUrl}>
+          <a className={`${styles.tool} ${styles.paper}`} href={addressOf(host, brand.viewerUrl)}>
             <Icon name="newspaper" />
             <span>Sfoglia il giornale</span>
           </a>
@@ -74,13 +74,16 @@ export function Header({ path, search }: { path: string; search: string }) {
       <nav className={styles.nav} aria-label="Sezioni">
         <ul className="wrap">
           <li>
-            <a href="/" aria-current={path === '/' ? 'page' : undefined}>
+            <a href={addressOf(host, '/')} aria-current={path === '/' ? 'page' : undefined}>
               Prima pagina
             </a>
           </li>
           {brand.sections.map((section) => (
             <li key={section.slug}>
-              <a href={sectionPath(section.slug)} aria-current={here(sectionPath(section.slug))}>
+              <a
+                href={addressOf(host, sectionPath(section.slug))}
+                aria-current={here(sectionPath(section.slug))}
+              >
                 {section.name}
               </a>
             </li>

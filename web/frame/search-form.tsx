@@ -1,9 +1,15 @@
 import { Icon } from './icons.tsx'
+import { addressOf, useSite } from './site.ts'
 import styles from './search-form.module.css'
 
 /** A field that leads to the search, before any script too. `label` tells it from another one on the page. */
 export const SearchForm = ({ placeholder, label }: { placeholder: string; label?: string }) => (
-  <form action="/ricerca" role="search" aria-label={label} className={styles.form}>
+  <form
+    action={addressOf(useSite().host, '/ricerca')}
+    role="search"
+    aria-label={label}
+    className={styles.form}
+  >
     <input
       type="search"
       name="q"

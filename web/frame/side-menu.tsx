@@ -1,6 +1,5 @@
 import type { MenuItem } from 'contract/site/brand.ts'
 import { sectionPath } from 'contract/paths.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
@@ -30,7 +29,7 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
         {/* The header names it on wide screens only. */}
         <ul className={styles.list}>
           <li>
-            <a href={siteUrl(host, 'edicola', brand.viewerUrl)}>
+            <a href={addressOf(host, brand.viewerUrl)}>
               Sfoglia il giornale
               <Icon name="newspaper" />
             </a>
@@ -127,7 +126,8 @@ function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: b
 
 /** The entry of the sections opens to show them. */
 function Sections({ name, path }: { name: string; path: string }) {
-  const { sections } = useSite().host.brand
+  const { host } = useSite()
+  const { sections } = host.brand
   return (
     <li>
       <details className={styles.group} open>
@@ -138,13 +138,16 @@ function Sections({ name, path }: { name: string; path: string }) {
         <ul className={styles.list}>
           {sections.map((s) => (
             <li key={s.slug}>
-              <a href={sectionPath(s.slug)} aria-current={path === sectionPath(s.slug) ? 'page' : undefined}>
+              <a
+                href={addressOf(host, sectionPath(s.slug))}
+                aria-current={path === sectionPath(s.slug) ? 'page' : undefined}
+              >
                 {s.name}
               </a>
             </li>
           ))}
           <li>
-            <a href="/sezioni" aria-current={path === '/sezioni' ? 'page' : undefined}>
+            <a href={addressOf(host, '/sezioni')} aria-current={path === '/sezioni' ? 'page' : undefined}>
               Tutte le sezioni
             </a>
           </li>

@@ -47,14 +47,22 @@ export function useSite(): SiteFacts {
   return site
 }
 
+/** Pages that every site of a masthead has (`site: 'any'` of their routes). */
+const everywhere = /^\/(?:info\/|logout$)/
+
 /**
- * Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). Root-relative addresses
- * stay so.
+ * Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). A path is one of the
+ * newsstand: on another site of the masthead its address is written whole.
  */
 export const addressOf = (host: PublicHost, url: string): string =>
+  url.startsWith('/') && host.site !== 'edicola' && !everywhere.test(url)
+    ? siteUrl(host, 'edicola', url)
+    : meant(host, url)
+
+const meant = (host: PublicHost, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {
-    const meant = meanings.get(name)
-    return meant ? siteUrl(host, ...meant) : written
+    const meaning = meanings.get(name)
+    return meaning ? siteUrl(host, ...meaning) : written
   })
 
 const meanings = new Map<string, [Site, string]>([

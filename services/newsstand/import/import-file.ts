@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { isUnfit } from '../../database/error-codes.ts'
+import { PictureGone } from '../media/store.ts'
 import { brandOfEdition, brandOfFile } from './brand-of.ts'
 import type { ImportFile } from './drop-folder/find-files.ts'
 import { prepareArticle, storeArticle } from './write/import-article.ts'
@@ -11,6 +11,7 @@ import type { Reading } from './incoming-item.ts'
 import type { ImportLine, ImportPorts, Outcome } from './ports.ts'
 import { readFile } from './read-file.ts'
 import { Embargo, Missing, Refusal } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** What became of an item. */
 export type ItemResult = Pick<
@@ -65,23 +66,38 @@ export async function prepareFile(ports: ImportPorts, file: ImportFile, run: Run
       const where = { ...file, used, brand: brandOfEdition(ports, ofFile, sidecar.brand, run.brand) }
       brand = where.brand.sigla
       return [
-        await prepareItem({ brand, item: `${sidecar.edition} ${sidecar.date}` }, repairs, used, async () => {
-          const edition = await prepareEdition(ports, sidecar, where)
-          return () => storeEdition(ports, edition, where, run.editions)
-        }),
+        await prepareItem(
+          ports,
+          { brand, item: `${sidecar.edition} ${sidecar.date}` },
+          repairs,
+          used,
+          async () => {
+            const edition = await prepareEdition(ports, sidecar, where)
+            return () => storeEdition(ports, edition, where, run.editions)
+          },
+        ),
       ]
     }
     const { list, repairs } = content
     const where = { ...file, used, brand: ports.brands.main }
     return [
-      await prepareItem({ brand: null, item: `firme (${list.authors.length})` }, repairs, used, async () => {
-        const authors = await prepareAuthors(ports, list, where)
-        return () => storeAuthors(ports, authors)
-      }),
+      await prepareItem(
+        ports,
+        { brand: null, item: `firme (${list.authors.length})` },
+        repairs,
+        used,
+        async () => {
+          const authors = await prepareAuthors(ports, list, where)
+          return () => storeAuthors(ports, authors)
+        },
+      ),
     ]
   } catch (error) {
     return [
-      { used: new Set(), finish: () => Promise.resolve(resultOfRefusal({ brand, item: name }, error, [])) },
+      {
+        used: new Set(),
+        finish: async () => resultOfRefusal(ports, { brand, item: name }, error, []),
+      },
     ]
   }
 }
@@ -118,12 +134,13 @@ function prepareReading(
 ): Promise<PreparedItem> {
   const brand = where.brand.sigla
   if ('refusal' in reading)
-    return prepareItem({ brand, item: reading.uri ?? source.name }, [], where.used, () =>
+    return prepareItem(ports, { brand, item: reading.uri ?? source.name }, [], where.used, () =>
       Promise.reject(reading.refusal),
     )
   const { item } = reading
   item.repairs.unshift(...source.repairs)
   return prepareItem(
+    ports,
     { brand, item: item.kind === 'article' ? item.uri : `speciale ${item.slug}` },
     item.repairs,
     where.used,
@@ -142,6 +159,7 @@ function prepareReading(
 
 /** Prepares now, finishes later; a refusal of either is the item's outcome. */
 async function prepareItem(
+  ports: ImportPorts,
   item: Pick<ItemResult, 'brand' | 'item'>,
   repairs: string[],
   used: ReadonlySet<string>,
@@ -153,10 +171,10 @@ async function prepareItem(
       used,
       finish: async () => {
         try {
-          const outcome = await store()
+          const outcome = await storeOrAgain(store, prepare)
           return { ...item, outcome, repairs: listRepairs(repairs) }
         } catch (error) {
-          return resultOfRefusal(item, error, repairs)
+          return resultOfRefusal(ports, item, error, repairs)
         }
       },
     }
@@ -164,7 +182,24 @@ async function prepareItem(
     return {
       used,
       ...(error instanceof Missing ? { missing: error.file } : {}),
-      finish: () => Promise.resolve(resultOfRefusal(item, error, repairs)),
+      finish: async () => resultOfRefusal(ports, item, error, repairs),
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 5
+
+/** A picture may be forgotten between the two, by who drops it elsewhere: then all is made ready again. */
+async function storeOrAgain(
+  store: () => Promise<Outcome>,
+  prepare: () => Promise<() => Promise<Outcome>>,
+): Promise<Outcome> {
+  for (let attempt = 1, next = store; ; attempt++) {
+    try {
+      return await next()
+    } catch (error) {
+      if (!(error instanceof PictureGone) || attempt === MOST_ATTEMPTS) throw error
+      next = await prepare()
     }
   }
 }
@@ -172,17 +207,14 @@ async function prepareItem(
 /** Each repair once, and no endless list of them. */
 const listRepairs = (repairs: readonly string[]): string[] => [...new Set(repairs)].slice(0, 30)
 
-/**
- * A refusal is a line, also when it is PostgreSQL that refuses a value; anything else is a failure of ours
- * and goes up.
- */
+/** A refusal is a line; a failure of the database or of the files goes up. */
 function resultOfRefusal(
+  { log }: Pick<ImportPorts, 'log'>,
   item: Pick<ItemResult, 'brand' | 'item'>,
   thrown: unknown,
   repairs: readonly string[],
 ): ItemResult {
-  const error = isUnfit(thrown) ? new Refusal('Contiene un valore che la banca dati non può tenere.') : thrown
-  if (!(error instanceof Refusal)) throw error
+  const error = refusalOf(thrown, log)
   return {
     ...item,
     outcome: 'refused',

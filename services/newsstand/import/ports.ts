@@ -8,6 +8,8 @@ export interface ImportPorts extends MediaPorts {
   articleChanged?: (tx: Tx, articleId: number) => Promise<void>
   /** The clock, for embargoes and `imported`. */
   now?: () => Date
+  /** Hears of the faults of the program that an item was refused for. */
+  log?: ((error: unknown) => void) | undefined
 }
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'withdrawn' | 'refused'

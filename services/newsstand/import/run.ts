@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import { type ImportFile, findFiles } from './drop-folder/find-files.ts'
-import { unreadableWords } from './drop-folder/walk.ts'
 import { type ItemResult, type Run, prepareFile } from './import-file.ts'
 import type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 import { Refusal } from './refusal.ts'
@@ -10,8 +9,8 @@ export type { ImportLine, ImportPorts, ImportSummary } from './ports.ts'
 /**
  * Imports files and folders: a line per item once it is stored, one transaction per item, in order of path.
  * While one file is written the next is read and its pictures are made: two at a time, never more, whatever
- * their number. `signal` ends it between two items. Refusals are lines, not errors; a failure of the database
- * or of the files is an error.
+ * their number. `signal` ends it between two items. Refusals are lines, not errors, and so are faults of the
+ * program; a failure of the database or of the files is an error.
  */
 export async function importPaths(
   ports: ImportPorts,
@@ -38,8 +37,7 @@ export async function importPaths(
   const existing: string[] = []
   for (const path of paths) {
     try {
-      for await (const _ of findFiles(path, (folder, error) => refuse(folder, unreadableWords(error))))
-        summary.files++
+      for await (const _ of findFiles(path, refuse)) summary.files++
       existing.push(path)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

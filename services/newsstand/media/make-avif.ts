@@ -1,7 +1,9 @@
 import { avifWidths } from 'contract/avif-widths.ts'
+import type { Files } from '../../outside/files.ts'
 import { toAvif } from './avif.ts'
+import { removeFiles } from './forget-pictures.ts'
 import type { MediaPorts } from './ports.ts'
-import { findMedia, isAvifMade, markAvif } from './store.ts'
+import { type StoredPicture, findMedia, isAvifMade, markAvif } from './store.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -21,12 +23,21 @@ export function makeAvif(
 
 async function encode({ db, files }: Pick<MediaPorts, 'db' | 'files'>, key: string): Promise<void> {
   const picture = await findMedia(db, key)
-  if (!picture || (await isAvifMade(db, picture.key))) return
-  const text = picture.key.startsWith('pages/')
-  for (const width of avifWidths(picture.widths)) {
-    const webp = await files.get(`${picture.key}/${width}.webp`)
-    if (!webp) throw new Error(`missing file: ${picture.key}/${width}.webp`)
-    await files.put(`${picture.key}/${width}.avif`, await toAvif({ webp, text }))
+  if (!picture || (await isAvifMade(db, key))) return
+  const missing = await encodeWidths(files, picture)
+  if (missing === null && (await markAvif(db, key))) return
+  if (missing !== null && (await findMedia(db, key))) throw new Error(`missing file: ${missing}`)
+  // Forgotten meanwhile: what was made of it must not stay.
+  await removeFiles({ db, files }, [key])
+}
+
+/** Gives the file that it did not find, or null. */
+async function encodeWidths(files: Files, { key, widths }: StoredPicture): Promise<string | null> {
+  const text = key.startsWith('pages/')
+  for (const width of avifWidths(widths)) {
+    const webp = await files.get(`${key}/${width}.webp`)
+    if (!webp) return `${key}/${width}.webp`
+    await files.put(`${key}/${width}.avif`, await toAvif({ webp, text }))
   }
-  await markAvif(db, picture.key)
+  return null
 }

@@ -70,7 +70,7 @@ test('grey pictures are taken too', async () => {
 
 test('AVIF comes later, once, and the brands that show the picture are told', async () => {
   const stored = await storePicture(ports(), await plain(400, 300, '#963').jpeg().toBuffer())
-  await scratch.db.transaction().execute((tx) => insertMedia(tx, [stored], undefined, 1))
+  await scratch.db.transaction().execute((tx) => insertMedia(tx, [stored], ports(), 1))
   await scratch.pool.query(
     `insert into specials (brand, slug, title, media, digest) values ('LG', 's', 'S', $1, '')`,
     [stored.key],

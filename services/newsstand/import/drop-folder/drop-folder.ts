@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { romeDay } from 'contract/rome.ts'
 import { hasEnd, lookInto } from './look-into.ts'
 import { moveInto } from './move-into.ts'
-import { isInside, resolveInside } from './resolve-file.ts'
+import { resolveInside } from './resolve-file.ts'
 import { type Contents, walk } from './walk.ts'
 
 /** How long things are waited for, ms. */
@@ -128,9 +128,9 @@ export class DropFolder {
       if (found === null || !this.#isStill(found, now)) return false
     }
     const broken = this.#patience.still * BROKEN
-    const { whole, pdf } = await lookInto(path)
+    const { whole, pdf } = await lookInto(path, root)
     if (!whole && !this.#isStill(path, now, broken)) return false
-    if (pdf === null || !isInside(root, pdf)) return true
+    if (pdf === null) return true
     this.#pdfs.set(path, pdf)
     return this.#isStill(pdf, now) && ((await hasEnd(pdf, /%%EOF/)) || this.#isStill(pdf, now, broken))
   }

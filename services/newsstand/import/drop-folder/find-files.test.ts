@@ -8,11 +8,11 @@ import { findFiles } from './find-files.ts'
 // Who runs the tests may read everything: a folder called `chiusa` is refused to it here.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>()
-  const opendirOrNot = (path: string, ...more: never[]) =>
+  const readdirOrNot = (path: string, ...more: never[]) =>
     path.endsWith('/chiusa')
       ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path }))
-      : real.opendir(path, ...more)
-  return { ...real, opendir: opendirOrNot }
+      : real.readdir(path, ...more)
+  return { ...real, readdir: readdirOrNot }
 })
 
 let root: string
@@ -63,7 +63,22 @@ test('a folder linked inside itself is entered once', async () => {
 test('a folder that may not be read is told, and the others go on', async () => {
   for (const name of ['a/1.json', 'chiusa/2.json', 'z/3.json']) await put(name)
   const told: unknown[] = []
-  const files = findFiles(root, (folder, error) => told.push([folder, String(error)]))
+  const files = findFiles(root, (path, reason) => told.push([path, reason]))
   expect(await rest(files)).toEqual(['a/1.json', 'z/3.json'])
   expect(told).toEqual([[join(root, 'chiusa'), expect.stringContaining('EACCES')]])
+})
+
+test('a folder and an item whose names are in Latin-1 are told for what they are', async () => {
+  const latin = (name: string) => Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, 'latin1')])
+  await mkdir(latin('citt\xe0'))
+  await writeFile(latin('perch\xe9.json'), '{}')
+  await writeFile(latin('caff\xe8.jpg'), '')
+  await put('z.json')
+  const told: string[] = []
+  const files = findFiles(root, (path, reason) => told.push(`${path.slice(root.length)} ${reason}`))
+  expect(await rest(files)).toEqual(['z.json'])
+  expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect.stringMatching(/^\/città Il nome non è scritto in UTF-8/),
+    expect.stringMatching(/^\/perché\.json Il nome non è scritto in UTF-8/),
+  ])
 })

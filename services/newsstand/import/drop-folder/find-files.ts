@@ -1,5 +1,7 @@
-import { opendir, realpath, stat } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { notUtf8, unreadableWords } from './fault-words.ts'
 import { isInside } from './resolve-file.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -19,24 +21,25 @@ const itemName = /\.(?:json|xml)$/i
 /**
  * The items under a path, in order of name, as they are reached: only the names of one folder are held at a
  * time. Hidden files, other kinds and symbolic links out of the folder are passed over; no folder is entered
- * twice. One that cannot be read is told to `unreadable` and stops nothing else.
+ * twice. A folder that cannot be read and a name that is not UTF-8 are told to `fault`, with the reason in
+ * Italian, and stop nothing else.
  * @throws Refusal when there is nothing at that path.
  */
 export async function* findFiles(
   start: string,
-  unreadable: (folder: string, error: unknown) => void = () => {},
+  fault: (path: string, reason: string) => void = () => {},
 ): AsyncGenerator<ImportFile, undefined> {
   const path = await realpath(start).catch(() => {
     throw new Refusal('Il percorso non c’è.')
   })
-  if ((await stat(path)).isDirectory()) yield* walk(path, path, { visited: new Set(), unreadable })
+  if ((await stat(path)).isDirectory()) yield* walk(path, path, { visited: new Set(), fault })
   else yield { path, root: dirname(path) }
 }
 
 async function* walk(
   folder: string,
   root: string,
-  on: { visited: Set<string>; unreadable: (folder: string, error: unknown) => void },
+  on: { visited: Set<string>; fault: (path: string, reason: string) => void },
 ): AsyncGenerator<ImportFile, undefined> {
   if (on.visited.has(folder)) return
   on.visited.add(folder)
@@ -44,16 +47,17 @@ async function* walk(
   const links = new Set<string>()
   const folders = new Set<string>()
   try {
-    for await (const entry of await opendir(folder, { bufferSize: 1000 })) {
-      const { name } = entry
+    for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+      const name = entry.name.toString(isUtf8(entry.name) ? 'utf8' : 'latin1')
       if (name.startsWith('.') || name.endsWith('~')) continue
       if (entry.isDirectory()) folders.add(name)
       else if (entry.isSymbolicLink()) links.add(name)
       else if (!itemName.test(name)) continue
-      names.push(name)
+      if (isUtf8(entry.name)) names.push(name)
+      else on.fault(join(folder, name), notUtf8)
     }
   } catch (error) {
-    on.unreadable(folder, error)
+    on.fault(folder, unreadableWords(error))
   }
   for (const name of names.sort()) {
     const entryPath = join(folder, name)

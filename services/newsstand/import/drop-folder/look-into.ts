@@ -1,11 +1,16 @@
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fieldsOf, textAt } from '../formats/parse-json.ts'
-import { Refusal } from '../refusal.ts'
+import { boundJson } from '../formats/bound-json.ts'
+import { fieldsOf, parseJson, textAt } from '../formats/parse-json.ts'
+import { Missing, Refusal } from '../refusal.ts'
 import { decodeText, largest, readBytes } from './read-bytes.ts'
+import { resolveInside } from './resolve-file.ts'
 
-/** Whether an item has its end, and the PDF it names when it is an edition's sidecar. */
-export async function lookInto(path: string): Promise<{ whole: boolean; pdf: string | null }> {
+/**
+ * Whether an item has its end, and the PDF it names when it is an edition's sidecar: as the folder spells it,
+ * or where it will be when it comes.
+ */
+export async function lookInto(path: string, root: string): Promise<{ whole: boolean; pdf: string | null }> {
   if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
   // Too large is known at once; anything else may be a file still coming.
   const bytes = await readBytes(path, largest.item).catch((error: unknown) =>
@@ -13,19 +18,22 @@ export async function lookInto(path: string): Promise<{ whole: boolean; pdf: str
   )
   if (!(bytes instanceof Buffer)) return { whole: bytes === 'refused', pdf: null }
   try {
-    const fields = fieldsOf(JSON.parse(decodeText(bytes, [])))
+    const text = decodeText(bytes, [])
+    // No sidecar is so large: to see that it has its end nothing has to be made of it.
+    if (bytes.length > largest.sidecar) return { whole: boundJson(text), pdf: null }
+    const fields = fieldsOf(parseJson(text))
     const pdf = textAt(fields, 'pdf')
-    return {
-      whole: true,
-      pdf:
-        textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf)
-          ? join(dirname(path), pdf)
-          : null,
-    }
+    const names = textAt(fields, 'format').startsWith('edicola-edition') && pdf && !/[/\\]/.test(pdf)
+    return { whole: true, pdf: names ? await pdfAt(root, path, pdf) : null }
   } catch {
     return { whole: false, pdf: null }
   }
 }
+
+const pdfAt = (root: string, path: string, pdf: string): Promise<string | null> =>
+  resolveInside(root, path, pdf).catch((error: unknown) =>
+    error instanceof Missing ? join(dirname(path), pdf) : null,
+  )
 
 /**
  * Whether the last bytes are what such a file ends with: for XML also the end of the element it began with.

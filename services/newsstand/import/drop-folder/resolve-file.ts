@@ -2,6 +2,9 @@ import { realpath } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import { Missing, Refusal } from '../refusal.ts'
 
+/** No system has longer paths. */
+const LONGEST_NAME = 4096
+
 /**
  * The real path of a file that an item names, inside the import folder `root` (a real path): not absolute,
  * not an address, not out of the folder by `..` nor by a symbolic link.
@@ -12,7 +15,7 @@ export async function resolveInside(root: string, itemPath: string, name: string
     new Refusal('Il file indicato è fuori dalla cartella da importare: non si legge.', place)
   // oxlint-disable-next-line no-control-regex
   if (!name || /^[a-z][a-z0-9+.-]*:|^[/\\]|[\u0000-\u001f]|\\/i.test(name)) throw outside()
-  for (const spelling of spellings(name)) {
+  for (const spelling of name.length > LONGEST_NAME ? [] : spellings(name)) {
     const path = resolve(dirname(itemPath), spelling)
     if (!isInside(root, path)) throw outside()
     const real = await realpath(path).catch(() => null)

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { notUtf8, unreadableWords } from './fault-words.ts'
 import { asideFolders } from './find-files.ts'
 
 /** The regular files below a folder, and what of it cannot be looked at: path, and why in Italian. */
@@ -23,8 +24,7 @@ export async function walk(
     if (name.startsWith('.') || /~$|\.(?:tmp|temp|part|filepart|partial|crdownload|motivo\.txt)$/i.test(name))
       continue
     const path = join(folder, name)
-    if (!isUtf8(entry.name))
-      contents.faults.set(path, 'Il nome non è scritto in UTF-8: rinominarlo, così non si legge.')
+    if (!isUtf8(entry.name)) contents.faults.set(path, notUtf8)
     else if (entry.isDirectory()) {
       if (!asideFolders.has(name))
         await walk(path, contents).catch((error: unknown) => {
@@ -38,10 +38,3 @@ export async function walk(
   }
   return contents
 }
-
-/** Why a folder could not be looked into. */
-export const unreadableWords = (error: unknown): string =>
-  `La cartella non si può leggere${codeOf(error)}: controllare i permessi.`
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''

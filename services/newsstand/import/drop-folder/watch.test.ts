@@ -116,6 +116,44 @@ test.for([
   expect(lines[0]).toMatchObject({ outcome: 'created' })
 })
 
+test('an edition finds its PDF under another spelling of its name, and holds no pictures back', async () => {
+  await drop.put('edizione.json', sidecar({ pdf: 'citt\u00e0%20oggi.pdf' }))
+  await drop.put('citta\u0300 oggi.pdf', await pdf(2))
+  watch({ still: 40 })
+  await seen(1)
+  expect(lines[0]).toMatchObject({ outcome: 'created' })
+  await gone('citta\u0300 oggi.pdf')
+  expect(await inFolder()).toEqual([
+    'archiviati',
+    ...(await inFolder('archiviati')).map((p) => `archiviati/${p}`),
+  ])
+})
+
+test('a correction keeps the picture that did not come again, and takes one that did', async () => {
+  const named = { associations: [{ type: 'picture', renditions: [{ href: 'foto/ponte.jpg' }] }] }
+  const shown = async () =>
+    (await drop.db.selectFrom('article_pictures').select('media').execute()).map((p) => p.media)
+  await drop.put('foto/ponte.jpg', await jpeg(400, 300))
+  await drop.put('articolo.json', ninjs('urn:x:1', named))
+  watch({ still: 20, picture: 200 })
+  await seen(1)
+  await gone('foto/ponte.jpg')
+  const first = await shown()
+  await drop.put('articolo.json', ninjs('urn:x:1', { ...named, version: '2' }))
+  await seen(2)
+  expect(lines[1]).toMatchObject({ outcome: 'updated' })
+  expect(await shown()).toEqual(first)
+  await drop.put('foto/ponte.jpg', await jpeg(200, 100))
+  await drop.put('articolo.json', ninjs('urn:x:1', { ...named, version: '3' }))
+  await seen(3)
+  expect(await shown()).not.toEqual(first)
+  // Another article has no right to it.
+  await gone('foto/ponte.jpg')
+  await drop.put('altro.json', ninjs('urn:x:2', named))
+  await seen(4)
+  expect(lines[3]).toMatchObject({ outcome: 'refused' })
+})
+
 test('a file whose name leaves no room for another ending is refused with its reason', async () => {
   await drop.put(`${'n'.repeat(240)}.json`, '{')
   watch({ still: 1 })
@@ -167,6 +205,24 @@ test('a file that fails of itself does not stop those after it', async () => {
   drop.ports.files.put = put
   expect(lines[0]).toMatchObject({ item: 'urn:x:2', outcome: 'created' })
   expect(errors).not.toEqual([])
+})
+
+test('a file that a fault of the program stops is set aside, and not tried for ever', async () => {
+  const errors: unknown[] = []
+  const { put } = drop.ports.files
+  drop.ports.files.put = () => Promise.reject(new RangeError('too deep'))
+  await drop.put('foto.jpg', await jpeg(400, 300))
+  await drop.put(
+    'articolo.json',
+    ninjs('urn:x:1', { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }),
+  )
+  watch({ still: 20, log: (e) => errors.push(e) })
+  await seen(1)
+  await gone('articolo.json')
+  drop.ports.files.put = put
+  expect(lines[0]).toMatchObject({ outcome: 'refused' })
+  expect(errors).toEqual([new RangeError('too deep')])
+  expect(await inFolder('rifiutati')).toEqual(['articolo.json', 'articolo.json.motivo.txt'])
 })
 
 test('an outage leaves the file where it is, for the next look', async () => {

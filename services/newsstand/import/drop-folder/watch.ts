@@ -13,7 +13,7 @@ import { setAside } from './set-aside.ts'
 export interface WatchOptions extends Partial<Patience> {
   /** Between two looks at the folder, ms. */
   every?: number
-  /** Hears of outages: the files stay and are tried again at the next look. */
+  /** Hears of outages, after which the files are tried again at the next look, and of faults of ours. */
   log?: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ export function watchFolder(
   const take = async (run: Run, file: ImportFile, i: number, total: number) => {
     const patient = folder.isPatient(file.path, Date.now())
     const items = await prepareFile(
-      ports,
+      { ...ports, log: options.log },
       patient ? { ...file, isWhole: (path) => folder.isWhole(path, Date.now()) } : file,
       run,
     )

@@ -17,14 +17,15 @@ const form = new RegExp(String.raw`^${day}(?:[T ]${clock}\s*${zone}?)?$`, 'i')
  * between 1900 and 2100.
  */
 export function readInstant(text: string): InstantReading | null {
-  const match = form.exec(text.slice(0, 80).trim())
+  const written = text.slice(0, 80).trim()
+  const match = form.exec(written)
   if (!match) return null
   const [, year, month, day, hour, minute, second, fraction, zone] = match
   const clock =
     hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? '00'}${fraction ? `.${fraction}` : ''}`
   const instant = instantOf(`${year}-${month}-${day}T${clock}`, zone?.toUpperCase())
   if (!instant || Number(year) < 1900 || Number(year) > 2100) return null
-  return { instant, repair: repairOf(text.trim(), hour, second, zone) }
+  return { instant, repair: repairOf(written, hour, second, zone) }
 }
 
 function instantOf(local: string, zone: string | undefined): string | null {

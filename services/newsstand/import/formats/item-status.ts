@@ -12,8 +12,8 @@ export interface StatusTexts {
   embargoes: readonly string[]
   /** From when on it no longer holds. */
   expiries: readonly string[]
-  /** Where in the file, for a refusal. */
-  place: string | undefined
+  /** Where in the file each of them stands, for a refusal. */
+  places: Record<'status' | 'embargo' | 'expiry', string | undefined>
 }
 
 export interface Status {
@@ -30,28 +30,29 @@ export interface Status {
  * status or a date nobody can read: better not to publish.
  */
 export function readStatus(texts: StatusTexts, now: number, repairs: string[]): Status {
-  const { place } = texts
+  const { places } = texts
   const statuses = texts.statuses.map((s) => lastPart(s).toLowerCase())
   if (statuses.some((s) => /^(?:cancell?ed|withheld)$/.test(s))) return withdrawal
   const unknown = statuses.find((s) => !/^(?:usable|embargoed|)$/.test(s))
   if (unknown !== undefined)
-    throw new Refusal(`Stato di pubblicazione sconosciuto: ${unknown.slice(0, 40)}.`, place)
-  const expires = texts.expiries.map((t) => dateOf(t, 'La scadenza', place, repairs)).toSorted()[0] ?? null
+    throw new Refusal(`Stato di pubblicazione sconosciuto: ${unknown.slice(0, 40)}.`, places.status)
+  const expires =
+    texts.expiries.map((t) => dateOf(t, 'La scadenza', places.expiry, repairs)).toSorted()[0] ?? null
   if (expires !== null && Date.parse(expires) <= now) {
     repairs.push(`scaduto (${expires}): ritirato`)
     return withdrawal
   }
   const embargo = embargoOf(texts, repairs)
-  if (embargo !== null && Date.parse(embargo) > now) throw new Embargo(embargo, place)
+  if (embargo !== null && Date.parse(embargo) > now) throw new Embargo(embargo, places.embargo)
   return { action: 'publish', embargo, expires }
 }
 
 const withdrawal: Status = { action: 'withdraw', embargo: null, expires: null }
 
-function embargoOf({ statuses, embargoes, place }: StatusTexts, repairs: string[]): string | null {
-  const dates = embargoes.map((t) => dateOf(t, 'L’embargo', place, repairs)).toSorted()
+function embargoOf({ statuses, embargoes, places }: StatusTexts, repairs: string[]): string | null {
+  const dates = embargoes.map((t) => dateOf(t, 'L’embargo', places.embargo, repairs)).toSorted()
   if (dates.length === 0 && statuses.some((s) => lastPart(s).toLowerCase() === 'embargoed'))
-    throw new Refusal('È sotto embargo e non dice fino a quando: meglio non pubblicare.', place)
+    throw new Refusal('È sotto embargo e non dice fino a quando: meglio non pubblicare.', places.status)
   return dates.at(-1) ?? null
 }
 

@@ -1,11 +1,11 @@
 import { visit } from 'jsonc-parser'
 import { Refusal } from '../refusal.ts'
+import { boundJson } from './bound-json.ts'
+import { lineColumn } from './line-column.ts'
 
-const DEEPEST = 64
-
-/** JSON of others: depth is bounded before parsing, an error says line and column. */
+/** JSON of others: depth and number of values are bounded before parsing, an error says line and column. */
 export function parseJson(text: string): unknown {
-  boundDepth(text)
+  boundJson(text)
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -28,28 +28,6 @@ export function jsonErrorIndex(text: string): number {
   return index
 }
 
-function boundDepth(text: string): void {
-  let depth = 0
-  let quoted = false
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i)
-    if (quoted) {
-      if (c === 92) i++
-      else if (c === 34) quoted = false
-    } else if (c === 34) quoted = true
-    else if (c === 123 || c === 91) {
-      if (++depth > DEEPEST)
-        throw new Refusal(`Il JSON è troppo annidato: al massimo ${DEEPEST} livelli.`, lineColumn(text, i))
-    } else if (c === 125 || c === 93) depth--
-  }
-}
-
-export function lineColumn(text: string, index: number): string {
-  const before = text.slice(0, index)
-  const line = before.split('\n').length
-  return `riga ${line}, colonna ${index - before.lastIndexOf('\n')}`
-}
-
 /** An object of JSON with its names in lower case: ninjs 1 and 2 write `pubstatus`, ninjs 3 `pubStatus`. */
 export type Fields = ReadonlyMap<string, unknown>
 
@@ -57,6 +35,12 @@ export const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value).map(([k, v]) => [k.toLowerCase(), v]))
     : null
+
+/** All that an object says under a name, however its letters are written. */
+export const valuesAt = (value: unknown, name: string): unknown[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([k, v]: [string, unknown]) => (k.toLowerCase() === name ? [v] : []))
+    : []
 
 /** Text of a field; numbers as text; '' when there is none. */
 export const textAt = (fields: Fields | null, ...names: string[]): string => {

@@ -1,6 +1,7 @@
 import { DOMParser, type Document, type Element, type Node, ParseError } from '@xmldom/xmldom'
 import { Refusal } from '../refusal.ts'
-import { lineColumn } from './parse-json.ts'
+import { cut } from '../text/plain-text.ts'
+import { lineColumn } from './line-column.ts'
 
 const DEEPEST = 120
 const MOST_TAGS = 200_000
@@ -53,7 +54,7 @@ function boundTags(source: string): void {
   for (let at = source.indexOf('<'); at >= 0;) {
     if (++tags > MOST_TAGS) throw new Refusal(`L’XML ha troppi elementi: al massimo ${MOST_TAGS / 2}.`)
     const whole = bare.find(([start]) => source.startsWith(start, at))
-    const end = source.indexOf(whole?.[1] ?? '>', at + (whole?.[0].length ?? 1))
+    const end = whole ? source.indexOf(whole[1], at + whole[0].length) : endOfTag(source, at)
     // The parser says where it breaks off.
     if (end < 0) {
       if (source.length - at > LONGEST_TAG)
@@ -68,6 +69,24 @@ function boundTags(source: string): void {
       if (depth > DEEPEST) throw new Refusal(`L’XML è troppo annidato: al massimo ${DEEPEST} livelli.`)
     }
     at = source.indexOf('<', end + 1)
+  }
+}
+
+const quote = /["'>]/g
+
+/** The index of the `>` that ends a tag, -1 without one. Inside quotation marks it ends nothing. */
+function endOfTag(source: string, at: number): number {
+  if (/[/!]/.test(source[at + 1] ?? '')) return source.indexOf('>', at + 1)
+  for (let from = at + 1; ;) {
+    quote.lastIndex = from
+    const sign = quote.exec(source)
+    if (!sign || sign[0] === '>') return sign?.index ?? -1
+    // Where nobody expects a value, the parser would not see one either: both must see the same tags.
+    if (!/=[ \t\r\n]*$/.test(source.slice(Math.max(from, sign.index - 100), sign.index)))
+      throw new Refusal('L’XML è scritto male o è incompleto.', lineColumn(source, sign.index))
+    const end = source.indexOf(sign[0], sign.index + 1)
+    if (end < 0) return -1
+    from = end + 1
   }
 }
 
@@ -100,7 +119,9 @@ export const allBelow = (parent: Element | null | undefined, name: string): Elem
   childrenOf(parent).flatMap((c) => [...(nameOf(c) === name ? [c] : []), ...allBelow(c, name)])
 
 export const wordsOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').slice(0, LONGEST_WORDS).replace(/\s+/g, ' ').trim()
+  cut(element?.textContent ?? '', LONGEST_WORDS)
+    .replace(/\s+/g, ' ')
+    .trim()
 export const attributeOf = (element: Element | null | undefined, name: string): string =>
   element?.getAttribute(name)?.trim() ?? ''
 export const placeOf = (element: Element): string | undefined =>

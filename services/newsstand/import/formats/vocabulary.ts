@@ -1,5 +1,5 @@
 import type { IncomingAuthor, SubjectHint } from '../incoming-item.ts'
-import { plainLine, soundText } from '../text/plain-text.ts'
+import { cut, plainLine, soundText, trimSigns } from '../text/plain-text.ts'
 import { Refusal } from '../refusal.ts'
 import { slugOf } from '../text/slug.ts'
 
@@ -83,9 +83,10 @@ const MOST_VERSION = Number.MAX_SAFE_INTEGER
 
 /** «di Anna Bianchi e Mario Rossi, nostro inviato»: names, and the words after the comma as role. */
 export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[] {
-  const plain = plainLine(line, 'la firma', repairs)
-    .replace(/^(?:di|by|da|a cura di|from)\s+/i, '')
-    .replace(/[.,;\s]+$/, '')
+  const plain = trimSigns(
+    plainLine(line, 'la firma', repairs).replace(/^(?:di|by|da|a cura di|from)\s+/i, ''),
+    '.,; ',
+  )
   const [names, ...rest] = plain.split(/,\s*/)
   const role = rest.join(', ') || null
   return (names ?? '')
@@ -95,13 +96,13 @@ export function authorsOfLine(line: string, repairs: string[]): IncomingAuthor[]
 }
 
 export const authorOf = (name: string, code: string, role: string | null): IncomingAuthor => {
-  const short = name.slice(0, 120)
+  const short = cut(soundText(name), 120)
   return {
     name: short,
     slug: code.startsWith(AUTHOR)
       ? slugOf(code.slice(AUTHOR.length), 'redazione')
       : slugOf(short, 'redazione'),
-    role: role?.slice(0, 160) || null,
+    role: (role && cut(soundText(role), 160)) || null,
   }
 }
 

@@ -81,6 +81,58 @@ test.for<[string, unknown, string]>([
     'refused',
   ],
   [
+    'ninjs that says two statuses, in names written differently',
+    { pubStatus: 'canceled', ...ninjs('urn:x:1') },
+    'withdrawn',
+  ],
+  [
+    'ninjs that says two embargoes, in names written differently',
+    { Embargoed: TOMORROW, ...ninjs('urn:x:1', { embargoed: YESTERDAY }) },
+    'refused',
+  ],
+  [
+    'ninjs that says two expiries, in names written differently',
+    { EXPIRES: YESTERDAY, ...ninjs('urn:x:1', { expires: TOMORROW }) },
+    'withdrawn',
+  ],
+  [
+    'a kill beside an embargo of another kind',
+    ninjs('urn:x:1', { pubstatus: 'canceled', embargoed: { at: TOMORROW } }),
+    'withdrawn',
+  ],
+  [
+    'ninjs with a killed NITF nobody can read, beside a plain text',
+    ninjs('urn:x:1', {
+      bodies: [
+        {
+          contenttype: 'application/nitf+xml',
+          value: nitf('').replace('<docdata>', '<docdata management-status="canceled">').replace('</p>', ''),
+        },
+        { contenttype: 'text/plain', value: 'Il testo.' },
+      ],
+    }),
+    'refused',
+  ],
+  [
+    'ninjs with a NITF nobody can read that says nothing, beside a plain text',
+    ninjs('urn:x:1', {
+      bodies: [
+        { contenttype: 'application/nitf+xml', value: nitf('').replace('</p>', '') },
+        { contenttype: 'text/plain', value: 'Il testo.' },
+      ],
+    }),
+    'created',
+  ],
+  [
+    'NewsML killed in the second of its NITF texts',
+    newsml('urn:x:1', {
+      item:
+        `<inlineXML>${nitf('')}</inlineXML>` +
+        `<inlineXML>${nitf('').replace('<docdata>', '<docdata management-status="canceled">')}</inlineXML>`,
+    }),
+    'withdrawn',
+  ],
+  [
     'a kill with a text nobody could read',
     ninjs('urn:x:1', {
       pubstatus: 'canceled',
@@ -96,6 +148,39 @@ test.for<[string, unknown, string]>([
     outcome === 'created' ? 'published' : outcome === 'withdrawn' ? 'withdrawn' : undefined,
   )
   if (outcome === 'withdrawn') expect(article?.title).toBe('')
+})
+
+test.for(['"pubstatus"', '"pubst\\u0061tus"', ' "pubstatus" '])(
+  'a mark said twice in one object refuses the file, whichever comes last: %s',
+  async (second) => {
+    const path = await drop.put(
+      'a.json',
+      `{"uri":"urn:x:1","pubstatus":"canceled","title":"T",${second}:"usable"}`,
+    )
+    expect(await drop.run(path)).toMatchObject([
+      {
+        outcome: 'refused',
+        reason: 'Il campo «pubstatus» è scritto due volte: meglio non pubblicare.',
+        place: expect.stringContaining('riga 1') as string,
+      },
+    ])
+    await drop.run(
+      await drop.put('a.json', [ninjs('urn:x:1'), ninjs('urn:x:2', { items: [{ pubstatus: 'usable' }] })]),
+    )
+    expect(await drop.db.selectFrom('articles').select('uri').execute()).toHaveLength(2)
+  },
+)
+
+test('the line of an embargo names its field, that of a kill no text that is missing', async () => {
+  now = NOON
+  const run = async (parts: object) =>
+    (await drop.run(await drop.put('a.json', ninjs('urn:x:1', parts as never))))[0]!
+  expect(await run({ embargoed: TOMORROW })).toMatchObject({ outcome: 'refused', place: '$.embargoed' })
+  expect(await run({ expires: 'mai' })).toMatchObject({ outcome: 'refused', place: '$.expires' })
+  expect(await run({ pubstatus: 'canceled', bodies: undefined })).toMatchObject({
+    outcome: 'withdrawn',
+    repairs: [],
+  })
 })
 
 test('a kill takes the place of the story, never its own words', async () => {

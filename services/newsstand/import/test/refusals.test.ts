@@ -67,6 +67,11 @@ test.for<[string, (d: Drop) => Promise<unknown>, RegExp]>([
     /troppo annidato.*riga 1/,
   ],
   [
+    'JSON of a million objects',
+    (d) => d.put('a.json', `{"uri":"urn:b","x":[${'{},'.repeat(6_000_000)}{}]}`),
+    /troppi valori.*riga 1/,
+  ],
+  [
     'JSON in Latin-1',
     (d) => d.put('a.json', Buffer.from('{"uri":"urn:x:1",\n"title":"Città"}', 'latin1')),
     /codifica.*riga 2/,
@@ -92,6 +97,16 @@ test.for<[string, (d: Drop) => Promise<unknown>, RegExp]>([
     'XML of a thousand floors',
     (d) => d.put('a.xml', `<newsItem guid="x">${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}</newsItem>`),
     /troppo annidato/,
+  ],
+  [
+    'XML of a thousand floors, each with an attribute that looks like its end',
+    (d) => d.put('a.xml', newsml('x', { body: `${'<p t="/>">'.repeat(6000)}x${'</p>'.repeat(6000)}` })),
+    /troppo annidato/,
+  ],
+  [
+    'XML of a thousand floors, each with half an attribute before it',
+    (d) => d.put('a.xml', newsml('x', { body: `${'<p a=b" t="/>">'.repeat(6000)}x${'</p>'.repeat(6000)}` })),
+    /L’XML è scritto male.*riga/,
   ],
   [
     'XML of a million elements',
@@ -120,6 +135,20 @@ test.for<[string, (d: Drop) => Promise<unknown>, RegExp]>([
     (d) =>
       d.put('a.json', ninjs('x', { bodies: [{ contenttype: 'text/html', value: '<b>'.repeat(100_000) }] })),
     /troppi tag/,
+  ],
+  [
+    'a plain body without end',
+    (d) =>
+      d.put('a.json', ninjs('x', { bodies: [{ contenttype: 'text/plain', value: 'a\n'.repeat(1e6 + 1) }] })),
+    /troppo lungo/,
+  ],
+  [
+    'a body of pictures',
+    (d) => {
+      const value = Array.from({ length: 30_000 }, (_, i) => `<img src="${i}.jpg">`).join('')
+      return d.put('a.json', ninjs('x', { bodies: [{ contenttype: 'text/html', value }] }))
+    },
+    /Troppe immagini/,
   ],
   [
     'a picture above the folder',

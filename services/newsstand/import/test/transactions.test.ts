@@ -61,6 +61,25 @@ test('who keeps step with the articles hears of each change, in its transaction'
   ])
 })
 
+test('a fault of the program refuses the item that met it, and is logged; the others go on', async () => {
+  const heard: unknown[] = []
+  const { put } = drop.ports.files
+  const fault = new TypeError('no such thing')
+  Object.assign(drop.ports, { log: (error: unknown) => heard.push(error) })
+  drop.ports.files.put = () => Promise.reject(fault)
+  await drop.put('foto.jpg', await jpeg(300, 200))
+  await drop.put('a.json', ninjs('urn:x:1', withPicture('foto.jpg')))
+  await drop.put('b.json', ninjs('urn:x:2'))
+  const lines = await drop.run()
+  drop.ports.files.put = put
+  delete drop.ports.log
+  expect(lines).toMatchObject([
+    { item: 'urn:x:1', outcome: 'refused', reason: expect.stringContaining('suo difetto') as string },
+    { item: 'urn:x:2', outcome: 'created' },
+  ])
+  expect(heard).toEqual([fault])
+})
+
 test('a transaction cut short stores nothing, and the next import does it all', async () => {
   await drop.put('foto.jpg', await jpeg(300, 200))
   await drop.put('a.json', ninjs('urn:x:1', { ...withPicture('foto.jpg'), by: 'di Anna Bianchi' }))

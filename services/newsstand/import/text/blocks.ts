@@ -1,6 +1,7 @@
 import { escapeMarkup } from 'contract/escape.ts'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { soundText } from './plain-text.ts'
 
 /** Gives the position of a picture of the body, or null when it cannot be shown. All in plain text. */
 export type FindPicture = (
@@ -32,7 +33,7 @@ const isBlock = (node: ChildNode): boolean => isTag(node) && blockTags.has(node.
 const holdsBlock = (node: ChildNode): boolean =>
   isTag(node) && (isBlock(node) || node.children.some(holdsBlock))
 const oneLine = (html: string) => html.replace(/\s+/g, ' ').trim()
-const hasWords = (html: string) => html.replace(/<[^>]*>|[\s\u200b]+/g, '') !== ''
+const hasWords = (html: string) => html.replace(/<[^<>]*>|[\s\u200b]+/g, '') !== ''
 
 /**
  * What sanitize-html wrote, as a list of top-level blocks, each a whole element written anew from the
@@ -146,7 +147,13 @@ function figure(element: Element, picture: FindPicture): string[] {
     .map((c) => DomUtils.textContent(c))
     .join(' ')
   return images.flatMap((i) =>
-    placeholder(picture({ src: i.attribs['src'] ?? '', alt: i.attribs['alt'] ?? '', caption })),
+    placeholder(
+      picture({
+        src: i.attribs['src'] ?? '',
+        alt: oneLine(soundText(i.attribs['alt'] ?? '')),
+        caption: oneLine(soundText(caption)),
+      }),
+    ),
   )
 }
 const placeholder = (position: number | null) =>
@@ -172,8 +179,11 @@ function inline(node: ChildNode): string {
 const inlineOnly = (node: ChildNode): string =>
   isTag(node) && isBlock(node) ? node.children.map(inlineOnly).join('') : inline(node)
 
-/** Quotation marks stay as they are: it is read by people too. */
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/**
+ * Entities may hide what is unsound until here. Quotation marks stay as they are: it is read by people too.
+ */
+const escapeText = (text: string) =>
+  soundText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /**
  * http(s), mailto and paths of this site. A browser ignores tabs and line ends inside an address: they are
@@ -183,7 +193,7 @@ function soundHref(address: string): string | null {
   const href = address.trim()
   // oxlint-disable-next-line no-control-regex
   if (!href || href.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(href)) return null
-  if (/^\/(?!\/)/.test(href)) return href
+  if (/^\/(?!\/)/.test(href)) return soundText(href)
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null
   const url = URL.parse(href)
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) && !url.username && !url.password

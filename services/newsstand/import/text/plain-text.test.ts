@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, unescapeOnce, paragraphsToHtml, plainLine } from './plain-text.ts'
+import { countWords, unescapeOnce, paragraphsToHtml, plainLine, plainTitle } from './plain-text.ts'
 
 test('a title comes out as one plain line', () => {
   const repairs: string[] = []
@@ -30,11 +30,20 @@ test.for([
   ['&#8364; &#x20AC; &#X20ac; &#128;', '€ € € €'],
   ['&#xD800;&#0;&#x110000;', '\ufffd\ufffd\ufffd'],
   ['a&#7;&#x202E;b', 'ab'],
+  ['a &#7; b', 'a b'],
+  // No characters at all, and a half of one.
+  ['a&#xFFFF;&#xFFFE;\ufdd0\ud800b', 'ab'],
   // No entities.
   ['AT&T; R&D &notit; &foo; &egrave &; &#; &#x;', 'AT&T; R&D &notit; &foo; &egrave &; &#; &#x;'],
   ['&lt;b&gt;&quot;&apos;&amp;', '<b>"\'&'],
 ] as const)('the entities of %s', ([text, expected]) => {
   expect(plainLine(text, 'il titolo', [])).toBe(expected)
+})
+
+test('a title is cut between two signs, and one without letters is none', () => {
+  expect(plainTitle(`${'a'.repeat(299)}\u{1f600}b`, [])).toBe('a'.repeat(299))
+  expect(plainTitle(`${'a'.repeat(298)}\u{1f600}b`, [])).toBe(`${'a'.repeat(298)}\u{1f600}`)
+  expect(['\u200b\u200b', '—', '2', 'è'].map((title) => plainTitle(title, []))).toEqual(['', '', '2', 'è'])
 })
 
 test.for([

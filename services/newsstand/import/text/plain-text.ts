@@ -1,17 +1,24 @@
 import { escapeMarkup } from 'contract/escape.ts'
 import { decodeHTMLStrict } from 'entities'
+import { boundLength } from './bound-length.ts'
 
+/**
+ * What PostgreSQL or a page cannot hold: control characters, halves of surrogate pairs, no characters at all;
+ * and what turns the direction of what follows.
+ */
 const unsound = new RegExp(
-  [
-    // Control characters PostgreSQL or a page cannot hold, and those that turn the direction of what follows.
-    String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]`,
-    // Halves of surrogate pairs.
-    String.raw`[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]`,
-  ].join('|'),
-  'g',
+  String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff` +
+    String.raw`\p{Surrogate}\p{Noncharacter_Code_Point}]`,
+  'gu',
 )
+/** More accents on one letter than any script writes: composing them costs the square of their number. */
+const heap = /(\p{M}{30})\p{M}+/gu
 /** Text that PostgreSQL and a page can hold, its accents composed (NFC). */
-export const soundText = (text: string): string => text.replace(unsound, '').normalize('NFC')
+export const soundText = (text: string): string =>
+  text.replace(unsound, '').replace(heap, '$1').normalize('NFC')
+
+/** The beginning of a text, never with half a sign at its end. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** Longer than any title or caption, in characters; what follows is left out. */
 const LONGEST_LINE = 20_000
@@ -21,7 +28,7 @@ const LONGEST_LINE = 20_000
  * repairs.
  */
 export function plainLine(text: string, what: string, repairs: string[]): string {
-  let line = text.slice(0, LONGEST_LINE)
+  let line = cut(text, LONGEST_LINE)
   if (/<\/?[a-z][^<>]*>/i.test(line)) {
     line = line.replace(/<\/?[a-z][^<>]*>/gi, '')
     repairs.push(`${what}: tolti i tag`)
@@ -30,7 +37,18 @@ export function plainLine(text: string, what: string, repairs: string[]): string
   if (plain !== line) repairs.push(`${what}: sciolte le entità HTML`)
   const straight = withoutBackslashes(plain)
   if (straight !== plain) repairs.push(`${what}: tolte le barre rovesciate`)
-  return soundText(straight.replace(/\s+/g, ' ').replace(/\u00ad/g, '')).trim()
+  // Once more after it: where signs went away, spaces meet.
+  return soundText(straight.replace(/\s+/g, ' ').replace(/\u00ad/g, ''))
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+const LONGEST_TITLE = 300
+
+/** A title in one line; '' when it holds no letter and no digit, since nobody could read it. */
+export function plainTitle(text: string, repairs: string[]): string {
+  const title = cut(plainLine(text, 'il titolo', repairs), LONGEST_TITLE)
+  return hasLetters(title) ? title : ''
 }
 
 const writtenTwice = /&amp;(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/gi
@@ -53,22 +71,32 @@ export function unescapeOnce(html: string, repairs: string[]): string {
 /** The words of an HTML text, without its tags. */
 export const textOf = (html: string): string =>
   decodeHTMLStrict(
-    html.replace(/<(?:\/(?:p|h2|h3|li|tr|td|th|blockquote)|br)\b[^>]*>/g, ' ').replace(/<[^>]*>/g, ''),
+    html.replace(/<(?:\/(?:p|h2|h3|li|tr|td|th|blockquote)|br)\b[^<>]*>/g, ' ').replace(/<[^<>]*>/g, ''),
   )
     .replace(/\s+/g, ' ')
     .trim()
 
 /** How many words: runs without spaces that hold a letter or a digit. */
-export const countWords = (text: string): number => text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+export const countWords = (text: string): number => text.split(/\s+/).filter(hasLetters).length
+
+const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** A text without these signs at its end. Counted back: an expression costs the square of a long run. */
+export function trimSigns(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
 
 /** `\\"` of a feed that escaped twice. */
-const withoutBackslashes = (text: string): string => text.replace(/\\+(["'])/g, '$1')
+const withoutBackslashes = (text: string): string => text.replace(/(?<!\\)\\+(?=["'])/g, '')
 
 /**
  * Plain paragraphs as HTML: an empty line parts them; a single line end too, unless the lines were broken at
  * a fixed width.
  */
 export function paragraphsToHtml(text: string): string {
+  boundLength(text)
   const parts = withoutBackslashes(soundText(text.replace(/\r\n?/g, '\n'))).split(/\n[ \t]*\n/)
   const paragraphs = parts.flatMap((part) => {
     const lines = part.split('\n')

@@ -1,5 +1,5 @@
 import { escapeMarkup } from 'contract/escape.ts'
-import { countWords, textOf } from './plain-text.ts'
+import { countWords, textOf, trimSigns } from './plain-text.ts'
 
 const TASTE = 30
 
@@ -43,10 +43,4 @@ export function publicPart(blocks: readonly string[], paid: boolean, freeParagra
 }
 
 const firstWords = (text: string, most: number): string =>
-  most < 1
-    ? ''
-    : text
-        .split(' ')
-        .slice(0, most)
-        .join(' ')
-        .replace(/[.,;:!?–—…]+$/, '')
+  most < 1 ? '' : trimSigns(text.split(' ').slice(0, most).join(' '), '.,;:!?–—…')

@@ -182,8 +182,22 @@ test.for([
     '<table><tr><th>A</th></tr><tr><td colspan="2" style="x">b</td></tr></table>',
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
   ],
+  ['<p>&#x202E;rovescio&#8238; &#x1;<em>e&#xFFFF;</em></p>', '<p>rovescio <em>e</em></p>'],
+  ['<p><a href="/firma/&#x202E;anna">x</a></p>', '<p><a href="/firma/anna">x</a></p>'],
 ] as const)('%s', ([html, expected]) => {
   expect(clean(html).join('')).toBe(expected)
+})
+test('what entities hide in the words of a picture is taken away', () => {
+  const heard: unknown[] = []
+  cleanBlocks(
+    '<figure><img src="a.jpg" alt="u&#x202E;no&#0;"><figcaption>d&#1;ue  tre</figcaption></figure>',
+    (picture) => {
+      heard.push(picture)
+      return null
+    },
+    [],
+  )
+  expect(heard).toEqual([{ src: 'a.jpg', alt: 'uno\ufffd', caption: 'due tre' }])
 })
 test('what was taken away is said', () => {
   const repairs: string[] = []

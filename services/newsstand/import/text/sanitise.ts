@@ -1,12 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 import { type FindPicture, blocksOf } from './blocks.ts'
+import { boundLength } from './bound-length.ts'
 import { unescapeOnce, soundText } from './plain-text.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Longest body read, in characters: about 300,000 words. */
-const LONGEST = 2_000_000
 /** Most tags: unclosed ones cost the square of their number. */
 const MOST_TAGS = 40_000
+/** Longer ones are dropped: judging an address costs the square of its length. */
+const LONGEST_ATTRIBUTE = 2000
 
 const allowedTags = [
   'p',
@@ -117,8 +118,7 @@ const forbiddenTags = [
  * gets what was taken away, in words.
  */
 export function cleanBlocks(html: string, picture: FindPicture, repairs: string[]): string[] {
-  if (html.length > LONGEST)
-    throw new Refusal(`Il testo è troppo lungo (${html.length} caratteri): al massimo ${LONGEST}.`)
+  boundLength(html)
   const source = unescapeOnce(html, repairs)
   const tags = source.split('<').length
   if (tags > MOST_TAGS) throw new Refusal(`Il testo ha troppi tag (${tags}): al massimo ${MOST_TAGS}.`)
@@ -140,9 +140,13 @@ export function cleanBlocks(html: string, picture: FindPicture, repairs: string[
     transformTags: {
       ...replacements,
       '*': (tagName, attribs) => {
-        if (!ordinaryTags.has(tagName)) removals.add(tagName)
-        for (const name of Object.keys(attribs)) if (name.startsWith('on')) removals.add(name)
-        return { tagName, attribs }
+        if (!ordinaryTags.has(tagName)) removals.add(tagName.slice(0, 40))
+        const entries = Object.entries(attribs)
+        for (const [name] of entries) if (name.startsWith('on')) removals.add(name.slice(0, 40))
+        return {
+          tagName,
+          attribs: Object.fromEntries(entries.filter(([, value]) => value.length <= LONGEST_ATTRIBUTE)),
+        }
       },
     },
   })

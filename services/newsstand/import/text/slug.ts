@@ -1,11 +1,14 @@
 import { foldLetters } from '../../../fold-accents.ts'
 
+/** What follows is in no address; to fold the accents of a long text costs the square of its length. */
+const LONGEST = 1000
+
 /**
  * Words for an address: [a-z0-9-], accents folded, cut between words at `most` signs. `empty` when nothing is
  * left.
  */
 export function slugOf(text: string, empty = 'articolo', most = 80): string {
-  const plain = foldLetters(text)
+  const plain = foldLetters(text.slice(0, LONGEST))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   if (plain.length <= most) return plain || empty

@@ -1,3 +1,4 @@
+import type { StoredPicture } from '../../media/store.ts'
 import type { FindPicture } from '../text/blocks.ts'
 import { digestOf } from './digest.ts'
 import type { IncomingArticle, IncomingPicture } from '../incoming-item.ts'
@@ -10,12 +11,19 @@ import { sectionOf } from './section.ts'
 import { slugOf } from '../text/slug.ts'
 import { type Whereabouts, importPicture } from './import-picture.ts'
 import { keepsStored } from './keeps-stored.ts'
-import { type ArticleToStore, findArticle, withdrawArticle, writeArticle } from './store/articles.ts'
+import {
+  type ArticleToStore,
+  findArticle,
+  findShownPicture,
+  withdrawArticle,
+  writeArticle,
+} from './store/articles.ts'
 import { inTurn, tellBrand } from './store/content-change.ts'
 import { addExpiry } from './withdraw-expired.ts'
 
 const MOST_PICTURES = 50
 const MOST_AUTHORS = 20
+const tooManyPictures = () => new Refusal(`Troppe immagini: al massimo ${MOST_PICTURES}.`)
 
 /** Everything slow, before the transaction: the text cleaned, the pictures made. */
 export async function prepareArticle(
@@ -25,17 +33,17 @@ export async function prepareArticle(
 ): Promise<ArticleToStore> {
   const { repairs } = item
   const section = sectionOf(where.brand, item.subjects, item.action === 'withdraw' ? [] : repairs)
-  const incoming = item.action === 'publish' ? await picturesInFolder(item, where) : []
+  const incoming = item.action === 'publish' ? await picturesAtHand(ports, item, where) : []
+  if (incoming.length > MOST_PICTURES) throw tooManyPictures()
   // A withdrawal must not fail by a text that nobody will read.
   const blocks =
     item.action === 'publish' ? cleanBlocks(item.bodyHtml, inBody(incoming, repairs), repairs) : []
-  if (incoming.length > MOST_PICTURES)
-    throw new Refusal(`Troppe immagini (${incoming.length}): al massimo ${MOST_PICTURES}.`)
   const pictures: ArticleToStore['pictures'] = []
   if (item.action === 'publish') {
     for (const p of incoming)
       pictures.push({
-        media: await importPicture(ports, p.file, where),
+        media: await pictureOf(ports, item, p.file, where),
+        file: p.file,
         alt: p.alt,
         caption: p.caption,
         credit: p.credit,
@@ -75,7 +83,13 @@ export async function prepareArticle(
           version: item.version ?? 1,
           ...(item.expires === null ? {} : { expires: item.expires }),
           authors,
-          pictures: pictures.map((p) => ({ ...p, media: p.media.key })),
+          pictures: pictures.map(({ media, alt, caption, credit, focus }) => ({
+            media: media.key,
+            alt,
+            caption,
+            credit,
+            focus,
+          })),
         },
   )
   return {
@@ -96,18 +110,40 @@ export async function prepareArticle(
   }
 }
 
-async function picturesInFolder(
-  { pictures, repairs }: IncomingArticle,
+/**
+ * The picture of the folder; where it did not come again, the one that the stored article shows of that name.
+ */
+async function pictureOf(
+  ports: ImportPorts,
+  { uri }: IncomingArticle,
+  file: string,
+  where: Whereabouts,
+): Promise<StoredPicture> {
+  try {
+    return await importPicture(ports, file, where)
+  } catch (error) {
+    // While files are still waited for, a new one of that name may come.
+    const mayStay = error instanceof Missing && !where.isWhole
+    const shown = mayStay && (await findShownPicture(ports.db, { brand: where.brand.sigla, uri, file }))
+    if (!shown) throw error
+    return shown
+  }
+}
+
+async function picturesAtHand(
+  ports: ImportPorts,
+  { uri, pictures, repairs }: IncomingArticle,
   where: Whereabouts,
 ): Promise<IncomingPicture[]> {
   const exists = await Promise.all(
     pictures.map(
-      async (p) =>
-        !p.guessed ||
-        (await resolveInside(where.root, where.path, p.file).then(
+      async ({ guessed, file }) =>
+        !guessed ||
+        (await resolveInside(where.root, where.path, file).then(
           () => true,
           () => false,
-        )),
+        )) ||
+        (await findShownPicture(ports.db, { brand: where.brand.sigla, uri, file })) !== undefined,
     ),
   )
   const absent = pictures.find((_, i) => !exists[i])
@@ -132,11 +168,11 @@ const inBody =
     }
     const index = pictures.findIndex((p) => p.file.replace(/^\.\//, '') === file)
     if (index >= 0) return index
-    const caption = image.caption.trim()
+    if (pictures.length === MOST_PICTURES) throw tooManyPictures()
     pictures.push({
       file,
-      alt: image.alt.trim() || caption,
-      caption: caption || null,
+      alt: image.alt || image.caption,
+      caption: image.caption || null,
       credit: null,
       focus: [50, 40],
     })
@@ -157,8 +193,8 @@ export async function storeArticle(
     const row = { ...article.row, version: article.row.version ?? stored?.version ?? 1 }
     const withdrawn = row.state === 'withdrawn'
     const id = withdrawn
-      ? await withdrawArticle(tx, row, stored, now)
-      : await writeArticle(tx, article, row, stored, now, ports.addJob)
+      ? await withdrawArticle(tx, row, stored, now, ports)
+      : await writeArticle(tx, article, row, stored, now, ports)
     if (article.expires) await addExpiry(ports, tx, { kind: 'article', brand, uri, digest }, article.expires)
     await ports.articleChanged?.(tx, id)
     await tellBrand(tx, brand)

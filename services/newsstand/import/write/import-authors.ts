@@ -30,7 +30,7 @@ export async function prepareAuthors(
 /** By-lines belong to no single brand: all of them are told. */
 export const storeAuthors = (ports: ImportPorts, authors: readonly AuthorToStore[]): Promise<Outcome> =>
   inTurn(ports.db, async (tx) => {
-    const { created, updated, renamed } = await writeAuthors(tx, authors, ports.addJob)
+    const { created, updated, renamed } = await writeAuthors(tx, authors, ports)
     if (created + updated === 0) return 'unchanged'
     for (const id of renamed) await ports.articleChanged?.(tx, id)
     for (const brand of ports.brands.all) await tellBrand(tx, brand.sigla)

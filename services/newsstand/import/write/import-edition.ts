@@ -156,7 +156,7 @@ export async function storeEdition(
       const stored = await findEdition(tx, prepared)
       if (stored?.digest === prepared.digest) return 'unchanged'
       if (!whole) return 'not made'
-      await writeEdition(tx, whole, stored, ports.addJob)
+      await writeEdition(tx, whole, stored, ports)
       await tellBrand(tx, prepared.brand)
       return stored ? 'updated' : 'created'
     })

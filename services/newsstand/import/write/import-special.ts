@@ -65,8 +65,8 @@ export const storeSpecial = (
     const special = { ...incoming, version: incoming.version ?? stored?.version ?? 1 }
     const { brand, uri, digest, expires } = special
     const withdrawn = special.state === 'withdrawn'
-    if (withdrawn) await withdrawSpecial(tx, special, stored)
-    else await writeSpecial(tx, special, stored, ports.addJob)
+    if (withdrawn) await withdrawSpecial(tx, special, stored, ports)
+    else await writeSpecial(tx, special, stored, ports)
     if (expires) await addExpiry(ports, tx, { kind: 'special', brand, uri, digest }, expires)
     await tellBrand(tx, brand)
     return withdrawn ? 'withdrawn' : stored ? 'updated' : 'created'

@@ -32,7 +32,7 @@ export const addExpiry = async (
 
 /** The job `withdraw-expired`: an item whose hour has passed goes, unless another version took its place. */
 export const withdrawExpired =
-  ({ db, articleChanged }: { db: Database } & Pick<ImportPorts, 'articleChanged'>) =>
+  ({ db, articleChanged, ...ports }: { db: Database } & Pick<ImportPorts, 'articleChanged' | 'addJob'>) =>
   ({ kind, brand, uri, digest }: ExpiringItem): Promise<void> =>
     inTurn(db, async (tx) => {
       if (kind === 'article') {
@@ -40,7 +40,7 @@ export const withdrawExpired =
         if (stored?.digest !== digest) return
         const { version, section, slug, made } = stored
         const row = { brand, uri, version, section, slug, made, digest: digestOf({ expired: digest }) }
-        const id = await withdrawArticle(tx, row, stored, new Date().toISOString())
+        const id = await withdrawArticle(tx, row, stored, new Date().toISOString(), ports)
         await articleChanged?.(tx, id)
       } else {
         const stored = await findSpecial(tx, { brand, uri, slug: '' })
@@ -50,6 +50,7 @@ export const withdrawExpired =
           tx,
           { brand, uri, version, slug, digest: digestOf({ expired: digest }) },
           stored,
+          ports,
         )
       }
       await tellBrand(tx, brand)

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { readArchive } from 'contract/newsstand/archive.ts'
-import { day } from 'contract/shapes.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import type { Route } from './+types/archive'
@@ -17,6 +16,7 @@ import { PageHead } from '../teasers/list.tsx'
 import { Picture } from '../../../story/picture.tsx'
 import { Months } from './months.tsx'
 import { monthInWords } from './month-words.ts'
+import { wantedDay } from './wanted-day.ts'
 import { Resume } from '../reader/resume.tsx'
 import styles from './archive.module.css'
 
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(siteUrl({ ...host, brand }, 'edicola', pathname + search), 302)
   const of = { code: params.code, edition: params.edizione }
   const path = `/sfoglia/${host.brand.sigla}/${params.edizione}`
-  const wanted = day.safeParse(searchParams.get('giorno')).data ?? null
+  const wanted = wantedDay(searchParams.get('giorno'))
   if (wanted !== null) {
     const around = await ask(readArchive, { ...of, month: wanted.slice(0, 7) })
     if (around.ok && around.data.covers.some((c) => c.date === wanted))

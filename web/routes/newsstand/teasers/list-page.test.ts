@@ -18,6 +18,12 @@ test('id, edition and date together win over the title', () => {
   })
 })
 
+test('a date beside the title is judged like any other', () => {
+  expect(placeInList('x/2026-02-31', url('/sezione/x/2026-02-31'))).toMatchObject({ date: '2026-02-31' })
+  expect(placeInList('x', url('/sezione/x?date=2026-13-01'))).toMatchObject({ date: '2026-13-01' })
+  expect(placeInList('x', url('/sezione/x?date='))).not.toHaveProperty('date')
+})
+
 test('half of the triple falls back to the title, and neither set is no place at all', () => {
   expect(placeInList('x/2026-11-20', url('/sezione/x/2026-11-20'))).toMatchObject({ titolo: 'x' })
   expect(placeInList('', url('/sezione'))).toBe(null)

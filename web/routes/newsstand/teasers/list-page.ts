@@ -9,8 +9,8 @@ export interface PlaceInList {
 
 /**
  * SPEC §2, §5: a section or special needs id, id_edizione and date, or else titolo, from the route or the
- * query string. `rest` is what follows /sezione/ or /speciale/: titolo, date, id_edizione, id. Null when
- * neither set is there.
+ * query string. `rest` is what follows /sezione/ or /speciale/: titolo, date, id_edizione, id. A date beside
+ * the title goes with it: one that does not exist is refused. Null when neither set is there.
  */
 export function placeInList(rest: string, url: URL): PlaceInList | null {
   const names = ['titolo', 'date', 'id_edizione', 'id'] as const
@@ -21,7 +21,7 @@ export function placeInList(rest: string, url: URL): PlaceInList | null {
   const page = url.searchParams.get('page') ?? '1'
   const path = url.pathname
   if (date && id_edizione && id) return { date, id_edizione, id, page, path }
-  return titolo ? { titolo, page, path } : null
+  return titolo ? { titolo, ...(date ? { date } : {}), page, path } : null
 }
 
 /** Address of a page of a list: the first has no number. */

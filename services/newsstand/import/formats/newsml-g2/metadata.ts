@@ -3,7 +3,7 @@ import type { SubjectHint } from '../../incoming-item.ts'
 import { lastPart, subjectHint } from '../vocabulary.ts'
 import { type Status, readStatus } from '../item-status.ts'
 import { nitfStatus } from '../nitf/read-nitf.ts'
-import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
+import { allBelow, attributeOf, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
 
 export const codeOf = (element: Element | null | undefined): string =>
   attributeOf(element, 'qcode') || attributeOf(element, 'uri') || attributeOf(element, 'literal')
@@ -31,16 +31,26 @@ export function descriptionOf(meta: Element | null, ...roles: string[]): string 
  * what a NITF inside says.
  */
 export function statusOf(item: Element, now: number, repairs: string[]): Status {
-  const itemMeta = childAt(item, 'itemMeta')
-  const [nitf] = nameOf(item) === 'nitf' ? [item] : allBelow(item, 'nitf')
-  const inside = nitfStatus(nitf ?? null)
-  const all = (name: string) => childrenOf(itemMeta, name)
+  const metas = childrenOf(item, 'itemMeta')
+  const inside = (nameOf(item) === 'nitf' ? [item] : allBelow(item, 'nitf')).map(nitfStatus)
+  const all = (name: string) => metas.flatMap((meta) => childrenOf(meta, name))
+  const placeOfFirst = (name: string) => placeOf(all(name)[0] ?? metas[0] ?? item)
   return readStatus(
     {
-      statuses: [...all('pubStatus').map((s) => codeOf(s) || wordsOf(s)), ...inside.statuses],
-      embargoes: [...all('embargoed').map(wordsOf), ...inside.embargoes],
-      expiries: [...all('expires').flatMap((e) => wordsOf(e) || []), ...inside.expiries],
-      place: placeOf(all('pubStatus')[0] ?? itemMeta ?? item),
+      statuses: [
+        ...all('pubStatus').map((s) => codeOf(s) || wordsOf(s)),
+        ...inside.flatMap((nitf) => nitf.statuses),
+      ],
+      embargoes: [...all('embargoed').map(wordsOf), ...inside.flatMap((nitf) => nitf.embargoes)],
+      expiries: [
+        ...all('expires').flatMap((e) => wordsOf(e) || []),
+        ...inside.flatMap((nitf) => nitf.expiries),
+      ],
+      places: {
+        status: placeOfFirst('pubStatus'),
+        embargo: placeOfFirst('embargoed'),
+        expiry: placeOfFirst('expires'),
+      },
     },
     now,
     repairs,

@@ -16,7 +16,7 @@ import {
 import { type PicturesByGuid, pictureOfItem, picturesOfText } from './pictures.ts'
 import { codeOf, descriptionOf, headlineOf, statusOf, subjectsOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { paragraphsToHtml, plainLine, textOf } from '../../text/plain-text.ts'
+import { cut, paragraphsToHtml, plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
 import { type Nitf, readNitf } from '../nitf/read-nitf.ts'
 import { urgencyOf } from '../ninjs/read-ninjs.ts'
 import { Refusal } from '../../refusal.ts'
@@ -41,15 +41,16 @@ export function readNewsItem(
   if (/(?:video|audio)$/.test(itemClass))
     throw new Refusal('I filmati e gli audio non si importano.', placeOf(item))
   const line = (text: string, what: string) => plainLine(text, what, repairs)
-  const title = line(
+  const title = plainTitle(
     headlineOf(meta) ||
       nitf?.title ||
       wordsOf(childAt(itemMeta, 'title')) ||
       wordsOf(childAt(meta, 'slugline')),
-    'il titolo',
-  ).slice(0, 300)
+    repairs,
+  )
   if (!title && action === 'publish') throw new Refusal('Manca il titolo.', placeOf(meta ?? item))
-  const body = isPicture ? '' : nitf?.bodyHtml || inlineBody(item)
+  // A withdrawal must not fail by a text that nobody will read.
+  const body = isPicture || action === 'withdraw' ? '' : nitf?.bodyHtml || inlineBody(item)
   const description = descriptionOf(meta, 'caption', 'summary', 'abstract', 'lead', 'standfirst', '')
   if (action === 'publish' && !textOf(body))
     repairs.push(
@@ -104,19 +105,22 @@ export function readNewsItem(
     made: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) }
+        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
         : null,
     credit:
-      line(
-        wordsOf(childAt(meta, 'creditline')) ||
-          childrenOf(meta, 'infoSource')
-            .map((s) => wordsOf(childAt(s, 'name')))
-            .filter(Boolean)
-            .join(', ') ||
-          nitf?.credit ||
-          '',
-        'il credito',
-      ).slice(0, 300) || null,
+      cut(
+        line(
+          wordsOf(childAt(meta, 'creditline')) ||
+            childrenOf(meta, 'infoSource')
+              .map((s) => wordsOf(childAt(s, 'name')))
+              .filter(Boolean)
+              .join(', ') ||
+            nitf?.credit ||
+            '',
+          'il credito',
+        ),
+        300,
+      ) || null,
     pictures: [
       ...(picture ? [picture] : []),
       ...picturesOfText(item, pictures, repairs),

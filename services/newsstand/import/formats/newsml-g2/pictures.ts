@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import type { IncomingPicture } from '../../incoming-item.ts'
 import { descriptionOf, headlineOf } from './metadata.ts'
 import { attributeOf, childAt, childrenOf, wordsOf } from '../parse-xml.ts'
-import { plainLine } from '../../text/plain-text.ts'
+import { cut, plainLine } from '../../text/plain-text.ts'
 
 /** The picture items of one message by guid, to be shown by the articles that link to them. */
 export type PicturesByGuid = Map<string, { picture: IncomingPicture; repairs: string[]; used: boolean }>
@@ -34,7 +34,7 @@ export function pictureOfItem(item: Element, repairs: string[]): IncomingPicture
     return null
   }
   const meta = childAt(item, 'contentMeta')
-  const line = (text: string, what: string) => plainLine(text, what, repairs).slice(0, 1000)
+  const line = (text: string, what: string) => cut(plainLine(text, what, repairs), 1000)
   const caption = line(descriptionOf(meta, 'caption', ''), 'la didascalia') || null
   const alt = line(
     descriptionOf(meta, 'alt', 'alttext', 'accessibility') || wordsOf(childAt(local, 'altText')),

@@ -5,7 +5,7 @@ import { readNewsItem } from './news-item.ts'
 import { type PicturesByGuid, pictureOfItem, remotePicture } from './pictures.ts'
 import { codeOf, headlineOf, statusOf } from './metadata.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, placeOf, wordsOf } from '../parse-xml.ts'
-import { plainLine } from '../../text/plain-text.ts'
+import { plainLine, plainTitle } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
 import { slugOf } from '../../text/slug.ts'
 
@@ -108,11 +108,7 @@ function rememberPicture(item: Element, pictures: PicturesByGuid): void {
 function readPackage(item: Element, fileName: string, now: number): IncomingSpecial {
   const repairs: string[] = []
   const meta = childAt(item, 'contentMeta')
-  const title = plainLine(
-    headlineOf(meta) || wordsOf(childAt(item, 'itemMeta', 'title')),
-    'il titolo',
-    repairs,
-  ).slice(0, 300)
+  const title = plainTitle(headlineOf(meta) || wordsOf(childAt(item, 'itemMeta', 'title')), repairs)
   const { action, expires } = statusOf(item, now, repairs)
   if (!title && action === 'publish') throw new Refusal('Manca il titolo dello speciale.', placeOf(item))
   const references = allBelow(childAt(item, 'groupSet'), 'itemRef')

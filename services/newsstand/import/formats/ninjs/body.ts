@@ -1,8 +1,7 @@
 import { type Fields, listAt, textAt } from '../parse-json.ts'
 import { parseXml } from '../parse-xml.ts'
-import { nitfBody, nitfStatus } from '../nitf/read-nitf.ts'
+import { nitfBody } from '../nitf/read-nitf.ts'
 import { paragraphsToHtml } from '../../text/plain-text.ts'
-import { Refusal } from '../../refusal.ts'
 
 type Form = 'html' | 'nitf' | 'text'
 const formOf = (body: Fields): Form | null => {
@@ -28,7 +27,7 @@ export function ninjsBody(item: Fields, repairs: string[]): string {
     if (!value) continue
     if (form === 'html') return value
     if (form === 'text')
-      return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^>]*>/i.test(value)
+      return /<\/?(?:p|br|div|strong|em|h[1-6]|ul|li)\b[^<>]*>/i.test(value)
         ? taggedText(value, repairs)
         : paragraphsToHtml(value)
     const html = nitfOrNothing(
@@ -41,28 +40,14 @@ export function ninjsBody(item: Fields, repairs: string[]): string {
   return ''
 }
 
-/** What the NITF texts of an item say of its being public; one that is written badly says nothing. */
-export function ninjsNitf(item: Fields): ReturnType<typeof nitfStatus> {
-  const texts = [
+/** The NITF texts of an item, as they are written. */
+export const nitfTexts = (item: Fields): string[] =>
+  [
     ...listAt(item, 'bodies')
       .filter((b) => formOf(b) === 'nitf')
       .map((b) => textAt(b, 'value')),
     textAt(item, 'body_nitf'),
   ].filter(Boolean)
-  const found = texts.map((text) => {
-    try {
-      return nitfStatus(parseXml(text).documentElement)
-    } catch (error) {
-      if (error instanceof Refusal) return { statuses: [], embargoes: [], expiries: [] }
-      throw error
-    }
-  })
-  return {
-    statuses: found.flatMap((f) => f.statuses),
-    embargoes: found.flatMap((f) => f.embargoes),
-    expiries: found.flatMap((f) => f.expiries),
-  }
-}
 
 const taggedText = (value: string, repairs: string[]) => {
   repairs.push('testo semplice che contiene HTML: letto come HTML')

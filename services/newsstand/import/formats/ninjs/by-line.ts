@@ -1,5 +1,5 @@
 import type { IncomingAuthor } from '../../incoming-item.ts'
-import { plainLine } from '../../text/plain-text.ts'
+import { cut, plainLine } from '../../text/plain-text.ts'
 import { type Fields, listAt, textAt } from '../parse-json.ts'
 import { authorOf, authorsOfLine } from '../vocabulary.ts'
 import { wordsOfRole } from './pictures.ts'
@@ -25,11 +25,6 @@ export function creditOf(item: Fields, descriptions: readonly Fields[], repairs:
     .map((s) => textAt(s, 'name'))
     .filter(Boolean)
     .join(', ')
-  return (
-    plainLine(
-      textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline'),
-      'il credito',
-      repairs,
-    ).slice(0, 300) || null
-  )
+  const credit = textAt(item, 'creditline') || sources || wordsOfRole(descriptions, 'creditline')
+  return cut(plainLine(credit, 'il credito', repairs), 300) || null
 }

@@ -1,6 +1,6 @@
 import type { IncomingPicture } from '../../incoming-item.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
-import { plainLine } from '../../text/plain-text.ts'
+import { cut, plainLine } from '../../text/plain-text.ts'
 
 const shows = (type: string) => type === 'picture' || type === 'graphic' || type === 'image'
 const remote = (href: string) => /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
@@ -51,7 +51,7 @@ export function pictureOf(picture: Fields, repairs: string[]): IncomingPicture |
     return null
   }
   const descriptions = listAt(picture, 'descriptions')
-  const line = (text: string, what: string) => plainLine(text, what, repairs).slice(0, 1000)
+  const line = (text: string, what: string) => cut(plainLine(text, what, repairs), 1000)
   const caption =
     line(
       wordsOfRole(descriptions, 'caption', 'main', '', 'text') ||

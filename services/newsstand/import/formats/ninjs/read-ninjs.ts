@@ -3,14 +3,15 @@ import { romeFormat } from 'contract/rome.ts'
 import type { IncomingArticle, IncomingItem, Reading, SubjectHint } from '../../incoming-item.ts'
 import { languageOf } from '../../text/language.ts'
 import { datesOfItem } from '../item-dates.ts'
-import { type Status, readStatus } from '../item-status.ts'
+import type { Status } from '../item-status.ts'
 import { MOST_ITEMS, PAID, correctionIn, genreOf, soundUri, subjectHint, versionOf } from '../vocabulary.ts'
-import { ninjsBody, ninjsNitf } from './body.ts'
+import { ninjsBody } from './body.ts'
 import { authorsOf, creditOf } from './by-line.ts'
 import { ninjsPictures, pictureOf, wordsOfRole } from './pictures.ts'
+import { statusOf } from './status.ts'
 import { type Fields, fieldsOf, listAt, textAt } from '../parse-json.ts'
 import { readInstant } from '../instant.ts'
-import { plainLine, textOf } from '../../text/plain-text.ts'
+import { cut, plainLine, plainTitle, textOf } from '../../text/plain-text.ts'
 import { Refusal } from '../../refusal.ts'
 import { slugOf } from '../../text/slug.ts'
 
@@ -25,19 +26,19 @@ export function readNinjs(value: unknown, now: number): Reading[] {
     const fields = fieldsOf(one)
     try {
       if (!fields) throw new Refusal('Non è una notizia ninjs.', place)
-      return { item: readItem(fields, place, now) }
+      return { item: readItem(one, fields, place, now) }
     } catch (error) {
       return { refusal: error as Error, uri: textAt(fields, 'uri') || null }
     }
   })
 }
 
-function readItem(item: Fields, place: string, now: number): IncomingItem {
+function readItem(value: unknown, item: Fields, place: string, now: number): IncomingItem {
   const repairs: string[] = []
   if (!item.has('uri') && !item.has('headlines') && !item.has('title') && !item.has('headline'))
     throw new Refusal('Non è una notizia ninjs: mancano uri e titolo.', place)
   const uri = soundUri(textAt(item, 'uri'), `${place}.uri`)
-  const status = statusOf(item, place, now, repairs)
+  const status = statusOf({ value, fields: item, place }, now, repairs)
   const type = textAt(item, 'type').toLowerCase()
   // A withdrawal must not fail by a text that nobody will read.
   const body = status.action === 'withdraw' ? '' : ninjsBody(item, repairs)
@@ -47,35 +48,6 @@ function readItem(item: Fields, place: string, now: number): IncomingItem {
     throw new Refusal(`Il tipo «${type}» non si importa.`, `${place}.type`)
   if (type === 'composite') repairs.push('pacchetto con un testo e senza articoli: importato come articolo')
   return readArticle(item, { uri, status, body, type, place, now, repairs })
-}
-
-function statusOf(item: Fields, place: string, now: number, repairs: string[]): Status {
-  const at = (name: string): string[] => {
-    const value = item.get(name)
-    if (value === undefined || value === null || value === '') return []
-    if (typeof value === 'string') return [value]
-    throw new Refusal('Non è una riga di testo: meglio non pubblicare.', `${place}.${name}`)
-  }
-  const marks = ['pubstatus', 'embargoed', 'expires']
-  const own = {
-    statuses: at('pubstatus'),
-    embargoes: at('embargoed'),
-    expiries: at('expires'),
-    place: `${place}.${marks.find((name) => at(name).length > 0) ?? 'pubstatus'}`,
-  }
-  const status = readStatus(own, now, repairs)
-  if (status.action === 'withdraw') return status
-  const nitf = ninjsNitf(item)
-  return readStatus(
-    {
-      statuses: [...own.statuses, ...nitf.statuses],
-      embargoes: [...own.embargoes, ...nitf.embargoes],
-      expiries: [...own.expiries, ...nitf.expiries],
-      place: own.place,
-    },
-    now,
-    [],
-  )
 }
 
 interface ItemParts {
@@ -109,7 +81,7 @@ function readArticle(
   if (!title && action === 'publish') throw new Refusal('Manca il titolo.', `${place}.headlines`)
   const isPicture = type === 'picture' || type === 'graphic'
   const own = isPicture ? pictureOf(item, repairs) : null
-  const text = body || shortStory(item, type, repairs)
+  const text = body || (action === 'publish' ? shortStory(item, type, repairs) : '')
   const note = correctionIn(textAt(item, 'ednote'))
   return {
     kind: 'article',
@@ -147,7 +119,7 @@ function readArticle(
     made: dates.versionCreated,
     correction:
       note && action === 'publish'
-        ? { date: dates.versionCreated, note: line(note, 'la correzione').slice(0, 1000) }
+        ? { date: dates.versionCreated, note: cut(line(note, 'la correzione'), 1000) }
         : null,
     credit: creditOf(item, descriptions, repairs),
     pictures: [...(own ? [own] : []), ...ninjsPictures(item, repairs)],
@@ -247,12 +219,11 @@ const members = (item: Fields): Fields[] =>
   )
 
 const titleOf = (item: Fields, repairs: string[]): string =>
-  plainLine(
+  plainTitle(
     wordsOfRole(listAt(item, 'headlines'), 'main', '', 'headline') ||
       textAt(item, 'headline', 'title', 'slugline'),
-    'il titolo',
     repairs,
-  ).slice(0, 300)
+  )
 
 export const urgencyOf = (text: string): number => (/^[1-9]$/.test(text.trim()) ? Number(text) : 5)
 

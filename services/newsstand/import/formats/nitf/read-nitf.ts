@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import type { IncomingAuthor, IncomingPicture, SubjectHint } from '../../incoming-item.ts'
+import type { StatusTexts } from '../item-status.ts'
 import { authorOf, authorsOfLine, subjectHint } from '../vocabulary.ts'
 import { allBelow, attributeOf, childAt, childrenOf, nameOf, wordsOf } from '../parse-xml.ts'
 import { plainLine } from '../../text/plain-text.ts'
@@ -27,16 +28,18 @@ export const nitfBody = (root: Element): string => {
   return content ? xmlToHtml(content) : ''
 }
 
+export type NitfStatus = Pick<StatusTexts, 'statuses' | 'embargoes' | 'expiries'>
+
+/** Whether the source of a NITF, read or not, says anything of its being public. */
+export const saysStatus = (source: string): boolean =>
+  /management-status|date\.(?:release|expire)/i.test(source)
+
 /**
  * What the `docdata` of a NITF says of its being public: `management-status`, `date.release` and
  * `date.expire` of NITF 3.x. A date without `norm` is none, as its DTD says.
  */
-export function nitfStatus(root: Element | null): {
-  statuses: string[]
-  embargoes: string[]
-  expiries: string[]
-} {
-  const docdata = childrenOf(childAt(root, 'head'), 'docdata')
+export function nitfStatus(root: Element | null): NitfStatus {
+  const docdata = childrenOf(root, 'head').flatMap((head) => childrenOf(head, 'docdata'))
   const dates = (name: string) =>
     docdata.flatMap((d) => childrenOf(d, name)).flatMap((d) => attributeOf(d, 'norm') || [])
   return {
@@ -105,7 +108,7 @@ function pictureOf(media: Element, repairs: string[]): IncomingPicture | null {
     file: attributeOf(local, 'source'),
     alt: alt || caption || '',
     caption,
-    credit: wordsOf(childAt(media, 'media-producer')) || null,
+    credit: plainLine(wordsOf(childAt(media, 'media-producer')), 'il credito', repairs) || null,
     focus: [50, 40],
   }
 }

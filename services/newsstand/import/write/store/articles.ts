@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../database/connect.ts'
+import type { Database, Tx } from '../../../../database/connect.ts'
+import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { AddJob } from '../../../media/ports.ts'
+import type { MediaPorts } from '../../../media/ports.ts'
 import type { IncomingAuthor } from '../../incoming-item.ts'
 
 /** An article as its columns want it. */
@@ -44,6 +45,8 @@ export interface ArticleToStore {
   authors: IncomingAuthor[]
   pictures: {
     media: StoredPicture
+    /** As the item names it. */
+    file: string
     alt: string
     caption: string | null
     credit: string | null
@@ -68,14 +71,10 @@ export async function writeArticle(
   row: ArticleRow,
   stored: { id: number; published: string } | undefined,
   now: string,
-  addJob: AddJob | undefined,
+  ports: Pick<MediaPorts, 'files' | 'addJob'>,
 ): Promise<number> {
-  await insertMedia(
-    tx,
-    article.pictures.map((p) => p.media),
-    addJob,
-    20,
-  )
+  const pictures = article.pictures.map((p) => p.media)
+  await insertMedia(tx, pictures, ports, 20)
   const published =
     stored && !article.publishedIsFirst && (!article.published || stored.published < article.published)
       ? stored.published
@@ -93,7 +92,12 @@ export async function writeArticle(
   const id = stored
     ? (await tx.updateTable('articles').set(values).where('id', '=', stored.id).execute(), stored.id)
     : (await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow()).id
-  await tx.deleteFrom('article_pictures').where('article_id', '=', id).execute()
+  await dropPictures(
+    tx,
+    id,
+    ports,
+    pictures.map((p) => p.key),
+  )
   await tx.deleteFrom('article_authors').where('article_id', '=', id).execute()
   if (article.pictures.length > 0) {
     await tx
@@ -108,6 +112,7 @@ export async function writeArticle(
           credit: p.credit,
           focus_x: p.focus[0],
           focus_y: p.focus[1],
+          file: p.file,
         })),
       )
       .execute()
@@ -138,6 +143,41 @@ async function writeAuthors(
     .execute()
 }
 
+/** Takes the pictures of an article away; those that are not `kept` go, unless something else shows them. */
+async function dropPictures(
+  tx: Tx,
+  id: number,
+  ports: Pick<MediaPorts, 'addJob'>,
+  kept: readonly string[],
+): Promise<void> {
+  const dropped = await tx
+    .deleteFrom('article_pictures')
+    .where('article_id', '=', id)
+    .returning('media')
+    .execute()
+  await askToForget(
+    tx,
+    ports,
+    dropped.map((p) => p.media),
+    kept,
+  )
+}
+
+/** The picture that the stored article shows under that name. */
+export const findShownPicture = (
+  db: Database,
+  { brand, uri, file }: { brand: string; uri: string; file: string },
+): Promise<StoredPicture | undefined> =>
+  db
+    .selectFrom('articles as a')
+    .innerJoin('article_pictures as p', 'p.article_id', 'a.id')
+    .innerJoin('media as m', 'm.key', 'p.media')
+    .where('a.brand', '=', brand)
+    .where('a.uri', '=', uri)
+    .where('p.file', '=', file)
+    .select(['m.key', 'm.width', 'm.height', 'm.widths'])
+    .executeTakeFirst()
+
 /** The first edition that prints an article, and the page of its first box. */
 const firstPrinted = (tx: Tx, brand: string, uri: string) =>
   tx
@@ -157,6 +197,7 @@ export async function withdrawArticle(
   row: Pick<ArticleRow, 'brand' | 'uri' | 'version' | 'digest' | 'section' | 'slug' | 'made'>,
   stored: { id: number } | undefined,
   now: string,
+  ports: Pick<MediaPorts, 'addJob'>,
 ): Promise<number> {
   const blank = {
     ...row,
@@ -185,7 +226,7 @@ export async function withdrawArticle(
         .executeTakeFirstOrThrow()
     ).id
   await tx.updateTable('articles').set(blank).where('id', '=', stored.id).execute()
-  await tx.deleteFrom('article_pictures').where('article_id', '=', stored.id).execute()
+  await dropPictures(tx, stored.id, ports, [])
   await tx.deleteFrom('article_authors').where('article_id', '=', stored.id).execute()
   return stored.id
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../database/connect.ts'
+import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { AddJob } from '../../../media/ports.ts'
+import type { MediaPorts } from '../../../media/ports.ts'
 
 export interface AuthorToStore {
   slug: string
@@ -18,23 +19,20 @@ export interface AuthorToStore {
 export async function writeAuthors(
   tx: Tx,
   authors: readonly AuthorToStore[],
-  addJob: AddJob | undefined,
+  ports: Pick<MediaPorts, 'files' | 'addJob'>,
 ): Promise<{ created: number; updated: number; renamed: number[] }> {
   await insertMedia(
     tx,
     authors.flatMap((a) => a.portrait ?? []),
-    addJob,
+    ports,
     20,
   )
-  const names = new Map(
-    (
-      await tx
-        .selectFrom('authors')
-        .select(['slug', 'name'])
-        .where('slug', 'in', ['', ...authors.map((a) => a.slug)])
-        .execute()
-    ).map((a) => [a.slug, a.name]),
-  )
+  const stored = await tx
+    .selectFrom('authors')
+    .select(['slug', 'name', 'portrait'])
+    .where('slug', 'in', ['', ...authors.map((a) => a.slug)])
+    .execute()
+  const names = new Map(stored.map((a) => [a.slug, a.name]))
   const renamed = authors.filter((a) => names.has(a.slug) && names.get(a.slug) !== a.name).map((a) => a.slug)
   let created = 0
   let updated = 0
@@ -57,6 +55,12 @@ export async function writeAuthors(
     if (result?.fresh) created++
     else if (result) updated++
   }
+  await askToForget(
+    tx,
+    ports,
+    stored.map((a) => a.portrait),
+    authors.map((a) => a.portrait?.key ?? null),
+  )
   const articles =
     renamed.length === 0
       ? []

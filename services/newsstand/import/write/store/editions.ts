@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../database/connect.ts'
+import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { AddJob } from '../../../media/ports.ts'
+import type { MediaPorts } from '../../../media/ports.ts'
 import type { PageWords } from '../../../reader/page-words.ts'
 
 export interface EditionToStore {
@@ -40,14 +41,14 @@ export async function writeEdition(
   tx: Tx,
   edition: EditionToStore,
   stored: { id: number } | undefined,
-  addJob: AddJob | undefined,
+  ports: Pick<MediaPorts, 'files' | 'addJob'>,
 ): Promise<void> {
   const [cover, ...others] = edition.pages
-  await insertMedia(tx, cover ? [cover.image] : [], addJob, 10)
+  await insertMedia(tx, cover ? [cover.image] : [], ports, 10)
   await insertMedia(
     tx,
     others.map((p) => p.image),
-    undefined,
+    { files: ports.files },
     0,
   )
   const values = {
@@ -64,7 +65,17 @@ export async function writeEdition(
     (await tx.insertInto('editions').values(values).returning('id').executeTakeFirstOrThrow()).id
   if (stored) {
     await tx.updateTable('editions').set(values).where('id', '=', id).execute()
-    await tx.deleteFrom('edition_pages').where('edition_id', '=', id).execute()
+    const dropped = await tx
+      .deleteFrom('edition_pages')
+      .where('edition_id', '=', id)
+      .returning('image')
+      .execute()
+    await askToForget(
+      tx,
+      ports,
+      dropped.map((p) => p.image),
+      edition.pages.map((p) => p.image.key),
+    )
     await tx.deleteFrom('edition_boxes').where('edition_id', '=', id).execute()
   }
   for (const [i, p] of edition.pages.entries()) {

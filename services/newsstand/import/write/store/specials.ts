@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../database/connect.ts'
+import { askToForget } from '../../../media/forget-pictures.ts'
 import { type StoredPicture, insertMedia } from '../../../media/store.ts'
-import type { AddJob } from '../../../media/ports.ts'
+import type { MediaPorts } from '../../../media/ports.ts'
 
 export interface SpecialToStore {
   brand: string
@@ -21,11 +22,16 @@ export interface SpecialToStore {
   articles: string[]
 }
 
+interface StoredSpecial {
+  id: number
+  media: string | null
+}
+
 /** The special of that uri; one imported before its uri was kept is known by its slug. */
 export const findSpecial = (tx: Tx, { brand, uri, slug }: Pick<SpecialToStore, 'brand' | 'uri' | 'slug'>) =>
   tx
     .selectFrom('specials')
-    .select(['id', 'version', 'digest', 'state', 'slug'])
+    .select(['id', 'version', 'digest', 'state', 'slug', 'media'])
     .where('brand', '=', brand)
     .where((eb) => eb.or([eb('uri', '=', uri), eb.and([eb('uri', 'is', null), eb('slug', '=', slug)])]))
     .orderBy('uri', (o) => o.asc().nullsLast())
@@ -39,21 +45,22 @@ export const findSpecial = (tx: Tx, { brand, uri, slug }: Pick<SpecialToStore, '
 export async function writeSpecial(
   tx: Tx,
   special: SpecialToStore,
-  stored: { id: number } | undefined,
-  addJob: AddJob | undefined,
+  stored: StoredSpecial | undefined,
+  ports: Pick<MediaPorts, 'files' | 'addJob'>,
 ): Promise<void> {
   const { picture, articles, expires: _, ...columns } = special
-  await insertMedia(tx, picture ? [picture] : [], addJob, 20)
+  await insertMedia(tx, picture ? [picture] : [], ports, 20)
   const other = await tx
     .selectFrom('specials')
-    .select('id')
+    .select(['id', 'media'])
     .where('brand', '=', special.brand)
     .where('slug', '=', special.slug)
     .where('state', '=', 'published')
     .where('id', '<>', stored?.id ?? 0)
     .executeTakeFirst()
-  if (other) await empty(tx, other.id, { digest: '' })
+  if (other) await empty(tx, other, { digest: '' }, ports)
   const values = { ...columns, media: picture?.key ?? null }
+  await askToForget(tx, ports, [stored?.media ?? null], [values.media])
   const id =
     stored?.id ??
     (await tx.insertInto('specials').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -86,9 +93,10 @@ export async function withdrawSpecial(
     digest,
     slug,
   }: Pick<SpecialToStore, 'brand' | 'uri' | 'version' | 'digest' | 'slug'>,
-  stored: { id: number } | undefined,
+  stored: StoredSpecial | undefined,
+  ports: Pick<MediaPorts, 'addJob'>,
 ): Promise<void> {
-  if (stored) await empty(tx, stored.id, { uri, version, digest })
+  if (stored) await empty(tx, stored, { uri, version, digest }, ports)
   else
     await tx
       .insertInto('specials')
@@ -100,8 +108,9 @@ const blank = { state: 'withdrawn', kicker: null, title: '', standfirst: null, m
 
 async function empty(
   tx: Tx,
-  id: number,
+  { id, media }: StoredSpecial,
   set: { uri?: string; version?: number; digest: string },
+  ports: Pick<MediaPorts, 'addJob'>,
 ): Promise<void> {
   await tx
     .updateTable('specials')
@@ -109,4 +118,5 @@ async function empty(
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('special_articles').where('special_id', '=', id).execute()
+  await askToForget(tx, ports, [media])
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { wantedDay } from './wanted-day.ts'
+
+test('a day that exists is wanted, none is not, and one that does not exist is refused', () => {
+  const answer = (giorno: string | null) => {
+    try {
+      return wantedDay(giorno)
+    } catch (thrown) {
+      return (thrown as { init: ResponseInit }).init.status
+    }
+  }
+  expect([null, '', '2026-11-20', '2026-02-31', 'ieri'].map(answer)).toEqual([
+    null,
+    null,
+    '2026-11-20',
+    400,
+    400,
+  ])
+})
