@@ -129,9 +129,12 @@ export async function createWeb({
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const refusal = refuseForeignPost(request, host)
       if (refusal) return refusal
-      // Every page reads its form as it is: one that cannot be read ends here, for all of them.
-      const form = await readForm(request.clone())
-      if (form instanceof Response) return form
+      // Every page reads its form as it is: one that cannot be read ends here, for all of them. Those with
+      // files read it themselves, or every file would be held twice.
+      if (content.largestFormOf(pathname) === null) {
+        const form = await readForm(request.clone())
+        if (form instanceof Response) return form
+      }
     }
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
@@ -170,7 +173,7 @@ export async function createWeb({
       if (method !== 'GET' || target.includes('?') || !open.has(origin)) return null
       return cache.ready(origin, target, accepted, noneMatch)
     },
-    mostBytes: (pathname) => services.mostBytes(pathname) ?? LARGEST_FORM,
+    mostBytes: (pathname) => services.mostBytes(pathname) ?? content.largestFormOf(pathname) ?? LARGEST_FORM,
     upgrade: async (request, connection) =>
       (await services.upgrade(request, connection)) ?? new Response('Pagina non trovata.', { status: 404 }),
     async fetch(request, connection) {
