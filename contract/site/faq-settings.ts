@@ -6,8 +6,9 @@ const slug = z
   .max(80)
 
 /**
- * A question and its answer, by paragraphs: `**strong**`, links as `[words](…)`; {name} is the masthead, {phone}
- * and {mailbox} its customer care. `words` are found too, and never shown. `only`: mastheads that have it.
+ * A question and its answer, by paragraphs: `**strong**`, links as Markdown has them; {name} is the masthead,
+ * {phone} and {mailbox} its customer care. `words` are found too, and never shown. `only`: mastheads that
+ * have it.
  */
 const question = z.strictObject({
   slug,

@@ -75,6 +75,9 @@ export interface Web {
 /** Bytes of the largest form of a page, with room. */
 const LARGEST_FORM = 50_000
 
+/** Forms with files that are read at a time: each may hold its bytes several times over. */
+const MOST_LARGE_FORMS = 4
+
 /** A path of no page: it shows that the one asked for is not there. */
 const NOWHERE = '/pagina-inesistente'
 
@@ -116,7 +119,25 @@ export async function createWeb({
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
+  let largeForms = 0
   const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'POST' || content.largestFormOf(pathname) === null)
+      return anyPage(request, host, ask, connection)
+    if (largeForms >= MOST_LARGE_FORMS) return tooMuchAtOnce()
+    largeForms += 1
+    try {
+      return await anyPage(request, host, ask, connection)
+    } finally {
+      largeForms -= 1
+    }
+  }
+  const anyPage = async (
+    request: Request,
+    host: Host,
+    ask: Ask,
+    connection: Connection,
+  ): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const rule = content.ruleOf(pathname)
     if (rule && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(host, ask)
@@ -208,3 +229,14 @@ export async function createWeb({
     },
   }
 }
+
+const tooMuchAtOnce = (): Response =>
+  new Response('Arrivano molti messaggi insieme. Torna indietro e invia di nuovo fra qualche secondo.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Retry-After': '10',
+    },
+  })

@@ -2,7 +2,7 @@ import type { Run } from 'contract/support/questions.ts'
 
 const inline = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<url>[^)\s]+)\)/g
 
-/** The runs of a text of `brands/faq.json`: plain words, `**strong**` ones, links as `[words](…)`. */
+/** The runs of a text of `brands/faq.json`: plain words, `**strong**` ones, links as Markdown has them. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   let end = 0

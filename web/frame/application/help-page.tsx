@@ -5,6 +5,7 @@ import { Bar } from './bar.tsx'
 import { SmallFooter } from './small-footer.tsx'
 import frame from '../frame.module.css'
 import application from './application.module.css'
+import styles from './help-page.module.css'
 
 export const handle = { site: 'account' }
 
@@ -18,7 +19,7 @@ export default function HelpPage() {
       </a>
       <Bar where="Assistenza" path={pathname} search={search} />
       <Notices />
-      <main id="contenuto" tabIndex={-1} className="main wrap">
+      <main id="contenuto" tabIndex={-1} className={`wrap ${styles.main}`}>
         <Outlet />
       </main>
       <SmallFooter />

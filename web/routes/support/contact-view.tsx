@@ -91,8 +91,8 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
       )}
       {visitor && (
         <p className={styles.writer}>
-          Hai un account? <a href={signInLink(host, `${page}?forceForm=1`)}>Accedi</a>: non serve altro per
-          riconoscerti.
+          Hai un account? <a href={signInLink(host, `${page}?forceForm=1`)}>Accedi</a>: nome ed email li
+          sappiamo già.
         </p>
       )}
       {area === 'business' && (
@@ -118,7 +118,7 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
       {visitor && (
         <noscript>
           <p className={styles.writer}>
-            Senza JavaScript il controllo qui sotto non si può superare: accedi al tuo account, chiamaci al{' '}
+            Senza JavaScript il controllo qui sotto non si può superare: entra con il tuo account, chiama lo{' '}
             {facts.phone} oppure scrivi a{' '}
             <a href={`mailto:${area === 'business' ? facts.businessMailbox : facts.mailbox}`}>
               {area === 'business' ? facts.businessMailbox : facts.mailbox}
