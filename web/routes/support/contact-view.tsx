@@ -118,8 +118,8 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
       {visitor && (
         <noscript>
           <p className={styles.writer}>
-            Senza JavaScript il controllo qui sotto non si può superare: entra con il tuo account, chiama lo{' '}
-            {facts.phone} oppure scrivi a{' '}
+            Senza JavaScript il controllo qui sotto non si può superare: accedi, chiama lo {facts.phone}{' '}
+            oppure scrivi a{' '}
             <a href={`mailto:${area === 'business' ? facts.businessMailbox : facts.mailbox}`}>
               {area === 'business' ? facts.businessMailbox : facts.mailbox}
             </a>
