@@ -5,10 +5,13 @@ import styles from './form.module.css'
 export function Select({
   name,
   label,
+  empty,
   choices,
 }: {
   name: string
   label: string
+  /** What it says before anything is chosen. */
+  empty: string
   choices: readonly { value: string; words: string }[]
 }) {
   const { error, control } = useField(name, false)
@@ -19,7 +22,7 @@ export function Select({
         defaultValue={control.defaultValue ?? ''}
         className={`${styles.control} ${styles.select}`}
       >
-        <option value="">Scegli un argomento</option>
+        <option value="">{empty}</option>
         {choices.map(({ value, words }) => (
           <option key={value} value={value}>
             {words}

@@ -111,7 +111,7 @@ function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 
           />
         </>
       )}
-      <Select name="topic" label="Argomento" choices={topicChoices} />
+      <Select name="topic" label="Argomento" empty="Scegli un argomento" choices={topicChoices} />
       <Field name="subject" label="Oggetto" />
       <TextArea name="message" label="Messaggio" most={LONGEST_MESSAGE} />
       <Attachments attached={answer?.attached ?? []} />

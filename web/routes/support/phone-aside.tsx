@@ -1,6 +1,7 @@
 import type { ContactFacts } from 'contract/support/tickets.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { hoursRows, stateWords } from './hours-words.ts'
+import { PhoneLink } from './phone-link.tsx'
 import styles from './contact.module.css'
 
 /** The telephone: whether somebody answers now, the number, the hours; then the other ways. */
@@ -17,7 +18,7 @@ export function PhoneAside({ facts, area }: { facts: ContactFacts; area: 'reader
         {stateWords(state, today)}
       </p>
       <p className={styles.number}>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <PhoneLink phone={phone} />
       </p>
       <p className={styles.note}>{phoneNote}</p>
       <dl className={styles.hours}>

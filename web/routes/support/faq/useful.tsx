@@ -5,10 +5,10 @@ export const Useful = ({ slug, link = false }: { slug: string; link?: boolean })
   <form method="post" action="/faq/voto" className={styles.useful}>
     <input type="hidden" name="domanda" value={slug} />
     <span>Ti è stato utile?</span>
-    <button name="utile" value="si">
+    <button type="submit" name="utile" value="si">
       Sì
     </button>
-    <button name="utile" value="no">
+    <button type="submit" name="utile" value="no">
       No
     </button>
     {link && <a href={`/faq/${slug}`}>Link a questa risposta</a>}
