@@ -140,7 +140,7 @@ test('a page of the account site weighs little: HTML 14 kB, styles 10 kB, script
   weighed(info, rows, 150_000)
 })
 
-test('a page of sign-in weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, none of them React', async ({
+test('a page of sign-in or contact weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, no React', async ({
   page,
   edicola,
 }, info) => {
@@ -149,7 +149,10 @@ test('a page of sign-in weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') js.push(response.body().then(zipped))
   })
-  for (const path of ['/accedi', '/registrati', '/registrati/codice', '/recupera-password']) {
+  for (const path of [
+    ...['/accedi', '/registrati', '/registrati/codice', '/recupera-password'],
+    ...['/contact', '/aziende'],
+  ]) {
     const url = edicola.url('MG', path, 'account')
     if (path === '/registrati/codice') {
       await register(page, stranger('pesata'))

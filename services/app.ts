@@ -25,6 +25,7 @@ import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
+import { support } from './support/support.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
@@ -120,7 +121,7 @@ export function createServices(ports: ServicesPorts): Services {
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
   const features: readonly Feature[] = [
-    postOffice({ deliver, addressesOf }),
+    postOffice({ deliver, files, addressesOf }),
     gates.feature,
     newsstand({
       db,
@@ -133,6 +134,7 @@ export function createServices(ports: ServicesPorts): Services {
       articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
+    support({ db, files, brands, secret, post, ...signing.forSupport }),
     rights.feature,
     signing.feature,
     account({

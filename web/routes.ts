@@ -42,6 +42,15 @@ export default [
       ]),
     ]),
   ]),
+  layout('frame/application/help-page.tsx', [
+    route('contact', 'routes/support/contact.tsx'),
+    route('aziende', 'routes/support/business.tsx'),
+    ...prefix('faq', [
+      index('routes/support/faq/faq.tsx'),
+      route('voto', 'routes/support/faq/vote.ts'),
+      route(':slug', 'routes/support/faq/question.tsx'),
+    ]),
+  ]),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),
   ...prefix('dev', [

@@ -14,12 +14,11 @@ const groups = [
     name: 'form',
     test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
   },
-  { name: 'sign-in', test: /routes\/sign-in\/(forms|captcha-shown)\.ts$/ },
+  { name: 'sign-in', test: /routes\/sign-in\/forms\.ts$/ },
   {
     name: 'sign-in',
     test: /(frame\/application\/front-page|routes\/sign-in\/[^/]+)\.module\.css/,
   },
-  { name: 'choices', test: /form\/choices\.module\.css/ },
   {
     name: 'profile',
     test: /(form\/switch|routes\/account\/(consents|profile\/[^/]+))\.module\.css/,
@@ -28,6 +27,9 @@ const groups = [
     name: 'account',
     test: /(frame\/application\/account-page|form\/dialog|routes\/account\/[^/]+)\.module\.css/,
   },
+  { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
+  { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
+  { name: 'faq', test: /routes\/support\/faq\/[^/]+\.module\.css/ },
   { name: 'application', test: /(form|frame\/application)\/[^/]+\.module\.css/ },
   {
     name: 'frame',

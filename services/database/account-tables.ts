@@ -164,6 +164,8 @@ interface Mails {
   text: string
   html: string
   sent: InstantByDefault
+  reply_to: string | null
+  attachments: ColumnType<unknown, string | undefined, string>
 }
 interface Entitlements {
   id: GeneratedAlways<number>

@@ -48,6 +48,11 @@ export const owners: Readonly<Record<string, string>> = {
   search_totals: 'search',
   search_pending: 'search',
 
+  tickets: 'support',
+  ticket_attachments: 'support',
+  faq_voters: 'support',
+  faq_votes: 'support',
+
   mails: 'post-office',
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { House } from '../wire/caller.ts'
+import type { Caller, House } from '../wire/caller.ts'
 import { type Feature, task } from '../feature.ts'
 import { personalData } from './store/personal-data.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import type { Post } from '../outside/mail.ts'
 import type { OpenIdClient } from '../outside/openid.ts'
@@ -156,6 +156,17 @@ export function signIn(ports: SignInPorts) {
       },
       forgetPasswordCodes,
       isGoogleLinked: isLinked,
+    },
+    /** What customer care asks of sign-in (`services/support/ports.ts`). */
+    forSupport: {
+      writerOf: async (caller: Caller) => {
+        const person = caller.bearer ? await personOf(caller) : await sessionOfBrowser(db, caller)
+        return person === undefined || typeof person === 'string' ? null : person
+      },
+      emailKeyOf: async (handle: Database | Tx, account: number) =>
+        (await accounts.byId(handle, account))?.emailKey,
+      allows: limits.allows,
+      proves: limits.proves,
     },
     /** Removes codes, counts and requests that have expired. */
     forget,

@@ -5,6 +5,8 @@ const entries = {
   head: 'islands/head.ts',
   loader: 'islands/loader.ts',
   signIn: 'routes/sign-in/enhance.ts',
+  contact: 'routes/support/enhance.ts',
+  faq: 'routes/support/faq/enhance.ts',
 } as const
 
 /**

@@ -20,7 +20,7 @@ export function Select({
   optional?: boolean
   autoComplete?: HTMLInputAutoCompleteAttribute
   choices: readonly { value: string; words: string }[]
-  initial: string
+  initial?: string
   /** How no choice reads; absent: there is always one. */
   none?: string
   onPick?: (value: string) => void
@@ -30,9 +30,9 @@ export function Select({
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
       <select
         {...control}
-        defaultValue={control.defaultValue ?? initial}
+        defaultValue={control.defaultValue ?? initial ?? ''}
         autoComplete={autoComplete}
-        className={styles.control}
+        className={`${styles.control} ${styles.select}`}
         onChange={onPick && ((event) => onPick(event.target.value))}
       >
         {none !== undefined && <option value="">{none}</option>}

@@ -17,10 +17,10 @@ export interface ContentRule {
 
 /**
  * A page of forms says which script makes it alive (`SiteFacts.scripts`): rendered for each request, without
- * hydration (`decisions/forms.md`).
+ * hydration (`decisions/forms.md`). A content page may have one too.
  */
 export interface FormPage {
-  script: 'signIn'
+  script: 'signIn' | 'contact' | 'faq'
 }
 
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({
