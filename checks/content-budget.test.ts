@@ -80,6 +80,8 @@ test("the masthead's look weighs too", () => {
 test('the loader grows, by itself or by what it imports', () => {
   expect(what({ 'client/assets/dates-1.js': `export let a="${noise(22_000)}"` })).toEqual([
     expect.stringMatching(/^web\/islands\/loader\.ts: loader and head script gz: 1\d\.\d kB, more than 15$/),
+    // Its script stands on the page of questions too.
+    expect.stringMatching(/^web\/routes\/support\/faq\/enhance\.ts: all scripts .* more than 15$/),
   ])
 })
 

@@ -57,10 +57,11 @@ test('found words are marked, in every run they stand in', async () => {
 })
 
 test('nothing is found for what is not there, for words that say nothing, for signs', async () => {
-  for (const q of ['zucchine', 'come la', '???', '\u0000', 'a'.repeat(200), '😀', "' or 1=1 --"])
+  for (const q of ['zucchine', 'come la', '???', 'a'.repeat(200), '😀', "' or 1=1 --"])
     expect([q, await search(q)]).toEqual([q, []])
   expect(await search('a'.repeat(201))).toBeUndefined()
   expect(await search('  ')).toBeUndefined()
+  expect(await search('\0')).toBeUndefined()
 })
 
 test('a vote counts once a day for a network or a person, and is nobody’s the day after', async () => {

@@ -56,8 +56,6 @@ test('what a form says of its files comes back as it was; anything else is dropp
       expect(readAttached([written(file)])).toEqual([file])
     }),
   )
-  fc.assert(
-    fc.property(fc.string(), (text) => void expect(readAttached([text]).length).toBeLessThanOrEqual(1)),
-  )
+  fc.assert(fc.property(fc.string(), (text) => readAttached([text]).length <= 1))
   expect(readAttached(['', 'x 1 y', '../../etc 1 passwd'])).toEqual([])
 })
