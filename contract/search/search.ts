@@ -63,6 +63,9 @@ export const way = z.object({
 })
 export type Way = z.infer<typeof way>
 
+/** What somebody looks for, as it is typed; what is no character is none of it. */
+const words = z.string().overwrite((text) => text.toWellFormed().replaceAll('\0', ' '))
+
 /**
  * Search (DESIGN §9). Words are all wanted, in any form; "…", «…» and “…” hold words in a row; -word leaves
  * out; OR between alternatives. `pagina` is a cursor of an earlier answer: its pages stay the same while new
@@ -75,7 +78,7 @@ export const search = endpoint({
   summary: 'Cerca fra gli articoli',
   who: 'anyone',
   limit: 'own',
-  input: filters.extend({ q: z.string(), pagina: z.string().max(2000).optional() }),
+  input: filters.extend({ q: words, pagina: z.string().max(2000).optional() }),
   answer: z.object({
     /** As it was understood. */
     query: z.string(),
@@ -123,7 +126,7 @@ export const suggest = endpoint({
   summary: 'Suggerisce mentre si scrive',
   who: 'anyone',
   limit: 'none',
-  input: z.object({ q: z.string() }),
+  input: z.object({ q: words }),
   answer: z.object({
     suggestions: z
       .array(
