@@ -119,19 +119,23 @@ test('an import that found the picture before it was forgotten makes it again', 
 
 test('imports and withdrawals of one picture at once leave it whole or nowhere', async () => {
   await drop.put('foto.jpg', await jpeg(400, 300))
+  await bring(ninjs('urn:x:0', withPicture('foto.jpg')))
+  const key = await keyOf()
+  await bring(ninjs('urn:x:0', { pubstatus: 'canceled', version: '2' }))
+  const seen: boolean[] = []
   const comesAndGoes = async (n: number) => {
-    for (let version = 1; version <= 8; version += 2) {
+    for (let version = 1; version <= 16; version += 2) {
       const name = `${n}.json`
       await bring(ninjs(`urn:x:${n}`, { ...withPicture('foto.jpg'), version: `${version}` }), name)
+      const widths = [160, 320, 400].map((w) => drop.ports.files.has(`${key}/${w}.webp`))
+      seen.push(...(await Promise.all(widths)))
       await bring(ninjs(`urn:x:${n}`, { pubstatus: 'canceled', version: `${version + 1}` }), name)
       await forget()
     }
   }
-  await bring(ninjs('urn:x:0', withPicture('foto.jpg')))
-  const key = await keyOf()
-  await bring(ninjs('urn:x:0', { pubstatus: 'canceled', version: '2' }))
   await Promise.all([1, 2, 3].map(comesAndGoes))
   await forget()
+  expect([...new Set(seen)]).toEqual([true])
   expect([await keys(), await statuses(key)]).toEqual([[], [404, 404]])
   await bring(ninjs('urn:x:0', { ...withPicture('foto.jpg'), version: '3' }))
   expect(await statuses(key)).toEqual([200, 200])

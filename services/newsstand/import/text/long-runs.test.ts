@@ -55,6 +55,6 @@ test.for([
 })
 
 test('an address of nothing but comments is dropped at once', () => {
-  const html = `<p><a href="${'&lt;!---->'.repeat(199_000)}">Uno</a></p>`
+  const html = `<p><a href="x${'&lt;!---->'.repeat(199_000)}">Uno</a></p>`
   expect(cleanBlocks(html, () => null, [])).toEqual(['<p>Uno</p>'])
 })
