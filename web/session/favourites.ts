@@ -14,6 +14,9 @@ const heard = new Map<string, Set<Hear>>()
 const known = new Map<string, boolean>()
 let waiting: string[] = []
 
+/** How long the first question waits for others: the stars of a page come alive one by one. */
+const gatherMs = 50
+
 /**
  * Says whether the article is saved, now and whenever that changes. Articles asked about together go in one
  * call.
@@ -54,7 +57,7 @@ function tell(id: string, saved: IsSaved): void {
 function ask(id: string): void {
   const before = known.get(id)
   if (before !== undefined) return tell(id, before)
-  if (waiting.length === 0) setTimeout(() => void askAll(), 0)
+  if (waiting.length === 0) setTimeout(() => void askAll(), gatherMs)
   waiting.push(id)
 }
 async function askAll(): Promise<void> {
