@@ -67,6 +67,8 @@ export interface Services {
   ask(caller: Caller): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
+  /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
+  askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   /** Calls with the code of the brand whose content changed, or '*'. */
   onContentChange(hear: (brand: string) => void): void
   healthy(): Promise<boolean>
@@ -201,6 +203,11 @@ export function createServices(ports: ServicesPorts): Services {
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
     askAs: (request, connection) => ask(callerOf(brands, request, connection)),
+    async askInPerson(request, connection) {
+      const caller = callerOf(brands, request, connection)
+      const bearer = await signing.bearerOfBrowser(caller)
+      return bearer === null ? null : ask({ ...caller, bearer })
+    },
     onContentChange: (hear) => void content.push(hear),
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,

@@ -7,6 +7,7 @@ declare module 'virtual:page-scripts' {
   export const signIn: string
   export const contact: string
   export const faq: string
+  export const wakePage: string
 }
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'

@@ -21,7 +21,7 @@ import { signingKeys } from './oauth/keys.ts'
 import { oauth } from './oauth/oauth.ts'
 import { answerRecoverPassword, answerResetPassword } from './recover-password.ts'
 import { answerRegister, answerResendRegistration } from './register.ts'
-import { sessionOfBrowser as sessionOfBrowserOf } from './session-of-browser.ts'
+import { bearerOfBrowser, sessionOfBrowser as sessionOfBrowserOf } from './session-of-browser.ts'
 import { sessions } from './sessions.ts'
 import { hashOf } from '../secrets.ts'
 import { socketTickets } from './socket-ticket.ts'
@@ -141,6 +141,7 @@ export function signIn(ports: SignInPorts) {
     feature,
     personOf,
     bearerOfTicket: socketTicket.bearerOf,
+    bearerOfBrowser: bearerOfBrowser({ db, tokens, sessionOfBrowser }),
     /** What the account asks of sign-in (`services/account/ports.ts`). */
     forAccount: {
       // One queue for every password of the program.

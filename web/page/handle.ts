@@ -23,6 +23,14 @@ export interface FormPage {
   script: 'signIn' | 'contact' | 'faq'
 }
 
+/**
+ * An application page that the server draws whole sleeps until it is touched (`decisions/sleeping-pages.md`).
+ * Its `handle` says so, or that of the frame around it.
+ */
+export interface SleepingPage {
+  sleeps: true
+}
+
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({
   content: { seconds: 60, params: [], ...rule },
 })

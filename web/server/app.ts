@@ -33,6 +33,8 @@ export interface Backend {
   ask(caller: { host: Host; bearer: string | null; address: string | null }): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
+  /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
+  askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   onContentChange(hear: (brand: string) => void): void
 }
 
@@ -171,6 +173,7 @@ export async function createWeb({
       contextOf({
         host,
         ask: services.askAs(request, connection),
+        askInPerson: () => services.askInPerson(request, connection),
         nonce,
         allow: (script) => allowed.add(script),
       }),

@@ -52,6 +52,7 @@ test('an application page carries the public facts of its masthead and no other'
       fetch: () => Promise.resolve(new Response(null, { status: 503 })),
       ask: () => silent,
       askAs: () => silent,
+      askInPerson: async () => null,
       onContentChange: () => {},
     },
     clientFolder: null,

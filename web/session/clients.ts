@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** Asks with the light form of an endpoint. */
-type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => Promise<Result<E>>
+export type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => Promise<Result<E>>
 
 /**
  * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from '../icons.tsx'
 import { Notices } from '../notices.tsx'
@@ -18,13 +19,14 @@ export default function AccountPage() {
   const { host } = useSite()
   const { pathname, search } = useLocation()
   useFocusOnArrival(pathname)
+  const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
   const overview = pathname === '/dashboard'
   return (
     <div className={application.page}>
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>
-      <Bar where="Area personale" path={pathname} search={search} />
+      <Bar where="Area personale" path={pathname} search={search} person={person} />
       <Notices />
       <div className={`wrap ${styles.account}`}>
         <nav className={styles.contents} data-overview={overview || undefined} aria-label="Area personale">

@@ -1,3 +1,4 @@
+import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Island } from '../../islands/island.tsx'
 import button from '../../form/button.module.css'
@@ -9,8 +10,17 @@ import styles from './bar.module.css'
 
 const opensMenu = { commandfor: 'menu', command: 'show-modal' }
 
+interface Props {
+  /** The name of the part of the site. */
+  where: string
+  path: string
+  search: string
+  /** Whom the server drew the page for, if it knows. */
+  person?: ShortInfo | null | undefined
+}
+
 /** The low header of the account site (ART-APPS §4): menu, masthead, where one is, the other sites, who. */
-export function Bar({ where, path, search }: { where: string; path: string; search: string }) {
+export function Bar({ where, path, search, person = null }: Props) {
   const { host } = useSite()
   return (
     <header>
@@ -37,7 +47,7 @@ export function Bar({ where, path, search }: { where: string; path: string; sear
           name="user"
           of={UserMenu}
           when="stored:user"
-          props={{ newsstand: siteUrl(host, 'edicola', '') }}
+          props={{ newsstand: siteUrl(host, 'edicola', ''), drawn: person }}
           className={styles.user}
         />
         <a className={`${button.small} for-visitors`} href={signInLink(host, path + search)}>

@@ -8,9 +8,11 @@ import { FactNotice } from '../../form/notice.tsx'
 import { Switch } from '../../form/switch.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import type { WordsOf } from '../../words/refusals.ts'
 import type { Route } from './+types/consents'
 import { moment } from './account-words.ts'
@@ -24,10 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Consensi', robots: 'noindex' })
 
 /** `/user/profile/consents` (SPEC §2, §3): what the person's data may be used for, and since when. */
-export async function clientLoader() {
-  await requireUser()
-  return { ...loaded(await accountClient()(calls.readConsents, {})), now: new Date() }
-}
+const load = async ({ ask }: Asking) => ({ ...loaded(await ask(calls.readConsents, {})), now: new Date() })
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 const refusals: WordsOf<CodeOf<typeof setConsent>, { title: string; line?: string }> = {
   ERR_TEXT_CHANGED: {

@@ -3,9 +3,10 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { SisterName } from '../../frame/wordmark.tsx'
-import { accountClient } from '../../session/clients.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import { fullDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
@@ -21,10 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Area personale · Il mio account', robots: 'noindex' })
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
-export async function clientLoader() {
-  const user = await requireUser()
-  const ask = accountClient()
-  const [devices, account, profile] = await Promise.all([
+async function load({ ask, who }: Asking) {
+  const [user, devices, account, profile] = await Promise.all([
+    who(),
     ask(calls.listDevices, {}),
     ask(calls.readAccount, {}),
     ask(calls.readProfile, {}),
@@ -37,6 +37,8 @@ export async function clientLoader() {
     now: new Date(),
   }
 }
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 export default function Dashboard({
   loaderData: {
@@ -56,7 +58,7 @@ export default function Dashboard({
     <>
       <p className={styles.kicker}>{fullDate(today)}</p>
       <h1 className={styles.title}>
-        {greeting(now.getHours())}, {user.name}
+        {greeting(now)}, {user.name}
       </h1>
       <p className={styles.standfirst}>
         {subscription.active

@@ -6,9 +6,11 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice, Notice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import { onDay } from './account-words.ts'
 import type { Route } from './+types/devices'
 import { calls } from './calls.ts'
@@ -23,9 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Dispositivi e sicurezza', robots: 'noindex' })
 
 /** `/user/devices` (SPEC §2): the profile's sections browsers and devices, and the security log. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser()
-  const ask = accountClient()
+async function load({ ask, request }: Asking) {
   const [devices, log, account] = await Promise.all([
     ask(calls.listDevices, {}),
     ask(calls.readSecurityLog, {}),
@@ -40,6 +40,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     now: new Date(),
   }
 }
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 const refusals = {
   ERR_DEVICE_NOT_FOUND: { kind: 'success', title: 'Quel dispositivo è già scollegato.' },

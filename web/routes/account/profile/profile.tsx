@@ -5,10 +5,12 @@ import type { Answer } from '../../../form/form-state.ts'
 import { refusedForm, type Fact } from '../../../form/fact.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
+import type { Asking } from '../../../page/personal.ts'
+import { inPerson } from '../../../server/in-person.ts'
+import { byBearer } from '../../../session/by-bearer.ts'
 import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { tellPersonChanged } from '../../../session/load-user.ts'
-import { requireUser } from '../../../session/require-user.ts'
 import type { Route } from './+types/profile'
 import { calls } from '../calls.ts'
 import { useErrorTitle } from '../error-title.ts'
@@ -26,15 +28,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Dati e fatturazione', robots: 'noindex' })
 
 /** `/user/profile` (SPEC §2): who the account is, in parts that are saved one by one. */
-export async function clientLoader() {
-  await requireUser()
-  const ask = accountClient()
+async function load({ ask }: Asking) {
   const [profile, changes] = await Promise.all([
     ask(calls.readProfile, {}),
     ask(calls.readProfileChanges, {}),
   ])
   return { profile: loaded(profile), changes: loaded(changes).changes, now: new Date() }
 }
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 /** What came of saving a part. */
 type Saved = Answer & { part: string; fact?: Fact }
