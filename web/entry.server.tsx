@@ -30,7 +30,10 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           pipe(body)
-          text(body).then((html) => resolve(new Response(pageHtml(html, { sleeps }), { status, headers })), reject)
+          text(body).then(
+            (html) => resolve(new Response(pageHtml(html, { sleeps }), { status, headers })),
+            reject,
+          )
         },
         onShellError: reject,
         onError: console.error,
@@ -43,5 +46,7 @@ export default async function handleRequest(
 /** Whether the page waits for a touch: only one that is drawn whole does. */
 function maySleep({ matches, loaderData, errors }: EntryContext['staticHandlerContext']): boolean {
   const from = matches.findIndex(({ route }) => (route.handle as Partial<SleepingPage> | undefined)?.sleeps)
-  return from >= 0 && errors === null && matches.slice(from).every(({ route }) => loaderData[route.id] !== null)
+  return (
+    from >= 0 && errors === null && matches.slice(from).every(({ route }) => loaderData[route.id] !== null)
+  )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
@@ -24,6 +24,15 @@ const UserPanel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }>
   }
 })
 
+const never = () => () => {}
+/** False on the server and while the page comes alive. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 interface Props {
   /** Its origin, '' on the newsstand itself. */
   newsstand: string
@@ -34,8 +43,7 @@ interface Props {
 /** The person in the header (SPEC §1, §4). */
 export function UserMenu({ newsstand, drawn = null }: Props) {
   const user = useUser(drawn)
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const alive = useAlive()
   /** Touched before the panel was there. */
   const [wanted, setWanted] = useState(false)
   const touch = (event: React.MouseEvent) => {

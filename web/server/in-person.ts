@@ -11,7 +11,13 @@ import { visit } from './context.ts'
  */
 export const inPerson =
   <T>(load: Load<T>) =>
-  async ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }): Promise<T> => {
+  async ({
+    context,
+    request,
+  }: {
+    context: Readonly<RouterContextProvider>
+    request: Request
+  }): Promise<T> => {
     const nobody = null as T
     try {
       const ask = await context.get(visit).askInPerson?.()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useMatches, useRevalidator, useRouteError } from 'react-router'
 import { Notice } from '../../form/notice.tsx'
 import type { PageSite, SleepingPage } from '../../page/handle.ts'
@@ -26,14 +26,17 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const page = useMatches().at(-1)
   const whole = drawn !== null && page?.loaderData !== null
+  // The revalidator changes with what it does; the page is checked once, on arrival.
+  const arrived = useRef(false)
   useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
     const check = async () => {
       const user = whole ? await requireUser().catch(() => null) : null
       if (!whole || (user !== null && user.email !== drawn.email)) await revalidate()
     }
     void check()
-    // Once, on arrival: afterwards the browser loads what it shows.
-  }, [])
+  }, [whole, drawn, revalidate])
   return whole ? <Outlet /> : <Skeleton />
 }
 

@@ -15,7 +15,8 @@ import { missingWords } from './profile/missing-words.ts'
 import { Status } from './status.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import area from './account.module.css'
+import styles from './dashboard.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,11 +57,11 @@ export default function Dashboard({
   const here = devices.find((device) => device.current)
   return (
     <>
-      <p className={styles.kicker}>{fullDate(today)}</p>
-      <h1 className={styles.title}>
+      <p className={area.kicker}>{fullDate(today)}</p>
+      <h1 className={area.title}>
         {greeting(now)}, {user.name}
       </h1>
-      <p className={styles.standfirst}>
+      <p className={area.standfirst}>
         {subscription.active
           ? 'L’edizione di oggi ti aspetta in edicola.'
           : 'Qui sotto trovi il tuo account e le nostre edicole.'}
@@ -83,7 +84,7 @@ export default function Dashboard({
           </ul>
         </section>
       )}
-      <section className={missing === null ? styles.lead : styles.section} aria-labelledby="quello-che-hai">
+      <section className={missing === null ? styles.lead : area.section} aria-labelledby="quello-che-hai">
         <h2 id="quello-che-hai">Quello che hai</h2>
         <dl className={styles.facts}>
           <div>
@@ -129,9 +130,9 @@ export default function Dashboard({
           </div>
         </dl>
       </section>
-      <section className={styles.section} aria-labelledby="edicole">
+      <section className={area.section} aria-labelledby="edicole">
         <h2 id="edicole">Le nostre edicole</h2>
-        <p className={styles.note}>Con questo account entri in tutte.</p>
+        <p className={area.note}>Con questo account entri in tutte.</p>
         <ul className={styles.sisters}>
           {sisters.map((sister) => (
             <li key={sister.sigla}>

@@ -18,7 +18,8 @@ import { DeviceList } from './device-list.tsx'
 import { GoogleRow, googleFact } from './google-row.tsx'
 import { SecurityLog } from './security-log.tsx'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import area from './account.module.css'
+import styles from './devices.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -86,7 +87,7 @@ export default function Devices({
   }
   return (
     <>
-      <h1 className={styles.title}>Dispositivi e sicurezza</h1>
+      <h1 className={area.title}>Dispositivi e sicurezza</h1>
       <FactNotice fact={fact} />
       {account.pendingEmail !== null && (
         <Notice kind="info" title={`Stai cambiando l’email in ${account.pendingEmail}.`}>
@@ -95,7 +96,7 @@ export default function Devices({
         </Notice>
       )}
       <DeviceList devices={devices} most={most} now={now} onRemove={setToRemove} />
-      <section className={styles.section} aria-labelledby="password-e-email">
+      <section className={area.section} aria-labelledby="password-e-email">
         <h2 id="password-e-email">Come entri</h2>
         <dl className={styles.rows}>
           <div>

@@ -3,6 +3,7 @@ import type { AnswerOf } from 'contract/endpoint.ts'
 import { moment } from '../account-words.ts'
 import { fieldWords } from './missing-words.ts'
 import { valueWords } from './profile-words.ts'
+import area from '../account.module.css'
 import styles from './profile.module.css'
 
 /** What was changed, when, from what: the person may see it as the newspaper does. */
@@ -15,7 +16,7 @@ export function ChangeLog({
 }) {
   if (changes.length === 0) return null
   return (
-    <details className={styles.log}>
+    <details className={`${area.section} ${styles.log}`}>
       <summary>Ultime modifiche</summary>
       <dl>
         {changes.map(({ at, field, before, after }, i) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from 'contract/account/profile.ts'
 import type { Answer } from '../../../form/form-state.ts'
+import area from '../account.module.css'
 import styles from './profile.module.css'
 
 /** What the page hands to each of its parts. */
@@ -25,7 +26,7 @@ export function Part({
   children: ReactNode
 }) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`${area.section} ${styles.part}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <p className={styles.note}>{note}</p>}

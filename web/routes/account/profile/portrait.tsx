@@ -11,6 +11,7 @@ import type { WordsOf } from '../../../words/refusals.ts'
 import { calls } from '../calls.ts'
 import button from '../../../form/button.module.css'
 import styles from './portrait.module.css'
+import profile from './profile.module.css'
 
 /** Bytes that may be sent (`MOST_AVATAR_BYTES` of the contract). */
 const MOST_BYTES = 8_000_000
@@ -72,7 +73,7 @@ export function Portrait({ avatar, name }: { avatar: string | null; name: string
         {avatar !== null && (
           <button
             type="button"
-            className={styles.remove}
+            className={`${profile.quiet} ${styles.remove}`}
             onClick={() => void change('Fotografia tolta.', () => accountClient()(calls.removeAvatar, {}))}
           >
             Togli
