@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { codeFor, logIn } from './people.ts'
-import { newcomer, signIn } from './signed-in.ts'
+import { newcomer, signIn, wake } from './signed-in.ts'
 
 test('the overview says what the person has and leads everywhere by words alone', async ({
   page,
@@ -12,6 +12,7 @@ test('the overview says what the person has and leads everywhere by words alone'
   await expect(page.getByText('Attivo', { exact: true })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'Area personale' })
   await expect(contents.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page')
+  await wake(page)
   await contents.getByRole('link', { name: 'Dati e fatturazione' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dati e fatturazione')
   await expect(page).toHaveTitle(/^Dati e fatturazione \| /)

@@ -116,3 +116,16 @@ export const person = (page: Page) => page.getByRole('banner').getByRole('button
 
 /** What the page keeps of the person; runs in the page. */
 export const storedToken = () => JSON.parse(localStorage.getItem('user') ?? '{}') as { id_token?: string }
+
+/**
+ * Touches a page of the account and waits until it is alive: from then on links change the page without
+ * loading it.
+ */
+export const wake = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('edicola:alive', () => done(), { once: true })
+        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      }),
+  )

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
+import { useAlive } from '../page/use-alive.ts'
 import { raise, takeBack } from '../session/notice.ts'
 import { noticeLevel, tagsOf } from '../session/rules.ts'
 import { holdsSessions, showVisitor, storedPayload, token } from '../session/session.ts'
@@ -23,15 +24,6 @@ const UserPanel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }>
     return { default: () => null }
   }
 })
-
-const never = () => () => {}
-/** False on the server and while the page comes alive. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 interface Props {
   /** Its origin, '' on the newsstand itself. */

@@ -13,24 +13,52 @@ import { themeChoice } from './theme.ts'
  */
 const files = document.getElementById('wake')!.dataset['files']!.split(' ')
 
+const stored = (key: keyof typeof keys): string | null => {
+  try {
+    return localStorage.getItem(keys[key])
+  } catch {
+    return null // Storage may be refused.
+  }
+}
+/** Who comes from another site of the masthead has no bearer here yet. */
+const ready: Promise<unknown> =
+  readStoredUser(stored('user')) === null
+    ? import('../session/sign-in-here.ts').then(({ signInHere }) => signInHere()).catch(guardReload)
+    : Promise.resolve()
 let alive = false
 let coming: Promise<void> | null = null
-function wake(): Promise<void> {
-  coming ??= new Promise((done) => {
-    fetchAs('modulepreload')
-    addEventListener('edicola:alive', () => {
-      alive = true
-      done()
-    })
-    const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.nonce = still.nonce
-    script.textContent = still.textContent
-    script.addEventListener('error', guardReload)
-    document.head.append(script)
-  })
-  return coming
+const wake = (): Promise<void> => (coming ??= wakeNow())
+async function wakeNow(): Promise<void> {
+  await ready
+  fetchAs('modulepreload')
+  const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = still.nonce
+  script.textContent = still.textContent
+  script.addEventListener('error', guardReload)
+  const life = new Promise((done) => addEventListener('edicola:alive', done))
+  document.head.append(script)
+  await life
+  alive = true
+  for (const field of changed) retell(field)
+}
+
+const changed = new Set<Element>()
+/** Tells the page of a field that was changed before it could hear. */
+function retell(field: Element): void {
+  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) {
+    field.checked = !field.checked
+    field.click()
+    return
+  }
+  if (field instanceof HTMLInputElement && field.type !== 'file') {
+    // React hears only of a value that it has not set itself.
+    const { value } = field
+    field.value = ''
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
+  }
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 const soon = (): void => void wake()
 
@@ -44,6 +72,8 @@ function hold(event: Event): void {
 }
 const early = { capture: true }
 for (const touch of ['pointerover', 'pointerdown', 'focusin']) addEventListener(touch, soon, early)
+for (const kind of ['input', 'change'])
+  addEventListener(kind, ({ target }) => !alive && target instanceof Element && changed.add(target), early)
 addEventListener(
   'click',
   (event) => {
@@ -74,30 +104,22 @@ addEventListener(
   early,
 )
 
-/** Nobody of this browser, or not whom the page was drawn for: the page itself sees to it. */
-function isAnother(): boolean {
-  const { person } = document.documentElement.dataset
-  if (person === undefined) return false
-  try {
-    return (
-      readStoredUser(localStorage.getItem(keys.user))?.email !== person ||
-      localStorage.getItem(keys.notices) !== null
-    )
-  } catch {
-    return true
-  }
-}
+/** Somebody else's bearer, or none after all, or a notice to show: the page itself sees to it. */
+const mustWake = (): boolean =>
+  readStoredUser(stored('user'))?.email !== document.documentElement.dataset['person'] ||
+  stored('notices') !== null
 
 /** Asks for the files of the page: only to have them, or to run them at once. */
 function fetchAs(rel: 'prefetch' | 'modulepreload'): void {
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-if (isAnother()) soon()
-else if (document.readyState === 'complete') idle(() => fetchAs('prefetch'))
-else addEventListener('load', () => idle(() => fetchAs('prefetch')))
-
 menuHelp()
 bringAlong()
 themeChoice()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
+
+await ready
+if (mustWake()) soon()
+else if (document.readyState === 'complete') idle(() => fetchAs('prefetch'))
+else addEventListener('load', () => idle(() => fetchAs('prefetch')))

@@ -10,14 +10,11 @@ import type { Fact } from '../../../form/fact.ts'
 import { Submit } from '../../../form/submit.tsx'
 import { addressForm } from './forms.ts'
 import { Part, type PartProps } from './part.tsx'
-import { zipWords } from './profile-words.ts'
+import { countryName, zipWords } from './profile-words.ts'
 import form from '../../../form/form.module.css'
 import styles from './profile.module.css'
 
-const countryName = new Intl.DisplayNames('it', { type: 'region' })
-const countryChoices = countries
-  .map((value) => ({ value, words: countryName.of(value) ?? value }))
-  .toSorted((a, b) => a.words.localeCompare(b.words, 'it'))
+const countryChoices = countries.map((value) => ({ value, words: countryName(value) }))
 const provinceChoices = provinces.map(({ code, name }) => ({ value: code, words: `${name} (${code})` }))
 
 /** Where invoices and letters go. Abroad there are neither provinces nor five digits. */

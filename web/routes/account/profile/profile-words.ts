@@ -34,6 +34,17 @@ export function valueWords(field: ProfileField, value: string | null): string {
   if (field === 'birthDate') return shownDay(value)
   if (field === 'kind') return kinds[value] ?? value
   if (field === 'gender') return genderWords.find((gender) => gender.value === value)?.words ?? value
-  if (field === 'country') return new Intl.DisplayNames('it', { type: 'region' }).of(value) ?? value
+  if (field === 'country') return countryName(value)
   return value
 }
+
+const regions = new Intl.DisplayNames('it', { type: 'region' })
+/** Long or old in the tables of browsers. */
+const ours: Readonly<Record<string, string>> = {
+  FK: 'Isole Falkland',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestina',
+}
+/** The Italian name of a country (ISO 3166-1). */
+export const countryName = (code: string): string => ours[code] ?? regions.of(code) ?? code
