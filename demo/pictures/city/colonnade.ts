@@ -1,4 +1,5 @@
-import { type Sheet, darker, lighter, mix, rect } from './brush.ts'
+import { mix } from '../colour.ts'
+import { type Sheet, darker, lighter, rect } from './brush.ts'
 import { type View } from './camera.ts'
 import { silhouette } from './figures.ts'
 

@@ -1,4 +1,5 @@
-import { darker, fade, group, lighter, mix, n, oval, poly, rect, shape } from './brush.ts'
+import { mix } from '../colour.ts'
+import { darker, fade, group, lighter, n, oval, poly, rect, shape } from './brush.ts'
 import type { Sheet } from './brush.ts'
 
 /** What a person wears and how they stand; `x`, `y` is the ground between the feet, `height` in px. */

@@ -1,7 +1,9 @@
 import { HEIGHT, WIDTH, type Scene } from '../kit.ts'
 import { furrows, tufts } from './ground.ts'
+import { box, curve, px, under } from './paths.ts'
 import { bare, column, mass, poplar, row, tree, type Leaves } from './plants.ts'
-import { Sheet, box, curve, jag, px, ridge, under } from './sheet.ts'
+import { jag, ridge } from './ridge.ts'
+import { Sheet } from './sheet.ts'
 import { birds, house, person, tower } from './things.ts'
 import { dashes, glitter } from './water.ts'
 

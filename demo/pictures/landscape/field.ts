@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH, type Scene } from '../kit.ts'
+import { type Point, box, px, under } from './paths.ts'
 import { column, lump, mass, row } from './plants.ts'
-import { Sheet, box, jag, px, ridge, under, type Point } from './sheet.ts'
+import { jag, ridge } from './ridge.ts'
+import { Sheet } from './sheet.ts'
 import { house, person, tower } from './things.ts'
 
 /** One row of vines from far to near: posts and leafy lumps along a line. */

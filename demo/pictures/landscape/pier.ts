@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH, type Scene } from '../kit.ts'
+import { box, curve, px, under } from './paths.ts'
 import { mass } from './plants.ts'
-import { Sheet, box, curve, jag, px, ridge, under } from './sheet.ts'
+import { jag, ridge } from './ridge.ts'
+import { Sheet } from './sheet.ts'
 import { birds, house, person } from './things.ts'
 import { dashes, glitter } from './water.ts'
 

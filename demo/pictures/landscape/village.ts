@@ -1,7 +1,9 @@
 import { HEIGHT, WIDTH, type Scene } from '../kit.ts'
 import { tufts } from './ground.ts'
+import { box, px, under } from './paths.ts'
 import { column, mass, tree } from './plants.ts'
-import { Sheet, box, jag, px, ridge, under } from './sheet.ts'
+import { jag, ridge } from './ridge.ts'
+import { Sheet } from './sheet.ts'
 import { birds, boat, house, tower } from './things.ts'
 import { dashes } from './water.ts'
 

@@ -1,5 +1,6 @@
 import { WIDTH } from '../kit.ts'
-import { px, type Sheet } from './sheet.ts'
+import { px } from './paths.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Flat lens-shaped dashes between two heights, growing toward the eye; one path. */
 export function dashes(

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, lighter, mix, oval, pick, poly, rect, shape } from '../brush.ts'
+import { Sheet, lighter, oval, pick, poly, rect, shape } from '../brush.ts'
 import { View } from '../camera.ts'
 import { sitter } from '../figures.ts'
 import { beam } from '../light.ts'

@@ -1,4 +1,5 @@
-import { type Sheet, darker, fade, lighter, mix, pick } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, fade, lighter, pick } from '../brush.ts'
 import { type View } from '../camera.ts'
 
 export type Next = () => number

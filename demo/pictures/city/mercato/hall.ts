@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, darker, line, mix, oval, pick } from '../brush.ts'
+import { Sheet, darker, line, oval, pick } from '../brush.ts'
 import { View } from '../camera.ts'
 import { anyone, person, sitter } from '../figures.ts'
 import { beam } from '../light.ts'

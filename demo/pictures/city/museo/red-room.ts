@@ -1,6 +1,7 @@
+import { mix } from '../../colour.ts'
 import type { Next } from '../../kit.ts'
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, lighter, line, mix, oval, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, lighter, line, oval, rect, shape } from '../brush.ts'
 import { person, silhouette } from '../figures.ts'
 import { beam, plain } from '../light.ts'
 

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { WIDTH, random } from '../../kit.ts'
-import { Sheet, fade, group, line, mix, n, oval, pick, rect } from '../brush.ts'
+import { Sheet, fade, group, line, n, oval, pick, rect } from '../brush.ts'
 import { person, sitter } from '../figures.ts'
 
 /** A concert: the conductor and rows of strings. */

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, line, mix, oval, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, line, oval, rect, shape } from '../brush.ts'
 import { bust, silhouette } from '../figures.ts'
 import { plain } from '../light.ts'
 

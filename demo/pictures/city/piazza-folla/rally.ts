@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { WIDTH, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, line, mix, pick, rect } from '../brush.ts'
+import { Sheet, darker, fade, group, line, pick, rect } from '../brush.ts'
 import { View } from '../camera.ts'
 import { bust, specks } from '../figures.ts'
 import { flag, ledge, sky, windows } from '../light.ts'

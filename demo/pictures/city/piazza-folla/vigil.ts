@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { WIDTH, random } from '../../kit.ts'
-import { Sheet, fade, group, mix, pick, poly, rect, shape } from '../brush.ts'
+import { Sheet, fade, group, pick, poly, rect, shape } from '../brush.ts'
 import { bust, person, specks } from '../figures.ts'
 import { bokeh, sky } from '../light.ts'
 

@@ -1,6 +1,7 @@
+import { mix } from '../../colour.ts'
 import type { Next } from '../../kit.ts'
 import { WIDTH } from '../../kit.ts'
-import { type Sheet, darker, fade, mix, n, oval, pick, poly, rect } from '../brush.ts'
+import { type Sheet, darker, fade, n, oval, pick, poly, rect } from '../brush.ts'
 import { type Pose, cast, person } from '../figures.ts'
 
 /** Heads in the stand: a slope of many colours between two lines. */

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, mix, n, oval, poly, rect, shape, stroke } from '../brush.ts'
+import { Sheet, fade, n, oval, poly, rect, shape, stroke } from '../brush.ts'
 import { bust, specks } from '../figures.ts'
 import { lamps } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { type Sheet, darker, fade, lighter, line, mix, oval, pick } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, fade, lighter, line, oval, pick } from '../brush.ts'
 import { type View } from '../camera.ts'
 import { windows } from '../light.ts'
 

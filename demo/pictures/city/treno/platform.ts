@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
-import { Sheet, fade, mix, pick, poly, rect } from '../brush.ts'
+import { Sheet, fade, pick, poly, rect } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person, suitcase } from '../figures.ts'
 import { beam, sky } from '../light.ts'

@@ -1,4 +1,6 @@
-import { type Sheet, jag, under } from '../sheet.ts'
+import { under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { house } from '../things.ts'
 import { open_sea } from './parts.ts'
 

@@ -1,5 +1,7 @@
 import { HEIGHT } from '../../kit.ts'
-import { type Sheet, jag, under } from '../sheet.ts'
+import { under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
 import { glitter } from '../water.ts'
 import { open_sea } from './parts.ts'

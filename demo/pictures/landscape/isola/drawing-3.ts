@@ -1,5 +1,6 @@
+import { type Point, curve } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Point, type Sheet, curve } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { house, tower } from '../things.ts'
 import { open_sea } from './parts.ts'
 

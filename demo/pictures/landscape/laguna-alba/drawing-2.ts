@@ -1,5 +1,7 @@
+import { under } from '../paths.ts'
 import { reeds } from '../plants.ts'
-import { type Sheet, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
 import { bricola, sandolo, sea, town } from './parts.ts'
 

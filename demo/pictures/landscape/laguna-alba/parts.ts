@@ -1,5 +1,6 @@
-import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, type Stop, box, px } from '../sheet.ts'
+import { type Stop, HEIGHT, WIDTH } from '../../kit.ts'
+import { box, px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { rower, tower } from '../things.ts'
 import { dashes } from '../water.ts'
 
