@@ -71,6 +71,22 @@ export class Sheet {
     return this.#gradient('linear', ends, inner)
   }
 
+  /**
+   * A colour as a rounded thing shows it, from its lit corner to its dark one: so much lighter, its own at
+   * the part `own` of the way, so much darker.
+   */
+  rounded(colour: string, light: number, dark: number, to: Point, own = 0.5, from: Point = [0, 0]): string {
+    return this.linear(
+      [
+        [0, lighter(colour, light)],
+        [own, colour],
+        [1, darker(colour, dark)],
+      ],
+      from,
+      to,
+    )
+  }
+
   /** Gradient across the canvas, in its px. */
   across(stops: Stops, from: Point, to: Point): string {
     const ends =

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts'
-import { darker, group, lighter, n, oval, rect, shape } from './brush.ts'
+import { darker, group, n, oval, rect, shape } from './brush.ts'
 import type { Sheet } from './brush.ts'
 import type { Person } from './figures.ts'
 
@@ -15,16 +15,7 @@ export function bust(
   rim?: string,
 ): string {
   const s = size / 10
-  const tone = (colour: string) =>
-    sheet.linear(
-      [
-        [0, lighter(colour, 0.14)],
-        [0.5, colour],
-        [1, darker(colour, 0.4)],
-      ],
-      [0, 0],
-      [0.4, 1],
-    )
+  const tone = (colour: string) => sheet.rounded(colour, 0.14, 0.4, [0.4, 1])
   const body =
     `M${n(x - 2 * s)} ${n(y - 1.5 * s)}C${n(x - 2.4 * s)} ${n(y + 2.2 * s)} ${n(x - 10 * s)} ` +
     `${n(y + 1.6 * s)} ${n(x - 11 * s)} ${n(y + 8 * s)}L${n(x - 12 * s)} ${n(y + 26 * s)}` +
@@ -61,16 +52,7 @@ export function sitter(
 ): string {
   const s = size / 10
   const { top = '#23262e', skin = '#b98a6d', hair = '#2a2019', shirt } = who
-  const tone = (colour: string) =>
-    sheet.linear(
-      [
-        [0, lighter(colour, 0.12)],
-        [0.5, colour],
-        [1, darker(colour, 0.4)],
-      ],
-      [0, 0],
-      [0.7, 1],
-    )
+  const tone = (colour: string) => sheet.rounded(colour, 0.12, 0.4, [0.7, 1])
   const at = (dx: number, dy: number) => `${n(x + dx * s)} ${n(y + dy * s)}`
   return [
     who.long

@@ -1,4 +1,4 @@
-import { darker, lighter, n, oval, rect, shape } from './brush.ts'
+import { darker, n, oval, rect, shape } from './brush.ts'
 import type { Sheet } from './brush.ts'
 
 /** A suitcase, its ground at x, y. */
@@ -24,15 +24,7 @@ export function umbrella(sheet: Sheet, x: number, y: number, span: number, colou
     `M${n(x)} ${n(top - r * 0.1)}Q${n(x - r * 0.42)} ${n(top)} ${n(x - r * 0.5)} ${n(top + r * 0.44)}` +
     `M${n(x)} ${n(top - r * 0.1)}Q${n(x + r * 0.42)} ${n(top)} ${n(x + r * 0.5)} ${n(top + r * 0.44)}` +
     `M${n(x)} ${n(top - r * 0.1)}L${n(x)} ${n(top + r * 0.46)}`
-  const fill = sheet.linear(
-    [
-      [0, lighter(colour, 0.18)],
-      [0.5, colour],
-      [1, darker(colour, 0.45)],
-    ],
-    [0.2, 0],
-    [0.9, 1],
-  )
+  const fill = sheet.rounded(colour, 0.18, 0.45, [0.9, 1], 0.5, [0.2, 0])
   return (
     rect(x - span * 0.009, top - r * 0.18, span * 0.018, y - top + r * 0.18, '#16161a') +
     shape(canopy, fill) +

@@ -1,4 +1,4 @@
-import { darker, fade, group, lighter, n, oval, shape } from './brush.ts'
+import { darker, fade, group, n, oval, pick, shape } from './brush.ts'
 import type { Sheet } from './brush.ts'
 import { type Bones, type Joint, type Pose, poses } from './poses.ts'
 
@@ -69,6 +69,13 @@ function torso(bones: Bones, wear: string): string {
   )
 }
 
+/** What joins the head to the shoulders, `back` behind the head's middle. */
+function neck(bones: Bones, back: number, wide: number): string {
+  const [hx, hy] = bones.head
+  const [[lx], [rx, ry]] = bones.shoulders
+  return limb([hx - back, hy + 4], 2.3, [(lx + rx) / 2, ry - 2], wide)
+}
+
 /** A person in units of a hundredth of the height, feet at 0,0. */
 function figure(sheet: Sheet, person: Person): string {
   const bones: Bones = poses[person.pose ?? 'stand']
@@ -79,22 +86,10 @@ function figure(sheet: Sheet, person: Person): string {
     skin = '#b98a6d',
     hair = '#2a2019',
   } = person
-  const tone = (colour: string) =>
-    sheet.linear(
-      [
-        [0, lighter(colour, 0.1)],
-        [0.45, colour],
-        [1, darker(colour, 0.35)],
-      ],
-      [0, 0],
-      [1, 0.15],
-    )
+  const tone = (colour: string) => sheet.rounded(colour, 0.1, 0.35, [1, 0.15], 0.45)
   const [hx, hy] = bones.head
-  const [sx, sy] = bones.shoulders[1]
   const far = darker(top, 0.22)
-  const head: string[] = [
-    shape(limb([hx - 0.4, hy + 4], 2.3, [(bones.shoulders[0][0] + sx) / 2, sy - 2], 3.2), darker(skin, 0.25)),
-  ]
+  const head: string[] = [shape(neck(bones, 0.4, 3.2), darker(skin, 0.25))]
   head.push(oval(hx, hy, 4.7, 6.2, person.back ? tone(hair) : tone(skin)))
   if (!person.back)
     head.push(
@@ -131,12 +126,7 @@ function outline(person: Person, colour: string): string {
     legs(bones, 0, 1) +
     legs(bones, 1, 1) +
     torso(bones, person.wear ?? 'suit') +
-    limb(
-      [hx, hy + 4],
-      2.3,
-      [(bones.shoulders[0][0] + bones.shoulders[1][0]) / 2, bones.shoulders[1][1] - 2],
-      3,
-    )
+    neck(bones, 0, 3)
   return (
     shape(path, colour) +
     oval(hx, hy, 4.7, 6.2, colour) +
@@ -204,7 +194,7 @@ export function anyone(
   next: () => number,
   tops: readonly string[],
 ): Pick<Person, 'top' | 'legs' | 'skin' | 'hair' | 'wear' | 'long'> {
-  const of = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T
+  const of = <T>(list: readonly T[]) => pick(list, next())
   const long = next() < 0.4
   return {
     top: of(tops),

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts'
-import { oval, poly } from './brush.ts'
+import { oval, pick, poly } from './brush.ts'
 
 /** Many people as soft specks, for far crowds: a rectangle of heads over shoulders. */
 export function specks(
@@ -14,7 +14,7 @@ export function specks(
     .map((y) => {
       const x = x0 + next() * (x1 - x0)
       const s = size * (0.8 + next() * 0.4)
-      const colour = colours[Math.floor(next() * colours.length)] ?? '#333333'
+      const colour = pick(colours, next())
       return (
         poly(
           [
