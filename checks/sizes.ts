@@ -5,13 +5,6 @@ const AIM = 70
 const LONGEST = 300
 const WIDEST = 110
 
-/** Tables of data that may be longer. */
-const tables: readonly Exception[] = [
-  {
-    place: /^demo\/pictures\/(city|landscape|portraits)\//,
-    why: 'drawings: lists of shapes and coordinates, read with the picture beside them',
-  },
-]
 /** Texts that may be wider. */
 const wide: readonly Exception[] = [
   { place: /^demo\/articles\/[^/]+\.md$/, why: 'what a newspaper wrote: a line is a paragraph' },
@@ -23,7 +16,6 @@ const counted = (tree: Tree): [path: string, lines: number][] =>
   [...tree.files]
     .filter(([path]) => /\.(ts|tsx|css|mjs)$/.test(path))
     .map(([path, text]) => [path, linesOf(text).length])
-const long = (tree: Tree) => counted(tree).filter(([, lines]) => lines > LONGEST)
 
 /** An address of the web or a picture in a line of its own, which nothing can break. */
 const isAddress = (line: string) => {
@@ -46,11 +38,11 @@ const overflowing = (tree: Tree): { path: string; first: number; count: number }
 /** Files stop at 300 lines, lines at 110 columns. */
 export function check(tree: Tree): Finding[] {
   return [
-    ...long(tree)
-      .filter(([path]) => !excused(path, tables))
+    ...counted(tree)
+      .filter(([, lines]) => lines > LONGEST)
       .map(([path, lines]) => ({
         what: `${path}: ${lines} lines, more than ${LONGEST}`,
-        advice: 'Split it by purpose; a table of data goes on the list in checks/sizes.ts with its reason.',
+        advice: 'Split it by purpose.',
         read,
       })),
     ...overflowing(tree)
@@ -63,18 +55,12 @@ export function check(tree: Tree): Finding[] {
   ]
 }
 
-export const dead = (tree: Tree): Finding[] => [
-  ...deadExceptions(
-    'sizes.ts',
-    tables,
-    long(tree).map(([path]) => path),
-  ),
-  ...deadExceptions(
+export const dead = (tree: Tree): Finding[] =>
+  deadExceptions(
     'sizes.ts',
     wide,
     overflowing(tree).map(({ path }) => path),
-  ),
-]
+  )
 
 /** How many files are longer than what we aim at: worth a look, no breach. */
 export function note(tree: Tree): string {

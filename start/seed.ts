@@ -20,7 +20,7 @@ import { readSettings } from './settings.ts'
 import type { Progress } from './terminal.ts'
 
 type Step = 'newest' | 'rest'
-type Word = { progress: Progress } | { refusal: { code: Exit; message: string } }
+type Word = { progress: Progress } | { refusal: { code: Exit; message: string } } | { done: true }
 
 const KILL_AFTER_MS = 3000
 
@@ -39,6 +39,7 @@ export function seedInChild(
     })
     if (step === 'rest') setPriority(child.pid!, 19)
     let refused: Refusal | null = null
+    let finished = false
     const stop = () => {
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
@@ -46,12 +47,16 @@ export function seedInChild(
     signal.addEventListener('abort', stop, { once: true })
     child.on('message', (word: Word) => {
       if ('progress' in word) report(word.progress)
-      else refused = new Refusal(word.refusal.code, word.refusal.message)
+      else if ('done' in word) {
+        finished = true
+        // Node has been seen to stand still for ever while ending, its work done.
+        setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
+      } else refused = new Refusal(word.refusal.code, word.refusal.message)
     })
     child.on('error', failed)
     child.on('close', (code) => {
       signal.removeEventListener('abort', stop)
-      if (code === 0 || signal.aborted) done()
+      if (code === 0 || finished || signal.aborted) done()
       else failed(refused ?? new Error(`the demo's process ended with ${code}`))
     })
   })
@@ -77,6 +82,7 @@ async function run(step: Step): Promise<void> {
     })
     if (seed && step === 'newest') await seedPeople(peoplePorts(database.db, brands))
     await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
+    tell({ done: true })
   } catch (error) {
     const { code, message } = refusalOf(error)
     tell({ refusal: { code, message } })

@@ -32,14 +32,18 @@ ${grain}</defs>
 ${body}<rect ${size} filter="url(#grain)" opacity=".16"/></svg>`
 }
 
-/** Vertical gradient: [offset 0–1, colour][] → a `<linearGradient>` with that id. */
-export function vertical(id: string, stops: readonly (readonly [number, string])[]): string {
-  return (
-    `<linearGradient id="${id}" x1="0" y1="0" x2="0" ` +
-    `y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}` +
-    '</linearGradient>'
-  )
-}
+/** Where a gradient has a colour: offset 0–1, colour, opacity 0–1. */
+export type Stop = readonly [number, string, number?]
+
+/** The stops of a gradient as its SVG wants them. */
+export const stopTags = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" ` +
+        `stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('')
 
 /** The next of a series of numbers that is always the same for a picture. */
 export type Next = () => number

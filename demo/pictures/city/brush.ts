@@ -1,25 +1,11 @@
-import { HEIGHT, WIDTH, picture } from '../kit.ts'
-import type { Scene } from '../kit.ts'
+import { channels, mix } from '../colour.ts'
+import { HEIGHT, WIDTH, picture, stopTags, type Scene, type Stop } from '../kit.ts'
 
 export type Point = readonly [number, number]
-/** [offset 0–1, colour, opacity 0–1] */
-export type Stops = readonly (readonly [number, string, number?])[]
+export type Stops = readonly Stop[]
 
 /** A number short enough for a path. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
-
-/** Between two #rrggbb colours. */
-export function mix(from: string, to: string, part: number): string {
-  const t = Math.min(1, Math.max(0, part))
-  const channel = (at: number) => {
-    const a = parseInt(from.slice(at, at + 2), 16)
-    const b = parseInt(to.slice(at, at + 2), 16)
-    return Math.round(a + (b - a) * t)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(1)}${channel(3)}${channel(5)}`
-}
 
 export const lighter = (colour: string, part: number): string => mix(colour, '#ffffff', part)
 export const darker = (colour: string, part: number): string => mix(colour, '#000000', part)
@@ -81,8 +67,24 @@ export class Sheet {
   /** Gradient across the shape's own box, from one corner to another (top to bottom unless told). */
   linear(stops: Stops, from: Point = [0, 0], to: Point = [0, 1]): string {
     const ends = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
-    const inner = marks(stops)
+    const inner = stopTags(stops)
     return this.#gradient('linear', ends, inner)
+  }
+
+  /**
+   * A colour as a rounded thing shows it, from its lit corner to its dark one: so much lighter, its own at
+   * the part `own` of the way, so much darker.
+   */
+  rounded(colour: string, light: number, dark: number, to: Point, own = 0.5, from: Point = [0, 0]): string {
+    return this.linear(
+      [
+        [0, lighter(colour, light)],
+        [own, colour],
+        [1, darker(colour, dark)],
+      ],
+      from,
+      to,
+    )
   }
 
   /** Gradient across the canvas, in its px. */
@@ -90,13 +92,13 @@ export class Sheet {
     const ends =
       `gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" ` +
       `x2="${n(to[0])}" y2="${n(to[1])}"`
-    const inner = marks(stops)
+    const inner = stopTags(stops)
     return this.#gradient('linear', ends, inner)
   }
 
   /** Gradient from the middle of the shape's own box outwards. */
   radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
-    const inner = marks(stops)
+    const inner = stopTags(stops)
     const where = `cx="${cx}" cy="${cy}" r="${r}"`
     return this.#gradient('radial', where, inner)
   }
@@ -145,7 +147,7 @@ export class Sheet {
     cut = '2.2 -.9',
   ): void {
     const [gain, bias] = cut.split(' ')
-    const [r, g, b] = [1, 3, 5].map((at) => (parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3))
+    const [r, g, b] = channels(colour).map((v) => (v / 255).toFixed(3))
     const id = this.#define(
       `m${colour}${frequency}${seed}${cut}`,
       (made) =>
@@ -178,12 +180,3 @@ export class Sheet {
     return picture([...this.#defs.values()].join(''), this.#body.join(''))
   }
 }
-
-const marks = (stops: Stops): string =>
-  stops
-    .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${at}" ` +
-        `stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
-    .join('')

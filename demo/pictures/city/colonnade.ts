@@ -1,4 +1,5 @@
-import { type Sheet, darker, lighter, mix, rect } from './brush.ts'
+import { mix } from '../colour.ts'
+import { type Sheet, lighter, rect } from './brush.ts'
 import { type View } from './camera.ts'
 import { silhouette } from './figures.ts'
 
@@ -28,15 +29,7 @@ export function colonnade(
           py - k * 10,
           k * 1.5,
           k * 10,
-          s.linear(
-            [
-              [0, lighter(tone, 0.2)],
-              [0.5, tone],
-              [1, darker(tone, 0.35)],
-            ],
-            [side > 0 ? 0 : 1, 0],
-            [side > 0 ? 1 : 0, 0],
-          ),
+          s.rounded(tone, 0.2, 0.35, [side > 0 ? 1 : 0, 0], 0.5, [side > 0 ? 0 : 1, 0]),
         ),
       )
     }

@@ -1,4 +1,5 @@
-import { darker, lighter, mix, n, oval, rect, shape, stroke } from './brush.ts'
+import { mix } from '../colour.ts'
+import { darker, lighter, n, oval, rect, shape, stroke } from './brush.ts'
 
 /** A church dome with drum, lantern and cross-less finial. */
 export function dome(x: number, y: number, size: number, colour: string, light: string): string {

@@ -1,5 +1,6 @@
+import { mix } from '../colour.ts'
 import { HEIGHT, WIDTH } from '../kit.ts'
-import { fade, group, line, mix, n, oval, pick, poly, rect, stroke } from './brush.ts'
+import { fade, group, line, n, oval, pick, poly, rect, stroke } from './brush.ts'
 import type { Point, Sheet, Stops } from './brush.ts'
 import type { Plane } from './camera.ts'
 

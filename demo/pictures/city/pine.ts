@@ -1,4 +1,5 @@
-import { type Sheet, darker, group, mix, n, oval, shape, stroke } from './brush.ts'
+import { mix } from '../colour.ts'
+import { type Sheet, darker, group, n, oval, shape, stroke } from './brush.ts'
 import { type Next } from './roma-pini/parts.ts'
 
 /** An umbrella pine: leaning trunk that forks, a flat crown of many tufts lit from one side. */

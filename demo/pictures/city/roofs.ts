@@ -1,5 +1,6 @@
+import { mix } from '../colour.ts'
 import { WIDTH } from '../kit.ts'
-import { type Sheet, darker, fade, mix, n, rect, shape } from './brush.ts'
+import { type Sheet, darker, fade, n, rect, shape } from './brush.ts'
 import { type Next } from './roma-pini/parts.ts'
 
 /** A band of roofs between `top` and `bottom`. */

@@ -1,5 +1,6 @@
+import { mix } from '../colour.ts'
 import type { Next } from '../kit.ts'
-import { lighter, mix, pick } from './brush.ts'
+import { lighter, pick } from './brush.ts'
 import { type Plane } from './camera.ts'
 
 /** Rows of spines on a wall; `length` metres long. */

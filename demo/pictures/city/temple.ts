@@ -1,8 +1,9 @@
-import { type Sheet, darker, fade, lighter, mix } from './brush.ts'
+import { mix } from '../colour.ts'
+import { type Sheet, darker, fade, lighter } from './brush.ts'
 import { type View } from './camera.ts'
+import { dome } from './dome.ts'
 import { silhouette } from './figures.ts'
 import { ledge } from './light.ts'
-import { dome } from './dome.ts'
 
 /** A front with columns and pediment, a great dome behind. */
 export function temple(s: Sheet, view: View, z: number, stone: string, light: string, shade: string): void {

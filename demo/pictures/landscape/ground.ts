@@ -1,5 +1,7 @@
 import { HEIGHT, WIDTH } from '../kit.ts'
-import { curve, jag, open, px, type Point, type Sheet } from './sheet.ts'
+import { type Point, curve, open, px } from './paths.ts'
+import { jag } from './ridge.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Mud cracks in perspective: cells grow from the horizon `yh` toward the eye; drawn between y0 and y1. */
 export function cracks(

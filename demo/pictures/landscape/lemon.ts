@@ -1,4 +1,5 @@
-import { type Sheet, px } from './sheet.ts'
+import { px } from './paths.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A lemon lit from the upper left; `turn` in degrees. */
 export function lemon(

@@ -1,6 +1,8 @@
 import { HEIGHT } from '../kit.ts'
+import { type Point, poly, under } from './paths.ts'
+import { jag } from './ridge.ts'
 import { type Rock } from './rock.ts'
-import { type Point, type Sheet, jag, poly, under } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /**
  * A mountain over the skeleton line `bones`: rough stone and snow, its faces away from the light in shadow.

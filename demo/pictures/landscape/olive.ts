@@ -1,5 +1,6 @@
+import { px } from './paths.ts'
 import { type Leaves, mass } from './plants.ts'
-import { type Sheet, px } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** An olive: forked, twisted trunk and a wide silvery crown; foot at (x, y). */
 export function olive(

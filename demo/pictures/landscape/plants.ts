@@ -1,4 +1,6 @@
-import { px, type Point, type Sheet, mix } from './sheet.ts'
+import { mix } from '../colour.ts'
+import { type Point, px } from './paths.ts'
+import type { Sheet } from './sheet.ts'
 
 /** One leafy lump. */
 export function lump(s: Sheet, x: number, y: number, rx: number, ry: number, turns = 7): string {

@@ -1,4 +1,4 @@
-import { type Stop } from './sheet.ts'
+import type { Stop } from '../kit.ts'
 
 export type Rock = {
   snow: readonly Stop[]

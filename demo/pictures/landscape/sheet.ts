@@ -1,8 +1,7 @@
-import { HEIGHT, WIDTH, picture, random } from '../kit.ts'
+import { channels } from '../colour.ts'
+import { HEIGHT, WIDTH, picture, random, stopTags, type Stop } from '../kit.ts'
+import { box, px } from './paths.ts'
 
-export type Point = readonly [number, number]
-/** Offset, colour, opacity. */
-export type Stop = readonly [number, string, number?]
 export type Texture = {
   fx: number
   fy: number
@@ -22,34 +21,6 @@ export type Relief = {
   strength?: number
   reach?: number
 }
-
-export const px = (v: number): string => String(Math.round(v * 10) / 10)
-
-function channels(hex: string): [number, number, number] {
-  const full = hex.length === 4 ? `#${[...hex.slice(1)].map((c) => c + c).join('')}` : hex
-  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as [number, number, number]
-}
-
-/** The colour at `t` (0–1) on the way from `a` to `b`, both #rgb or #rrggbb. */
-export function mix(a: string, b: string, t: number): string {
-  const to = channels(b)
-  return `#${channels(a)
-    .map((v, i) =>
-      Math.round(v + ((to[i] ?? 0) - v) * t)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
-
-const stopTags = (stops: readonly Stop[]): string =>
-  stops
-    .map(
-      ([at, colour, alpha]) =>
-        `<stop offset="${at}" ` +
-        `stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`,
-    )
-    .join('')
 
 /** A picture being painted: keeps definitions and strokes in order; `done()` closes it. */
 export class Sheet {
@@ -210,39 +181,37 @@ export class Sheet {
     )
   }
 
-  /** Cloudy noise of one colour inside a shape; the shape's own alpha (e.g. a gradient) weakens it. */
-  texture(d: string, t: Texture, mask = '#000'): void {
+  /** Noise of one colour inside a shape, its strength bent by `curve`. */
+  private noise(d: string, t: Texture, gain: number, cut: number, mask: string, curve = ''): void {
     const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
     const filter = this.define(
       (id) =>
         `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
         `<feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" ` +
         `numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/>` +
-        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 3} ` +
-        `${-(t.cut ?? 1.4)}"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
+        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? gain} ` +
+        `${-(t.cut ?? cut)}"/>${curve}<feComposite in2="SourceAlpha" operator="in"/></filter>`,
     )
     this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
   }
 
+  /** Cloudy noise of one colour inside a shape; the shape's own alpha (e.g. a gradient) weakens it. */
+  texture(d: string, t: Texture, mask = '#000'): void {
+    this.noise(d, t, 3, 1.4, mask)
+  }
+
   /** Thin wandering lines (foam, caustics, fissures): the contour of noise, `sharp` 1 soft – 3 thin. */
   veins(d: string, t: Texture, mask = '#000', sharp = 2): void {
-    const [r, g, b] = channels(t.colour).map((v) => (v / 255).toFixed(3))
     const table =
       [
         [0, 0, 0, 0.3, 1, 0.3, 0, 0, 0],
         [0, 0, 0, 0, 0, 0.25, 1, 0.25, 0, 0, 0, 0, 0],
         [0, 0, 0, 0, 0, 0, 0, 0, 0.3, 1, 0.3, 0, 0, 0, 0, 0, 0, 0, 0],
       ][sharp - 1] ?? []
-    const filter = this.define(
-      (id) =>
-        `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
-        `<feTurbulence type="fractalNoise" baseFrequency="${t.fx} ${t.fy}" ` +
-        `numOctaves="${t.octaves ?? 3}" seed="${t.seed ?? 3}"/>` +
-        `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${t.gain ?? 1} ` +
-        `${-(t.cut ?? 0)}"/><feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/>` +
-        '</feComponentTransfer><feComposite in2="SourceAlpha" operator="in"/></filter>',
-    )
-    this.put(`<path d="${d}" fill="${mask}" filter="${filter}"/>`)
+    const curve =
+      `<feComponentTransfer><feFuncA type="table" tableValues="${table.join(' ')}"/>` +
+      '</feComponentTransfer>'
+    this.noise(d, t, 1, 0, mask, curve)
   }
 
   /**
@@ -305,64 +274,4 @@ export class Sheet {
   done(): string {
     return picture(this.defs.join(''), this.body.join(''))
   }
-}
-
-export const box = (x: number, y: number, w: number, h: number): string =>
-  `M${px(x)} ${px(y)}h${px(w)}v${px(h)}h${px(-w)}z`
-
-export const poly = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}z`
-
-export const open = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}`
-
-/** The ground under a line of points, down to `bottom`. */
-export const under = (points: readonly Point[], bottom = HEIGHT): string => {
-  const first = points[0] as Point
-  const last = points[points.length - 1] as Point
-  return `${open(points)}L${px(last[0])} ${bottom}L${px(first[0])} ${bottom}z`
-}
-
-/** A smooth curve through the points. */
-export function curve(points: readonly Point[], closed = false): string {
-  const count = points.length
-  const at = (i: number): Point =>
-    points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point
-  let d = `M${px(at(0)[0])} ${px(at(0)[1])}`
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    d +=
-      `C${px(p1[0] + (p2[0] - p0[0]) / 6)} ${px(p1[1] + (p2[1] - p0[1]) / 6)} ` +
-      `${px(p2[0] - (p3[0] - p1[0]) / 6)} ${px(p2[1] - (p3[1] - p1[1]) / 6)} ${px(p2[0])} ${px(p2[1])}`
-  }
-  return closed ? `${d}z` : d
-}
-
-/** Breaks every stretch of a line again and again; `rough` is the displacement per px of length. */
-export function jag(s: Sheet, points: readonly Point[], rough: number, depth: number): Point[] {
-  let line = [...points]
-  for (let pass = 0; pass < depth; pass++) {
-    const broken: Point[] = []
-    line.forEach((point, i) => {
-      broken.push(point)
-      const to = line[i + 1]
-      if (!to) return
-      const [dx, dy] = [to[0] - point[0], to[1] - point[1]]
-      const shift = s.between(-rough, rough)
-      broken.push([
-        point[0] + dx / 2 - dy * shift * 0.6,
-        point[1] + dy / 2 + Math.hypot(dx, dy) * shift * 0.6,
-      ])
-    })
-    line = broken
-  }
-  return line
-}
-
-/** A hill line across the picture around `y`. */
-export function ridge(s: Sheet, y: number, height: number, steps: number, rough = 0.12, depth = 4): Point[] {
-  const points: Point[] = []
-  for (let i = 0; i <= steps; i++)
-    points.push([-20 + (i * (WIDTH + 40)) / steps, y + s.between(-height, height)])
-  return jag(s, points, rough, depth)
 }

@@ -1,4 +1,5 @@
-import { type Sheet, px } from './sheet.ts'
+import { px } from './paths.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A slice of lemon seen from above. */
 export function slice(s: Sheet, x: number, y: number, r: number, turn: number): void {

@@ -1,5 +1,7 @@
-import { HEIGHT } from '../kit.ts'
-import { type Point, type Sheet, type Stop, jag, under } from './sheet.ts'
+import { type Stop, HEIGHT } from '../kit.ts'
+import { type Point, under } from './paths.ts'
+import { jag } from './ridge.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A stony slope under a jagged line. */
 export function slope(

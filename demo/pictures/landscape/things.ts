@@ -1,4 +1,6 @@
-import { px, type Sheet, mix } from './sheet.ts'
+import { mix } from '../colour.ts'
+import { px } from './paths.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A standing figure seen from afar, feet at (x, y). `walk` opens the legs. */
 export function person(

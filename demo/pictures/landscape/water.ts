@@ -1,5 +1,37 @@
-import { WIDTH } from '../kit.ts'
-import { px, type Sheet } from './sheet.ts'
+import { type Stop, HEIGHT, WIDTH } from '../kit.ts'
+import { box, px } from './paths.ts'
+import type { Sheet, Texture } from './sheet.ts'
+
+/** How a sea moves: the grain of its waves, their strength far and near, the glints on them. */
+export type Waves = {
+  grain: Omit<Texture, 'colour'>
+  far: number
+  near: number
+  /** How far under the horizon they begin, how many, how long, and their opacity as an attribute has it. */
+  glints: { below: number; count: number; size: number; alpha: string }
+}
+
+/** Paints a sea from the height `y` to the picture's foot: its colours, `dark` waves, `light` glints. */
+export function sea(
+  s: Sheet,
+  y: number,
+  colours: readonly Stop[],
+  dark: string,
+  light: string,
+  { grain, far, near, glints }: Waves,
+): void {
+  s.rect(0, y, WIDTH, HEIGHT - y, s.fade(colours))
+  s.texture(
+    box(0, y, WIDTH, HEIGHT - y),
+    { ...grain, colour: dark },
+    s.fade([
+      [0, '#000', far],
+      [1, '#000', near],
+    ]),
+  )
+  const flecks = dashes(s, y + glints.below, HEIGHT, glints.count, glints.size)
+  s.path(flecks, light, ` fill-opacity="${glints.alpha}"`)
+}
 
 /** Flat lens-shaped dashes between two heights, growing toward the eye; one path. */
 export function dashes(

@@ -1,5 +1,5 @@
 import { burin, clipped, fill, hatch, INK, line, PAPER, px } from './engrave.ts'
-import type { Head } from './face.ts'
+import type { Head } from './head.ts'
 import type { Sitter } from './person.ts'
 
 /** Shoulders and clothes, drawn over the neck. */

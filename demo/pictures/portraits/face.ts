@@ -1,67 +1,17 @@
 import { burin, clipped, fill, hatch, INK, line, PAPER, px } from './engrave.ts'
+import type { Head } from './head.ts'
 import type { Sitter } from './person.ts'
-
-export type Head = {
-  cx: number
-  fw: number
-  top: number
-  chin: number
-  eye: number
-  nose: number
-  mouth: number
-  turn: number
-  jaw: number
-  skull: string
-  next: () => number
-}
-
-/** Measures of a head; every sitter's own. */
-export function measure(p: Sitter): Head {
-  const r = (a: number, b: number): number => a + p.next() * (b - a)
-  const cx = 240 + r(-6, 6)
-  const fw = (p.woman ? 74 : 80) + r(-7, 8)
-  const chin = (p.woman ? 312 : 322) + r(-9, 10)
-  const top = 96 + r(-6, 8)
-  const eye = 206 + r(-5, 6)
-  const nose = eye + r(44, 58)
-  const mouth = nose + r(21, 30)
-  const turn = r(-13, 13)
-  const jaw = (p.woman ? 0.6 : 0.72) + r(-0.08, 0.1)
-  const half = (side: number): string => {
-    const q = (k: number): string => px(cx + side * fw * k)
-    return side === 1
-      ? `C${q(0.62)} ${px(top)} ${q(1)} ${px(top + 40)} ${q(1)} ${px(eye)}` +
-          `C${q(1.0)} ${px(eye + 50)} ${q(jaw + 0.18)} ${px(chin - 40)} ${q(jaw * 0.62)} ${px(chin - 12)}` +
-          `Q${q(0.2)} ${px(chin + 4)} ${px(cx)} ${px(chin + 3)}`
-      : `Q${q(0.2)} ${px(chin + 4)} ${q(jaw * 0.62)} ${px(chin - 12)}` +
-          `C${q(jaw + 0.18)} ${px(chin - 40)} ${q(1.0)} ${px(eye + 50)} ${q(1)} ${px(eye)}` +
-          `C${q(1)} ${px(top + 40)} ${q(0.62)} ${px(top)} ${px(cx)} ${px(top)}`
-  }
-  return {
-    cx,
-    fw,
-    top,
-    chin,
-    eye,
-    nose,
-    mouth,
-    turn,
-    jaw,
-    skull: `M${px(cx)} ${px(top)}${half(1)}${half(-1)}z`,
-    next: p.next,
-  }
-}
+import { whiskers } from './whiskers.ts'
 
 /** Curved shading that follows the cheek on the side away from the light. */
 function modelling(h: Head, p: Sitter): string {
   let d = ''
-  const away = h.turn > 0 ? 1 : 1
   for (let y = h.top + 20; y < h.chin; y += 5.2) {
     const t = (y - h.top) / (h.chin - h.top)
     const reach =
       h.fw * (0.34 + 0.16 * Math.sin(t * 9) + 0.16 * Math.max(0, t - 0.55)) * (0.85 + h.next() * 0.3)
-    const edge = h.cx + away * h.fw * 1.02
-    d += burin(edge, y + 6, edge - away * reach, y - 2, 1.15, 3, 0.25)
+    const edge = h.cx + h.fw * 1.02
+    d += burin(edge, y + 6, edge - reach, y - 2, 1.15, 3, 0.25)
   }
   for (let y = h.eye + 30; y < h.chin; y += 6.5)
     d += burin(h.cx - h.fw, y + 3, h.cx - h.fw * (0.78 + h.next() * 0.08), y - 1, 0.8, -2, 0.25)
@@ -86,14 +36,12 @@ function eyeAt(h: Head, p: Sitter, side: number, lid: number, wide: number, brow
   const x = h.cx + side * h.fw * 0.42 + h.turn
   const y = h.eye
   const w = wide * (side === Math.sign(h.turn) ? 0.9 : 1)
-  let out = fill(
+  const almond =
     `M${px(x - w)} ${px(y + 1)}Q${px(x)} ${px(y - lid)} ${px(x + w)} ${px(y)}` +
-      `Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`,
-    '#fffdf6',
-  )
+    `Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`
+  let out = fill(almond, '#fffdf6')
   out += clipped(
-    `M${px(x - w)} ${px(y + 1)}Q${px(x)} ${px(y - lid)} ${px(x + w)} ${px(y)}` +
-      `Q${px(x)} ${px(y + lid * 0.72)} ${px(x - w)} ${px(y + 1)}z`,
+    almond,
     `<circle cx="${px(x + h.turn * 0.22)}" cy="${px(y - 1)}" r="6.4" fill="#4a443e"/>` +
       `<circle cx="${px(x + h.turn * 0.22)}" cy="${px(y - 1)}" r="3.4" fill="${INK}"/>` +
       `<circle cx="${px(x + h.turn * 0.22 - 2)}" cy="${px(y - 3.4)}" r="1.6" fill="#fff"/>`,
@@ -117,8 +65,7 @@ function eyeAt(h: Head, p: Sitter, side: number, lid: number, wide: number, brow
   for (let i = 0; i < 13; i++) {
     const t = i / 12
     const bx = inner + (outer - inner) * t
-    const by =
-      y - 21 - brow * (side === 1 ? 1 : 1) * Math.sin(t * Math.PI) * 5 + (t > 0.6 ? (t - 0.6) * 12 : 0)
+    const by = y - 21 - brow * Math.sin(t * Math.PI) * 5 + (t > 0.6 ? (t - 0.6) * 12 : 0)
     hairs += burin(bx, by + 2.4, bx + side * 7, by - 2.5, grey ? thick * 0.3 : thick * 0.52)
   }
   return out + fill(hairs)
@@ -201,98 +148,7 @@ function spectacles(h: Head, kind: Sitter['glasses']): string {
   )
 }
 
-/** Beard and moustache, hair by hair. */
-function whiskers(h: Head, p: Sitter): string {
-  const light = p.tone === 'white' || (p.tone === 'grey' && p.age > 50)
-  const x = h.cx + h.turn * 0.9
-  let out = ''
-  const hairs = (shape: string, count: number, long: number): string => {
-    let d = ''
-    for (let i = 0; i < count; i++) {
-      const [bx, by] = [h.cx - h.fw + h.next() * h.fw * 2, h.nose - 30 + h.next() * (h.chin - h.nose + 80)]
-      d += burin(
-        bx,
-        by,
-        bx + (bx - h.cx) * 0.06 + (h.next() - 0.5) * 5,
-        by + long * (0.6 + h.next() * 0.6),
-        1,
-        (h.next() - 0.5) * 5,
-      )
-    }
-    return clipped(shape, fill(d, light ? INK : PAPER, light ? '' : ' fill-opacity=".5"'))
-  }
-  if (p.beard === 'full' || p.beard === 'short') {
-    const low = h.chin + (p.beard === 'full' ? 30 : 5)
-    const e = (k: number): string => px(h.cx + h.fw * k)
-    const shape =
-      `M${e(-1.01)} ${px(h.eye + 22)}C${e(-1)} ${px(h.chin - 26)} ${e(-0.7)} ${px(low - 4)} ${px(h.cx)} ` +
-      `${px(low)}C${e(0.7)} ${px(low - 4)} ${e(1)} ${px(h.chin - 26)} ${e(1.01)} ${px(h.eye + 22)}` +
-      `C${e(0.9)} ${px(h.nose + 4)} ${e(0.72)} ${px(h.nose + 12)} ${px(x + 30)} ${px(h.nose + 12)}` +
-      `Q${px(x)} ${px(h.nose + 4)} ${px(x - 30)} ${px(h.nose + 12)}` +
-      `C${e(-0.72)} ${px(h.nose + 12)} ${e(-0.9)} ${px(h.nose + 4)} ${e(-1.01)} ${px(h.eye + 22)}z`
-    if (p.beard === 'full')
-      out +=
-        fill(
-          shape,
-          light
-            ? '#ebe6da'
-            : p.tone === 'red' || p.tone === 'blond' || p.tone === 'grey'
-              ? '#6a6058'
-              : '#2a2522',
-        ) +
-        hairs(shape, light ? 210 : 260, 16) +
-        fill(
-          burin(h.cx - h.fw, h.eye + 24, h.cx - 8, low, 1.3, 44) +
-            burin(h.cx + h.fw, h.eye + 24, h.cx + 8, low, 1.8, -44),
-        )
-    else {
-      let d = ''
-      for (let i = 0; i < 420; i++) {
-        const [bx, by] = [h.cx - h.fw + h.next() * h.fw * 2, h.eye + 20 + h.next() * (low - h.eye)]
-        d += burin(bx, by, bx + (h.next() - 0.5) * 2, by + 5, 0.7)
-      }
-      out += clipped(shape, fill(d))
-    }
-  }
-  if (p.beard === 'goatee') {
-    const shape =
-      `M${px(x - 22)} ${px(h.mouth + 12)}Q${px(x)} ${px(h.mouth + 18)} ${px(x + 22)} ${px(h.mouth + 12)}` +
-      `Q${px(x + 22)} ${px(h.chin + 10)} ${px(x)} ${px(h.chin + 18)}` +
-      `Q${px(x - 22)} ${px(h.chin + 10)} ${px(x - 22)} ${px(h.mouth + 12)}z`
-    out += fill(shape, light ? '#ebe6da' : '#332d29') + hairs(shape, 120, 12)
-  }
-  if (p.moustache || p.beard !== '') {
-    const wide = p.moustache ? 38 : 29
-    const shape =
-      `M${px(x)} ${px(h.nose + 7)}C${px(x - 14)} ${px(h.nose + 5)} ${px(x - wide)} ${px(h.mouth - 6)} ` +
-      `${px(x - wide - 4)} ${px(h.mouth + 4)}Q${px(x - 12)} ${px(h.mouth + 3)} ${px(x)} ` +
-      `${px(h.mouth - 5)}Q${px(x + 12)} ${px(h.mouth + 3)} ${px(x + wide + 4)} ${px(h.mouth + 4)}` +
-      `C${px(x + wide)} ${px(h.mouth - 6)} ${px(x + 14)} ${px(h.nose + 5)} ${px(x)} ${px(h.nose + 7)}z`
-    if (p.beard !== 'short')
-      out +=
-        fill(
-          shape,
-          light
-            ? '#ebe6da'
-            : p.tone === 'red' || p.tone === 'blond' || p.tone === 'grey'
-              ? '#574d45'
-              : '#2a2522',
-        ) +
-        hairs(shape, 90, 9) +
-        (light ? line(shape, 0.9) : '')
-    else {
-      let d = ''
-      for (let i = 0; i < 70; i++) {
-        const bx = x - wide + h.next() * wide * 2
-        const by = h.nose + 7 + h.next() * 14
-        d += burin(bx, by, bx + (bx - x) * 0.08, by + 5, 0.8)
-      }
-      out += clipped(shape, fill(d))
-    }
-  }
-  return out
-}
-
+/** Ears, skull and features of a sitter, with their glasses. */
 export function face(h: Head, p: Sitter): string {
   const r = (a: number, b: number): number => a + h.next() * (b - a)
   const [lid, wide, brow, kind, mw, full] = [r(9, 13), r(15, 18.5), r(0, 1), r(0, 1), r(17, 25), r(3, 7)]

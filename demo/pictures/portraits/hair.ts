@@ -1,5 +1,5 @@
 import { burin, clipped, fill, INK, line, PAPER, px } from './engrave.ts'
-import type { Head } from './face.ts'
+import type { Head } from './head.ts'
 import type { Sitter } from './person.ts'
 
 const tones = {

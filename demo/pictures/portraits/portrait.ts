@@ -1,7 +1,8 @@
 import { dress } from './dress.ts'
 import { burin, fill, fresh, PAPER } from './engrave.ts'
-import { face, measure, neck } from './face.ts'
+import { face, neck } from './face.ts'
 import { hairBack, hairFront } from './hair.ts'
+import { measure } from './head.ts'
 import { sitter } from './person.ts'
 
 /** Engraved head and shoulders, 480 × 480, from words in Italian or English; the slug makes the face. */

@@ -1,7 +1,9 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, group, mix, pick } from '../brush.ts'
+import { Sheet, fade, group, pick } from '../brush.ts'
 import { View } from '../camera.ts'
-import { anyone, person, silhouette, suitcase } from '../figures.ts'
+import { suitcase } from '../carried.ts'
+import { anyone, person, silhouette } from '../figures.ts'
 import { beam } from '../light.ts'
 import { airliner } from './parts.ts'
 

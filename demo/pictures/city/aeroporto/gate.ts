@@ -1,6 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { Sheet, fade, group, oval, poly, rect, shape } from '../brush.ts'
-import { silhouette, suitcase } from '../figures.ts'
+import { suitcase } from '../carried.ts'
+import { silhouette } from '../figures.ts'
 import { plain, sky } from '../light.ts'
 import { airliner } from './parts.ts'
 

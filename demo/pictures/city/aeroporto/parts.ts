@@ -11,11 +11,7 @@ export function airliner(
   flip = false,
 ): string {
   const h = w * 0.11
-  const skin = s.linear([
-    [0, lighter(body, 0.5)],
-    [0.5, body],
-    [1, darker(body, 0.45)],
-  ])
+  const skin = s.rounded(body, 0.5, 0.45, [0, 1])
   let panes = ''
   for (let i = 0; i < 30; i++)
     panes += rect(w * (0.13 + i * 0.021), -h * 0.66, w * 0.008, h * 0.14, '#25303c', 'rx="2"')

@@ -1,8 +1,9 @@
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
 import { Sheet, darker, fade, lighter, poly, rect } from '../brush.ts'
-import { cast, silhouette, specks } from '../figures.ts'
-import { plain, sky } from '../light.ts'
 import { dome } from '../dome.ts'
+import { cast, silhouette } from '../figures.ts'
+import { plain, sky } from '../light.ts'
+import { specks } from '../specks.ts'
 
 /** From between the columns: stone in shade, the dome in a slit of rose light. */
 export function between(): string {

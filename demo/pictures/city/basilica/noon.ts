@@ -2,8 +2,9 @@ import { HEIGHT, random } from '../../kit.ts'
 import { Sheet, fade, pick, poly, rect } from '../brush.ts'
 import { View } from '../camera.ts'
 import { colonnade } from '../colonnade.ts'
-import { cast, person, specks } from '../figures.ts'
+import { cast, person } from '../figures.ts'
 import { birds, plain, sky } from '../light.ts'
+import { specks } from '../specks.ts'
 import { temple } from '../temple.ts'
 
 export function noon(): string {

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, mix, oval, poly, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, oval, poly, rect, shape } from '../brush.ts'
 import { plain, ripples, sky } from '../light.ts'
 import { gondola } from './parts.ts'
 

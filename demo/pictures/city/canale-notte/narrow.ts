@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, mix, n, oval, pick, rect, shape, stroke } from '../brush.ts'
+import { Sheet, n, oval, pick, rect, shape, stroke } from '../brush.ts'
 import { View } from '../camera.ts'
 import { silhouette } from '../figures.ts'
 import { reflections, ripples, sky } from '../light.ts'

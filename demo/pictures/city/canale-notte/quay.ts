@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, line, mix, pick, poly, shape } from '../brush.ts'
+import { Sheet, fade, line, pick, poly, shape } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person } from '../figures.ts'
 import { reflections, ripples } from '../light.ts'

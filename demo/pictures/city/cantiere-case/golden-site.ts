@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, lighter, line, mix, pick, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, lighter, line, pick, rect, shape } from '../brush.ts'
 import { View } from '../camera.ts'
 import { crane } from '../crane.ts'
 import { person } from '../figures.ts'

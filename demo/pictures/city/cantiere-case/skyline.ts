@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, lighter, mix, oval, rect } from '../brush.ts'
+import { Sheet, darker, fade, lighter, oval, rect } from '../brush.ts'
 import { crane } from '../crane.ts'
 import { sky } from '../light.ts'
 

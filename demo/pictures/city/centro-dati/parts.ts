@@ -1,4 +1,5 @@
-import { type Sheet, darker, fade, lighter, mix, pick } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, fade, pick } from '../brush.ts'
 import { type View } from '../camera.ts'
 
 export type Next = () => number
@@ -22,11 +23,7 @@ export function aisle(s: Sheet, next: Next, { view, wall, floor, lamp, leds, len
         [1.5, 0, length],
         [-1.5, 0, length],
       ],
-      s.linear([
-        [0, lighter(floor, 0.35)],
-        [0.3, floor],
-        [1, darker(floor, 0.6)],
-      ]),
+      s.rounded(floor, 0.35, 0.6, [0, 1], 0.3),
     ),
   )
   s.add(

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, darker, fade, group, mix, pick } from '../brush.ts'
+import { Sheet, darker, fade, group, pick } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person, silhouette } from '../figures.ts'
 

@@ -1,20 +1,7 @@
+import { mix } from '../../colour.ts'
 import type { Next } from '../../kit.ts'
 import { WIDTH, random } from '../../kit.ts'
-import {
-  Sheet,
-  darker,
-  fade,
-  lighter,
-  line,
-  mix,
-  n,
-  oval,
-  pick,
-  poly,
-  rect,
-  shape,
-  stroke,
-} from '../brush.ts'
+import { Sheet, darker, fade, lighter, line, n, oval, pick, poly, rect, shape, stroke } from '../brush.ts'
 import { person } from '../figures.ts'
 import { sky } from '../light.ts'
 import { JERSEYS } from './parts.ts'

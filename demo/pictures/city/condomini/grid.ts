@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, fade, line, mix, oval, pick, poly, rect } from '../brush.ts'
+import { Sheet, fade, line, oval, pick, poly, rect } from '../brush.ts'
 import { silhouette } from '../figures.ts'
 import { WARM } from './parts.ts'
 

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, mix, oval, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, oval, rect, shape } from '../brush.ts'
 import { View } from '../camera.ts'
 import { birds, plain, sky, windows } from '../light.ts'
 

@@ -1,4 +1,5 @@
-import { type Sheet, darker, lighter, mix, oval, pick, rect } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, lighter, oval, pick, rect } from '../brush.ts'
 import { type View } from '../camera.ts'
 
 interface Chamber {

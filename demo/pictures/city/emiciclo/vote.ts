@@ -1,7 +1,7 @@
 import { HEIGHT, random } from '../../kit.ts'
 import { Sheet, fade, group } from '../brush.ts'
+import { bust } from '../busts.ts'
 import { View } from '../camera.ts'
-import { bust } from '../figures.ts'
 import { SUITS, benches } from './parts.ts'
 
 /** Night vote, from the last row down to the presidency. */

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, darker, fade, lighter, line, mix, oval, pick, shape, stroke } from '../brush.ts'
+import { Sheet, darker, fade, lighter, line, oval, pick, shape, stroke } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person } from '../figures.ts'
 

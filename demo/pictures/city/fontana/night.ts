@@ -1,8 +1,9 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, mix } from '../brush.ts'
+import { Sheet } from '../brush.ts'
 import { View } from '../camera.ts'
-import { bokeh, lamp, plain, reflections, sky } from '../light.ts'
 import { houses } from '../houses.ts'
+import { bokeh, lamp, plain, reflections, sky } from '../light.ts'
 import { passer } from '../passer.ts'
 import { ROW, falls, fountain } from './parts.ts'
 

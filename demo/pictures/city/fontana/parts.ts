@@ -9,15 +9,7 @@ export function fountain(s: Sheet, x: number, y: number, size: number, stone: st
       shape(
         `M${x - rx} ${cy}C${x - rx} ${cy + deep} ${x - rx * 0.3} ${cy + deep * 1.5} ${x} ` +
           `${cy + deep * 1.5}C${x + rx * 0.3} ${cy + deep * 1.5} ${x + rx} ${cy + deep} ${x + rx} ${cy}Z`,
-        s.linear(
-          [
-            [0, lighter(stone, 0.25)],
-            [0.5, stone],
-            [1, darker(stone, 0.5)],
-          ],
-          [0, 0],
-          [1, 0.3],
-        ),
+        s.rounded(stone, 0.25, 0.5, [1, 0.3]),
       ),
     )
     s.add(oval(x, cy, rx, ry, lighter(stone, 0.3)), oval(x, cy + ry * 0.06, rx * 0.93, ry * 0.84, water))
@@ -44,15 +36,7 @@ export function fountain(s: Sheet, x: number, y: number, size: number, stone: st
     shape(
       `M${x - pool} ${y}L${x - pool} ${y + size * 0.13}A${pool} ${pool * 0.2} 0 0 0 ${x + pool} ` +
         `${y + size * 0.13}L${x + pool} ${y}Z`,
-      s.linear(
-        [
-          [0, lighter(stone, 0.2)],
-          [0.4, stone],
-          [1, darker(stone, 0.45)],
-        ],
-        [0, 0],
-        [1, 0],
-      ),
+      s.rounded(stone, 0.2, 0.45, [1, 0], 0.4),
     ),
   )
   s.add(oval(x, y, pool, pool * 0.2, lighter(stone, 0.3)), oval(x, y + 2, pool * 0.94, pool * 0.175, water))

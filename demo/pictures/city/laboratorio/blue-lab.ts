@@ -80,18 +80,7 @@ function stooping(
     `L${p(4, 40)}C${p(2, 0)} ${p(-2, -30)} ${p(-12, -50)}Z`
   s.add(
     shape(body, rim, `transform="translate(${-1.3 * k} ${-0.8 * k})"`),
-    shape(
-      body,
-      s.linear(
-        [
-          [0, lighter(coat, 0.3)],
-          [0.5, coat],
-          [1, darker(coat, 0.4)],
-        ],
-        [0, 0],
-        [1, 0.4],
-      ),
-    ),
+    shape(body, s.rounded(coat, 0.3, 0.4, [1, 0.4])),
   )
   s.add(shape(`M${p(-12, -64)}L${p(-22, -76)}L${p(-12, -84)}L${p(2, -76)}Z`, darker(skin, 0.2)))
   s.add(

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, mix, oval, pick } from '../brush.ts'
+import { Sheet, fade, oval, pick } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person } from '../figures.ts'
 

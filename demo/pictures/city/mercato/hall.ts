@@ -1,7 +1,9 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, darker, line, mix, oval, pick } from '../brush.ts'
+import { Sheet, darker, line, oval, pick } from '../brush.ts'
+import { sitter } from '../busts.ts'
 import { View } from '../camera.ts'
-import { anyone, person, sitter } from '../figures.ts'
+import { anyone, person } from '../figures.ts'
 import { beam } from '../light.ts'
 import { COATS, FRUIT, crate } from './parts.ts'
 

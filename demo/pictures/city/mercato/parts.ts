@@ -1,4 +1,5 @@
-import { type Sheet, darker, lighter, mix, oval, pick, poly, rect } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, lighter, oval, pick, poly, rect } from '../brush.ts'
 
 type Next = () => number
 

@@ -1,6 +1,6 @@
 import { random } from '../../kit.ts'
 import { Sheet, darker, fade, group, line, oval, poly, rect, shape } from '../brush.ts'
-import { sitter } from '../figures.ts'
+import { sitter } from '../busts.ts'
 import { bokeh } from '../light.ts'
 import { FRUIT, crate } from './parts.ts'
 

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, darker, fade, group, lighter, line, mix, n, oval, pick, poly, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, lighter, line, n, oval, pick, poly, rect, shape } from '../brush.ts'
 import { View } from '../camera.ts'
 import { sky } from '../light.ts'
 

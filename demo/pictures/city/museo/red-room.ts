@@ -1,6 +1,7 @@
+import { mix } from '../../colour.ts'
 import type { Next } from '../../kit.ts'
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, lighter, line, mix, oval, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, line, oval, rect, shape } from '../brush.ts'
 import { person, silhouette } from '../figures.ts'
 import { beam, plain } from '../light.ts'
 
@@ -18,21 +19,7 @@ function canvas(
   const edge = Math.min(w, h) * 0.05
   s.add(
     rect(x - edge + 8, y - edge + 14, w + edge * 2, h + edge * 2, '#000000', `${fade(0.45)} ${s.blur(14)}`),
-    rect(
-      x - edge,
-      y - edge,
-      w + edge * 2,
-      h + edge * 2,
-      s.linear(
-        [
-          [0, lighter(gilt, 0.35)],
-          [0.5, gilt],
-          [1, darker(gilt, 0.4)],
-        ],
-        [0, 0],
-        [1, 1],
-      ),
-    ),
+    rect(x - edge, y - edge, w + edge * 2, h + edge * 2, s.rounded(gilt, 0.35, 0.4, [1, 1])),
     rect(x - edge * 0.25, y - edge * 0.25, w + edge * 0.5, h + edge * 0.5, darker(gilt, 0.55)),
   )
   const strokes: string[] = [

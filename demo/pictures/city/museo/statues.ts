@@ -1,4 +1,5 @@
-import { Sheet, darker, fade, lighter, mix } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { Sheet, darker, fade, lighter } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person } from '../figures.ts'
 

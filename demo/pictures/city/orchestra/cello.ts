@@ -1,6 +1,6 @@
 import { random } from '../../kit.ts'
 import { Sheet, fade, group, line, oval, poly, rect, shape, stroke } from '../brush.ts'
-import { bust } from '../figures.ts'
+import { bust } from '../busts.ts'
 
 /** Close: cello, bow and hands in raking light. */
 export function cello(): string {

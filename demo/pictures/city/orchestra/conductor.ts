@@ -1,6 +1,8 @@
+import { mix } from '../../colour.ts'
 import { WIDTH, random } from '../../kit.ts'
-import { Sheet, fade, group, line, mix, n, oval, pick, rect } from '../brush.ts'
-import { person, sitter } from '../figures.ts'
+import { Sheet, fade, group, line, n, oval, pick, rect } from '../brush.ts'
+import { sitter } from '../busts.ts'
+import { person } from '../figures.ts'
 
 /** A concert: the conductor and rows of strings. */
 export function conductor(): string {

@@ -1,6 +1,8 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, line, mix, oval, rect, shape } from '../brush.ts'
-import { bust, silhouette } from '../figures.ts'
+import { Sheet, darker, fade, line, oval, rect, shape } from '../brush.ts'
+import { bust } from '../busts.ts'
+import { silhouette } from '../figures.ts'
 import { plain } from '../light.ts'
 
 /** Open air at dusk: shell of light among trees, audience on the grass. */

@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { Sheet, fade, line, poly, rect, shape, stroke } from '../brush.ts'
+import { sitter } from '../busts.ts'
 import { View } from '../camera.ts'
-import { sitter } from '../figures.ts'
 import { beam } from '../light.ts'
 import { ward } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { type Sheet, darker, fade, lighter, mix } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, fade, lighter } from '../brush.ts'
 import { type View } from '../camera.ts'
 import { room } from '../room.ts'
 

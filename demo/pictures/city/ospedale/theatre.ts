@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { Sheet, fade, group, line, oval, rect, shape, stroke } from '../brush.ts'
-import { bust, sitter } from '../figures.ts'
+import { bust, sitter } from '../busts.ts'
 import { beam, plain } from '../light.ts'
 
 /** The surgeons under the round lamp. */

@@ -75,15 +75,7 @@ export function observatory(
   lean = 0.2,
 ): void {
   const r = size / 2
-  const shade = s.linear(
-    [
-      [0, lighter(white, 0.2)],
-      [0.5, white],
-      [1, darker(white, 0.6)],
-    ],
-    [0, 0],
-    [1, 0],
-  )
+  const shade = s.rounded(white, 0.2, 0.6, [1, 0])
   s.add(
     rect(x - r * 1.02, y - size * 0.36, size * 1.02, size * 0.37, shade),
     rect(x - r * 1.08, y - size * 0.39, size * 1.08, size * 0.05, lighter(white, 0.25)),

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, group, mix, oval, rect, shape, stroke } from '../brush.ts'
+import { Sheet, fade, group, oval, rect, shape, stroke } from '../brush.ts'
 import { sky } from '../light.ts'
 import { observatory, stars } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { darker, fade, lighter, line, mix } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { darker, fade, lighter, line } from '../brush.ts'
 import { type Plane } from '../camera.ts'
 import { flag, ledge } from '../light.ts'
 

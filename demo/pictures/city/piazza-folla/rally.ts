@@ -1,8 +1,10 @@
+import { mix } from '../../colour.ts'
 import { WIDTH, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, line, mix, pick, rect } from '../brush.ts'
+import { Sheet, darker, fade, group, line, pick, rect } from '../brush.ts'
+import { bust } from '../busts.ts'
 import { View } from '../camera.ts'
-import { bust, specks } from '../figures.ts'
 import { flag, ledge, sky, windows } from '../light.ts'
+import { specks } from '../specks.ts'
 import { COATS } from './parts.ts'
 
 /** Afternoon rally from among the people: backs, cloths, a hazy front with a tower. */

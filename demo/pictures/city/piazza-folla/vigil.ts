@@ -1,7 +1,10 @@
+import { mix } from '../../colour.ts'
 import { WIDTH, random } from '../../kit.ts'
-import { Sheet, fade, group, mix, pick, poly, rect, shape } from '../brush.ts'
-import { bust, person, specks } from '../figures.ts'
+import { Sheet, fade, group, pick, poly, rect, shape } from '../brush.ts'
+import { bust } from '../busts.ts'
+import { person } from '../figures.ts'
 import { bokeh, sky } from '../light.ts'
+import { specks } from '../specks.ts'
 
 /** Night vigil: a stage of light at the far end, small flames in the crowd. */
 export function vigil(): string {

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, group, lighter, line, mix, poly, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, lighter, line, poly, rect, shape } from '../brush.ts'
 import { View } from '../camera.ts'
 import { birds, plain, ripples, sky } from '../light.ts'
 

@@ -33,16 +33,7 @@ function arches(
         `${n(y + 6)}Z" fill="${inner}"/>`,
     )
   }
-  s.add(
-    shape(
-      `${d}L${n(from)} ${n(y + 6)}Z`,
-      s.linear([
-        [0, lighter(stone, 0.25)],
-        [0.4, stone],
-        [1, darker(stone, 0.45)],
-      ]),
-    ),
-  )
+  s.add(shape(`${d}L${n(from)} ${n(y + 6)}Z`, s.rounded(stone, 0.25, 0.45, [0, 1], 0.4)))
   for (let i = 0; i < count; i++) {
     const [a, b] = [from + i * span + span * 0.1, from + (i + 1) * span - span * 0.1]
     const tall = Math.min((b - a) / 2, y - road((a + b) / 2) - high * 0.24)

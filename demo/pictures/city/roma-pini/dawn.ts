@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, fade, group, mix, rect, shape } from '../brush.ts'
+import { Sheet, fade, group, rect, shape } from '../brush.ts'
 import { dome } from '../dome.ts'
 import { silhouette } from '../figures.ts'
 import { birds, plain, ripples, sky } from '../light.ts'

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, fade, mix, oval, shape } from '../brush.ts'
+import { Sheet, fade, oval, shape } from '../brush.ts'
 import { silhouette } from '../figures.ts'
 import { plain, sky } from '../light.ts'
 import { pine } from '../pine.ts'

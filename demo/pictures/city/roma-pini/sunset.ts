@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, mix, oval } from '../brush.ts'
+import { Sheet, oval } from '../brush.ts'
 import { dome } from '../dome.ts'
 import { birds, plain, sky } from '../light.ts'
 import { pine } from '../pine.ts'

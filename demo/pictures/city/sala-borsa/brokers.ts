@@ -1,7 +1,8 @@
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
 import { Sheet, line, pick, rect } from '../brush.ts'
-import { bust, person } from '../figures.ts'
+import { bust } from '../busts.ts'
 import { curve } from '../curve.ts'
+import { person } from '../figures.ts'
 import { plain } from '../light.ts'
 import { monitor } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { WIDTH, random } from '../../kit.ts'
 import { Sheet, fade, oval, pick, rect, shape } from '../brush.ts'
-import { bust } from '../figures.ts'
+import { bust } from '../busts.ts'
 import { bokeh } from '../light.ts'
 import { monitor } from './parts.ts'
 

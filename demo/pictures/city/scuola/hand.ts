@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
 import { Sheet, group, pick, poly, rect, shape } from '../brush.ts'
-import { bust } from '../figures.ts'
+import { bust } from '../busts.ts'
 import { bokeh, plain } from '../light.ts'
 import { KIDS } from './parts.ts'
 

@@ -1,7 +1,9 @@
+import { mix } from '../../colour.ts'
 import type { Next } from '../../kit.ts'
 import { WIDTH } from '../../kit.ts'
-import { type Sheet, darker, fade, mix, n, oval, pick, poly, rect } from '../brush.ts'
-import { type Pose, cast, person } from '../figures.ts'
+import { type Sheet, darker, fade, n, oval, pick, poly, rect } from '../brush.ts'
+import { cast, person } from '../figures.ts'
+import type { Pose } from '../poses.ts'
 
 /** Heads in the stand: a slope of many colours between two lines. */
 export function terrace(

@@ -1,6 +1,8 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, mix, n, oval, poly, rect, shape, stroke } from '../brush.ts'
-import { bust, specks } from '../figures.ts'
+import { Sheet, fade, n, oval, poly, rect, shape, stroke } from '../brush.ts'
+import { bust } from '../busts.ts'
+import { specks } from '../specks.ts'
 import { lamps } from './parts.ts'
 
 /** The curve: scarves, smoke, the pitch a strip of green. */

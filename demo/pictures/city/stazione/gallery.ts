@@ -1,7 +1,8 @@
 import { HEIGHT, random } from '../../kit.ts'
 import { Sheet, fade, group, line, pick, poly, rect } from '../brush.ts'
 import { View } from '../camera.ts'
-import { anyone, person, suitcase } from '../figures.ts'
+import { suitcase } from '../carried.ts'
+import { anyone, person } from '../figures.ts'
 import { plain } from '../light.ts'
 import { COATS } from './parts.ts'
 

@@ -1,7 +1,8 @@
 import { random } from '../../kit.ts'
 import { Sheet, fade, group, line, rect } from '../brush.ts'
 import { View } from '../camera.ts'
-import { person, silhouette, suitcase } from '../figures.ts'
+import { suitcase } from '../carried.ts'
+import { person, silhouette } from '../figures.ts'
 import { reflections } from '../light.ts'
 
 /** Night: one traveller waiting under the board. */

@@ -1,7 +1,9 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, darker, fade, line, mix, pick, rect } from '../brush.ts'
+import { Sheet, darker, fade, line, pick, rect } from '../brush.ts'
 import { type Place, View } from '../camera.ts'
-import { anyone, cast, person, suitcase } from '../figures.ts'
+import { suitcase } from '../carried.ts'
+import { anyone, cast, person } from '../figures.ts'
 import { beam } from '../light.ts'
 import { COATS } from './parts.ts'
 

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, lighter, mix, pick, poly } from '../brush.ts'
+import { Sheet, lighter, pick, poly } from '../brush.ts'
 import { View } from '../camera.ts'
 import { silhouette } from '../figures.ts'
 import { rain, reflections, windows } from '../light.ts'

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, darker, fade, group, lighter, mix, oval, pick, rect, shape } from '../brush.ts'
+import { Sheet, darker, fade, group, lighter, oval, pick, rect, shape } from '../brush.ts'
 import { rain } from '../light.ts'
 
 /** Grey noon in an old street seen from a window: cobbles and round umbrellas from above. */

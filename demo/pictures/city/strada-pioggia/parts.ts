@@ -1,5 +1,6 @@
 import { type Sheet, fade, group } from '../brush.ts'
-import { person, silhouette, umbrella } from '../figures.ts'
+import { umbrella } from '../carried.ts'
+import { person, silhouette } from '../figures.ts'
 
 /** Someone under an umbrella, and their broken image on the wet ground. */
 export function sheltered(

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { random } from '../../kit.ts'
-import { Sheet, fade, mix, n, oval, rect } from '../brush.ts'
+import { Sheet, fade, n, oval, rect } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person } from '../figures.ts'
 import { boards } from './parts.ts'

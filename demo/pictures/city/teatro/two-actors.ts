@@ -1,6 +1,7 @@
 import { WIDTH, random } from '../../kit.ts'
 import { Sheet, darker, fade, group, lighter, n, oval, rect, shape, stroke } from '../brush.ts'
-import { bust, cast, person } from '../figures.ts'
+import { bust } from '../busts.ts'
+import { cast, person } from '../figures.ts'
 import { beam } from '../light.ts'
 import { boards } from './parts.ts'
 

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, fade, line, mix, n, rect, stroke } from '../brush.ts'
+import { Sheet, fade, line, n, rect, stroke } from '../brush.ts'
 import { View } from '../camera.ts'
 import { person } from '../figures.ts'
 import { rails, street, tramCar } from './parts.ts'

@@ -1,4 +1,5 @@
-import { type Sheet, darker, fade, lighter, line, mix, oval, pick } from '../brush.ts'
+import { mix } from '../../colour.ts'
+import { type Sheet, darker, fade, lighter, line, oval, pick } from '../brush.ts'
 import { type View } from '../camera.ts'
 import { windows } from '../light.ts'
 
@@ -50,11 +51,7 @@ export function tramCar(
         [0.3, h + 0.1],
         [0, 2.9],
       ],
-      s.linear([
-        [0, lighter(body, 0.22)],
-        [0.6, body],
-        [1, darker(body, 0.35)],
-      ]),
+      s.rounded(body, 0.22, 0.35, [0, 1], 0.6),
     ),
   )
   s.add(

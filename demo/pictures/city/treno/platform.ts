@@ -1,7 +1,9 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
-import { Sheet, fade, mix, pick, poly, rect } from '../brush.ts'
+import { Sheet, fade, pick, poly, rect } from '../brush.ts'
 import { View } from '../camera.ts'
-import { person, suitcase } from '../figures.ts'
+import { suitcase } from '../carried.ts'
+import { person } from '../figures.ts'
 import { beam, sky } from '../light.ts'
 
 /** Along the platform at sunrise: the train's flank runs to the vanishing point. */

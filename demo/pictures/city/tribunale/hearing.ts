@@ -1,8 +1,9 @@
 import { random } from '../../kit.ts'
 import { bench } from '../bench.ts'
 import { Sheet, group, pick, rect } from '../brush.ts'
+import { bust, sitter } from '../busts.ts'
 import { View } from '../camera.ts'
-import { bust, person, sitter } from '../figures.ts'
+import { person } from '../figures.ts'
 import { scales } from '../scales.ts'
 
 /** The court seen from the public: three judges, counsel on their feet. */

@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, random } from '../../kit.ts'
-import { Sheet, fade, group, mix, oval, shape } from '../brush.ts'
+import { Sheet, fade, group, oval, shape } from '../brush.ts'
 import { birds, plain, sky } from '../light.ts'
 import { boat, wake } from './parts.ts'
 

@@ -14,15 +14,7 @@ export function boat(
 ): string {
   const k = h / 100
   const p = (dx: number, dy: number) => `${n(x + dx * k)} ${n(y - dy * k)}`
-  const cloth = s.linear(
-    [
-      [0, lighter(sail, 0.35)],
-      [0.6, sail],
-      [1, darker(sail, 0.25)],
-    ],
-    [0, 0],
-    [1, 0.3],
-  )
+  const cloth = s.rounded(sail, 0.35, 0.25, [1, 0.3], 0.6)
   return group(
     `transform="rotate(${heel} ${n(x)} ${n(y)})"`,
     shape(
@@ -51,15 +43,7 @@ export function boat(
       : shape(
           `M${p(3, 90)}C${p(34, 84)} ${p(48, 48)} ${p(30, 12)}C${p(20, 16)} ${p(8, 22)} ${p(4, 26)}` +
             `C${p(14, 50)} ${p(12, 72)} ${p(3, 90)}Z`,
-          s.linear(
-            [
-              [0, lighter(spinnaker, 0.25)],
-              [0.5, spinnaker],
-              [1, darker(spinnaker, 0.3)],
-            ],
-            [0, 0],
-            [1, 0.6],
-          ),
+          s.rounded(spinnaker, 0.25, 0.3, [1, 0.6]),
         ),
     stroke(
       `M${p(-12, 70)}L${p(0.6, 74)}M${p(-19, 48)}L${p(0.6, 52)}M${p(-23, 27)}L${p(0.6, 30)}`,

@@ -1,6 +1,7 @@
 import { HEIGHT, random } from '../../kit.ts'
 import { Sheet, fade, group, rect } from '../brush.ts'
-import { bust, person } from '../figures.ts'
+import { bust } from '../busts.ts'
+import { person } from '../figures.ts'
 import { plain } from '../light.ts'
 import { PLAIN, standing } from './parts.ts'
 

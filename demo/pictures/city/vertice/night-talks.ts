@@ -1,5 +1,6 @@
+import { mix } from '../../colour.ts'
 import { HEIGHT, WIDTH, random } from '../../kit.ts'
-import { Sheet, mix, pick, rect, shape } from '../brush.ts'
+import { Sheet, pick, rect, shape } from '../brush.ts'
 import { plain } from '../light.ts'
 import { roundTable } from './parts.ts'
 

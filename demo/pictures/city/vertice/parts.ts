@@ -1,6 +1,7 @@
+import { mix } from '../../colour.ts'
 import type { Next } from '../../kit.ts'
-import { type Sheet, darker, fade, lighter, mix, oval, pick, poly, rect, shape } from '../brush.ts'
-import { bust, sitter } from '../figures.ts'
+import { type Sheet, darker, fade, lighter, oval, pick, poly, rect, shape } from '../brush.ts'
+import { bust, sitter } from '../busts.ts'
 
 const DELEGATES = ['#1f2733', '#2b2d36', '#31384a', '#5a2a32', '#20302e'] as const
 

@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Point, type Sheet, poly, px } from '../sheet.ts'
+import { type Point, poly, px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** A bee from above, `k` its length. */
 function bee(s: Sheet, x: number, y: number, k: number, turn: number): void {

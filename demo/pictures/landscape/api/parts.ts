@@ -1,5 +1,6 @@
 import { WIDTH } from '../../kit.ts'
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** A hive: stacked boxes and a lid, foot's middle at (x, y). */
 export function hive(s: Sheet, x: number, y: number, w: number, colour: string, floors = 2): void {

@@ -1,6 +1,8 @@
 import { tufts } from '../ground.ts'
+import { under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Sheet, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { cyclist } from '../things.ts'
 
 /** Drawing 1. */

@@ -1,6 +1,7 @@
 import { tufts } from '../ground.ts'
+import { curve, open } from '../paths.ts'
 import { bare, mass, row } from '../plants.ts'
-import { type Sheet, curve, open } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { cyclist, house } from '../things.ts'
 
 /** Drawing 3. */

@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
+import { under } from '../paths.ts'
 import { lump, mass } from '../plants.ts'
-import { type Sheet, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 import { trunks } from './parts.ts'
 

@@ -1,6 +1,8 @@
 import { WIDTH } from '../../kit.ts'
+import { box, under } from '../paths.ts'
 import { bare, fir, row } from '../plants.ts'
-import { type Sheet, box, jag, under } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Drawing 3. */
 export function bosco3(s: Sheet): void {

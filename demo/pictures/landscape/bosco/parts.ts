@@ -1,4 +1,6 @@
-import { type Sheet, curve, jag, px } from '../sheet.ts'
+import { curve, px } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Straight trunks of one depth, with a rough edge. */
 export function trunks(

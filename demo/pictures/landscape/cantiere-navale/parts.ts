@@ -1,4 +1,5 @@
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Scaffolding: uprights, ledgers, planks over a box. */
 export function scaffold(

@@ -1,5 +1,7 @@
-import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, type Stop, box, curve, jag, px } from '../sheet.ts'
+import { type Stop, HEIGHT, WIDTH } from '../../kit.ts'
+import { box, curve, px } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { tower } from '../things.ts'
 import { dashes } from '../water.ts'
 

@@ -1,6 +1,7 @@
 import { HEIGHT } from '../../kit.ts'
+import { px } from '../paths.ts'
 import { fir } from '../plants.ts'
-import { type Sheet, px } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { slope } from '../slope.ts'
 import { dashes } from '../water.ts'
 

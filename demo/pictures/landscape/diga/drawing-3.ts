@@ -1,5 +1,7 @@
 import { WIDTH } from '../../kit.ts'
-import { type Sheet, box, jag, px, under } from '../sheet.ts'
+import { box, px, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { slope } from '../slope.ts'
 import { person } from '../things.ts'
 import { dashes } from '../water.ts'

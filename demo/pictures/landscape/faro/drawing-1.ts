@@ -1,5 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Point, type Sheet, box, curve, jag, under } from '../sheet.ts'
+import { type Point, box, curve, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { dashes } from '../water.ts'
 import { lamp } from './parts.ts'
 

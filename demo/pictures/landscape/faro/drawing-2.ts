@@ -1,6 +1,7 @@
 import { WIDTH } from '../../kit.ts'
+import { box, px } from '../paths.ts'
 import { mass } from '../plants.ts'
-import { type Sheet, box, px } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
 import { lamp } from './parts.ts'
 

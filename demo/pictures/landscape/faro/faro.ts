@@ -1,17 +1,6 @@
-import { type Scene } from '../../kit.ts'
-import { Sheet } from '../sheet.ts'
+import { variants } from '../variants.ts'
 import { faro1 } from './drawing-1.ts'
 import { faro2 } from './drawing-2.ts'
 import { faro3 } from './drawing-3.ts'
 
-export const faro: Scene = (variant) => {
-  const s = new Sheet(540 + variant)
-  if (variant === 1) {
-    faro1(s)
-  } else if (variant === 2) {
-    faro2(s)
-  } else {
-    faro3(s)
-  }
-  return s.done()
-}
+export const faro = variants(540, faro1, faro2, faro3)

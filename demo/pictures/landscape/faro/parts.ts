@@ -1,4 +1,5 @@
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** A lighthouse, its foot's middle at (x, y). */
 export function lamp(

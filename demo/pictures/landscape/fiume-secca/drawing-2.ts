@@ -1,7 +1,9 @@
 import { HEIGHT } from '../../kit.ts'
 import { stream, tufts } from '../ground.ts'
+import { under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Sheet, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { boat, person } from '../things.ts'
 import { bed, water } from './parts.ts'
 

@@ -1,7 +1,9 @@
 import { HEIGHT } from '../../kit.ts'
 import { stream } from '../ground.ts'
+import { poly, under } from '../paths.ts'
 import { column, row } from '../plants.ts'
-import { type Sheet, poly, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds, boat, person } from '../things.ts'
 import { bed, water } from './parts.ts'
 

@@ -1,6 +1,7 @@
-import { HEIGHT, WIDTH } from '../../kit.ts'
+import { type Stop, HEIGHT, WIDTH } from '../../kit.ts'
 import { cracks, pebbles } from '../ground.ts'
-import { type Sheet, type Stop, box } from '../sheet.ts'
+import { box } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { dashes } from '../water.ts'
 
 /** Parched bed: base colour, cracks in two tones, clods, a soft unevenness. */

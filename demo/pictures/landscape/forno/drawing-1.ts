@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Point, type Sheet, poly, px } from '../sheet.ts'
+import { type Point, poly, px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { loaf } from './parts.ts'
 
 /** Courses of brick, uneven, in a box. */

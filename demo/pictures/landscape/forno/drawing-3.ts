@@ -1,5 +1,6 @@
 import { WIDTH } from '../../kit.ts'
-import { type Sheet, box } from '../sheet.ts'
+import { box } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Drawing 3. */
 export function forno3(s: Sheet): void {

@@ -1,5 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, jag, px, under } from '../sheet.ts'
+import { px, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { dashes } from '../water.ts'
 import { boom } from './parts.ts'
 

@@ -1,7 +1,9 @@
 import { HEIGHT } from '../../kit.ts'
 import { pebbles, tufts } from '../ground.ts'
+import { under } from '../paths.ts'
 import { mass } from '../plants.ts'
-import { type Sheet, jag, under } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds, person } from '../things.ts'
 
 /** Drawing 3. */

@@ -1,4 +1,5 @@
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Striped boom from a post at (x, y) reaching `l`, lifted by `lift` degrees (negative l goes left). */
 export function boom(s: Sheet, x: number, y: number, l: number, k: number, lift: number): void {

@@ -1,7 +1,9 @@
 import { HEIGHT } from '../../kit.ts'
 import { pebbles, stream } from '../ground.ts'
 import { massif } from '../massif.ts'
-import { type Point, type Sheet, curve, jag, under } from '../sheet.ts'
+import { type Point, curve, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 
 /** Drawing 1. */

@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { pebbles } from '../ground.ts'
-import { type Sheet, jag, open, under } from '../sheet.ts'
+import { open, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 
 /** Drawing 2. */

@@ -1,7 +1,9 @@
 import { HEIGHT } from '../../kit.ts'
 import { pebbles } from '../ground.ts'
 import { massif } from '../massif.ts'
-import { type Sheet, jag, poly, under } from '../sheet.ts'
+import { poly, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds, person } from '../things.ts'
 
 /** Drawing 3. */

@@ -1,6 +1,9 @@
-import { type Sheet, jag, under } from '../sheet.ts'
+import { under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { house } from '../things.ts'
-import { open_sea } from './parts.ts'
+import { sea } from '../water.ts'
+import { waves } from './parts.ts'
 
 /** Drawing 1. */
 export function isola1(s: Sheet): void {
@@ -10,7 +13,17 @@ export function isola1(s: Sheet): void {
     [0.46, '#eef0e2'],
   ])
   s.clouds(40, 330, '#ffffff', { cut: 1.3, seed: 3 }, 0.9)
-  open_sea(s, 490, '#8fc0c8', '#155a78', '#0e4a68', '#e8fbff')
+  sea(
+    s,
+    490,
+    [
+      [0, '#8fc0c8'],
+      [1, '#155a78'],
+    ],
+    '#0e4a68',
+    '#e8fbff',
+    waves,
+  )
   const top = jag(
     s,
     [

@@ -1,8 +1,10 @@
 import { HEIGHT } from '../../kit.ts'
-import { type Sheet, jag, under } from '../sheet.ts'
+import { under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
-import { glitter } from '../water.ts'
-import { open_sea } from './parts.ts'
+import { glitter, sea } from '../water.ts'
+import { waves } from './parts.ts'
 
 /** Drawing 2. */
 export function isola2(s: Sheet): void {
@@ -14,7 +16,17 @@ export function isola2(s: Sheet): void {
   ])
   s.clouds(0, 400, '#2f2748', { cut: 1.45, seed: 16, gain: 3.5 }, 0.8)
   s.sun(1180, 560, 46, '#fff0bc', '#ffc878')
-  open_sea(s, 620, '#eaa46c', '#2c2a4a', '#2a2346', '#ffd9a0')
+  sea(
+    s,
+    620,
+    [
+      [0, '#eaa46c'],
+      [1, '#2c2a4a'],
+    ],
+    '#2a2346',
+    '#ffd9a0',
+    waves,
+  )
   s.path(glitter(s, 1180, 622, HEIGHT, 260, 360), '#ffe7ae', ' fill-opacity=".6"')
   s.mirrored(
     622,

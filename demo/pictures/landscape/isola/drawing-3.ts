@@ -1,7 +1,9 @@
+import { type Point, curve } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Point, type Sheet, curve } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { house, tower } from '../things.ts'
-import { open_sea } from './parts.ts'
+import { sea } from '../water.ts'
+import { waves } from './parts.ts'
 
 /** Drawing 3. */
 export function isola3(s: Sheet): void {
@@ -10,7 +12,17 @@ export function isola3(s: Sheet): void {
     [0.4, '#d9dfd9'],
     [0.6, '#e9e6d8'],
   ])
-  open_sea(s, 400, '#cdd9d6', '#5f8a8c', '#3f6c74', '#ffffff')
+  sea(
+    s,
+    400,
+    [
+      [0, '#cdd9d6'],
+      [1, '#5f8a8c'],
+    ],
+    '#3f6c74',
+    '#ffffff',
+    waves,
+  )
   s.mist(400, 160, '#e4e6dc', 0.9)
   const land: Point[] = [
     [470, 640],

@@ -1,6 +1,6 @@
 import { type Sheet } from '../sheet.ts'
-import { glitter } from '../water.ts'
-import { bricola, sandolo, sea, town } from './parts.ts'
+import { glitter, sea } from '../water.ts'
+import { bricola, sandolo, town, waves } from './parts.ts'
 
 /** Drawing 1. */
 export function lagunaAlba1(s: Sheet): void {
@@ -24,6 +24,7 @@ export function lagunaAlba1(s: Sheet): void {
     ],
     '#22344c',
     '#ffe9cf',
+    waves,
   )
   s.path(glitter(s, 560, 512, 900, 200, 220), '#fff1cd', ' fill-opacity=".55"')
   s.mirrored(

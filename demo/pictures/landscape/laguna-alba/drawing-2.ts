@@ -1,7 +1,10 @@
+import { under } from '../paths.ts'
 import { reeds } from '../plants.ts'
-import { type Sheet, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
-import { bricola, sandolo, sea, town } from './parts.ts'
+import { sea } from '../water.ts'
+import { bricola, sandolo, town, waves } from './parts.ts'
 
 /** Drawing 2. */
 export function lagunaAlba2(s: Sheet): void {
@@ -34,6 +37,7 @@ export function lagunaAlba2(s: Sheet): void {
     ],
     '#5b7883',
     '#ffffff',
+    waves,
   )
   s.mirrored(
     472,

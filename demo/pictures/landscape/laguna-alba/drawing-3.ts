@@ -1,8 +1,8 @@
 import { HEIGHT } from '../../kit.ts'
 import { type Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
-import { glitter } from '../water.ts'
-import { bricola, sandolo, sea, town } from './parts.ts'
+import { glitter, sea } from '../water.ts'
+import { bricola, sandolo, town, waves } from './parts.ts'
 
 /** Drawing 3. */
 export function lagunaAlba3(s: Sheet): void {
@@ -24,6 +24,7 @@ export function lagunaAlba3(s: Sheet): void {
     ],
     '#561f2b',
     '#ffd79a',
+    waves,
   )
   s.path(glitter(s, 900, 642, HEIGHT, 300, 380), '#ffe6a6', ' fill-opacity=".7"')
   s.mirrored(

@@ -1,7 +1,7 @@
-import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, type Stop, box, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { rower, tower } from '../things.ts'
-import { dashes } from '../water.ts'
+import type { Waves } from '../water.ts'
 
 /** Three poles tied together in the water at (x, y). */
 export function bricola(s: Sheet, x: number, y: number, h: number, dark: string, light: string): void {
@@ -55,17 +55,12 @@ export function town(
   return d
 }
 
-export function sea(s: Sheet, y: number, stops: readonly Stop[], dark: string, light: string): void {
-  s.rect(0, y, WIDTH, HEIGHT - y, s.fade(stops))
-  s.texture(
-    box(0, y, WIDTH, HEIGHT - y),
-    { fx: 0.004, fy: 0.05, colour: dark, gain: 2.6, cut: 1.25, octaves: 2, seed: 21 },
-    s.fade([
-      [0, '#000', 0.25],
-      [1, '#000', 0.75],
-    ]),
-  )
-  s.path(dashes(s, y + 6, HEIGHT, 200, 70), light, ' fill-opacity=".2"')
+/** The still water of the lagoon. */
+export const waves: Waves = {
+  grain: { fx: 0.004, fy: 0.05, gain: 2.6, cut: 1.25, octaves: 2, seed: 21 },
+  far: 0.25,
+  near: 0.75,
+  glints: { below: 6, count: 200, size: 70, alpha: '.2' },
 }
 
 /** Rower and hull as one group, the hull's keel at (x, y). */

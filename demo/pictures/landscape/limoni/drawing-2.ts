@@ -1,6 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { lemon } from '../lemon.ts'
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { leaf } from './parts.ts'
 
 /** Drawing 2. */

@@ -1,4 +1,5 @@
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** A pointed leaf from (x, y), lit above its midrib. */
 export function leaf(

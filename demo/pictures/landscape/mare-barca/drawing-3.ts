@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
+import { type Point, curve } from '../paths.ts'
 import { mass } from '../plants.ts'
-import { type Point, type Sheet, curve, jag } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { all, hull } from './parts.ts'
 
 /** Drawing 3. */

@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, box, px } from '../sheet.ts'
+import { box, px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 export const all = box(0, 0, WIDTH, HEIGHT)
 

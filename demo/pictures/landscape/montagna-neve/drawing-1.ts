@@ -1,6 +1,8 @@
 import { massif } from '../massif.ts'
+import { under } from '../paths.ts'
 import { fir, row } from '../plants.ts'
-import { type Sheet, jag, ridge, under } from '../sheet.ts'
+import { jag, ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Drawing 1. */
 export function montagnaNeve1(s: Sheet): void {

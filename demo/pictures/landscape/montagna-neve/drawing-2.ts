@@ -1,6 +1,8 @@
 import { massif } from '../massif.ts'
+import { under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Sheet, jag, under } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { house, tower } from '../things.ts'
 
 /** Drawing 2. */

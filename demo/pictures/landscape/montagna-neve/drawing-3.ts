@@ -1,7 +1,9 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { massif } from '../massif.ts'
+import { type Point, box, poly, px } from '../paths.ts'
 import { fir, row } from '../plants.ts'
-import { type Point, type Sheet, box, jag, poly, px } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { house, person } from '../things.ts'
 
 /** Drawing 3. */

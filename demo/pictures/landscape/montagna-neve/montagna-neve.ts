@@ -1,17 +1,6 @@
-import { type Scene } from '../../kit.ts'
-import { Sheet } from '../sheet.ts'
+import { variants } from '../variants.ts'
 import { montagnaNeve1 } from './drawing-1.ts'
 import { montagnaNeve2 } from './drawing-2.ts'
 import { montagnaNeve3 } from './drawing-3.ts'
 
-export const montagnaNeve: Scene = (variant) => {
-  const s = new Sheet(400 + variant)
-  if (variant === 1) {
-    montagnaNeve1(s)
-  } else if (variant === 2) {
-    montagnaNeve2(s)
-  } else {
-    montagnaNeve3(s)
-  }
-  return s.done()
-}
+export const montagnaNeve = variants(400, montagnaNeve1, montagnaNeve2, montagnaNeve3)

@@ -1,7 +1,9 @@
 import { HEIGHT } from '../../kit.ts'
 import { tufts } from '../ground.ts'
+import { under } from '../paths.ts'
 import { mass } from '../plants.ts'
-import { type Sheet, jag, ridge, under } from '../sheet.ts'
+import { jag, ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { turbine } from './parts.ts'
 
 /** Drawing 1. */

@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, box } from '../sheet.ts'
+import { box } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { glitter } from '../water.ts'
 import { turbine } from './parts.ts'
 

@@ -1,5 +1,7 @@
+import { under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Sheet, jag, under } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds } from '../things.ts'
 import { turbine } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** A wind turbine: foot at (x, y), hub at height h; `turn` in degrees. */
 export function turbine(

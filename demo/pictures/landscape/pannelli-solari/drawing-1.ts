@@ -1,7 +1,9 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { tufts } from '../ground.ts'
+import { px, under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Sheet, px, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { panel } from './parts.ts'
 
 /** Drawing 1. */

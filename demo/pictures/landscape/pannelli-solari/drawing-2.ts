@@ -1,6 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
+import { box } from '../paths.ts'
 import { mass } from '../plants.ts'
-import { type Sheet, box } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Drawing 2. */
 export function pannelliSolari2(s: Sheet): void {

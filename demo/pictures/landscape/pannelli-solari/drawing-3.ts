@@ -1,6 +1,8 @@
 import { WIDTH } from '../../kit.ts'
+import { type Point, px, under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Point, type Sheet, px, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 import { panel } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { type Point, type Sheet, poly, px } from '../sheet.ts'
+import { type Point, poly, px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** A tilted solar table in perspective between near and far corners. */
 export function panel(

@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, box } from '../sheet.ts'
+import { box } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { bronze, fish, ice, rose, silver } from './parts.ts'
 
 /** Drawing 1. */

@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 import { bronze, fish, ice, rose, silver } from './parts.ts'
 

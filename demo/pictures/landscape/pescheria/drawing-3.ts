@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
+import { type Point, box, curve } from '../paths.ts'
 import { mass } from '../plants.ts'
-import { type Point, type Sheet, box, curve, jag } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { slice } from '../slice.ts'
 import { fish, ice, silver } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { type Sheet, poly, px } from '../sheet.ts'
+import { poly, px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 type Skin = { back: string; side: string; belly: string; dots?: string }
 

@@ -1,5 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, box, px, ridge, under } from '../sheet.ts'
+import { box, px, under } from '../paths.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { dashes, glitter } from '../water.ts'
 import { gantry, stacks } from './parts.ts'
 

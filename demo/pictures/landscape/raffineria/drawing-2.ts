@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { tufts } from '../ground.ts'
-import { type Sheet, ridge, under } from '../sheet.ts'
+import { under } from '../paths.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { type Metal, chimney, column, pipes, smoke, tank } from './parts.ts'
 
 /** Drawing 2. */

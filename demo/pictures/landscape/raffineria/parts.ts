@@ -1,4 +1,5 @@
-import { type Sheet, px } from '../sheet.ts'
+import { px } from '../paths.ts'
+import type { Sheet } from '../sheet.ts'
 
 export type Metal = { lit: string; mid: string; dark: string; lamps: number }
 

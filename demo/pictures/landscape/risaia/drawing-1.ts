@@ -1,7 +1,9 @@
-import { HEIGHT, WIDTH } from '../../kit.ts'
+import { type Stop, HEIGHT, WIDTH } from '../../kit.ts'
 import { tufts } from '../ground.ts'
+import { px, under } from '../paths.ts'
 import { row } from '../plants.ts'
-import { type Sheet, type Stop, px, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { dashes } from '../water.ts'
 
 /** Paddy dikes: levels in perspective and cross dikes toward a vanishing point. */

@@ -1,5 +1,7 @@
-import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Sheet, type Stop, curve, px, ridge, under } from '../sheet.ts'
+import { type Stop, HEIGHT, WIDTH } from '../../kit.ts'
+import { curve, px, under } from '../paths.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 import { glitter } from '../water.ts'
 

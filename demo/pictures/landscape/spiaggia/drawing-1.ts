@@ -1,5 +1,7 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
-import { type Point, type Sheet, box, curve, jag, px } from '../sheet.ts'
+import { type Point, box, curve, px } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 
 function umbrella(s: Sheet, x: number, y: number, r: number, a: string, b: string): void {
   s.oval(x + r * 0.75, y + r * 0.85, r, r * 0.82, '#8a6a3c', ' fill-opacity=".38"')

@@ -1,6 +1,8 @@
 import { WIDTH } from '../../kit.ts'
+import { box, curve, px, under } from '../paths.ts'
 import { reeds } from '../plants.ts'
-import { type Sheet, box, curve, jag, px, under } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { birds, person } from '../things.ts'
 
 /** Drawing 2. */

@@ -1,6 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { pebbles } from '../ground.ts'
-import { type Sheet, curve, jag, under } from '../sheet.ts'
+import { curve, under } from '../paths.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 import { glitter } from '../water.ts'
 

@@ -1,8 +1,10 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { pebbles } from '../ground.ts'
 import { olive } from '../olive.ts'
+import { box, under } from '../paths.ts'
 import { type Leaves, row } from '../plants.ts'
-import { type Sheet, box, ridge, under } from '../sheet.ts'
+import { ridge } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Drawing 1. */
 export function uliveto1(s: Sheet): void {

@@ -1,7 +1,8 @@
 import { HEIGHT, WIDTH } from '../../kit.ts'
 import { tufts } from '../ground.ts'
+import { box, px } from '../paths.ts'
 import { type Leaves, crown, lump, row } from '../plants.ts'
-import { type Sheet, box, px } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Drawing 2. */
 export function uliveto2(s: Sheet): void {

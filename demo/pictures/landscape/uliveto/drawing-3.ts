@@ -1,7 +1,9 @@
 import { WIDTH } from '../../kit.ts'
 import { olive } from '../olive.ts'
+import { type Point, px, under } from '../paths.ts'
 import { type Leaves, lump } from '../plants.ts'
-import { type Point, type Sheet, jag, px, under } from '../sheet.ts'
+import { jag } from '../ridge.ts'
+import type { Sheet } from '../sheet.ts'
 import { person } from '../things.ts'
 
 /** Drawing 3. */

@@ -1,3 +1,0 @@
-import { COATS } from './piazza-folla/parts.ts'
-
-export const crowdCoats = COATS
