@@ -37,7 +37,17 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
     }
     void check()
   }, [whole, drawn, revalidate])
-  return whole ? <Outlet /> : <Skeleton />
+  if (!whole) return <Skeleton />
+  return (
+    <>
+      <noscript>
+        <p className={styles.standfirst}>
+          Senza JavaScript puoi leggere queste pagine; per cambiare qualcosa attivalo nel browser.
+        </p>
+      </noscript>
+      <Outlet />
+    </>
+  )
 }
 
 /** While the browser loads the person: the shape of the page to come. */
