@@ -124,7 +124,7 @@ for (const [i, path] of rooms.entries()) {
   })
 }
 
-test('a page of the account weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB until it is touched', async ({
+test('a page of the account weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB untouched', async ({
   page,
   edicola,
 }, info) => {

@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('the account is there before any script, for whom the cookie knows and for nobody else @senza-script', async ({
+test('the account is there before any script, for whom the cookie knows @senza-script', async ({
   page,
   edicola,
 }) => {

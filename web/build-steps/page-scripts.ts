@@ -11,8 +11,9 @@ const entries = {
 } as const
 
 /**
- * The scripts of pages that are not, or not yet, hydrated. Emits them as hashed files of the client build and hands their
- * addresses to the SSR build as `virtual:page-scripts`, by name. In development they are served from source.
+ * The scripts of pages that are not, or not yet, hydrated. Emits them as hashed files of the client build and
+ * hands their addresses to the SSR build as `virtual:page-scripts`, by name. In development they are served
+ * from source.
  */
 export function pageScripts(): Plugin {
   const references: Record<string, string> = {}
