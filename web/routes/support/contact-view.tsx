@@ -32,11 +32,15 @@ interface Props {
   answer: TicketAnswer | undefined
 }
 
-/** A contact page: the form at left, the telephone at right; on a phone the telephone first. */
+/**
+ * A contact page: the form at left, the telephone at right. On a phone the telephone comes first, but for who
+ * has asked for the form or has sent it.
+ */
 export function ContactView({ area, title, standfirst, page, data, answer }: Props) {
+  const formFirst = data.force || data.sent !== null || answer !== undefined
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
+      <div className={styles.column} data-first={formFirst || undefined}>
         <p className={styles.kicker}>Assistenza</p>
         <h1 className={styles.title}>{title}</h1>
         {data.sent !== null && answer === undefined ? (
