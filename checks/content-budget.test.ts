@@ -31,6 +31,8 @@ function site(changed: Record<string, string> = {}, look = '') {
     'client/assets/head-1.js': '0',
     'client/assets/loader-1.js': 'import{a}from"./dates-1.js";import("./wake-1.js")',
     'client/assets/signIn-1.js': 'import"./rules-1.js"',
+    'client/assets/contact-1.js': '0',
+    'client/assets/faq-1.js': '0',
     'client/assets/rules-1.js': 'export let b',
     'client/assets/dates-1.js': 'export let a',
     'client/assets/wake-1.js': 'import"./react-1.js"',
@@ -39,7 +41,8 @@ function site(changed: Record<string, string> = {}, look = '') {
     'client/assets/serif-italic-12345678.woff2': noise(50_000),
     'server/app.js':
       'var head$5 = "/assets/head-1.js";\nvar loader$17 = "/assets/loader-1.js";\n' +
-      'var signIn = "/assets/signIn-1.js";',
+      'var signIn = "/assets/signIn-1.js";\nvar contact = "/assets/contact-1.js";\n' +
+      'var faq = "/assets/faq-1.js";',
     ...changed,
   }
   return plant(
@@ -77,6 +80,8 @@ test("the masthead's look weighs too", () => {
 test('the loader grows, by itself or by what it imports', () => {
   expect(what({ 'client/assets/dates-1.js': `export let a="${noise(22_000)}"` })).toEqual([
     expect.stringMatching(/^web\/islands\/loader\.ts: loader and head script gz: 1\d\.\d kB, more than 15$/),
+    // Its script stands on the page of questions too.
+    expect.stringMatching(/^web\/routes\/support\/faq\/enhance\.ts: all scripts .* more than 15$/),
   ])
 })
 

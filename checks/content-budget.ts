@@ -105,8 +105,8 @@ export function check(tree: Tree): Finding[] {
 }
 
 function scripts(built: Client, manifest: Manifest, pages: string[], over: Over): Finding[] {
-  const { head, loader, signIn } = built.pageScripts()
-  if (!head || !loader || !signIn)
+  const { head, loader, signIn, contact, faq } = built.pageScripts()
+  if (!head || !loader || !signIn || !contact || !faq)
     return [
       {
         what: 'web/build: a script of pages without hydration is missing',
@@ -115,17 +115,28 @@ function scripts(built: Client, manifest: Manifest, pages: string[], over: Over)
       },
     ]
   const reached = built.closure(loader)
-  const ofForms = new Set([...reached, ...built.closure(signIn)])
+  const own = [
+    { path: 'web/routes/sign-in/enhance.ts', what: 'a page of sign-in', entry: signIn, most: budget.forms },
+    { path: 'web/routes/support/enhance.ts', what: 'a contact page', entry: contact, most: budget.forms },
+    {
+      path: 'web/routes/support/faq/enhance.ts',
+      what: 'a page of questions',
+      entry: faq,
+      most: budget.scripts,
+    },
+  ].map((page) => ({ ...page, scripts: new Set([...reached, ...built.closure(page.entry)]) }))
   const modules = new Map(pages.map((file) => [manifest.routes[idOf(file)]?.module, file]))
-  const early = [...ofForms]
-    .filter((c) => react.test(built.text(c)) || modules.has(c))
-    .map((c) => ({
-      what:
-        (reached.includes(c) ? 'web/islands/loader.ts: ' : 'web/routes/sign-in/enhance.ts: ') +
-        `brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
-      advice: 'Import it with import() when the island wakes.',
-      read,
-    }))
+  const heavy = (c: string) => react.test(built.text(c)) || modules.has(c)
+  const early = [
+    ...reached.filter(heavy).map((c) => ['web/islands/loader.ts', c] as const),
+    ...own.flatMap(({ path, scripts }) =>
+      [...scripts].filter((c) => heavy(c) && !reached.includes(c)).map((c) => [path, c] as const),
+    ),
+  ].map(([path, c]) => ({
+    what: `${path}: brings ${modules.get(c) ?? `React (${c})`} before anything wakes`,
+    advice: 'Import it with import() when the island wakes.',
+    read,
+  }))
   const weight = (scripts: Iterable<string>) => [head, ...scripts].reduce((sum, c) => sum + built.gzip(c), 0)
   return [
     ...early,
@@ -135,11 +146,13 @@ function scripts(built: Client, manifest: Manifest, pages: string[], over: Over)
       budget.scripts,
       'Move what is not needed at once behind import().',
     ),
-    ...over(
-      'web/routes/sign-in/enhance.ts: all scripts of a page of sign-in gz',
-      weight(ofForms),
-      budget.forms,
-      'Move what is not needed at once behind import().',
+    ...own.flatMap((page) =>
+      over(
+        `${page.path}: all scripts of ${page.what} gz`,
+        weight(page.scripts),
+        page.most,
+        'Move what is not needed at once behind import().',
+      ),
     ),
     ...over(
       'web/islands/head.ts: head script',
@@ -199,10 +212,16 @@ function client(files: ReadonlyMap<string, Uint8Array>) {
         : null
     },
     /** The addresses that web/build-steps/page-scripts.ts handed to the server's bundle. */
-    pageScripts(): Partial<Record<'head' | 'loader' | 'signIn', string | undefined>> {
+    pageScripts(): Partial<Record<'head' | 'loader' | 'signIn' | 'contact' | 'faq', string | undefined>> {
       const server = new TextDecoder().decode(files.get('server/app.js'))
       const address = (name: string) => new RegExp(`"(/assets/${name}-[\\w-]+\\.js)"`).exec(server)?.[1]
-      return { head: address('head'), loader: address('loader'), signIn: address('signIn') }
+      return {
+        head: address('head'),
+        loader: address('loader'),
+        signIn: address('signIn'),
+        contact: address('contact'),
+        faq: address('faq'),
+      }
     },
     /** A script and all it imports at once. */
     closure(address: string): string[] {

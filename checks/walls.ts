@@ -35,7 +35,16 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['contract'],
     packages: [
       ...['hono', 'kysely', 'pg', 'graphile-worker', 'ws', 'zod', node],
-      ...['@node-rs/argon2', 'altcha-lib', 'bowser', 'jose', 'oidc-provider', 'openid-client', 'stdnum'],
+      ...[
+        '@node-rs/argon2',
+        'altcha-lib',
+        'bowser',
+        'jose',
+        'libphonenumber-js',
+        'oidc-provider',
+        'openid-client',
+        'stdnum',
+      ],
       ...['@embedpdf/pdfium', '@xmldom/xmldom', 'domhandler', 'entities', 'fontkit', 'htmlparser2'],
       ...['jsonc-parser', 'sanitize-html', 'sharp', 'subset-font'],
       'nodemailer',

@@ -145,5 +145,8 @@ export type Result<E extends Endpoint> =
   | { ok: true; data: AnswerOf<E> }
   | { ok: false; code: CodeOf<E>; status: number; detail?: string }
 
-/** Asks an endpoint; the in-process and the HTTP clients look the same to who calls. */
-export type Ask = <E extends Endpoint>(spec: E, input: InputOf<E>) => Promise<Result<E>>
+/**
+ * Asks an endpoint; the in-process and the HTTP clients look the same to who calls. `bytes`: the body of one
+ * that takes a file.
+ */
+export type Ask = <E extends Endpoint>(spec: E, input: InputOf<E>, bytes?: Uint8Array) => Promise<Result<E>>

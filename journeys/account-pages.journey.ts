@@ -88,6 +88,7 @@ test('a form sent back before any script is valid too', async ({ edicola }) => {
 const rooms = [
   '/dashboard',
   '/user/profile',
+  '/user/profile/consents',
   '/user/devices',
   '/user/profile/edit-password',
   '/user/profile/edit-email',
@@ -115,7 +116,7 @@ for (const [i, path] of rooms.entries()) {
     await expectNoSidewaysScroll(page)
     const submit = page
       .getByRole('main')
-      .getByRole('button', { name: /^(Cambia la password|Invia i codici)$/ })
+      .getByRole('button', { name: /^(Cambia la password|Invia i codici|Salva l’indirizzo)$/ })
     if ((await submit.count()) === 0) return
     await submit.click()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -123,23 +124,30 @@ for (const [i, path] of rooms.entries()) {
   })
 }
 
-test('a page of the account site weighs little: HTML 14 kB, styles 10 kB, scripts 150 kB', async ({
+test('a page of the account weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB untouched', async ({
   page,
   edicola,
 }, info) => {
   await signIn(page, edicola, 'rag')
   const rows: [string, number, number, number][] = []
+  const woken: [string, number][] = []
   for (const path of rooms) {
-    const { text } = await ask(edicola.url('MG', path, 'account'))
-    const scripts = addresses(text, /(?:modulepreload" href|script src)="([^"]+\.js)"/g)
-    expect(scripts.length).toBeGreaterThan(5)
-    const js = await Promise.all(scripts.map(async (address) => zipped(await fileOf(edicola, address))))
-    rows.push([path, zipped(text), await stylesOf(edicola, text), sum(js)])
+    const response = await page.goto(edicola.url('MG', path, 'account'))
+    const text = await response!.text()
+    const weigh = async (scripts: string[]) =>
+      sum(await Promise.all(scripts.map(async (address) => zipped(await fileOf(edicola, address)))))
+    const asleep = addresses(text, /<script[^>]* src="([^"]+\.js)"/g)
+    expect(asleep.length).toBe(2)
+    rows.push([path, zipped(text), await stylesOf(edicola, text), await weigh(asleep)])
+    woken.push([path, await weigh(/data-files="([^"]+)"/.exec(text)![1]!.split(' '))])
   }
-  weighed(info, rows, 150_000)
+  weighed(info, rows, 15_000)
+  // Once awake: 150 kB, but for the forms, which are over it (decisions/sleeping-pages.md).
+  for (const [path, js] of woken)
+    expect.soft(js, `JS of ${path}, awake`).toBeLessThanOrEqual(path === '/user/profile' ? 162_000 : 152_000)
 })
 
-test('a page of sign-in weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, none of them React', async ({
+test('a page of sign-in or contact weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, no React', async ({
   page,
   edicola,
 }, info) => {
@@ -148,7 +156,10 @@ test('a page of sign-in weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') js.push(response.body().then(zipped))
   })
-  for (const path of ['/accedi', '/registrati', '/registrati/codice', '/recupera-password']) {
+  for (const path of [
+    ...['/accedi', '/registrati', '/registrati/codice', '/recupera-password'],
+    ...['/contact', '/aziende'],
+  ]) {
     const url = edicola.url('MG', path, 'account')
     if (path === '/registrati/codice') {
       await register(page, stranger('pesata'))

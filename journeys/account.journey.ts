@@ -1,6 +1,7 @@
+import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
 import { codeFor, logIn } from './people.ts'
-import { newcomer, signIn } from './signed-in.ts'
+import { newcomer, signIn, takeSession, wake } from './signed-in.ts'
 
 test('the overview says what the person has and leads everywhere by words alone', async ({
   page,
@@ -12,11 +13,12 @@ test('the overview says what the person has and leads everywhere by words alone'
   await expect(page.getByText('Attivo', { exact: true })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'Area personale' })
   await expect(contents.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page')
-  await contents.getByRole('link', { name: 'Il tuo account' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account')
-  await expect(page).toHaveTitle(/^Il tuo account \| /)
+  await wake(page)
+  await contents.getByRole('link', { name: 'Dati e fatturazione' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dati e fatturazione')
+  await expect(page).toHaveTitle(/^Dati e fatturazione \| /)
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('main').getByText('abbonato@example.it')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chi sei' })).toBeVisible()
   await contents.getByRole('link', { name: 'Dispositivi e sicurezza' }).click()
   await expect(page.getByText('Questo dispositivo')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,7 +45,7 @@ test('another device is taken away with a question asked first, and told why whe
     ),
   )
   await logIn(other, who)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Il tuo account')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dati e fatturazione')
 
   await page.goto(edicola.url('MG', '/user/devices', 'account'))
   await expect(page.getByText(/^2 su 5\./)).toBeVisible()
@@ -103,3 +105,57 @@ test(
     await expect(page).toHaveURL(edicola.url('MG', '/'))
   },
 )
+
+test('the account is there before any script, for whom the cookie knows @senza-script', async ({
+  page,
+  edicola,
+}) => {
+  const address = edicola.url('MG', '/user/devices', 'account')
+  const secret = await takeSession(page, edicola, 'ospite')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Dispositivi collegati' })).toBeVisible()
+  await expect(page.getByText('ospite@example.it')).toBeVisible()
+  await expect(page.getByText('Questo dispositivo')).toBeVisible()
+
+  const drawnFor = (cookie?: string) => ask(address, cookie ? { headers: { cookie } } : {})
+  const own = await drawnFor(`__Host-sid=${secret}`)
+  expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(own.text).toContain('ospite@example.it')
+  for (const cookie of [undefined, `__Host-sid=${secret.slice(1)}x`, '__Host-sid=', `__Host-did=${secret}`])
+    expect((await drawnFor(cookie)).text).not.toContain('ospite@example.it')
+})
+
+test('a session that ended draws nothing of its person, and the page leads to sign-in', async ({
+  page,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?401/)
+  const { email, password } = await newcomer(page, edicola)
+  const address = edicola.url('MG', '/user/devices', 'account')
+  await page.goto(address)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  const [cookie] = (await page.context().cookies(address)).filter(({ name }) => name === '__Host-sid')
+  await page.goto(edicola.url('MG', '/logout'))
+  await expect(page).toHaveURL(edicola.url('MG', '/'))
+  const { text } = await ask(address, { headers: { cookie: `__Host-sid=${cookie!.value}` } })
+  expect(text).not.toContain(email)
+  await page.goto(address)
+  await logIn(page, { email, password })
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+})
+
+test('somebody else’s bearer in the browser has the last word over the page that was drawn', async ({
+  page,
+  edicola,
+}) => {
+  await signIn(page, edicola, 'abbonato')
+  const address = edicola.url('MG', '/user/devices', 'account')
+  await page.goto(address)
+  await expect(page.getByRole('main').getByText('abbonato@example.it')).toBeVisible()
+  await takeSession(page, edicola, 'ospite')
+  await page.goto(address)
+  await expect(page.getByRole('main').getByText('abbonato@example.it')).toBeVisible()
+  await expect(page.getByRole('main').getByText('ospite@example.it')).toHaveCount(0)
+})

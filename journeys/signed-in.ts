@@ -42,6 +42,14 @@ export async function openSession(
   await context.addCookies([cookie('__Host-sid', opened.session), cookie('__Host-did', opened.browser)])
 }
 
+/** Gives a person of the demo a session on the account site of a masthead. Returns its secret. */
+export async function takeSession(page: Page, edicola: Edicola, who: Who, sigla = 'MG'): Promise<string> {
+  const credentials = { email: mailOf(who), password: DEMO_PASSWORD }
+  const opened = await knock<Opened>(edicola, 'login', credentials, sigla)
+  await openSession(page.context(), edicola, opened, sigla)
+  return opened.session
+}
+
 /** Signs a person of the demo in and arrives at a page of a masthead, through single sign-on. */
 export async function signIn(
   page: Page,
@@ -50,12 +58,7 @@ export async function signIn(
   path = '/',
   sigla = 'MG',
 ): Promise<void> {
-  await openSession(
-    page.context(),
-    edicola,
-    await knock<Opened>(edicola, 'login', { email: mailOf(who), password: DEMO_PASSWORD }, sigla),
-    sigla,
-  )
+  await takeSession(page, edicola, who, sigla)
   await enter(page, edicola, path, sigla)
 }
 
@@ -116,3 +119,16 @@ export const person = (page: Page) => page.getByRole('banner').getByRole('button
 
 /** What the page keeps of the person; runs in the page. */
 export const storedToken = () => JSON.parse(localStorage.getItem('user') ?? '{}') as { id_token?: string }
+
+/**
+ * Touches a page of the account and waits until it is alive: from then on links change the page without
+ * loading it.
+ */
+export const wake = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('edicola:alive', () => done(), { once: true })
+        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      }),
+  )

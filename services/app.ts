@@ -25,6 +25,7 @@ import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
+import { support } from './support/support.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
@@ -66,6 +67,8 @@ export interface Services {
   ask(caller: Caller): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
+  /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
+  askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   /** Calls with the code of the brand whose content changed, or '*'. */
   onContentChange(hear: (brand: string) => void): void
   healthy(): Promise<boolean>
@@ -120,7 +123,7 @@ export function createServices(ports: ServicesPorts): Services {
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
   const features: readonly Feature[] = [
-    postOffice({ deliver, addressesOf }),
+    postOffice({ deliver, files, addressesOf }),
     gates.feature,
     newsstand({
       db,
@@ -133,10 +136,12 @@ export function createServices(ports: ServicesPorts): Services {
       articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
+    support({ db, files, brands, secret, post, ...signing.forSupport }),
     rights.feature,
     signing.feature,
     account({
       db,
+      files,
       rightsOf: rights.rightsOf,
       post,
       signIn: signing.forAccount,
@@ -198,6 +203,11 @@ export function createServices(ports: ServicesPorts): Services {
     fetch: async (request, connection) => app.fetch(request, connection),
     ask,
     askAs: (request, connection) => ask(callerOf(brands, request, connection)),
+    async askInPerson(request, connection) {
+      const caller = callerOf(brands, request, connection)
+      const bearer = await signing.bearerOfBrowser(caller)
+      return bearer === null ? null : ask({ ...caller, bearer })
+    },
     onContentChange: (hear) => void content.push(hear),
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,

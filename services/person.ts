@@ -24,6 +24,8 @@ export interface PersonOfAccount {
   surname: string | null
   companyName: string | null
   avatar: string | null
+  /** Mandatory data are missing from the profile. */
+  incomplete: boolean
 }
 
 /** Who asks, once a bearer has proved it. `device` is our row. */

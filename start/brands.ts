@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Brand, type Brands, brandSettings, sharedSettings } from 'contract/site/brand.ts'
+import { faqSettings } from 'contract/site/faq-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const LARGEST = 256 * 1024
@@ -9,7 +10,7 @@ const italian = z.locales.it().localeError
 
 /**
  * Reads the mastheads: every folder named with two capitals (settings.json, look.css, wordmark.svg,
- * favicon.svg) and shared.json.
+ * favicon.svg), shared.json and faq.json.
  * @throws Refusal (2) that says which file, which field, what was found and what is expected.
  */
 export async function loadBrands(dir: string): Promise<Brands> {
@@ -17,6 +18,7 @@ export async function loadBrands(dir: string): Promise<Brands> {
     throw wrong(dir, `la cartella delle testate non si legge (${error.code}); correggete BRANDS_DIR`)
   })
   const shared = await settingsOf(join(dir, 'shared.json'), sharedSettings)
+  const faq = await settingsOf(join(dir, 'faq.json'), faqSettings)
   const folders = entries.filter((e) => !e.isFile() && /^[A-Z]{2}$/.test(e.name)).map((e) => e.name)
   if (folders.length === 0)
     throw wrong(dir, 'non contiene nessuna testata; ognuna è una cartella con due lettere maiuscole, come MG')
@@ -33,7 +35,7 @@ export async function loadBrands(dir: string): Promise<Brands> {
         : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
     throw wrong(dir, `${found}; serve in una sola`)
   }
-  return { all, main: mains[0]!, shared }
+  return { all, main: mains[0]!, shared, faq }
 }
 
 async function brandIn(folder: string, name: string): Promise<Brand> {

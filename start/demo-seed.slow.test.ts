@@ -20,12 +20,12 @@ afterAll(async () => {
 })
 
 test('the newest editions of all mastheads come in whole, and a second time nothing is done', async () => {
-  const { all, main, shared } = await loadBrands(join(import.meta.dirname, '..', 'brands'))
+  const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'))
   const jobs: string[] = []
   const ports = {
     db: scratch.db,
     files: folderFiles(store),
-    brands: { all, main, shared },
+    brands,
     hasEdition: async (brand: string, date: string) =>
       (await findEdition(scratch.db, { brand, edition: 'nazionale', date })) !== undefined,
     addJob: (_: unknown, name: string) => Promise.resolve(void jobs.push(name)),
@@ -42,7 +42,9 @@ test('the newest editions of all mastheads come in whole, and a second time noth
   expect(told.filter(({ what }) => what.startsWith('Rifiutato')).map(({ what }) => what)).toEqual([])
   expect(told.at(-1)!.done).toBeGreaterThanOrEqual(told.at(-1)!.total - 1)
   const editions = await scratch.db.selectFrom('editions').select(['brand', 'pages']).execute()
-  expect(editions.map(({ brand }) => brand).toSorted()).toEqual(all.map(({ sigla }) => sigla).toSorted())
+  expect(editions.map(({ brand }) => brand).toSorted()).toEqual(
+    brands.all.map(({ sigla }) => sigla).toSorted(),
+  )
   for (const { pages } of editions) expect(pages).toBeGreaterThanOrEqual(4)
   const articles = await scratch.db
     .selectFrom('articles')

@@ -1,10 +1,13 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visit } from './server/context.ts'
+import type { SleepingPage } from './page/handle.ts'
+import { pageHtml } from './server/page-html.ts'
 
 /**
- * Streams an application page with this answer's nonce (DESIGN §7). Content pages do not come this way:
+ * Writes an application page with this answer's nonce (DESIGN §7). Content pages do not come this way:
  * `server/content-pages.tsx`.
  */
 export default async function handleRequest(
@@ -16,6 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { nonce } = context.get(visit)
+  const sleeps = maySleep(router.staticHandlerContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
@@ -23,10 +27,13 @@ export default async function handleRequest(
         nonce,
         // Whole at once: parts sent behind would never be put in their place without scripts.
         progressiveChunkSize: Infinity,
-        onShellReady() {
+        onAllReady() {
           const body = new PassThrough()
           pipe(body)
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
+          text(body).then(
+            (html) => resolve(new Response(pageHtml(html, { sleeps }), { status, headers })),
+            reject,
+          )
         },
         onShellError: reject,
         onError: console.error,
@@ -34,4 +41,12 @@ export default async function handleRequest(
     )
     setTimeout(abort, 10_000).unref()
   })
+}
+
+/** Whether the page waits for a touch: only one that is drawn whole does. */
+function maySleep({ matches, loaderData, errors }: EntryContext['staticHandlerContext']): boolean {
+  const from = matches.findIndex(({ route }) => (route.handle as Partial<SleepingPage> | undefined)?.sleeps)
+  return (
+    from >= 0 && errors === null && matches.slice(from).every(({ route }) => loaderData[route.id] !== null)
+  )
 }

@@ -5,6 +5,9 @@ declare module 'virtual:page-scripts' {
   export const head: string
   export const loader: string
   export const signIn: string
+  export const contact: string
+  export const faq: string
+  export const wakePage: string
 }
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
@@ -45,12 +46,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const closed = useMatches()
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
-  // What the loader does on pages without hydration; there nothing of this runs.
+  const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
   useEffect(() => {
-    menuHelp()
-    bringAlong()
-    themeChoice()
-    keepInStep(() => dispatchEvent(new Event('edicola:user')))
+    // What the loader does on pages without hydration, and `wake-page.ts` before it.
+    if (!document.getElementById('wake')) {
+      menuHelp()
+      bringAlong()
+      themeChoice()
+      keepInStep(() => dispatchEvent(new Event('edicola:user')))
+    }
+    dispatchEvent(new Event('edicola:alive'))
   }, [])
   if (!site) return <Bare>{children}</Bare>
   return (
@@ -62,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-unknown={site.host.known ? undefined : ''}
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
+      data-person={person?.email}
     >
       <head>
         <Head site={site} />

@@ -34,10 +34,21 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
       ...prefix('user/profile', [
-        index('routes/account/profile.tsx'),
+        index('routes/account/profile/profile.tsx'),
+        route('consents', 'routes/account/consents.tsx'),
         route('edit-password', 'routes/account/edit-password.tsx'),
         route('edit-email', 'routes/account/edit-email.tsx'),
+        route(':section', 'routes/account/profile-section.ts'),
       ]),
+    ]),
+  ]),
+  layout('frame/application/help-page.tsx', [
+    route('contact', 'routes/support/contact.tsx'),
+    route('aziende', 'routes/support/business.tsx'),
+    ...prefix('faq', [
+      index('routes/support/faq/faq.tsx'),
+      route('voto', 'routes/support/faq/vote.ts'),
+      route(':slug', 'routes/support/faq/question.tsx'),
     ]),
   ]),
   route('login', 'routes/site/exchange-code.tsx'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, mailCode, newPassword, triedPassword } from '../credentials.ts'
-import type { Clause } from './clauses.ts'
+import { acceptedClauses, fiscalCode, text, vatNumber } from '../fields.ts'
 
 /** What the forms of sign-in hold; in zod/mini, for their pages carry them too (`decisions/forms.md`). */
 
@@ -19,20 +19,6 @@ export const passwordReset = z.object({
 export const typedCode = z.object({ code: mailCode })
 export const verification = z.object({ registration: z.string().check(z.maxLength(100)), code: mailCode })
 
-/** No control characters and no halves of characters: a database keeps neither. */
-const text = (most: number) =>
-  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim(), z.minLength(1), z.maxLength(most))
-
-const plain = (number: string) => number.replace(/[\s.:-]/g, '').toUpperCase()
-const number = (shape: RegExp) =>
-  z.string().check(
-    z.maxLength(20),
-    z.refine((text) => shape.test(plain(text))),
-  )
-/** Numbers as they are typed; whether their check digits are right is the services' to say. */
-const vatNumber = number(/^(?:IT)?\d{11}$/)
-const fiscalCode = number(/^(?:\d{11}|[A-Z\d]{16})$/)
-
 const accepted = z.literal(true)
 const applicant = {
   name: text(60),
@@ -48,14 +34,7 @@ const applicant = {
 const organisation = {
   ...applicant,
   companyName: text(120),
-  clauses: z.object({
-    '3.6': accepted,
-    '6': accepted,
-    '7.5': accepted,
-    '8': accepted,
-    '9': accepted,
-    '12': accepted,
-  } satisfies Record<Clause, typeof accepted>),
+  clauses: acceptedClauses,
 }
 
 /** Who asks for an account. A company has a VAT number, a public body a tax code; each may have both. */

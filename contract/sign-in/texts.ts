@@ -1,10 +1,4 @@
-import type { Clause } from './clauses.ts'
-
-/** A text that is accepted as it stands: changing a word means a new `version` (1341 c.c., SPEC §3). */
-export interface AcceptedText {
-  version: string
-  text: string
-}
+import type { AcceptedText } from '../clauses.ts'
 
 const version = '2026-11'
 
@@ -19,44 +13,3 @@ export const declarationTexts = {
   adult: { version, text: 'Dichiaro di avere almeno 18 anni.' },
   privacy: { version, text: 'Dichiaro di aver letto l’informativa sulla privacy.' },
 } as const satisfies Record<string, AcceptedText>
-
-/**
- * The clauses that companies and public bodies approve one by one (SPEC §3). `title`: as the contract calls
- * it.
- */
-export const clauseTexts: Readonly<Record<Clause, AcceptedText & { title: string }>> = {
-  '3.6': {
-    version,
-    title: 'Sospensione',
-    text:
-      'Approvo specificamente l’art. 3.6: l’editore può sospendere il servizio in caso di mancato ' +
-      'pagamento o di uso contrario al contratto.',
-  },
-  '6': {
-    version,
-    title: 'Rinnovo tacito',
-    text:
-      'Approvo specificamente l’art. 6: alla scadenza il contratto si rinnova tacitamente, salvo ' +
-      'disdetta nei termini.',
-  },
-  '7.5': {
-    version,
-    title: 'Penali',
-    text: 'Approvo specificamente l’art. 7.5: penali in caso di inadempimento.',
-  },
-  '8': {
-    version,
-    title: 'Garanzie',
-    text: 'Approvo specificamente l’art. 8: limiti delle garanzie prestate dall’editore.',
-  },
-  '9': {
-    version,
-    title: 'Limiti di responsabilità',
-    text: 'Approvo specificamente l’art. 9: limiti di responsabilità dell’editore.',
-  },
-  '12': {
-    version,
-    title: 'Foro competente',
-    text: 'Approvo specificamente l’art. 12: foro competente per le controversie.',
-  },
-}

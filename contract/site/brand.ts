@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FaqSettings } from './faq-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
 
@@ -58,6 +59,30 @@ const legalPage = z.strictObject({
   paragraphs: z.array(z.strictObject({ heading: z.string().optional(), text: z.string().min(1) })).min(1),
 })
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'un’ora come 09:00')
+const monthAndDay = '(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
+
+/**
+ * Customer care of a masthead. `mailbox` gets every message, `businessMailbox` those of `/aziende`. `days` of
+ * the week from 1 (Monday) to 7. `closed`: days without it besides those of SPEC §5, of every year (MM-DD) or
+ * one (YYYY-MM-DD).
+ */
+const support = z.strictObject({
+  phone: z.string().min(1),
+  phoneNote: z.string().min(1),
+  mailbox: z.email(),
+  businessMailbox: z.email(),
+  hours: z
+    .array(
+      z
+        .strictObject({ days: z.array(z.int().min(1).max(7)).min(1), opens: clock, closes: clock })
+        .refine(({ opens, closes }) => opens < closes, 'si apre prima di chiudere'),
+    )
+    .min(1),
+  closed: z.array(z.string().regex(new RegExp(`^(\\d{4}-)?${monthAndDay}$`), 'MM-GG oppure AAAA-MM-GG')),
+})
+export type SupportSettings = z.infer<typeof support>
+
 /** `brands/{sigla}/settings.json` (SPEC §3 «Brand settings», DESIGN §4). */
 export const brandSettings = z.strictObject({
   id: z.int().positive(),
@@ -91,6 +116,7 @@ export const brandSettings = z.strictObject({
   social: z.array(link),
   footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
   subFooter: z.array(link),
+  support,
   burgerItems: z.array(menuItem).min(1),
   sections: z.array(section).min(1),
   freeParagraphs: z.int().min(1).default(2),
@@ -119,7 +145,6 @@ export const sharedSettings = z.strictObject({
   termsUrl: z.string().min(1),
   meta: z.strictObject({ title: z.string().min(1), description: z.string().min(1) }),
   internalDomains: z.array(z.string()).length(2),
-  phone: z.string().min(1),
   legal: z.strictObject({
     'note-legali': legalPage,
     privacy: legalPage,
@@ -165,4 +190,5 @@ export interface Brands {
   all: readonly Brand[]
   main: Brand
   shared: SharedSettings
+  faq: FaqSettings
 }

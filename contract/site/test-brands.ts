@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type FaqSettings, faqSettings } from './faq-settings.ts'
 import { type Brand, type Brands, type SharedSettings, brandSettings, sharedSettings } from './brand.ts'
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
@@ -38,6 +39,17 @@ export function testBrand({
     social: [],
     footer: [],
     subFooter: [],
+    support: {
+      phone: '06 0000 1919',
+      phoneNote: 'Il costo è quello di una chiamata al fisso.',
+      mailbox: `clienti.${sigla.toLowerCase()}@edizioni.example.it`,
+      businessMailbox: 'aziende@edizioni.example.it',
+      hours: [
+        { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '21:00' },
+        { days: [6], opens: '09:00', closes: '13:00' },
+      ],
+      closed: ['01-06'],
+    },
     burgerItems: [{ name: 'Edicola', type: 'link', url: '/' }],
     sections: [{ id: 1, slug: 'politica', name: 'Politica', description: 'Politica' }],
     ...settings,
@@ -50,7 +62,7 @@ export function testBrands(
   all: readonly [Brand, ...Brand[]],
   parts: Partial<z.input<typeof sharedSettings>> = {},
 ): Brands {
-  return { all, main: all[0], shared: testShared(parts) }
+  return { all, main: all[0], shared: testShared(parts), faq: testFaq }
 }
 
 function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSettings {
@@ -63,7 +75,6 @@ function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSetti
     termsUrl: '/info/condizioni',
     meta: { title: 'Edicola Digitale', description: 'Edicola Digitale' },
     internalDomains: ['edizionimeridiano.example.it', 'ilmeriggio.example.it'],
-    phone: '06 0000 1919',
     legal: {
       'note-legali': page('Note legali'),
       privacy: page('Privacy'),
@@ -74,3 +85,37 @@ function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSetti
     ...parts,
   })
 }
+
+const testFaq: FaqSettings = faqSettings.parse({
+  categories: [
+    {
+      slug: 'il-mio-account',
+      name: 'Il mio account',
+      questions: [
+        {
+          slug: 'cambiare-password',
+          question: 'Come cambio la password?',
+          answer: ['Apri [Dispositivi e sicurezza]({account}/user/devices) e premi **Cambia password**.'],
+          words: 'parola chiave',
+        },
+        {
+          slug: 'cambiare-email',
+          question: 'Posso cambiare l’indirizzo email?',
+          answer: ['Sì, dalla pagina del tuo account: mandiamo un codice ai due indirizzi.'],
+        },
+      ],
+    },
+    {
+      slug: 'testata',
+      name: '{name} online e digital',
+      questions: [
+        {
+          slug: 'sfogliare',
+          question: 'Come sfoglio {name}?',
+          answer: ['Dalla prima pagina. Se non ci riesci chiama lo {phone}.'],
+        },
+        { slug: 'archivio', question: 'Che cos’è l’archivio?', answer: ['Le annate.'], only: ['LG'] },
+      ],
+    },
+  ],
+})

@@ -1,19 +1,19 @@
 import { readAccount, readSecurityLog } from 'contract/account/account.ts'
 import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
-import { profileOf } from './store/accounts.ts'
+import { accessOf } from './store/accounts.ts'
 import { logOf } from './store/security-log.ts'
 
 /** Who the account is, for its own pages. */
 export const answerReadAccount = ({ db, signIn, settings }: AccountPorts) =>
   answers(readAccount, async ({ person }) => {
     const { account } = person
-    const [profile, linked, pendingEmail] = await Promise.all([
-      profileOf(db, account),
+    const [access, linked, pendingEmail] = await Promise.all([
+      accessOf(db, account),
       signIn.isGoogleLinked(db, account),
       signIn.emailCodes.pending(db, account),
     ])
-    return { ...profile, google: { offered: settings.google, linked }, pendingEmail }
+    return { ...access, google: { offered: settings.google, linked }, pendingEmail }
   })
 
 const LINES = 30

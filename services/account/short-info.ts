@@ -5,6 +5,16 @@ import type { Entitled, Person } from '../person.ts'
 /** What a person may read; handed in, for the table of rights is entitlement's. */
 export type RightsOf = (person: Person) => Entitled
 
+/** SPEC §5: missing mandatory fields are told with a way to fill them in; the page lists them. */
+const missingData = {
+  id: 'missing-data',
+  type: 'warning',
+  message: 'Mancano dati obbligatori nel tuo profilo.',
+  timeout: 0,
+  link: '/user/profile',
+  linkText: 'Compila ora',
+} as const
+
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
 export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
   answers(readShortInfo, async ({ person }) => {
@@ -14,7 +24,7 @@ export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
       name: person.companyName ?? person.name,
       username: [person.name, person.surname].filter(Boolean).join(' '),
       email: person.email,
-      avvisi: {},
+      avvisi: person.incomplete ? { '/user/profile': [missingData] } : {},
       abbonato: rights.online,
       abbonatoConsent: false,
       abbonatoDigital: rights.digital,

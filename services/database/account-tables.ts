@@ -21,6 +21,7 @@ interface Accounts {
   password_changed: InstantOrNull
   created: InstantByDefault
   brand: string
+  incomplete: Generated<boolean>
 }
 interface Acceptances {
   id: GeneratedAlways<number>
@@ -30,6 +31,42 @@ interface Acceptances {
   text: string
   brand: string
   accepted: InstantByDefault
+}
+interface Profiles {
+  account_id: number
+  gender: 'female' | 'male' | 'other' | 'undeclared' | null
+  birth_date: string | null
+  birth_place: string | null
+  phone: string | null
+  second_phone: string | null
+  street: string | null
+  city: string | null
+  zip: string | null
+  province: string | null
+  country: string | null
+  wants_invoice: Generated<boolean>
+  recipient_code: string | null
+  tender_code: string | null
+  pec: string | null
+}
+interface ProfileChanges {
+  id: GeneratedAlways<number>
+  account_id: number
+  at: InstantByDefault
+  field: string
+  before: string | null
+  after: string | null
+}
+interface Consents {
+  id: GeneratedAlways<number>
+  account_id: number
+  purpose: 'promotion' | 'profiling' | 'third-parties'
+  given: boolean
+  version: string
+  text: string
+  place: 'account' | 'letter'
+  brand: string
+  at: InstantByDefault
 }
 interface Registrations {
   id: Generated<string>
@@ -127,6 +164,8 @@ interface Mails {
   text: string
   html: string
   sent: InstantByDefault
+  reply_to: string | null
+  attachments: ColumnType<unknown, string | undefined, string>
 }
 interface Entitlements {
   id: GeneratedAlways<number>
@@ -179,6 +218,9 @@ export interface AccountTables {
   operators: Operators
   accounts: Accounts
   acceptances: Acceptances
+  profiles: Profiles
+  profile_changes: ProfileChanges
+  consents: Consents
   registrations: Registrations
   mail_codes: MailCodes
   browsers: Browsers

@@ -6,6 +6,9 @@
 export const owners: Readonly<Record<string, string>> = {
   accounts: 'account',
   acceptances: 'account',
+  profiles: 'account',
+  profile_changes: 'account',
+  consents: 'account',
   security_log: 'account',
 
   registrations: 'sign-in',
@@ -44,6 +47,11 @@ export const owners: Readonly<Record<string, string>> = {
   search_terms: 'search',
   search_totals: 'search',
   search_pending: 'search',
+
+  tickets: 'support',
+  ticket_attachments: 'support',
+  faq_voters: 'support',
+  faq_votes: 'support',
 
   mails: 'post-office',
 }

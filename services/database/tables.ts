@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
+import type { SupportTables } from './support-tables.ts'
 
 interface Media {
   key: string
@@ -120,7 +121,7 @@ interface SpecialArticles {
 }
 
 /** Every table the services know; the migrations are its source. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, SupportTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

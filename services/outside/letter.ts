@@ -1,6 +1,6 @@
 import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import { escapeMarkup } from 'contract/escape.ts'
-import type { Letter } from './mail.ts'
+import type { Enclosed, Letter } from './mail.ts'
 
 /** What a letter says, and on which of the masthead's sites its button leads. */
 export interface Draft {
@@ -13,6 +13,10 @@ export interface Draft {
   /** Eight digits, shown large in two groups after the first paragraph. */
   code?: string
   action?: { words: string; site: Site; path: string }
+  /** Words of somebody else, with their own lines: after the paragraphs. */
+  quote?: string
+  replyTo?: string
+  attachments?: Enclosed[]
 }
 
 const paragraph = (words: string) =>
@@ -24,7 +28,8 @@ const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
  * style sheet, no pictures). `host`: its origin is one of the settings, for anybody writes the Host of a
  * request.
  */
-export function letter({ to, host, subject, title, paragraphs, code, action }: Draft): Letter {
+export function letter(draft: Draft): Letter {
+  const { to, host, subject, title, paragraphs, code, action, quote, replyTo, attachments } = draft
   const { brand } = host
   const url = action && siteUrl(host, action.site, action.path)
   const accent = brand.themeColour.light
@@ -37,6 +42,7 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: D
     '',
     ...(code ? [grouped(code), ''] : []),
     ...rest.flatMap((p) => [p, '']),
+    ...(quote === undefined ? [] : [quote, '']),
     ...(action ? [`${action.words}: ${url}`, ''] : []),
     `— ${brand.name}`,
     '',
@@ -47,6 +53,9 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: D
     paragraph(first),
     ...(code ? [`<p style="${style.code}">${grouped(code)}</p>`] : []),
     ...rest.map(paragraph),
+    ...(quote === undefined
+      ? []
+      : [`<blockquote dir="auto" style="${style.quote}">${escapeMarkup(quote)}</blockquote>`]),
     ...(action && url
       ? [
           `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="${style.action}">` +
@@ -60,7 +69,14 @@ export function letter({ to, host, subject, title, paragraphs, code, action }: D
     `<title>${escapeMarkup(subject)}</title></head>\n` +
     '<body style="margin:0;background:#fffefb"><div style="max-width:560px;margin:0 auto;padding:32px 20px;' +
     `border-top:3px solid ${escapeMarkup(accent)}">\n${body}\n</div></body></html>\n`
-  return { to, subject: `${subject} · ${brand.name}`, text, html }
+  return {
+    to,
+    subject: `${subject} · ${brand.name}`,
+    text,
+    html,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(attachments === undefined || attachments.length === 0 ? {} : { attachments }),
+  }
 }
 
 const style = {
@@ -71,6 +87,9 @@ const style = {
   action:
     'display:inline-block;padding:13px 22px;background:#1b1815;color:#fffefb;' +
     'font:600 16px Arial,sans-serif;text-decoration:none',
+  quote:
+    'margin:24px 0;padding:4px 0 4px 18px;border-left:3px solid #ddd6ca;white-space:pre-wrap;' +
+    'font:400 16px/1.5 Arial,sans-serif;color:#1b1815',
   copyright:
     'margin:32px 0 0;padding-top:14px;border-top:1px solid #ddd6ca;' +
     'font:400 13px/1.5 Arial,sans-serif;color:#55504a',

@@ -7,5 +7,17 @@ import type { Deliver } from './mail.ts'
  */
 export function smtp({ url, from }: { url: string; from: string }): Deliver {
   const transport = createTransport(url)
-  return async (letter) => void (await transport.sendMail({ from, ...letter }))
+  return async ({ attachments = [], ...letter }) =>
+    void (await transport.sendMail({
+      from,
+      ...letter,
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      })),
+      // What a letter says never names a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }))
 }

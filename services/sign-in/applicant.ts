@@ -1,8 +1,8 @@
-import { clauses } from 'contract/sign-in/clauses.ts'
+import { clauses, clauseTexts } from 'contract/clauses.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
-import { clauseTexts, declarationTexts } from 'contract/sign-in/texts.ts'
+import { declarationTexts } from 'contract/sign-in/texts.ts'
 import { z } from 'zod'
-import { plainFiscalCode, plainVatNumber } from './rules.ts'
+import { plainFiscalCode, plainVatNumber } from '../fiscal-codes.ts'
 
 /**
  * What is stored of a request until its address is proved: everything but the password, with the texts as

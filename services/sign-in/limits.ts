@@ -26,6 +26,8 @@ export function limiter({ db, captcha }: { db: Database; captcha: Captcha }) {
     return judge(limits.map((limit, i) => ({ ...limit, count: counted.get(keyed[i]!.key)! })))
   }
   return {
+    /** Whether an answer to the captcha is right; it is good once. */
+    proves,
     /** Lets a try pass, asks for a captcha or refuses. What is turned away is not counted as a failure. */
     async admit(
       limits: readonly Limit[],

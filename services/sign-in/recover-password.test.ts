@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lettersTo } from './store/test-accounts.ts'
 import { testHouse } from '../test/house.ts'
 import type { TestBrowser } from '../test/browser.ts'
-import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
+import { applicantCalled, keepCookies, knock, newAddress, PASSWORD } from './test-visitor.ts'
+import { proofOfWork } from '../test/proof-of-work.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {

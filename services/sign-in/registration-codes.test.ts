@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testHouse } from '../test/house.ts'
 import { registrationTools } from './test-registration.ts'
-import { applicantCalled, knock, newAddress, proofOfWork } from './test-visitor.ts'
+import { applicantCalled, knock, newAddress } from './test-visitor.ts'
+import { proofOfWork } from '../test/proof-of-work.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => {

@@ -1,28 +1,5 @@
-import { stdnum } from 'stdnum'
 import type { Registration } from 'contract/sign-in/forms.ts'
-
-const { codicefiscale, iva } = stdnum.IT!
-
-/** In codes changed to tell twins apart (omocodia) letters stand for digits. */
-const OMOCODIA = 'LMNPQRSTUV'
-
-/**
- * A tax code of a person, with or without omocodia. `stdnum` does not look at the day of birth: 1–31, and
- * 41–71 for women.
- */
-export function isPersonFiscalCode(text: string): boolean {
-  const checked = codicefiscale!.validate(text)
-  if (!checked.isValid) return false
-  const day = Number(
-    [...checked.compact.slice(9, 11)].map((c) => (/\d/.test(c) ? c : OMOCODIA.indexOf(c))).join(''),
-  )
-  return day % 40 >= 1 && day % 40 <= 31 && day <= 71
-}
-/** A VAT number, or the eleven digits that are the tax code of a company or body: the same check digit. */
-export const isVatNumber = (text: string): boolean => iva!.validate(text).isValid
-/** As it is stored: without spaces, country and small letters. */
-export const plainVatNumber = (text: string): string => iva!.compact(text)
-export const plainFiscalCode = (text: string): string => text.replace(/[\s:-]/g, '').toUpperCase()
+import { isPersonFiscalCode, isVatNumber } from '../fiscal-codes.ts'
 
 /** Which number of a registration is no right one. Which must be there is the contract's to say. */
 export function wrongNumber(request: Registration): 'ERR_VAT_NUMBER' | 'ERR_FISCAL_CODE' | null {

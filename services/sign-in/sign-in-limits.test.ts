@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInLimits } from './rules.ts'
 import { testHouse } from '../test/house.ts'
 import { signInTools } from './test-sign-in.ts'
-import { keepCookies, newAddress, proofOfWork } from './test-visitor.ts'
+import { keepCookies, newAddress } from './test-visitor.ts'
+import { proofOfWork } from '../test/proof-of-work.ts'
 
 const argon = vi.hoisted(() => ({ done: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {

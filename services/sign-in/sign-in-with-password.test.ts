@@ -8,7 +8,8 @@ import { accountById } from './store/test-accounts.ts'
 import { TestBrowser } from '../test/browser.ts'
 import { testHouse } from '../test/house.ts'
 import { signInTools } from './test-sign-in.ts'
-import { applicantCalled, keepCookies, knock, newAddress, PASSWORD, proofOfWork } from './test-visitor.ts'
+import { applicantCalled, keepCookies, knock, newAddress, PASSWORD } from './test-visitor.ts'
+import { proofOfWork } from '../test/proof-of-work.ts'
 
 const argon = vi.hoisted(() => ({ done: 0, atOnce: 0, mostAtOnce: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {

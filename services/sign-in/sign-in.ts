@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { House } from '../wire/caller.ts'
+import type { Caller, House } from '../wire/caller.ts'
 import { type Feature, task } from '../feature.ts'
 import { personalData } from './store/personal-data.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import type { Post } from '../outside/mail.ts'
 import type { OpenIdClient } from '../outside/openid.ts'
@@ -21,7 +21,7 @@ import { signingKeys } from './oauth/keys.ts'
 import { oauth } from './oauth/oauth.ts'
 import { answerRecoverPassword, answerResetPassword } from './recover-password.ts'
 import { answerRegister, answerResendRegistration } from './register.ts'
-import { sessionOfBrowser as sessionOfBrowserOf } from './session-of-browser.ts'
+import { bearerOfBrowser, sessionOfBrowser as sessionOfBrowserOf } from './session-of-browser.ts'
 import { sessions } from './sessions.ts'
 import { hashOf } from '../secrets.ts'
 import { socketTickets } from './socket-ticket.ts'
@@ -141,6 +141,7 @@ export function signIn(ports: SignInPorts) {
     feature,
     personOf,
     bearerOfTicket: socketTicket.bearerOf,
+    bearerOfBrowser: bearerOfBrowser({ db, tokens, sessionOfBrowser }),
     /** What the account asks of sign-in (`services/account/ports.ts`). */
     forAccount: {
       // One queue for every password of the program.
@@ -156,6 +157,17 @@ export function signIn(ports: SignInPorts) {
       },
       forgetPasswordCodes,
       isGoogleLinked: isLinked,
+    },
+    /** What customer care asks of sign-in (`services/support/ports.ts`). */
+    forSupport: {
+      writerOf: async (caller: Caller) => {
+        const person = caller.bearer ? await personOf(caller) : await sessionOfBrowser(db, caller)
+        return person === undefined || typeof person === 'string' ? null : person
+      },
+      emailKeyOf: async (handle: Database | Tx, account: number) =>
+        (await accounts.byId(handle, account))?.emailKey,
+      allows: limits.allows,
+      proves: limits.proves,
     },
     /** Removes codes, counts and requests that have expired. */
     forget,

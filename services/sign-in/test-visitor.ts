@@ -1,5 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { cookies } from 'contract/cookies.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
 import type { Opened } from 'contract/sign-in/sign-in.ts'
@@ -36,14 +34,4 @@ export const knock = (
 export function keepCookies(browser: TestBrowser, opened: Opened): void {
   browser.setCookie(site('meriggio'), cookies.session, opened.session)
   browser.setCookie(site('meriggio'), cookies.browser, opened.browser)
-}
-
-/** For tests: an answer to the built-in captcha, as a page makes it. */
-export async function proofOfWork(browser: TestBrowser): Promise<string> {
-  const { challenge } = (await browser.call(`${site('meriggio')}/api/sign-in/captcha`)).data as {
-    challenge: string
-  }
-  const puzzle = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge']
-  const solution = await solveChallenge({ challenge: puzzle, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge: puzzle, solution })).toString('base64')
 }

@@ -50,6 +50,7 @@ export const somebody = (parts: Partial<Person> = {}): Person => ({
   surname: 'Rossi',
   companyName: null,
   avatar: null,
+  incomplete: false,
   session: 's1',
   device: 1,
   rights: [],

@@ -19,6 +19,15 @@ export function bodyOf(c: Context, most: number): Body {
   return { type, stream, read: async () => Buffer.concat(await Array.fromAsync(stream())) }
 }
 
+/** Bytes that are here already, as the body of a request: what passes `most` is not taken. */
+export function bodyOfBytes(bytes: Uint8Array, most: number): Body {
+  async function* stream() {
+    if (bytes.length > most) throw new TooLarge()
+    yield bytes
+  }
+  return { type: '', stream, read: async () => Buffer.concat(await Array.fromAsync(stream())) }
+}
+
 /**
  * Text as it is made (SPEC §7 «Response read as a text stream»). It waits for a slow reader instead of
  * filling the memory.

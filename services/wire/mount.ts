@@ -11,7 +11,7 @@ import { isOutage } from '../database/outage.ts'
 import { type CallContext, type Call, Refusal } from './call.ts'
 import type { Caller, House } from './caller.ts'
 import { badInput, type Guard, type Refused } from './guard.ts'
-import { answerFile, answerStream, bodyOf, TooLarge } from './kinds.ts'
+import { answerFile, answerStream, bodyOf, bodyOfBytes, TooLarge } from './kinds.ts'
 
 const BODY_LIMIT = 1_000_000
 const common = (code: CommonRefusal): Refused => ({ ok: false, code, status: commonRefusals[code] })
@@ -41,14 +41,21 @@ export function asker(
   // By what they say, not by identity: the pages' bundle carries its own copy of the contract.
   const nameOf = (spec: Endpoint) => `${spec.method} ${spec.path}`
   const byName = new Map(calls.map((call) => [nameOf(call.spec), call]))
-  return (caller) => async (spec, input) => {
+  return (caller) => async (spec, input, bytes) => {
     const call = byName.get(nameOf(spec))
-    if (call?.kind !== 'json') throw new Error(`nobody answers ${spec.method} ${spec.path} in JSON`)
+    const handle =
+      call?.kind === 'json'
+        ? call.handle
+        : call?.kind === 'upload' && bytes !== undefined
+          ? (context: CallContext<Endpoint>) =>
+              call.handle(context, bodyOfBytes(bytes, spec.mostBytes ?? BODY_LIMIT))
+          : null
+    if (!call || !handle) throw new Error(`nobody answers ${spec.method} ${spec.path} in JSON`)
     // Every site but the account site stands behind the gate as a whole: whoever asks for a page there has
     // passed it.
     const gated = caller.host.site === 'account'
     const admitted = await admit(guard, call.spec, caller, input, log, { gated })
-    const outcome = 'ok' in admitted ? admitted : await run(call.spec, () => call.handle(admitted), log)
+    const outcome = 'ok' in admitted ? admitted : await run(call.spec, () => handle(admitted), log)
     return outcome as Result<typeof spec>
   }
 }

@@ -199,6 +199,21 @@ test('an upload may pass the usual limit, never its own; no form of another page
     expect((await send(10, type)).status).toBe(400)
 })
 
+test('a page hands a file in with the same guard and the same limit', async () => {
+  const { spec } = calls.find(({ kind }) => kind === 'upload')!
+  const host = { brand: brands.all[0]!, site: 'account' as const, known: true, origin: HOST }
+  const send = (bytes: number | undefined, bearer: string | null = 'one') =>
+    asker(calls, guard(ports), console.error)({ host, bearer, address: null })(
+      spec,
+      { name: 'volto.png' },
+      bytes === undefined ? undefined : new Uint8Array(bytes),
+    )
+  expect(await send(10)).toMatchObject({ ok: true, data: { bytes: 10 } })
+  expect(await send(10, null)).toMatchObject({ ok: false, status: 401 })
+  expect(await send(3_000_001)).toMatchObject({ ok: false, code: 'ERR_TOO_LARGE' })
+  await expect(send(undefined)).rejects.toThrow('nobody answers')
+})
+
 test('a program is believed for the very bytes it signed', async () => {
   const tell = (signature: string) =>
     call('/api/toy/webhook', {

@@ -4,12 +4,16 @@ const ID = 'virtual:page-scripts'
 const entries = {
   head: 'islands/head.ts',
   loader: 'islands/loader.ts',
+  wakePage: 'islands/wake-page.ts',
   signIn: 'routes/sign-in/enhance.ts',
+  contact: 'routes/support/enhance.ts',
+  faq: 'routes/support/faq/enhance.ts',
 } as const
 
 /**
- * The scripts of pages without hydration. Emits them as hashed files of the client build and hands their
- * addresses to the SSR build as `virtual:page-scripts`, by name. In development they are served from source.
+ * The scripts of pages that are not, or not yet, hydrated. Emits them as hashed files of the client build and
+ * hands their addresses to the SSR build as `virtual:page-scripts`, by name. In development they are served
+ * from source.
  */
 export function pageScripts(): Plugin {
   const references: Record<string, string> = {}

@@ -47,11 +47,13 @@ export function Radios({
   legend,
   choices,
   initial,
+  onPick,
 }: {
   name: string
   legend: string
   choices: readonly Choice[]
   initial: string
+  onPick?: (value: string) => void
 }) {
   const { value } = useFormState()
   const chosen = value(name) ?? initial
@@ -60,7 +62,13 @@ export function Radios({
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
-          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === chosen} />
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === chosen}
+            onChange={onPick && (() => onPick(choice.value))}
+          />
           <span>{choice.words}</span>
         </label>
       ))}
@@ -69,7 +77,17 @@ export function Radios({
 }
 
 /** A box to tick, alone: its message stands above it. */
-export function Tick({ name, children }: { name: string; children: ReactNode }) {
+export function Tick({
+  name,
+  initial = false,
+  onTick,
+  children,
+}: {
+  name: string
+  initial?: boolean
+  onTick?: (ticked: boolean) => void
+  children: ReactNode
+}) {
   const { errors, first } = useFormState()
   const error = errors[name]
   return (
@@ -82,6 +100,8 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
         id={name}
         wrong={error !== undefined}
         first={first === name}
+        initial={initial}
+        onTick={onTick}
       >
         {children}
       </TickBox>
@@ -140,6 +160,8 @@ function TickBox({
   id,
   wrong,
   first,
+  initial = false,
+  onTick,
   children,
 }: {
   name: string
@@ -148,6 +170,8 @@ function TickBox({
   id?: string
   wrong: boolean
   first: boolean
+  initial?: boolean
+  onTick?: ((ticked: boolean) => void) | undefined
   children: ReactNode
 }) {
   const { ticked } = useFormState()
@@ -158,7 +182,8 @@ function TickBox({
         id={id}
         name={name}
         value={value}
-        defaultChecked={ticked(name, value)}
+        defaultChecked={initial || ticked(name, value)}
+        onChange={onTick && ((event) => onTick(event.target.checked))}
         aria-describedby={wrong ? `${error}-errore` : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form sent back begins at its first wrong field
         autoFocus={first || undefined}

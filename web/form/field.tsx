@@ -8,10 +8,12 @@ interface Props {
   label: string
   hint?: string | undefined
   optional?: boolean
-  type?: 'text' | 'email'
+  type?: 'text' | 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   initial?: string | undefined
+  /** What is stored here and does not go with the rest: said, never refused. */
+  doubt?: string | undefined
 }
 
 /** What a control needs of the form around it: its id, its error, who describes it. */
@@ -88,8 +90,12 @@ export function Field({
   autoComplete,
   inputMode,
   initial,
+  doubt,
 }: Props) {
   const { error, control } = useField(name, hint !== undefined)
+  const described = [control['aria-describedby'], doubt !== undefined && `${name}-dubbio`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
       <input
@@ -100,7 +106,13 @@ export function Field({
         inputMode={inputMode}
         spellCheck={type === 'email' ? false : undefined}
         className={styles.control}
+        aria-describedby={described || undefined}
       />
+      {doubt !== undefined && (
+        <p id={`${name}-dubbio`} className={styles.doubt}>
+          {doubt}
+        </p>
+      )}
     </FieldFrame>
   )
 }

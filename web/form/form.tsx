@@ -56,7 +56,12 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   return (
     <FormContext value={{ ...stateOf(answer), errors, busy }}>
       {submitted && !refused && Object.keys(rules.names).length > 1 && Object.keys(errors).length > 0 && (
-        <WrongFields errors={errors} names={rules.names} onGo={(name) => focusOn(form.current, name)} />
+        <WrongFields
+          step={step}
+          errors={errors}
+          names={rules.names}
+          onGo={(name) => focusOn(form.current, name)}
+        />
       )}
       <Form
         ref={form}

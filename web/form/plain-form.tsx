@@ -13,6 +13,8 @@ interface Props {
   answer?: Answer | undefined
   /** Tells the forms of one page apart: it travels as `passo`. */
   step?: string
+  /** It carries files: a plain post sends them too. */
+  files?: boolean
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * A form that only the server renders: a plain post, which `web/form/enhance` makes alive without React. What
  * that may have to show later waits in templates. Where there is React the form is a `CheckedForm`.
  */
-export function PlainForm({ name, rules, answer, step, children }: Props) {
+export function PlainForm({ name, rules, answer, step, files = false, children }: Props) {
   const state = stateOf(answer)
   const { errors } = state
   const listed =
@@ -28,7 +30,13 @@ export function PlainForm({ name, rules, answer, step, children }: Props) {
   return (
     <FormContext value={state}>
       {listed && <WrongFields errors={errors} names={rules.names} />}
-      <form method="post" noValidate className={styles.form} data-form={name}>
+      <form
+        method="post"
+        encType={files ? 'multipart/form-data' : undefined}
+        noValidate
+        className={styles.form}
+        data-form={name}
+      >
         <template data-notice="wrong">
           <Notice kind="error" title={wrong.all}>
             {''}

@@ -3,17 +3,20 @@ import { pointsWords, wrong, WRONG_FIELDS, type Errors } from './rules.ts'
 
 /** The list of what is wrong, above its form. */
 export function WrongFields({
+  step,
   errors,
   names,
   onGo,
 }: {
+  /** Tells the forms of one page apart. */
+  step?: string | undefined
   errors: Errors
   names: Readonly<Record<string, string>>
   onGo?: (name: string) => void
 }) {
   const list = Object.keys(errors)
   return (
-    <Notice id={WRONG_FIELDS} kind="error" title={wrong.all}>
+    <Notice id={step === undefined ? WRONG_FIELDS : `${WRONG_FIELDS}-${step}`} kind="error" title={wrong.all}>
       {pointsWords(list.length)}
       {list.map((name, i) => (
         <span key={name}>

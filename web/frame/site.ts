@@ -24,7 +24,7 @@ export interface SiteFacts {
   title: string
   code: string
   /** Addresses of the scripts of pages without hydration. */
-  scripts: { head: string; loader: string; signIn: string }
+  scripts: { head: string; loader: string; signIn: string; contact: string; faq: string }
   look: string
   favicon: string
   wordmark: string

@@ -3,6 +3,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
+import { useAlive } from '../page/use-alive.ts'
 import { raise, takeBack } from '../session/notice.ts'
 import { noticeLevel, tagsOf } from '../session/rules.ts'
 import { holdsSessions, showVisitor, storedPayload, token } from '../session/session.ts'
@@ -24,9 +25,17 @@ const UserPanel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }>
   }
 })
 
-/** The person in the header (SPEC §1, §4). `newsstand` is its origin, '' on the newsstand itself. */
-export function UserMenu({ newsstand }: { newsstand: string }) {
-  const user = useUser()
+interface Props {
+  /** Its origin, '' on the newsstand itself. */
+  newsstand: string
+  /** Whom the server drew the page for. */
+  drawn?: ShortInfo | null
+}
+
+/** The person in the header (SPEC §1, §4). */
+export function UserMenu({ newsstand, drawn = null }: Props) {
+  const user = useUser(drawn)
+  const alive = useAlive()
   /** Touched before the panel was there. */
   const [wanted, setWanted] = useState(false)
   const touch = (event: React.MouseEvent) => {
@@ -51,7 +60,7 @@ export function UserMenu({ newsstand }: { newsstand: string }) {
         )}
         <Icon name="down" size={16} />
       </button>
-      {user && (
+      {user && alive && (
         <Suspense>
           <UserPanel id={PANEL} user={user} newsstand={newsstand} wanted={wanted} />
         </Suspense>
@@ -63,13 +72,13 @@ export function UserMenu({ newsstand }: { newsstand: string }) {
 const outage = 'Il tuo account non risponde: per ora vedi le pagine come un visitatore.'
 
 /** Who is here: first as stored, then as the services say. Null is a visitor, and the page looks so. */
-function useUser(): ShortInfo | null {
-  const [user, setUser] = useState<ShortInfo | null>(null)
+function useUser(drawn: ShortInfo | null): ShortInfo | null {
+  const [user, setUser] = useState(drawn)
   useEffect(() => {
     const look = async () => {
       if (token() === null) return setUser(null)
       if (!holdsSessions()) return showVisitor()
-      setUser(storedPayload())
+      setUser((before) => storedPayload() ?? before)
       const loaded = await currentUser()
       setUser(loaded?.state === 'in' ? loaded.user : null)
       if (loaded?.state === 'unknown') {

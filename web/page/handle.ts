@@ -17,10 +17,18 @@ export interface ContentRule {
 
 /**
  * A page of forms says which script makes it alive (`SiteFacts.scripts`): rendered for each request, without
- * hydration (`decisions/forms.md`).
+ * hydration (`decisions/forms.md`). A content page may have one too.
  */
 export interface FormPage {
-  script: 'signIn'
+  script: 'signIn' | 'contact' | 'faq'
+}
+
+/**
+ * An application page that the server draws whole sleeps until it is touched (`decisions/sleeping-pages.md`).
+ * Its `handle` says so, or that of the frame around it.
+ */
+export interface SleepingPage {
+  sleeps: true
 }
 
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({

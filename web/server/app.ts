@@ -33,6 +33,8 @@ export interface Backend {
   ask(caller: { host: Host; bearer: string | null; address: string | null }): Ask
   /** Asks in the name of a request: its bearer, its cookies, its browser. */
   askAs(request: Request, connection: Connection): Ask
+  /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
+  askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   onContentChange(hear: (brand: string) => void): void
 }
 
@@ -74,6 +76,9 @@ export interface Web {
 
 /** Bytes of the largest form of a page, with room. */
 const LARGEST_FORM = 50_000
+
+/** Forms with files that are read at a time: each may hold its bytes several times over. */
+const MOST_LARGE_FORMS = 4
 
 const reads = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 const refuseWrite = (): Response =>
@@ -123,7 +128,25 @@ export async function createWeb({
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
+  let largeForms = 0
   const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'POST' || content.largestFormOf(pathname) === null)
+      return anyPage(request, host, ask, connection)
+    if (largeForms >= MOST_LARGE_FORMS) return tooMuchAtOnce()
+    largeForms += 1
+    try {
+      return await anyPage(request, host, ask, connection)
+    } finally {
+      largeForms -= 1
+    }
+  }
+  const anyPage = async (
+    request: Request,
+    host: Host,
+    ask: Ask,
+    connection: Connection,
+  ): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const rule = content.ruleOf(pathname)
     if (rule && !reads(request)) return refuseMethod(host, ask)
@@ -136,9 +159,12 @@ export async function createWeb({
     if (!reads(request)) {
       const refusal = refuseForeignPost(request, host)
       if (refusal) return refusal
-      // Every page reads its form as it is: one that cannot be read ends here, for all of them.
-      const form = await readForm(request.clone())
-      if (form instanceof Response) return form
+      // Every page reads its form as it is: one that cannot be read ends here, for all of them. Those with
+      // files read it themselves, or every file would be held twice.
+      if (content.largestFormOf(pathname) === null) {
+        const form = await readForm(request.clone())
+        if (form instanceof Response) return form
+      }
     }
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
@@ -147,6 +173,7 @@ export async function createWeb({
       contextOf({
         host,
         ask: services.askAs(request, connection),
+        askInPerson: () => services.askInPerson(request, connection),
         nonce,
         allow: (script) => allowed.add(script),
       }),
@@ -177,7 +204,7 @@ export async function createWeb({
       if (method !== 'GET' || target.includes('?') || !open.has(origin)) return null
       return cache.ready(origin, target, accepted, noneMatch)
     },
-    mostBytes: (pathname) => services.mostBytes(pathname) ?? LARGEST_FORM,
+    mostBytes: (pathname) => services.mostBytes(pathname) ?? content.largestFormOf(pathname) ?? LARGEST_FORM,
     upgrade: async (request, connection) =>
       (await services.upgrade(request, connection)) ?? new Response('Pagina non trovata.', { status: 404 }),
     async fetch(request, connection) {
@@ -215,3 +242,14 @@ export async function createWeb({
     },
   }
 }
+
+const tooMuchAtOnce = (): Response =>
+  new Response('Arrivano molti messaggi insieme. Torna indietro e invia di nuovo fra qualche secondo.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Retry-After': '10',
+    },
+  })

@@ -15,12 +15,18 @@ const once = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
 /** A file whose address carries the hash of what it holds, so that it may be kept for ever. */
 const versioned = (path: string, text: string) => ({ path, text, address: `${path}?v=${hash(text)}` })
 
+/** A sheet without comments, and without the spaces that say nothing. */
+const minified = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/(--[\w-]+|color-scheme): /g, '$1:')
+    .trim()
+
 /** All the mastheads' tokens in one sheet: a page shows the others' wordmarks too. */
 const lookOf = once((brands: Brands) =>
-  versioned(
-    '/brands/look.css',
-    brands.all.map((b) => b.look.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).join('\n'),
-  ),
+  versioned('/brands/look.css', brands.all.map(({ look }) => minified(look)).join('\n')),
 )
 /** All their wordmarks in one drawing, each under its code. */
 const marksOf = once((brands: Brands) =>

@@ -28,6 +28,7 @@ interface PageKind {
   site: PageSite
   gate: Gate | null
   impersonal: boolean
+  largestForm: number | null
   address: string
 }
 
@@ -81,7 +82,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
       const handle = matches.at(-1)?.route.handle as
-        | { content?: ContentRule; site?: PageSite; impersonal?: boolean }
+        | { content?: ContentRule; site?: PageSite; impersonal?: boolean; largestForm?: number }
         | undefined
       kinds.set(
         pathname,
@@ -89,6 +90,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
           rule: handle?.content ?? null,
           site: handle?.site ?? 'edicola',
           impersonal: handle?.impersonal ?? false,
+          largestForm: handle?.largestForm ?? null,
           gate: matches.some(({ route }) => (route.handle as { gate?: Gate } | undefined)?.gate === 'dev')
             ? 'dev'
             : null,
@@ -103,6 +105,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     ruleOf: (pathname: string): ContentRule | null => kindOf(pathname).rule,
     /** Whether the page at this path holds nothing of a person, by what its `handle` says. */
     isImpersonal: (pathname: string): boolean => kindOf(pathname).impersonal,
+    /** Bytes of the form of the page at this path, where it says so because files come with it. */
+    largestFormOf: (pathname: string): number | null => kindOf(pathname).largestForm,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
     /**

@@ -12,6 +12,8 @@ export interface Visit {
   host: Host
   brands: Brands
   ask: Ask
+  /** On application pages: asks in the name of whom the browser's cookie knows; null: nobody. */
+  askInPerson?: () => Promise<Ask | null>
   /** YYYY-MM-DD in Europe/Rome. */
   today: string
   nonce: string

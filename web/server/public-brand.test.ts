@@ -1,3 +1,4 @@
+import { faqSettings } from 'contract/site/faq-settings.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
@@ -27,6 +28,7 @@ const brands: Brands = {
   all: [main],
   main,
   shared: sharedSettings.parse(JSON.parse(await read('shared.json'))),
+  faq: faqSettings.parse(JSON.parse(await read('faq.json'))),
 }
 
 const vite = await createServer({
@@ -50,6 +52,7 @@ test('an application page carries the public facts of its masthead and no other'
       fetch: () => Promise.resolve(new Response(null, { status: 503 })),
       ask: () => silent,
       askAs: () => silent,
+      askInPerson: async () => null,
       onContentChange: () => {},
     },
     clientFolder: null,

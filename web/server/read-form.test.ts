@@ -28,6 +28,7 @@ beforeAll(async () => {
       fetch: () => Promise.resolve(new Response(null, { status: 503 })),
       ask: () => silent,
       askAs: () => silent,
+      askInPerson: async () => null,
       onContentChange: () => {},
     },
     clientFolder: null,

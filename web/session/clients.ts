@@ -8,10 +8,12 @@ interface Options {
   /** Whether a call without a token throws 'Unauthorized' at once (SPEC §7). */
   check?: boolean
   signal?: AbortSignal
+  /** The body of a call that takes a file. */
+  bytes?: Blob
 }
 
 /** Asks with the light form of an endpoint. */
-type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => Promise<Result<E>>
+export type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => Promise<Result<E>>
 
 /**
  * Asks in the name of the person of this browser, bearer in hand. A refusal of the session itself ends it and
@@ -20,7 +22,7 @@ type LightAsk = <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>) => P
  */
 const client =
   (base: () => string, credentials: boolean) =>
-  ({ check = false, signal }: Options = {}): LightAsk =>
+  ({ check = false, signal, bytes }: Options = {}): LightAsk =>
   async <E extends Endpoint>(call: LightCall<E>, input: InputOf<E>): Promise<Result<E>> => {
     const bearer = token()
     if (check && bearer === null) throw new Error('Unauthorized')
@@ -29,6 +31,7 @@ const client =
       token: bearer,
       credentials,
       ...(signal ? { signal } : {}),
+      ...(bytes ? { bytes } : {}),
     })
     const meaning = result.ok || bearer === null ? 'nothing' : meaningOf(result.status, result.code)
     if (meaning !== 'nothing') return endAndLeave(meaning)

@@ -32,6 +32,12 @@ export const forgetKnownUser = (): void => {
   known = null
 }
 
+/** Something of the person has changed: whoever shows it asks again. */
+export function tellPersonChanged(): void {
+  forgetKnownUser()
+  dispatchEvent(new Event('edicola:user'))
+}
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** SPEC §7 `short-info` with its retries. */

@@ -19,6 +19,8 @@ export interface Sender {
   /** Whether cookies of another origin go along. */
   credentials?: boolean
   signal?: AbortSignal
+  /** The body of a call that takes a file. */
+  bytes?: Blob
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Sender {
 export async function send<E extends Endpoint>(
   call: LightCall<E>,
   input: InputOf<E>,
-  { base, token, credentials, signal }: Sender,
+  { base, token, credentials, signal, bytes }: Sender,
 ): Promise<Result<E>> {
   const { method } = call
   let response: Response
@@ -37,9 +39,9 @@ export async function send<E extends Endpoint>(
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(method === 'POST' ? { 'content-type': 'application/json; charset=utf-8' } : {}),
+        ...(method === 'POST' ? { 'content-type': bytes?.type ?? 'application/json; charset=utf-8' } : {}),
       },
-      ...(method === 'POST' ? { body: JSON.stringify(bodyOf<E>(call, input)) } : {}),
+      ...(method === 'POST' ? { body: bytes ?? JSON.stringify(bodyOf<E>(call, input)) } : {}),
       ...(credentials ? { credentials: 'include' as const } : {}),
       ...(signal ? { signal } : {}),
     })

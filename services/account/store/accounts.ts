@@ -53,6 +53,7 @@ export const people = (db: Database | Tx) =>
       'surname',
       'company_name as companyName',
       'avatar',
+      'incomplete',
     ])
     .as('p')
 
@@ -90,6 +91,8 @@ export async function addAccount(tx: Tx, a: NewAccount): Promise<{ id: number } 
       vat_number: a.vatNumber,
       fiscal_code: a.fiscalCode,
       avatar: null,
+      // Invoices of an organisation want an address, which registration does not ask for.
+      incomplete: a.kind !== 'person',
       password_hash: a.passwordHash,
       brand: a.brand,
     })
@@ -114,6 +117,20 @@ export async function addAccount(tx: Tx, a: NewAccount): Promise<{ id: number } 
   return account
 }
 
+/** Where the person's picture is; null: there is none. */
+export const avatarOf = async (db: Database | Tx, account: number): Promise<string | null> =>
+  (await db.selectFrom('accounts').select('avatar').where('id', '=', account).executeTakeFirst())?.avatar ??
+  null
+
+export async function setAvatarPath(tx: Tx, account: number, avatar: string | null): Promise<void> {
+  await tx.updateTable('accounts').set({ avatar }).where('id', '=', account).execute()
+}
+
+/** Notes whether mandatory data are missing. */
+export async function setIncomplete(tx: Tx, account: number, incomplete: boolean): Promise<void> {
+  await tx.updateTable('accounts').set({ incomplete }).where('id', '=', account).execute()
+}
+
 /** Sets a new password. Codes for a forgotten one that were sent before are refused by their time. */
 export async function setPassword(tx: Tx, account: number, hash: string): Promise<void> {
   await tx
@@ -129,7 +146,7 @@ export async function setEmail(tx: Tx, account: number, email: string, emailKey:
 }
 
 /** What the pages of an account show of it. */
-export interface Profile {
+export interface Access {
   email: string
   name: string
   surname: string | null
@@ -139,7 +156,7 @@ export interface Profile {
   passwordChanged: string | null
   since: string
 }
-export const profileOf = (db: Database, account: number): Promise<Profile> =>
+export const accessOf = (db: Database, account: number): Promise<Access> =>
   db
     .selectFrom('accounts')
     .select([

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/connect.ts'
+import { decisionsOf } from './consents.ts'
 
 /** What the account holds of a person, for the archive of their own data. The hash of the password stays. */
 export const exportAccount = async (db: Database | Tx, account: number) => ({
@@ -20,6 +21,33 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
     ])
     .where('id', '=', account)
     .execute(),
+  personalData: await db
+    .selectFrom('profiles')
+    .select([
+      'gender',
+      'birth_date as birthDate',
+      'birth_place as birthPlace',
+      'phone',
+      'second_phone as secondPhone',
+      'street',
+      'city',
+      'zip',
+      'province',
+      'country',
+      'wants_invoice as wantsInvoice',
+      'recipient_code as recipientCode',
+      'tender_code as tenderCode',
+      'pec',
+    ])
+    .where('account_id', '=', account)
+    .execute(),
+  profileChanges: await db
+    .selectFrom('profile_changes')
+    .select(['at', 'field', 'before', 'after'])
+    .where('account_id', '=', account)
+    .orderBy('id')
+    .execute(),
+  consents: await decisionsOf(db, account),
   acceptances: await db
     .selectFrom('acceptances')
     .select(['what', 'version', 'text', 'brand', 'accepted'])
@@ -36,6 +64,9 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
 
 /** The account itself goes last, after what every other feature held. */
 export async function eraseAccount(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('profiles').where('account_id', '=', account).execute()
+  await tx.deleteFrom('profile_changes').where('account_id', '=', account).execute()
+  await tx.deleteFrom('consents').where('account_id', '=', account).execute()
   await tx.deleteFrom('acceptances').where('account_id', '=', account).execute()
   await tx.deleteFrom('security_log').where('account_id', '=', account).execute()
   await tx.deleteFrom('accounts').where('id', '=', account).execute()

@@ -8,6 +8,8 @@ interface Around {
   afterPress(run: () => void): void
   /** Sends the form; ends when the page has drawn the answer, or will be left. */
   send(form: HTMLFormElement): Promise<void>
+  /** What must have come to an end before the form is looked at: files that are on their way. */
+  before?(): Promise<unknown>
   signal: AbortSignal
 }
 
@@ -18,7 +20,7 @@ interface Around {
 export function enhanceForm(
   form: HTMLFormElement,
   rules: Pick<FormRules, 'names' | 'errors'> | null,
-  { afterPress, send, signal }: Around,
+  { afterPress, send, before, signal }: Around,
 ): void {
   const names = rules?.names ?? {}
   let errors = errorsOn(form, names)
@@ -46,6 +48,11 @@ export function enhanceForm(
   const submit = async () => {
     if (busy) return
     busy = true
+    if (before) {
+      showBusy(form, true)
+      await before()
+      showBusy(form, false)
+    }
     const wrongs = await now()
     submitted = Object.keys(wrongs).length > 0
     refused = false
@@ -68,13 +75,13 @@ export function enhanceForm(
   // The rules are there when they are needed.
   listen('focusin', () => void now())
   listen('focusout', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type)) return
+    if (!isControl(target) || /^(radio|checkbox|file)$/.test(target.type)) return
     // Leaving a field for a link or a button that does something else is not an answer.
     const { name, value } = target
     if (value !== '') afterPress(async () => signal.aborted || showOne(name, (await now())[name]))
   })
   listen('input', async ({ target }) => {
-    const name = target instanceof HTMLInputElement ? target.name.replace('[]', '') : ''
+    const name = isControl(target) ? target.name.replace('[]', '') : ''
     if (name in errors && (await now())[name] === undefined) showOne(name, undefined)
   })
   listen('submit', (event) => {
@@ -82,6 +89,13 @@ export function enhanceForm(
     void submit()
   })
 }
+
+const isControl = (
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
 
 /** Says in the title whether something is wrong, here or in a notice above the forms (ART-APPS §5). */
 export function showTitle(wrongHere: boolean): void {

@@ -20,7 +20,7 @@ export function showMessage(form: HTMLFormElement, name: string, error: string |
   message.parentElement!.toggleAttribute('data-wrong', error !== undefined)
   for (const part of form.querySelectorAll(`#${name}, [name="${name}[]"]`)) {
     describe(part, message.id, error !== undefined)
-    if (!(part instanceof HTMLInputElement) || part.type === 'checkbox') continue
+    if (part instanceof HTMLFieldSetElement || (part as HTMLInputElement).type === 'checkbox') continue
     if (error === undefined) part.removeAttribute('aria-invalid')
     else part.setAttribute('aria-invalid', 'true')
   }

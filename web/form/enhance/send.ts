@@ -7,7 +7,10 @@ import { stamp } from './wrong-fields.ts'
  * followed (`web/server/told-redirect.ts`). `enhance` makes the new page alive.
  */
 export async function sendForm(form: HTMLFormElement, enhance: () => void): Promise<void> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  // Files have gone ahead of the form.
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
   try {
     const answer = await fetch(location.href, {
       method: 'POST',
@@ -29,7 +32,11 @@ export async function sendForm(form: HTMLFormElement, enhance: () => void): Prom
 
 /** What stands in the fields of a page, to be put into the next one. */
 function written(main: Element): (next: Element) => void {
-  const controls = [...main.querySelectorAll<HTMLInputElement>('input[name]:not([type="hidden"])')]
+  const controls = [
+    ...main.querySelectorAll<HTMLInputElement>(
+      ':is(input, select, textarea)[name]:not([type="hidden"], [type="file"])',
+    ),
+  ]
   return (next) => {
     for (const { name, type, value, checked } of controls) {
       const boxed = type === 'checkbox' || type === 'radio'

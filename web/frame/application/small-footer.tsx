@@ -1,3 +1,4 @@
+import { siteUrl } from 'contract/site/hosts.ts'
 import { addressOf, useSite } from '../site.ts'
 import styles from './small-footer.module.css'
 
@@ -8,6 +9,12 @@ export function SmallFooter() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
         <ul>
+          <li>
+            <a href={siteUrl(host, 'account', '/contact')}>Contatti</a>
+          </li>
+          <li>
+            <a href={siteUrl(host, 'account', '/faq')}>Domande frequenti</a>
+          </li>
           {host.brand.subFooter.map(({ name, url }) => (
             <li key={url}>
               <a href={addressOf(host, url)}>{name}</a>

@@ -29,6 +29,12 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   const entries: { path: string; href: string; words: string; icon: IconName }[] = [
     { path: '/dashboard', href: `${account}/dashboard`, words: 'Area personale', icon: 'person' },
     {
+      path: '/user/profile',
+      href: `${account}/user/profile`,
+      words: 'Dati e fatturazione',
+      icon: 'text',
+    },
+    {
       path: '/user/devices',
       href: `${account}/user/devices`,
       words: 'Dispositivi e sicurezza',

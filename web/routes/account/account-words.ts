@@ -4,8 +4,11 @@ import type { IconName } from '../../frame/icons.tsx'
 import { dayWord } from '../../words/day-word.ts'
 import { longDate, theDate, timeOfDay } from '../../words/dates.ts'
 
-/** How the page greets at that hour of the day. */
-export const greeting = (hour: number): string => (hour >= 5 && hour < 18 ? 'Buongiorno' : 'Buonasera')
+/** How the page greets at that time, by Rome's clock. */
+export function greeting(at: Date): string {
+  const hour = Number.parseInt(timeOfDay(at), 10)
+  return hour >= 5 && hour < 18 ? 'Buongiorno' : 'Buonasera'
+}
 
 /** What a person may read, in words. */
 export function subscriptionOf(

@@ -1,18 +1,57 @@
-import { Outlet, useRouteError } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useMatches, useRevalidator, useRouteError } from 'react-router'
 import { Notice } from '../../form/notice.tsx'
+import type { PageSite, SleepingPage } from '../../page/handle.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { requireUser, unloadedWords } from '../../session/require-user.ts'
+import type { Route } from './+types/area'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
-export const handle = { site: 'account' }
+export const handle = { site: 'account', sleeps: true } as const satisfies SleepingPage & { site: PageSite }
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 /** The account area is part of the protected group (SPEC §2): who has not signed in leaves for sign-in. */
-export const clientLoader = () => requireUser()
-clientLoader.hydrate = true as const
+const load = ({ who }: Asking) => who()
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
-/** While the person is being loaded: the shape of the page to come. */
-export function HydrateFallback() {
+/**
+ * The page as the server drew it for whom its cookie knows. The bearer has the last word: without one the
+ * page leaves for sign-in, with somebody else's it is loaded again.
+ */
+export default function Area({ loaderData: drawn }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const page = useMatches().at(-1)
+  const whole = drawn !== null && page?.loaderData !== null
+  // The revalidator changes with what it does; the page is checked once, on arrival.
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    const check = async () => {
+      const user = whole ? await requireUser().catch(() => null) : null
+      if (!whole || (user !== null && user.email !== drawn.email)) await revalidate()
+    }
+    void check()
+  }, [whole, drawn, revalidate])
+  if (!whole) return <Skeleton />
+  return (
+    <>
+      <noscript>
+        <p className={styles.standfirst}>
+          Senza JavaScript puoi leggere queste pagine; per cambiare qualcosa attivalo nel browser.
+        </p>
+      </noscript>
+      <Outlet />
+    </>
+  )
+}
+
+/** While the browser loads the person: the shape of the page to come. */
+function Skeleton() {
   return (
     <div className={styles.skeleton}>
       <p role="status" className="hidden">
@@ -30,10 +69,6 @@ export function HydrateFallback() {
       </div>
     </div>
   )
-}
-
-export default function Area() {
-  return <Outlet />
 }
 
 /**

@@ -1,4 +1,6 @@
 import type * as account from 'contract/account/account.ts'
+import type * as consents from 'contract/account/consents.ts'
+import type * as profile from 'contract/account/profile.ts'
 import * as at from 'contract/account/addresses.ts'
 import * as googleAt from 'contract/sign-in/addresses.ts'
 import type * as google from 'contract/sign-in/google.ts'
@@ -14,6 +16,16 @@ export const calls = {
   changePassword: light<typeof account.changePassword>(at.changePassword),
   changeEmail: light<typeof account.changeEmail>(at.changeEmail),
   confirmEmail: light<typeof account.confirmEmail>(at.confirmEmail),
+  readProfile: light<typeof profile.readProfile>(at.readProfile),
+  readProfileChanges: light<typeof profile.readProfileChanges>(at.readProfileChanges),
+  saveIdentity: light<typeof profile.saveIdentity>(at.saveIdentity),
+  saveAddress: light<typeof profile.saveAddress>(at.saveAddress),
+  removeAddress: light<typeof profile.removeAddress>(at.removeAddress),
+  saveInvoicing: light<typeof profile.saveInvoicing>(at.saveInvoicing),
+  setAvatar: light<typeof profile.setAvatar>(at.setAvatar),
+  removeAvatar: light<typeof profile.removeAvatar>(at.removeAvatar),
+  readConsents: light<typeof consents.readConsents>(at.readConsents),
+  setConsent: light<typeof consents.setConsent>(at.setConsent),
   linkGoogle: light<typeof google.linkGoogle>(googleAt.linkGoogle),
   unlinkGoogle: light<typeof google.unlinkGoogle>(googleAt.unlinkGoogle),
 }

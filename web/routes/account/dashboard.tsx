@@ -3,35 +3,50 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { SisterName } from '../../frame/wordmark.tsx'
-import { accountClient } from '../../session/clients.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import { fullDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
 import { greeting, onDay, subscriptionOf } from './account-words.ts'
+import { missingWords } from './profile/missing-words.ts'
 import { Status } from './status.tsx'
-import styles from './account.module.css'
+import { Icon } from '../../frame/icons.tsx'
+import button from '../../form/button.module.css'
+import area from './account.module.css'
+import styles from './dashboard.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Area personale · Il mio account', robots: 'noindex' })
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
-export async function clientLoader() {
-  const user = await requireUser()
-  const [devices, account] = await Promise.all([
-    accountClient()(calls.listDevices, {}),
-    accountClient()(calls.readAccount, {}),
+async function load({ ask, who }: Asking) {
+  const [user, devices, account, profile] = await Promise.all([
+    who(),
+    ask(calls.listDevices, {}),
+    ask(calls.readAccount, {}),
+    ask(calls.readProfile, {}),
   ])
-  return { user, devices: loaded(devices), account: loaded(account), now: new Date() }
+  return {
+    user,
+    devices: loaded(devices),
+    account: loaded(account),
+    missing: missingWords(loaded(profile)),
+    now: new Date(),
+  }
 }
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 export default function Dashboard({
   loaderData: {
     user,
     devices: { devices, most },
     account,
+    missing,
     now,
   },
 }: Route.ComponentProps) {
@@ -42,17 +57,34 @@ export default function Dashboard({
   const here = devices.find((device) => device.current)
   return (
     <>
-      <p className={styles.kicker}>{fullDate(today)}</p>
-      <h1 className={styles.title}>
-        {greeting(now.getHours())}, {user.name}
+      <p className={area.kicker}>{fullDate(today)}</p>
+      <h1 className={area.title}>
+        {greeting(now)}, {user.name}
       </h1>
-      <p className={styles.standfirst}>
+      <p className={area.standfirst}>
         {subscription.active
           ? 'L’edizione di oggi ti aspetta in edicola.'
           : 'Qui sotto trovi il tuo account e le nostre edicole.'}
       </p>
       <hr className="rule" />
-      <section className={styles.lead} aria-labelledby="quello-che-hai">
+      {missing !== null && (
+        <section className={`${styles.lead} ${styles.tasks}`} aria-labelledby="da-fare">
+          <h2 id="da-fare">Da fare</h2>
+          <ul>
+            <li>
+              <Icon name="alert" size={24} />
+              <div>
+                <p className={styles.task}>{missing.title}</p>
+                <p>{missing.line}</p>
+              </div>
+              <Link className={button.small} to={`/user/profile#${missing.first}`}>
+                Compila ora
+              </Link>
+            </li>
+          </ul>
+        </section>
+      )}
+      <section className={missing === null ? styles.lead : area.section} aria-labelledby="quello-che-hai">
         <h2 id="quello-che-hai">Quello che hai</h2>
         <dl className={styles.facts}>
           <div>
@@ -98,9 +130,9 @@ export default function Dashboard({
           </div>
         </dl>
       </section>
-      <section className={styles.section} aria-labelledby="edicole">
+      <section className={area.section} aria-labelledby="edicole">
         <h2 id="edicole">Le nostre edicole</h2>
-        <p className={styles.note}>Con questo account entri in tutte.</p>
+        <p className={area.note}>Con questo account entri in tutte.</p>
         <ul className={styles.sisters}>
           {sisters.map((sister) => (
             <li key={sister.sigla}>

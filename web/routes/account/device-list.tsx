@@ -3,7 +3,8 @@ import { Icon } from '../../frame/icons.tsx'
 import { deviceIcon, moment } from './account-words.ts'
 import { Status } from './status.tsx'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import account from './account.module.css'
+import styles from './devices.module.css'
 
 interface Props {
   devices: readonly Device[]
@@ -19,11 +20,11 @@ const MOST_BARS = 12
 export function DeviceList({ devices, most, now, onRemove }: Props) {
   const count = devices.filter((device) => device.signedIn).length
   return (
-    <section className={styles.section} aria-labelledby="collegati">
+    <section className={account.section} aria-labelledby="collegati">
       <h2 id="collegati" tabIndex={-1}>
         Dispositivi collegati
       </h2>
-      <p className={styles.note}>
+      <p className={account.note}>
         {count} su {most}. Quando {most === 1 ? 'c’è già' : `sono ${most}`}, chi entra da un altro scollega
         quello usato da più tempo.
       </p>
@@ -43,7 +44,7 @@ export function DeviceList({ devices, most, now, onRemove }: Props) {
                 <strong>{device.name}</strong>{' '}
                 {device.current && <Status kind="here" words="Questo dispositivo" />}
               </p>
-              <p className={styles.note}>
+              <p className={account.note}>
                 {[
                   device.place,
                   device.current

@@ -4,11 +4,13 @@ import { Link, useRevalidator } from 'react-router'
 import type { Device } from 'contract/account/account.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { refusalFact, type Fact } from '../../form/fact.ts'
-import { FactNotice } from '../../form/notice.tsx'
+import { FactNotice, Notice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import { onDay } from './account-words.ts'
 import type { Route } from './+types/devices'
 import { calls } from './calls.ts'
@@ -16,16 +18,15 @@ import { DeviceList } from './device-list.tsx'
 import { GoogleRow, googleFact } from './google-row.tsx'
 import { SecurityLog } from './security-log.tsx'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import area from './account.module.css'
+import styles from './devices.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Dispositivi e sicurezza', robots: 'noindex' })
 
 /** `/user/devices` (SPEC §2): the profile's sections browsers and devices, and the security log. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser()
-  const ask = accountClient()
+async function load({ ask, request }: Asking) {
   const [devices, log, account] = await Promise.all([
     ask(calls.listDevices, {}),
     ask(calls.readSecurityLog, {}),
@@ -36,9 +37,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     log: loaded(log),
     account: loaded(account),
     google: googleFact(request),
+    changed: new URL(request.url).searchParams.get('esito') === 'email-cambiata',
     now: new Date(),
   }
 }
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 const refusals = {
   ERR_DEVICE_NOT_FOUND: { kind: 'success', title: 'Quel dispositivo è già scollegato.' },
@@ -46,12 +50,16 @@ const refusals = {
 } as const
 
 export default function Devices({
-  loaderData: { devices, most, log, account, google, now },
+  loaderData: { devices, most, log, account, google, changed, now },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [toRemove, setToRemove] = useState<Device | 'others' | null>(null)
   const [busy, setBusy] = useState(false)
-  const [fact, setFact] = useState<Fact | null>(google)
+  const [fact, setFact] = useState<Fact | null>(
+    changed
+      ? { kind: 'success', title: 'Email cambiata.', line: `D’ora in poi accedi con ${account.email}.` }
+      : google,
+  )
   const remove = async (what: Device | 'others') => {
     setBusy(true)
     const answer =
@@ -79,10 +87,16 @@ export default function Devices({
   }
   return (
     <>
-      <h1 className={styles.title}>Dispositivi e sicurezza</h1>
+      <h1 className={area.title}>Dispositivi e sicurezza</h1>
       <FactNotice fact={fact} />
+      {account.pendingEmail !== null && (
+        <Notice kind="info" title={`Stai cambiando l’email in ${account.pendingEmail}.`}>
+          Mancano i due codici che ti abbiamo inviato.{' '}
+          <Link to="/user/profile/edit-email">Scrivi i codici</Link>
+        </Notice>
+      )}
       <DeviceList devices={devices} most={most} now={now} onRemove={setToRemove} />
-      <section className={styles.section} aria-labelledby="password-e-email">
+      <section className={area.section} aria-labelledby="password-e-email">
         <h2 id="password-e-email">Come entri</h2>
         <dl className={styles.rows}>
           <div>

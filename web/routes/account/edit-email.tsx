@@ -12,9 +12,11 @@ import { PasswordField } from '../../form/password-field.tsx'
 import { typedIn } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import type { Route } from './+types/edit-email'
 import { calls } from './calls.ts'
 import { codesForm, emailForm } from './forms.ts'
@@ -41,13 +43,12 @@ const codeRefusals: FormRefusals<CodeOf<typeof confirmEmail>> = {
 }
 
 /** `/user/profile/edit-email`: the new address and the password, then the codes sent to both addresses. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireUser()
-  return {
-    account: loaded(await accountClient()(calls.readAccount, {})),
-    again: new URL(request.url).searchParams.has('altra'),
-  }
-}
+const load = async ({ ask, request }: Asking) => ({
+  account: loaded(await ask(calls.readAccount, {})),
+  again: new URL(request.url).searchParams.has('altra'),
+})
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 export async function clientAction({
   request,
@@ -58,7 +59,7 @@ export async function clientAction({
     const read = await codesForm.read(typed)
     if (read.errors) return { errors: read.errors }
     const answer = await ask(calls.confirmEmail, read.input)
-    return answer.ok ? redirect('/user/profile?esito=email-cambiata') : refusedForm(answer, codeRefusals)
+    return answer.ok ? redirect('/user/devices?esito=email-cambiata') : refusedForm(answer, codeRefusals)
   }
   const read = await emailForm.read(typed)
   if (read.errors) return { errors: read.errors }
@@ -98,7 +99,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
             </CheckedForm>
             <p className={styles.leave}>
               Non sono arrivati? <Link to="/user/profile/edit-email?altra">Ricomincia da capo</Link> o{' '}
-              <Link to="/user/profile">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
+              <Link to="/user/devices">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
             </p>
           </div>
         </>
@@ -116,7 +117,7 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
               <Submit words="Invia i codici" working="Invio i codici…" />
             </CheckedForm>
             <p className={styles.leave}>
-              <Link to="/user/profile">Annulla</Link>
+              <Link to="/user/devices">Annulla</Link>
             </p>
           </div>
         </>

@@ -10,9 +10,11 @@ import { PasswordField } from '../../form/password-field.tsx'
 import { typedIn, wrong } from '../../form/rules.ts'
 import { Submit } from '../../form/submit.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
 import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
-import { requireUser } from '../../session/require-user.ts'
 import { forgetAll } from '../../session/session.ts'
 import type { Route } from './+types/edit-password'
 import { calls } from './calls.ts'
@@ -31,10 +33,9 @@ const refusals: FormRefusals<CodeOf<typeof changePassword>> = {
 }
 
 /** `/user/profile/edit-password` (SPEC §2). */
-export async function clientLoader() {
-  await requireUser()
-  return loaded(await accountClient()(calls.readAccount, {}))
-}
+const load = async ({ ask }: Asking) => loaded(await ask(calls.readAccount, {}))
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
 
 /** Afterwards every session has ended, this one too: one signs in again (SPEC §8). */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer & { fact?: Fact }> {
@@ -73,7 +74,7 @@ export default function EditPassword({
               <Submit words="Cambia la password" working="Cambio la password…" />
             </CheckedForm>
             <p className={styles.leave}>
-              <Link to="/user/profile">Annulla</Link>
+              <Link to="/user/devices">Annulla</Link>
             </p>
           </div>
         </>

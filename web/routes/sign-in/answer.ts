@@ -4,7 +4,7 @@ import { captchaChallenge, isSignedIn } from 'contract/sign-in/sign-in.ts'
 import type { Answer } from '../../form/form-state.ts'
 import { refusalFact, refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
 import type { Refused } from '../../words/refusals.ts'
-import type { CaptchaShown } from './captcha-shown.ts'
+import type { CaptchaShown } from '../../form/captcha/captcha-shown.ts'
 
 /** What a page of sign-in sends back with the form. */
 export interface SignInAnswer extends Answer {

@@ -1,11 +1,10 @@
+import { enhanceCaptcha } from '../../form/captcha/enhance-captcha.ts'
 import { enhanceFields } from '../../form/enhance/fields.ts'
 import { enhanceForm } from '../../form/enhance/form.ts'
 import { sendForm } from '../../form/enhance/send.ts'
 import { watchPress } from '../../form/press.ts'
 import type { FormRules } from '../../form/rules.ts'
 import { codeForm, recoverForm, registerForm, resetForm, signInForm } from './forms.ts'
-import { enhanceProof } from './proof.ts'
-import { enhanceRecaptcha } from './recaptcha.ts'
 import { enhanceSendAgain } from './send-again.ts'
 
 /** The script of the pages of sign-in: they work without it, and have no React (`decisions/forms.md`). */
@@ -33,9 +32,7 @@ function enhance(): void {
     enhanceFields(form, signal)
     if (name === 'again') enhanceSendAgain(form, signal)
   }
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-challenge]')) enhanceProof(frame, signal)
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-site-key]'))
-    enhanceRecaptcha(frame, signal)
+  enhanceCaptcha(signal)
 }
 enhance()
 

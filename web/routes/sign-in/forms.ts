@@ -1,28 +1,25 @@
-import { clauses } from 'contract/sign-in/clauses.ts'
-import { formRules, repeatRule, wrong, type Typed } from '../../form/rules.ts'
+import { clauses } from 'contract/clauses.ts'
+import { proofIn, proofRule } from '../../form/captcha/proof-rule.ts'
+import { formRules, repeatRule, type Typed } from '../../form/rules.ts'
 
 const schemas = () => import('contract/sign-in/forms.ts')
 
-/** The proof, where one is shown, must be ready before the form leaves. */
-const proofRule = (typed: Typed): string | null =>
-  typed.all('captcha').length === 0 || typed.raw('captcha') !== ''
-    ? null
-    : typed.one('persona') === ''
-      ? wrong.required
-      : 'Attendi che il controllo finisca'
-const proof = (typed: Typed) => typed.raw('captcha') || undefined
 const repeated = (typed: Typed) => repeatRule(typed.raw('repeat'), typed.raw('password'))
 
 export const signInForm = formRules({
   schema: async () => (await schemas()).credentials,
-  fields: (typed) => ({ email: typed.one('email'), password: typed.raw('password'), captcha: proof(typed) }),
+  fields: (typed) => ({
+    email: typed.one('email'),
+    password: typed.raw('password'),
+    captcha: proofIn(typed),
+  }),
   names: { email: 'email', password: 'password', persona: 'il controllo' },
   also: (typed) => ({ persona: proofRule(typed) }),
 })
 
 export const recoverForm = formRules({
   schema: async () => (await schemas()).codeRequest,
-  fields: (typed) => ({ email: typed.one('email'), captcha: proof(typed) }),
+  fields: (typed) => ({ email: typed.one('email'), captcha: proofIn(typed) }),
   names: { email: 'email', persona: 'il controllo' },
   also: (typed) => ({ persona: proofRule(typed) }),
 })
@@ -61,7 +58,7 @@ export const registerForm = formRules({
     surname: typed.one('surname'),
     email: typed.one('email'),
     password: typed.raw('password'),
-    captcha: proof(typed),
+    captcha: proofIn(typed),
     clauses: Object.fromEntries(
       clauses.map((clause) => [clause, ticked(typed.all('clauses[]').includes(clause))]),
     ),

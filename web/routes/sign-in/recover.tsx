@@ -14,7 +14,7 @@ import { visit } from '../../server/context.ts'
 import type { Route } from './+types/recover'
 import { captchaKind, proofWords, refused, sentBack, typedBack, type SignInAnswer } from './answer.ts'
 import { backOf, withBack } from './back.ts'
-import { Captcha } from './captcha.tsx'
+import { Captcha } from '../../form/captcha/captcha.tsx'
 import { recoverForm, resetForm } from './forms.ts'
 import styles from './sign-in.module.css'
 

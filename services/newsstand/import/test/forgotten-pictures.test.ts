@@ -1,22 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createServices, type Services } from '../../../app.ts'
+import type { Services } from '../../../app.ts'
 import { forgetPictures } from '../../media/forget-pictures.ts'
 import { makeAvif } from '../../media/make-avif.ts'
 import { prepareFile } from '../import-file.ts'
-import { brands, type Drop, jpeg, ninjs, pdf, publisherDrop, sidecar } from './publisher-drop.ts'
+import { type Drop, jpeg, ninjs, pdf, publisherDrop, servicesOf, sidecar } from './publisher-drop.ts'
 
 let drop: Drop
 let services: Services
 beforeAll(async () => {
   drop = await publisherDrop(() => new Date('2026-11-20T12:00:00Z'))
-  services = createServices({
-    db: drop.db,
-    pool: drop.pool,
-    files: drop.ports.files,
-    brands,
-    origins: new Set(),
-    settings: { secret: 's', gatePasswords: {}, devPassword: null },
-  })
+  services = servicesOf(drop)
 })
 afterEach(() => drop.empty())
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { createServices, type Services } from '../../../app.ts'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -146,3 +147,14 @@ export const sidecar = (parts: Record<string, unknown> = {}): Record<string, unk
   articles: [{ uri: 'urn:x:1', boxes: [{ page: 2, x: 0.1, y: 0.1, width: 0.5, height: 0.5 }] }],
   ...parts,
 })
+
+/** The services of the newsstand that the drop is imported into. */
+export const servicesOf = ({ db, pool, ports }: Drop): Services =>
+  createServices({
+    db,
+    pool,
+    files: ports.files,
+    brands,
+    origins: new Set(),
+    settings: { secret: 's', gatePasswords: {}, devPassword: null },
+  })

@@ -1,20 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readSpecial, readSpecials } from 'contract/newsstand/pages.ts'
-import { createServices, type Services } from '../../../app.ts'
-import { brands, type Drop, jpeg, ninjs, publisherDrop } from './publisher-drop.ts'
+import type { Services } from '../../../app.ts'
+import { brands, type Drop, jpeg, ninjs, publisherDrop, servicesOf } from './publisher-drop.ts'
 
 let drop: Drop
 let services: Services
 beforeAll(async () => {
   drop = await publisherDrop()
-  services = createServices({
-    db: drop.db,
-    pool: drop.pool,
-    files: drop.ports.files,
-    brands,
-    origins: new Set(),
-    settings: { secret: 's', gatePasswords: {}, devPassword: null },
-  })
+  services = servicesOf(drop)
 })
 afterEach(() => drop.empty())
 afterAll(async () => {

@@ -6,7 +6,8 @@ import { keepPosition } from './reading-position.ts'
 import { openings, shown, turned } from './spread-rules.ts'
 import type { Edition } from './use-edition.ts'
 import { usePositions } from './use-positions.ts'
-import { isSmall, useAlive, useView } from './use-view.ts'
+import { useAlive } from '../../../page/use-alive.ts'
+import { isSmall, useView } from './use-view.ts'
 
 /** Id of the heading of what stands beside the page. */
 export const PANEL = 'accanto-titolo'

@@ -48,15 +48,6 @@ export function chooseView(view: View): void {
   hearers.forEach((tell) => tell())
 }
 
-const never = () => () => {}
-/** False on the server and while the page comes alive. */
-export const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** Whether one page and a sheet at the foot is all there is room for. */
 export const useSmall = (): boolean => useSyncExternalStore(hear, isSmall, () => false)
 export const isSmall = (): boolean => room().small

@@ -1,8 +1,8 @@
-import { Message } from '../../form/field.tsx'
-import { useFormState } from '../../form/form-state.ts'
+import { Message } from '../field.tsx'
+import { useFormState } from '../form-state.ts'
 import { workWords, type CaptchaShown } from './captcha-shown.ts'
-import choices from '../../form/choices.module.css'
-import form from '../../form/form.module.css'
+import choices from '../choices.module.css'
+import form from '../form.module.css'
 import styles from './captcha.module.css'
 
 /**

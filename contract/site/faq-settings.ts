@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80)
+
+/**
+ * A question and its answer, by paragraphs: `**strong**`, links as Markdown has them; {name} is the masthead,
+ * {phone} and {mailbox} its customer care. `words` are found too, and never shown. `only`: mastheads that
+ * have it.
+ */
+const question = z.strictObject({
+  slug,
+  question: z.string().min(1).max(120),
+  answer: z.array(z.string().min(1)).min(1),
+  words: z.string().optional(),
+  only: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
+})
+export type FaqQuestion = z.infer<typeof question>
+
+/** `brands/faq.json`: the questions of every masthead, by category (SPEC §3 «FAQ categories»). */
+export const faqSettings = z.strictObject({
+  categories: z
+    .array(z.strictObject({ slug, name: z.string().min(1), questions: z.array(question).min(1) }))
+    .min(1)
+    .refine(
+      (categories) => {
+        const slugs = categories.flatMap((c) => [c.slug, ...c.questions.map((q) => q.slug)])
+        return new Set(slugs).size === slugs.length
+      },
+      { error: 'due domande o categorie hanno lo stesso nome nell’indirizzo' },
+    ),
+})
+export type FaqSettings = z.infer<typeof faqSettings>

@@ -1,0 +1,49 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { smtp } from './smtp.ts'
+
+/** A mail server that takes one letter and keeps what it was told. */
+async function mailServer() {
+  let data = ''
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 prova\r\n')
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n')) {
+        if (inData && line === '.') {
+          inData = false
+          socket.write('250 ok\r\n')
+        } else if (inData) data += `${line}\r\n`
+        else if (line !== '') {
+          heard.push(line)
+          inData = line === 'DATA'
+          socket.write(inData ? '354 avanti\r\n' : '250 ok\r\n')
+        }
+      }
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, heard, letter: () => data, close: () => server.close() }
+}
+
+test('a letter leaves with who gets the answer and its files, whatever they are called', async () => {
+  const server = await mailServer()
+  await smtp({ url: server.url, from: 'Il Meriggio <posta@example.it>' })({
+    to: 'clienti@example.it',
+    subject: 'Perché 😀 \u202E',
+    text: 'ciao',
+    html: '<p>ciao</p>',
+    replyTo: 'marta@example.it',
+    attachments: [{ name: 'però "conto".pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') }],
+  })
+  const [head] = server.letter().split('\r\n\r\n')
+  expect(head).toMatch(/^Reply-To: marta@example\.it$/m)
+  expect(head).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(server.letter()).toContain(Buffer.from('%PDF-1.4').toString('base64'))
+  expect(server.letter()).toMatch(/Content-Type: application\/pdf/)
+  expect(server.heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<clienti@example.it>'])
+  server.close()
+})

@@ -1,0 +1,30 @@
+import type { Brands } from 'contract/site/brand.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { Files } from '../outside/files.ts'
+import type { Post } from '../outside/mail.ts'
+import type { Caller } from '../wire/caller.ts'
+
+/** Who is signed in. `account` is our row. */
+export interface Writer {
+  account: number
+  name: string
+  email: string
+}
+
+/** What customer care stands on. */
+export interface SupportPorts {
+  db: Database
+  files: Files
+  brands: Brands
+  secret: string
+  post: Post
+  /** Who asks, by bearer or by the session of the browser; null: a visitor. */
+  writerOf(caller: Caller): Promise<Writer | null>
+  /** The normalised address of an account; undefined when it is none. */
+  emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
+  /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
+  allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Whether an answer to the captcha is right; it is good once. */
+  proves(answer: string, caller: Caller): Promise<boolean>
+  now?: () => Date
+}

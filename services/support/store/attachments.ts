@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/connect.ts'
+
+/** Where the files port keeps an attachment: by its own name, never by the one it was given. */
+export const fileOf = (id: string): string => `support/${id}`
+
+export const addAttachment = async (
+  db: Database,
+  attachment: { name: string; type: string; bytes: number },
+): Promise<string> =>
+  (await db.insertInto('ticket_attachments').values(attachment).returning('id').executeTakeFirstOrThrow()).id
+
+/** Its file is whole: from now on a message may name it. */
+export async function isStored(db: Database, id: string): Promise<void> {
+  await db.updateTable('ticket_attachments').set({ stored: true }).where('id', '=', id).execute()
+}
+
+export async function removeAttachment(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('ticket_attachments').where('id', '=', id).execute()
+}
+
+/** Bytes of all attachments that no message has named. */
+export const waitingBytes = async (db: Database): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('ticket_attachments')
+        .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+        .where('ticket_id', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).bytes,
+  )
+
+/** Gives waiting attachments to a ticket: of two that want the same one, the first has it. */
+export const claimAttachments = (
+  tx: Tx,
+  ticket: number,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; type: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .updateTable('ticket_attachments')
+        .set({ ticket_id: ticket })
+        .where('id', 'in', [...ids])
+        .where('ticket_id', 'is', null)
+        .where('stored', '=', true)
+        .returning(['id', 'name', 'type'])
+        .execute()
+
+/** Those that waited a day for their message. */
+export const unclaimedAttachments = (db: Database): Promise<string[]> =>
+  idsOf(
+    db
+      .selectFrom('ticket_attachments')
+      .select('id')
+      .where('ticket_id', 'is', null)
+      .where('uploaded', '<', sql<string>`now() - interval '1 day'`)
+      .execute(),
+  )
+
+/** Those of tickets that are older than so many months. */
+export const attachmentsOfOldTickets = (db: Database, months: number): Promise<string[]> =>
+  idsOf(
+    db
+      .selectFrom('ticket_attachments as a')
+      .innerJoin('tickets as t', 't.id', 'a.ticket_id')
+      .select('a.id')
+      .where('t.created', '<', sql<string>`now() - make_interval(months => ${months})`)
+      .execute(),
+  )
+
+const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id)

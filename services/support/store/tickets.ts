@@ -1,0 +1,32 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tx } from '../../database/connect.ts'
+import type { SupportTables } from '../../database/support-tables.ts'
+
+/** Writes a ticket and gives its row; undefined when the form was sent before. */
+export const addTicket = async (
+  tx: Tx,
+  ticket: Insertable<SupportTables['tickets']>,
+): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto('tickets')
+      .values(ticket)
+      .onConflict((on) => on.column('once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** The ticket that a form has become. */
+export const ticketOfForm = (
+  db: Database | Tx,
+  once: string,
+): Promise<{ id: number; brand: string } | undefined> =>
+  db.selectFrom('tickets').select(['id', 'brand']).where('once', '=', once).executeTakeFirst()
+
+/** Removes tickets that are older than so many months. */
+export async function forgetTickets(db: Database, months: number): Promise<void> {
+  await db
+    .deleteFrom('tickets')
+    .where('created', '<', sql<string>`now() - make_interval(months => ${months})`)
+    .execute()
+}

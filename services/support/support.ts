@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Feature, job, task } from '../feature.ts'
+import { answerReadContact } from './read-contact.ts'
+import type { SupportPorts } from './ports.ts'
+import { forgetOld } from './forget-old.ts'
+import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
+import { questionsOf } from './questions/questions.ts'
+import { answerRate } from './rate-answer.ts'
+import { eraseTickets, exportTickets } from './store/personal-data.ts'
+import { fileOf } from './store/attachments.ts'
+import { answerUpload } from './take-attachment.ts'
+import { answerWriteTicket } from './write-ticket.ts'
+
+/** Customer care: what people write to it, and the questions that are answered already. */
+export function support(ports: SupportPorts): Feature {
+  const { db, files, emailKeyOf } = ports
+  const questions = questionsOf(ports)
+  return {
+    name: 'support',
+    calls: [
+      answerReadContact(ports),
+      answerUpload(ports),
+      answerWriteTicket(ports),
+      answerReadQuestions(questions),
+      answerSearchQuestions(questions),
+      answerRate(ports, questions),
+    ],
+    jobs: [
+      job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
+        for (const id of ids) await files.remove(fileOf(id))
+      }),
+      task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
+    ],
+    personal: {
+      exports: async (db, account) => exportTickets(db, account, await emailKeyOf(db, account)),
+      erases: async (tx, account) => eraseTickets(tx, account, await emailKeyOf(tx, account)),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { countWords } from './count-words.ts'
+import { FieldFrame, useField } from './field.tsx'
+import styles from './form.module.css'
+
+/** A text of several lines, with how much of its room is used; lines count as one character each. */
+export function TextArea({ name, label, most }: { name: string; label: string; most: number }) {
+  const { error, control } = useField(name, false)
+  const text = control.defaultValue ?? ''
+  return (
+    <FieldFrame name={name} label={label} error={error}>
+      <textarea
+        {...control}
+        defaultValue={text}
+        rows={6}
+        dir="auto"
+        aria-describedby={[error !== undefined && `${name}-errore`, `${name}-conto`]
+          .filter(Boolean)
+          .join(' ')}
+        className={`${styles.control} ${styles.area}`}
+      />
+      <p id={`${name}-conto`} className={styles.count} data-most={most}>
+        {countWords(text.replace(/\r\n/g, '\n').length, most)}
+      </p>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,125 @@
+if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
+import { keepInStep } from '../session/in-step.ts'
+import { bringAlong } from '../session/across.ts'
+import { keys, readStoredUser } from '../session/stored-user.ts'
+import { menuHelp } from './menu-help.ts'
+import { guardReload } from './reload-guard.ts'
+import { themeChoice } from './theme.ts'
+
+/**
+ * An application page that the server drew whole sleeps until it is touched (`decisions/sleeping-pages.md`).
+ * Links are links all the while; the press of a button, a form that is sent and a key wait for the page to
+ * wake and are given back to it.
+ */
+const files = document.getElementById('wake')!.dataset['files']!.split(' ')
+
+const stored = (key: keyof typeof keys): string | null => {
+  try {
+    return localStorage.getItem(keys[key])
+  } catch {
+    return null // Storage may be refused.
+  }
+}
+/** Who comes from another site of the masthead has no bearer here yet. */
+const ready: Promise<unknown> =
+  readStoredUser(stored('user')) === null
+    ? import('../session/sign-in-here.ts').then(({ signInHere }) => signInHere()).catch(guardReload)
+    : Promise.resolve()
+let alive = false
+let coming: Promise<void> | null = null
+const wake = (): Promise<void> => (coming ??= wakeNow())
+async function wakeNow(): Promise<void> {
+  await ready
+  fetchAs('modulepreload')
+  const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = still.nonce
+  script.textContent = still.textContent
+  script.addEventListener('error', guardReload)
+  const life = new Promise((done) => addEventListener('edicola:alive', done))
+  document.head.append(script)
+  await life
+  alive = true
+  for (const field of changed) retell(field)
+}
+
+const changed = new Set<Element>()
+/** Tells the page of a field that was changed before it could hear. */
+function retell(field: Element): void {
+  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) {
+    field.checked = !field.checked
+    field.click()
+    return
+  }
+  if (field instanceof HTMLInputElement && field.type !== 'file') {
+    // React hears only of a value that it has not set itself.
+    const { value } = field
+    field.value = ''
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
+  }
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+const soon = (): void => void wake()
+
+/** Whether the browser itself knows what the button does. */
+const works = (button: HTMLButtonElement): boolean =>
+  Boolean(button.popoverTargetElement ?? (button as { commandForElement?: Element }).commandForElement)
+
+function hold(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+const early = { capture: true }
+for (const touch of ['pointerover', 'pointerdown', 'focusin']) addEventListener(touch, soon, early)
+for (const kind of ['input', 'change'])
+  addEventListener(kind, ({ target }) => !alive && target instanceof Element && changed.add(target), early)
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (alive || !button || works(button)) return
+    hold(event)
+    void wake().then(() => button.isConnected && button.click())
+  },
+  early,
+)
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement
+    if (alive || form.method !== 'post') return
+    hold(event)
+    void wake().then(() => form.isConnected && form.requestSubmit(event.submitter))
+  },
+  early,
+)
+addEventListener(
+  'keydown',
+  (event) => {
+    if (alive) return
+    const { target } = event
+    void wake().then(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)))
+  },
+  early,
+)
+
+/** Somebody else's bearer, or none after all, or a notice to show: the page itself sees to it. */
+const mustWake = (): boolean =>
+  readStoredUser(stored('user'))?.email !== document.documentElement.dataset['person'] ||
+  stored('notices') !== null
+
+/** Asks for the files of the page: only to have them, or to run them at once. */
+function fetchAs(rel: 'prefetch' | 'modulepreload'): void {
+  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+}
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+menuHelp()
+bringAlong()
+themeChoice()
+keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
+
+await ready
+if (mustWake()) soon()
+else if (document.readyState === 'complete') idle(() => fetchAs('prefetch'))
+else addEventListener('load', () => idle(() => fetchAs('prefetch')))

@@ -1,0 +1,36 @@
+import type { readProfileChanges } from 'contract/account/profile.ts'
+import type { AnswerOf } from 'contract/endpoint.ts'
+import { moment } from '../account-words.ts'
+import { fieldWords } from './missing-words.ts'
+import { valueWords } from './profile-words.ts'
+import area from '../account.module.css'
+import styles from './profile.module.css'
+
+/** What was changed, when, from what: the person may see it as the newspaper does. */
+export function ChangeLog({
+  changes,
+  now,
+}: {
+  changes: AnswerOf<typeof readProfileChanges>['changes']
+  now: Date
+}) {
+  if (changes.length === 0) return null
+  return (
+    <details className={`${area.section} ${styles.log}`}>
+      <summary>Ultime modifiche</summary>
+      <dl>
+        {changes.map(({ at, field, before, after }, i) => (
+          <div key={i}>
+            <dt>
+              <time dateTime={at}>{moment(at, now)}</time>
+            </dt>
+            <dd>
+              <span className={styles.field}>{fieldWords[field]}</span>: da {valueWords(field, before)} a{' '}
+              <strong>{valueWords(field, after)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

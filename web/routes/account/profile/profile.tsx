@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { Link, redirect, useLocation } from 'react-router'
+import { FactNotice, Notice } from '../../../form/notice.tsx'
+import type { Answer } from '../../../form/form-state.ts'
+import { refusedForm, type Fact } from '../../../form/fact.ts'
+import { typedIn } from '../../../form/rules.ts'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import type { Asking } from '../../../page/personal.ts'
+import { inPerson } from '../../../server/in-person.ts'
+import { byBearer } from '../../../session/by-bearer.ts'
+import { accountClient } from '../../../session/clients.ts'
+import { loaded } from '../../../session/loaded.ts'
+import { tellPersonChanged } from '../../../session/load-user.ts'
+import type { Route } from './+types/profile'
+import { calls } from '../calls.ts'
+import { useErrorTitle } from '../error-title.ts'
+import { AddressPart } from './address.tsx'
+import { ChangeLog } from './change-log.tsx'
+import { addressForm, identityForm, invoicingForm } from './forms.ts'
+import { IdentityPart } from './identity.tsx'
+import { InvoicingPart } from './invoicing.tsx'
+import { missingWords } from './missing-words.ts'
+import { addressWords, identityWords, invoicingWords } from './refusals.ts'
+import account from '../account.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Dati e fatturazione', robots: 'noindex' })
+
+/** `/user/profile` (SPEC §2): who the account is, in parts that are saved one by one. */
+async function load({ ask }: Asking) {
+  const [profile, changes] = await Promise.all([
+    ask(calls.readProfile, {}),
+    ask(calls.readProfileChanges, {}),
+  ])
+  return { profile: loaded(profile), changes: loaded(changes).changes, now: new Date() }
+}
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
+
+/** What came of saving a part. */
+type Saved = Answer & { part: string; fact?: Fact }
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Saved | Response> {
+  const typed = typedIn(await request.formData())
+  const part = typed.one('passo')
+  const ask = accountClient()
+  const done = (title: string): Saved => {
+    tellPersonChanged()
+    return { part, fact: { kind: 'success', title } }
+  }
+  if (part === 'indirizzo-via') {
+    const answer = await ask(calls.removeAddress, {})
+    return answer.ok ? done('Indirizzo tolto.') : { part: 'indirizzo', ...refusedForm(answer, addressWords) }
+  }
+  if (part === 'chi-sei') {
+    const read = await identityForm.read(typed)
+    if (read.errors) return { part, errors: read.errors }
+    const answer = await ask(calls.saveIdentity, read.input)
+    return answer.ok ? done('Dati salvati.') : { part, ...refusedForm(answer, identityWords) }
+  }
+  if (part === 'indirizzo') {
+    const read = await addressForm.read(typed)
+    if (read.errors) return { part, errors: read.errors }
+    const answer = await ask(calls.saveAddress, read.input)
+    return answer.ok ? done('Indirizzo salvato.') : { part, ...refusedForm(answer, addressWords) }
+  }
+  if (part !== 'fattura') return redirect('/user/profile')
+  const read = await invoicingForm.read(typed)
+  if (read.errors) return { part, errors: read.errors }
+  const answer = await ask(calls.saveInvoicing, read.input)
+  return answer.ok ? done('Dati della fattura salvati.') : { part, ...refusedForm(answer, invoicingWords) }
+}
+
+export default function Profile({ loaderData: { profile, changes, now }, actionData }: Route.ComponentProps) {
+  const saved = actionData instanceof Response ? undefined : actionData
+  const [astray, setAstray] = useState<Readonly<Record<string, boolean>>>({})
+  useErrorTitle(Object.values(astray).includes(true) || saved?.fact?.kind === 'error')
+  const answerOf = (part: string) => (saved?.part === part ? saved : undefined)
+  const own = (part: string) => ({
+    profile,
+    answer: answerOf(part),
+    notice: <FactNotice fact={answerOf(part)?.fact} />,
+    onWrong: (wrong: boolean) => setAstray((all) => (all[part] === wrong ? all : { ...all, [part]: wrong })),
+  })
+  const missing = missingWords(profile)
+  useArrivalAt(useLocation().hash)
+  return (
+    <>
+      <h1 className={account.title}>Dati e fatturazione</h1>
+      {missing !== null && (
+        <Notice kind="warning" title={missing.title}>
+          {missing.line} <a href={`#${missing.first}`}>Vai al primo campo da compilare</a>
+        </Notice>
+      )}
+      <IdentityPart {...own('chi-sei')} />
+      <AddressPart {...own('indirizzo')} removed={answerOf('indirizzo-via')?.fact} />
+      <InvoicingPart {...own('fattura')} />
+      <ChangeLog changes={changes} now={now} />
+      <p className={account.after}>
+        Email e password stanno in <Link to="/user/devices">Dispositivi e sicurezza</Link>.
+      </p>
+    </>
+  )
+}
+
+/**
+ * Goes to the field or the part that the address names: when the browser looked for it, the page was not yet
+ * there.
+ */
+function useArrivalAt(hash: string) {
+  useEffect(() => {
+    const place = document.getElementById(hash.slice(1))
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  }, [hash])
+}

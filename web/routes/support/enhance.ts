@@ -1,0 +1,50 @@
+import { enhanceCaptcha } from '../../form/captcha/enhance-captcha.ts'
+import { enhanceForm } from '../../form/enhance/form.ts'
+import { sendForm } from '../../form/enhance/send.ts'
+import { watchPress } from '../../form/press.ts'
+import { countWords } from '../../form/count-words.ts'
+import { enhanceAttachments } from './enhance-attachments.ts'
+import { ticketForm } from './forms.ts'
+
+/** The script of the contact pages: they work without it, and have no React (`decisions/forms.md`). */
+const afterPress = watchPress(new AbortController().signal)
+
+function enhance(): void {
+  const page = new AbortController()
+  const { signal } = page
+  const form = document.querySelector<HTMLFormElement>('form[data-form="ticket"]')
+  if (!form) return
+  const arrived = enhanceAttachments(form, signal)
+  enhanceForm(form, ticketForm, {
+    afterPress,
+    signal,
+    send: (sent) =>
+      sendForm(sent, () => {
+        page.abort()
+        enhance()
+      }),
+    before: arrived,
+  })
+  enhanceCount(form, signal)
+  enhanceCaptcha(signal)
+}
+
+/** How much of the message's room is used, as it is typed. */
+function enhanceCount(form: HTMLFormElement, signal: AbortSignal): void {
+  for (const count of form.querySelectorAll<HTMLElement>('[data-most]')) {
+    const area = count.parentElement!.querySelector('textarea')!
+    const most = Number(count.dataset['most'])
+    const tell = () => {
+      count.textContent = countWords(area.value.length, most)
+      count.toggleAttribute('data-over', area.value.length > most)
+    }
+    area.addEventListener('input', tell, { signal })
+    tell()
+  }
+}
+enhance()
+
+// Out of the browser's memory comes a page that had been sent: its button works for ever.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.querySelector('[data-working][aria-disabled]')) location.reload()
+})

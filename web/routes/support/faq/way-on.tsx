@@ -1,0 +1,10 @@
+import { PhoneLink } from '../phone-link.tsx'
+import styles from './faq.module.css'
+
+/** Below every list of answers: the ways to reach a person. */
+export const WayOn = ({ phone }: { phone: string }) => (
+  <p className={styles.wayOn}>
+    Non è quello che cercavi? <a href="/contact?forceForm=1">Scrivici</a> o chiama lo{' '}
+    <PhoneLink phone={phone} />.
+  </p>
+)

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+import { readShortInfo } from 'contract/account/account.ts'
+import type { Load } from '../page/personal.ts'
+import type { LightAsk } from '../session/clients.ts'
+import { loaded } from '../session/loaded.ts'
+import { visit } from './context.ts'
+
+/**
+ * The `loader` of a protected page. When the server cannot tell who asks, or a call fails, it gives null,
+ * which no page ever sees: the frame of the protected group shows a page to come, and the browser loads it.
+ */
+export const inPerson =
+  <T>(load: Load<T>) =>
+  async ({
+    context,
+    request,
+  }: {
+    context: Readonly<RouterContextProvider>
+    request: Request
+  }): Promise<T> => {
+    const nobody = null as T
+    try {
+      const ask = await context.get(visit).askInPerson?.()
+      if (!ask) return nobody
+      const who = async () => loaded(await ask(readShortInfo, {}))
+      // Its calls are found by method and path.
+      return await load({ ask: ask as unknown as LightAsk, who, request })
+    } catch (error) {
+      if (error instanceof Error) console.error(error)
+      return nobody
+    }
+  }

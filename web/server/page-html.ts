@@ -1,0 +1,24 @@
+import * as scripts from 'virtual:page-scripts'
+
+const preload = /<link rel="modulepreload"[^>]*>/g
+/** The framework's script that brings the page to life. */
+const lifeScript = /<script[^>]* type="module"[^>]*>(?=\s*import )/
+
+/**
+ * The HTML of an application page that waits for none of its scripts: the framework asks for them before the
+ * style sheets, here they come last. A page that sleeps only names them, and `islands/wake-page.ts` runs
+ * them at the first touch.
+ */
+export function pageHtml(html: string, { sleeps }: { sleeps: boolean }): string {
+  const end = html.indexOf('</head>')
+  const preloads = html.slice(0, end).match(preload)
+  if (!preloads || import.meta.env.DEV) return html
+  const head = html.slice(0, end).replace(preload, '')
+  if (!sleeps) {
+    const low = preloads.map((link) => link.replace('<link ', '<link fetchpriority="low" '))
+    return head + low.join('') + html.slice(end)
+  }
+  const files = preloads.map((link) => /href="([^"]*)"/.exec(link)![1]!).join(' ')
+  const wake = `<script type="module" src="${scripts.wakePage}" id="wake" data-files="${files}"></script>`
+  return head + wake + html.slice(end).replace(lifeScript, (tag) => tag.replace('"module"', '"text/plain"'))
+}
