@@ -1,11 +1,13 @@
 import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll } from './judge.ts'
-import { newcomer } from './signed-in.ts'
+import { newcomer, wake } from './signed-in.ts'
 
 test('a profile is completed, with errors on the way, part by part', async ({ page, edicola, expects }) => {
   expects(/status (of )?422/)
   await newcomer(page, edicola)
   await page.goto(edicola.url('MG', '/user/profile', 'account'))
+  // What a tick brings with it moves the button below: a hand is slower than the page, a journey is not.
+  await wake(page)
   const invoice = page.getByRole('region', { name: 'Fattura' })
   await invoice.getByLabel('Voglio la fattura per i prossimi addebiti').check()
   await invoice.getByRole('button', { name: 'Salva la fattura' }).click()
