@@ -168,12 +168,14 @@ export async function createWeb({
     }
     const nonce = crypto.randomUUID()
     const allowed = new Set<OutsideScript>()
+    let inPerson: Promise<Ask | null> | undefined
     const answer = await render(
       request,
       contextOf({
         host,
         ask: services.askAs(request, connection),
-        askInPerson: () => services.askInPerson(request, connection),
+        // Each loader of the page asks; the session is looked up once.
+        askInPerson: () => (inPerson ??= services.askInPerson(request, connection)),
         nonce,
         allow: (script) => allowed.add(script),
       }),
