@@ -23,6 +23,7 @@ export const pageTypes = [
   'results',
   'no results',
   'legal',
+  'utilities',
   'not found',
   'bad address',
 ] as const
@@ -93,6 +94,7 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
     results: '/ricerca?q=lavoro',
     'no results': '/ricerca?q=xyzzyqwert',
     legal: '/info/accessibilita',
+    utilities: '/utilita',
     'not found': '/una/pagina/che/non/esiste',
     'bad address': '/articolo/abc',
   }

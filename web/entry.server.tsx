@@ -19,7 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { nonce } = context.get(visit)
-  const sleeps = maySleep(router.staticHandlerContext)
+  const sleeps = sleepOf(router.staticHandlerContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
@@ -43,10 +43,14 @@ export default async function handleRequest(
   })
 }
 
-/** Whether the page waits for a touch: only one that is drawn whole does. */
-function maySleep({ matches, loaderData, errors }: EntryContext['staticHandlerContext']): boolean {
-  const from = matches.findIndex(({ route }) => (route.handle as Partial<SleepingPage> | undefined)?.sleeps)
-  return (
-    from >= 0 && errors === null && matches.slice(from).every(({ route }) => loaderData[route.id] !== null)
-  )
+/** Until when the page sleeps: only one that is drawn whole does. */
+function sleepOf({
+  matches,
+  loaderData,
+  errors,
+}: EntryContext['staticHandlerContext']): SleepingPage['sleeps'] | null {
+  const sleeps = matches.map(({ route }) => (route.handle as Partial<SleepingPage> | undefined)?.sleeps)
+  const from = sleeps.findIndex(Boolean)
+  const whole = errors === null && matches.slice(from).every(({ route }) => loaderData[route.id] !== null)
+  return from >= 0 && whole ? sleeps[from]! : null
 }

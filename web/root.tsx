@@ -19,7 +19,8 @@ import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
-import { themeChoice } from './islands/theme.ts'
+import { lookChoices } from './islands/look.ts'
+import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
@@ -50,9 +51,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     // What the loader does on pages without hydration, and `wake-page.ts` before it.
     if (!document.getElementById('wake')) {
+      keepWayBack()
       menuHelp()
       bringAlong()
-      themeChoice()
+      lookChoices()
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
     }
     dispatchEvent(new Event('edicola:alive'))

@@ -20,6 +20,7 @@ export default [
   route('sfoglia/:code/:edizione/:date/:page?', 'routes/newsstand/reader/reader.tsx'),
   route('ricerca/*', 'routes/search/search.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
+  route('utilita', 'routes/site/utilities.tsx'),
   layout('routes/site/protected.tsx', [route('preferiti', 'routes/newsstand/favourites/favourites.tsx')]),
   layout('frame/application/front-page.tsx', [
     route('accedi', 'routes/sign-in/sign-in.tsx'),

@@ -8,7 +8,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'page', test: /(contract\/rome|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/ },
-  { name: 'page', test: /islands\/(reload-guard|theme|menu-help|scroll)\.ts$/ },
+  { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
   { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   {
     name: 'form',

@@ -1,4 +1,5 @@
 export const readArchive = { method: 'GET', path: '/api/newsstand/archive' } as const
+export const readCover = { method: 'GET', path: '/api/newsstand/cover' } as const
 export const archivePage = { method: 'GET', path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}' } as const
 export const readArticle = { method: 'GET', path: '/api/edicola/articolo' } as const
 export const readOnlineArticle = { method: 'GET', path: '/api/edicola/articolo-online' } as const

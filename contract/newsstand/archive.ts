@@ -35,6 +35,17 @@ export const readArchive = endpoint({
   refuses: { ERR_EDITION_NOT_FOUND: 404 },
 })
 
+/** The newest front page of the masthead, the national edition's first; null before there is any. */
+export const readCover = endpoint({
+  ...at.readCover,
+  summary: 'La prima pagina più recente della testata',
+  who: 'anyone',
+  limit: 'none',
+  input: z.object({}),
+  answer: z.object({ cover: cover.nullable() }),
+  refuses: {},
+})
+
 /**
  * SPEC §7, the archive service: the picture of one page. Whole for who may read it, for developers and for
  * front pages, else blurred.

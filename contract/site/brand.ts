@@ -19,7 +19,7 @@ export type MenuRole = z.infer<typeof menuRole>
 
 /**
  * A line of the side menu (SPEC §3). No `roles`: everybody sees it. `url` may hold {domain},
- * {back_to_site_uri}, {edicola_uri}.
+ * {back_to_site_uri}, {edicola_uri}, or be {archiveUrl}, the setting of that name.
  */
 export interface MenuItem {
   name: string
@@ -166,6 +166,7 @@ export const publicBrand = z.object({
   copyright: shape.copyright,
   companyTermsUrl: shape.companyTermsUrl,
   viewerUrl: shape.viewerUrl,
+  archiveUrl: shape.archiveUrl,
   themeColour: shape.themeColour,
   social: shape.social,
   footer: shape.footer,

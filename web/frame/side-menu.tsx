@@ -51,7 +51,7 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
           ))}
         </ul>
       </section>
-      <fieldset className={styles.theme} data-scripted="">
+      <fieldset className={styles.theme} data-scripted="" data-look="theme">
         <legend className={styles.label}>Aspetto</legend>
         {(
           [

@@ -24,3 +24,9 @@ test('placeholders lead to the sites of the brand, whole addresses stay', () => 
   expect(addressOf(on('account'), '{edicola_uri}')).toBe('https://shop.meriggio.it/edicola')
   expect(addressOf(on('account'), 'https://example.com/')).toBe('https://example.com/')
 })
+
+test('the archive is where the settings say, or where the editions are read', () => {
+  const archive = (archiveUrl?: string) => ({ ...on('edicola'), brand: { ...brand, archiveUrl } })
+  expect(addressOf(archive('/archivio'), '{archiveUrl}')).toBe('/archivio')
+  expect(addressOf(archive(), '{archiveUrl}')).toBe(brand.viewerUrl)
+})

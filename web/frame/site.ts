@@ -54,10 +54,13 @@ const everywhere = /^\/(?:info\/|logout$)/
  * Where `{domain}` and the other placeholders of menus and footers lead (SPEC §2). A path is one of the
  * newsstand: on another site of the masthead its address is written whole.
  */
-export const addressOf = (host: PublicHost, url: string): string =>
-  url.startsWith('/') && host.site !== 'edicola' && !everywhere.test(url)
+export const addressOf = (host: PublicHost, written: string): string => {
+  const { archiveUrl, viewerUrl } = host.brand
+  const url = written === '{archiveUrl}' ? (archiveUrl ?? viewerUrl) : written
+  return url.startsWith('/') && host.site !== 'edicola' && !everywhere.test(url)
     ? siteUrl(host, 'edicola', url)
     : meant(host, url)
+}
 
 const meant = (host: PublicHost, url: string): string =>
   url.replace(/\{(\w+)\}/g, (written, name: string) => {

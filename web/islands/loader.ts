@@ -2,8 +2,9 @@ if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' 
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
+import { lookChoices } from './look.ts'
 import { restoreTop } from './scroll.ts'
-import { themeChoice } from './theme.ts'
+import { keepWayBack } from './way-back.ts'
 import { askAtPaywall, bringAlong } from '../session/across.ts'
 import { keepInStep } from '../session/in-step.ts'
 
@@ -88,8 +89,9 @@ keepInStep(() => {
 })
 
 dateWords()
+keepWayBack()
 menuHelp()
 bringAlong()
 askAtPaywall()
-themeChoice()
+lookChoices()
 restoreTop()

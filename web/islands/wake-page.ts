@@ -4,14 +4,18 @@ import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
 import { menuHelp } from './menu-help.ts'
 import { guardReload } from './reload-guard.ts'
-import { themeChoice } from './theme.ts'
+import { lookChoices } from './look.ts'
+import { keepWayBack } from './way-back.ts'
 
 /**
  * An application page that the server drew whole sleeps until it is touched (`decisions/sleeping-pages.md`).
  * Links are links all the while; the press of a button, a form that is sent and a key wait for the page to
  * wake and are given back to it.
  */
-const files = document.getElementById('wake')!.dataset['files']!.split(' ')
+const { files: fileNames, sleeps } = document.getElementById('wake')!.dataset
+const files = fileNames!.split(' ')
+/** Whom the server drew the page for; none: it is the same for everybody. */
+const drawnFor = document.documentElement.dataset['person']
 
 const stored = (key: keyof typeof keys): string | null => {
   try {
@@ -20,9 +24,9 @@ const stored = (key: keyof typeof keys): string | null => {
     return null // Storage may be refused.
   }
 }
-/** Who comes from another site of the masthead has no bearer here yet. */
+/** Who comes to a page of theirs from another site of the masthead has no bearer here yet. */
 const ready: Promise<unknown> =
-  readStoredUser(stored('user')) === null
+  drawnFor !== undefined && readStoredUser(stored('user')) === null
     ? import('../session/sign-in-here.ts').then(({ signInHere }) => signInHere()).catch(guardReload)
     : Promise.resolve()
 let alive = false
@@ -104,22 +108,27 @@ addEventListener(
   early,
 )
 
-/** Somebody else's bearer, or none after all, or a notice to show: the page itself sees to it. */
+/**
+ * Somebody else's bearer than the page was drawn for, or none after all, or a notice to show: the page itself
+ * sees to it.
+ */
 const mustWake = (): boolean =>
-  readStoredUser(stored('user'))?.email !== document.documentElement.dataset['person'] ||
-  stored('notices') !== null
+  readStoredUser(stored('user'))?.email !== drawnFor || stored('notices') !== null
 
 /** Asks for the files of the page: only to have them, or to run them at once. */
 function fetchAs(rel: 'prefetch' | 'modulepreload'): void {
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+keepWayBack()
 menuHelp()
 bringAlong()
-themeChoice()
+lookChoices()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
+
+const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAs('prefetch'))
 
 await ready
 if (mustWake()) soon()
-else if (document.readyState === 'complete') idle(() => fetchAs('prefetch'))
-else addEventListener('load', () => idle(() => fetchAs('prefetch')))
+else if (document.readyState === 'complete') rest()
+else addEventListener('load', rest)

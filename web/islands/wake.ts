@@ -8,6 +8,7 @@ const sources = {
   notices: async () => (await import('../frame/notice-list.tsx')).NoticeList,
   'search-box': async () => (await import('../routes/search/search-box.tsx')).SearchBox,
   'article-tools': async () => (await import('../routes/newsstand/article/article-tools.tsx')).ArticleTools,
+  'kept-here': async () => (await import('../routes/site/kept-here.tsx')).KeptHere,
   resume: async () => (await import('../routes/newsstand/reader/resume.tsx')).Resume,
 } as const satisfies Record<string, () => Promise<unknown>>
 

@@ -24,11 +24,11 @@ export interface FormPage {
 }
 
 /**
- * An application page that the server draws whole sleeps until it is touched (`decisions/sleeping-pages.md`).
- * Its `handle` says so, or that of the frame around it.
+ * An application page that the server draws whole may sleep (`decisions/sleeping-pages.md`): until it is
+ * touched, or until the browser has nothing else to do. Its `handle` says so, or that of the frame around it.
  */
 export interface SleepingPage {
-  sleeps: true
+  sleeps: 'until-touch' | 'until-rest'
 }
 
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({

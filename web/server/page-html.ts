@@ -1,4 +1,5 @@
 import * as scripts from 'virtual:page-scripts'
+import type { SleepingPage } from '../page/handle.ts'
 
 const preload = /<link rel="modulepreload"[^>]*>/g
 /** The framework's script that brings the page to life. */
@@ -7,9 +8,9 @@ const lifeScript = /<script[^>]* type="module"[^>]*>(?=\s*import )/
 /**
  * The HTML of an application page that waits for none of its scripts: the framework asks for them before the
  * style sheets, here they come last. A page that sleeps only names them, and `islands/wake-page.ts` runs
- * them at the first touch.
+ * them when it is time.
  */
-export function pageHtml(html: string, { sleeps }: { sleeps: boolean }): string {
+export function pageHtml(html: string, { sleeps }: { sleeps: SleepingPage['sleeps'] | null }): string {
   const end = html.indexOf('</head>')
   const preloads = html.slice(0, end).match(preload)
   if (!preloads || import.meta.env.DEV) return html
@@ -19,6 +20,8 @@ export function pageHtml(html: string, { sleeps }: { sleeps: boolean }): string 
     return head + low.join('') + html.slice(end)
   }
   const files = preloads.map((link) => /href="([^"]*)"/.exec(link)![1]!).join(' ')
-  const wake = `<script type="module" src="${scripts.wakePage}" id="wake" data-files="${files}"></script>`
+  const wake =
+    `<script type="module" src="${scripts.wakePage}" id="wake" data-sleeps="${sleeps}" ` +
+    `data-files="${files}"></script>`
   return head + wake + html.slice(end).replace(lifeScript, (tag) => tag.replace('"module"', '"text/plain"'))
 }

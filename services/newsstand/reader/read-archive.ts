@@ -1,4 +1,4 @@
-import { archivePage, readArchive } from 'contract/newsstand/archive.ts'
+import { archivePage, readArchive, readCover } from 'contract/newsstand/archive.ts'
 import { answers } from '../../wire/call.ts'
 import { presentCover } from '../present.ts'
 import { findEdition, newestCovers } from '../store/editions.ts'
@@ -35,6 +35,12 @@ export const answerArchive = ({ db, brands }: ReaderPorts) =>
       editions,
       others: covers.toSorted((a, b) => others.indexOf(a.brand) - others.indexOf(b.brand)).map(presentCover),
     }
+  })
+
+export const answerCover = ({ db }: ReaderPorts) =>
+  answers(readCover, async ({ caller }) => {
+    const [newest] = await newestCovers(db, [caller.host.brand.sigla])
+    return { cover: newest ? presentCover(newest) : null }
   })
 
 /**

@@ -1,5 +1,5 @@
 import type { ReaderPorts } from './ports.ts'
-import { answerArchive, answerArchivePage } from './read-archive.ts'
+import { answerArchive, answerArchivePage, answerCover } from './read-archive.ts'
 import { answerPages } from './read-pages.ts'
 import { answerSearch } from './search-edition.ts'
 
@@ -8,5 +8,6 @@ export const reader = (ports: ReaderPorts) => [
   answerPages(ports),
   answerSearch(ports),
   answerArchive(ports),
+  answerCover(ports),
   answerArchivePage(ports),
 ]

@@ -51,6 +51,9 @@ export default function AccountPage() {
               <a href={siteUrl(host, 'edicola', '/preferiti')}>Preferiti</a>
             </li>
             <li>
+              <a href={siteUrl(host, 'edicola', '/utilita')}>Utilità</a>
+            </li>
+            <li>
               <a href="/contact">Contatti</a>
             </li>
             <li>

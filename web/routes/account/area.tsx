@@ -10,7 +10,9 @@ import type { Route } from './+types/area'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
-export const handle = { site: 'account', sleeps: true } as const satisfies SleepingPage & { site: PageSite }
+export const handle = { site: 'account', sleeps: 'until-touch' } as const satisfies SleepingPage & {
+  site: PageSite
+}
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 /** The account area is part of the protected group (SPEC §2): who has not signed in leaves for sign-in. */

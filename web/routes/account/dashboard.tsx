@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
+import { Icon } from '../../frame/icons.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { SisterName } from '../../frame/wordmark.tsx'
@@ -7,13 +8,13 @@ import type { Asking } from '../../page/personal.ts'
 import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
 import { loaded } from '../../session/loaded.ts'
-import { fullDate } from '../../words/dates.ts'
+import { Picture } from '../../story/picture.tsx'
+import { fullDate, theDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
 import { greeting, onDay, subscriptionOf } from './account-words.ts'
 import { missingWords } from './profile/missing-words.ts'
 import { Status } from './status.tsx'
-import { Icon } from '../../frame/icons.tsx'
 import button from '../../form/button.module.css'
 import area from './account.module.css'
 import styles from './dashboard.module.css'
@@ -24,17 +25,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
 async function load({ ask, who }: Asking) {
-  const [user, devices, account, profile] = await Promise.all([
+  const [user, devices, account, profile, newest] = await Promise.all([
     who(),
     ask(calls.listDevices, {}),
     ask(calls.readAccount, {}),
     ask(calls.readProfile, {}),
+    ask(calls.readCover, {}),
   ])
   return {
     user,
     devices: loaded(devices),
     account: loaded(account),
     missing: missingWords(loaded(profile)),
+    // Before the gate of a closed masthead there is none.
+    cover: newest.ok ? newest.data.cover : null,
     now: new Date(),
   }
 }
@@ -47,6 +51,7 @@ export default function Dashboard({
     devices: { devices, most },
     account,
     missing,
+    cover,
     now,
   },
 }: Route.ComponentProps) {
@@ -84,8 +89,21 @@ export default function Dashboard({
           </ul>
         </section>
       )}
-      <section className={missing === null ? styles.lead : area.section} aria-labelledby="quello-che-hai">
+      <section
+        className={`${styles.having} ${missing === null ? styles.lead : area.section}`}
+        aria-labelledby="quello-che-hai"
+      >
         <h2 id="quello-che-hai">Quello che hai</h2>
+        {cover !== null && (
+          <a className={styles.cover} href={newsstand(cover.path)}>
+            <Picture
+              picture={cover.picture}
+              shape="whole"
+              sizes="196px"
+              alt={`Prima pagina ${theDate('del', cover.date)}: sfogliala`}
+            />
+          </a>
+        )}
         <dl className={styles.facts}>
           <div>
             <dt>Abbonamento</dt>

@@ -106,7 +106,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
     },
   }
   return (
-    <div className={styles.reader} data-alive={at.alive || undefined} data-panel={at.panel}>
+    <div className={styles.reader} data-panel={at.panel}>
       <a className={styles.skip} href="#pagine">
         Vai al giornale
       </a>

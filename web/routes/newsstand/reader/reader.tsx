@@ -6,6 +6,7 @@ import { isSearch } from 'contract/newsstand/search-length.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Route } from './+types/reader'
 import { pageMeta } from '../../../frame/page-meta.ts'
+import type { SleepingPage } from '../../../page/handle.ts'
 import { dataOf } from '../../../page/data-of.ts'
 import { visit } from '../../../server/context.ts'
 import { fullDate, theDate } from '../../../words/dates.ts'
@@ -14,7 +15,14 @@ import { ReaderView } from './reader-view.tsx'
 import { pageNumber } from './spread-rules.ts'
 
 /** An application page of its own height: no header, no footer (DESIGN §7). */
-export const handle = { frame: 'none', impersonal: true }
+export const handle = {
+  frame: 'none',
+  impersonal: true,
+  sleeps: 'until-rest',
+} as const satisfies SleepingPage & {
+  frame: 'none'
+  impersonal: true
+}
 
 /**
  * Another masthead's edition opens on its own host, where its own gate stands. Everything here is what a
