@@ -73,6 +73,19 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
       throw new Error(`${sigla}: no ${paid ? 'paid' : 'free'} article with a picture in ${edition}`)
     return article.path
   }
+  /** The newest: older days still come in, and their stories are on line until the page they stand on is. */
+  const newestOnline = async (html: string) => {
+    const ids = new Set(Array.from(html.matchAll(/href="\/articolo\/ds\/(\d+)"/g), (m) => m[1]!))
+    const born = await Promise.all(
+      [...ids].map(async (id) => {
+        const said = /"published":"([^"]+)"/.exec(await read(`/api/edicola/articolo-online?id=${id}`))
+        return { path: `/articolo/ds/${id}`, published: said?.[1] ?? '' }
+      }),
+    )
+    const [newest] = born.toSorted((a, b) => b.published.localeCompare(a.published))
+    if (!newest) throw new Error(`${sigla}: no article born on line`)
+    return newest.path
+  }
   const section = edicola.brand(sigla).sections.find((s) => s.slug === 'citta')!
   return {
     home: '/',
@@ -85,7 +98,7 @@ async function find(edicola: Edicola, sigla: string): Promise<Record<PageType, s
     author: first(await read('/firme'), /href="(\/firma\/[^"]+)"/, 'author'),
     'free article': withText(false),
     'paid article': withText(true),
-    'online article': first(home, /href="(\/articolo\/ds\/\d+)"/, 'article born on line'),
+    'online article': await newestOnline(home),
     opinion: first(await read('/sezione/idee'), /<h2[^>]*><a href="(\/articolo\/[^"]+)"/, 'opinion'),
     editions: `/sfoglia/${sigla}/nazionale`,
     edition,

@@ -167,6 +167,26 @@ test('the way back to where one was is offered, never taken', async ({ page }) =
   await expect(page).toHaveURL(last)
 })
 
+test('on a phone the reader looks the same before it comes alive and after', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const edition = await openNewest(page)
+  for (const path of [edition, `${edition}/3`]) {
+    await page.goto(path)
+    await alive(page)
+    await expect(page.getByRole('button', { name: 'Ingrandisci' })).toBeVisible()
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(
+      0.01,
+    )
+  }
+})
+
 test('another day is found by its cover, in its month', both, async ({ page }) => {
   await page.goto('/sfoglia/MG/nazionale')
   const days = page

@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { readShortInfo } from 'contract/account/account.ts'
+import { readShortInfo, type ShortInfo } from 'contract/account/account.ts'
 import type { Load } from '../page/personal.ts'
 import type { LightAsk } from '../session/clients.ts'
 import { loaded } from '../session/loaded.ts'
 import { visit } from './context.ts'
+
+/** Who asks, once for a page: its frame and its loader want to know. */
+const asked = new WeakMap<object, Promise<ShortInfo>>()
 
 /**
  * The `loader` of a protected page. When the server cannot tell who asks, or a call fails, it gives null,
@@ -22,7 +25,11 @@ export const inPerson =
     try {
       const ask = await context.get(visit).askInPerson?.()
       if (!ask) return nobody
-      const who = async () => loaded(await ask(readShortInfo, {}))
+      const who = () => {
+        const person = asked.get(ask) ?? ask(readShortInfo, {}).then(loaded)
+        asked.set(ask, person)
+        return person
+      }
       // Its calls are found by method and path.
       return await load({ ask: ask as unknown as LightAsk, who, request })
     } catch (error) {

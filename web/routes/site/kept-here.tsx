@@ -36,7 +36,13 @@ export function KeptHere() {
   const [keys, setKeys] = useState<readonly string[] | null>(null)
   const [emptied, setEmptied] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => setKeys(keysHere()), [])
+  useEffect(() => {
+    const look = () => setKeys(keysHere())
+    look()
+    // A choice above is kept as soon as it is made.
+    addEventListener('change', look)
+    return () => removeEventListener('change', look)
+  }, [])
   useEffect(() => {
     if (emptied) told.current?.focus()
   }, [emptied])

@@ -1,0 +1,65 @@
+import { expect, test } from './journey.ts'
+import { pathsOf } from './page-types.ts'
+import { signIn, storedToken } from './signed-in.ts'
+
+const html = 'html'
+const keys = () => Object.keys(localStorage).toSorted()
+
+test('a look chosen once holds on every page, and goes when the browser is emptied', async ({
+  page,
+  edicola,
+}) => {
+  const { 'free article': article } = await pathsOf(edicola, 'MG')
+  await page.goto('/utilita')
+  await page.getByRole('radio', { name: 'Più grande' }).check()
+  await page.getByRole('main').getByRole('radio', { name: 'Scuro' }).check()
+  await page.goto(article)
+  await expect(page.locator(html)).toHaveAttribute('data-text', '1.3')
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
+
+  await page.goto('/utilita')
+  await expect(page.getByRole('radio', { name: 'Più grande' })).toBeChecked()
+  const kept = page.getByRole('region', { name: 'Che cosa conserva questo dispositivo' })
+  await expect(kept.getByText('Aspetto e testo')).toBeVisible()
+  await kept.getByRole('button', { name: 'Svuota' }).press('Enter')
+  await expect(kept.getByRole('status')).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Normale' })).toBeChecked()
+  await expect(page.locator(html)).not.toHaveAttribute('data-theme')
+  expect(await page.evaluate(keys)).toEqual([])
+  await expect(kept.getByRole('button')).toHaveCount(0)
+})
+
+test('who is signed in stays so when the browser is emptied', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'lettore', '/utilita')
+  await page.getByRole('main').getByRole('radio', { name: 'Chiaro' }).check()
+  const kept = page.getByRole('region', { name: 'Che cosa conserva questo dispositivo' })
+  await expect(kept.getByText('Il tuo accesso')).toBeVisible()
+  await kept.getByRole('button', { name: 'Svuota' }).click()
+  await expect(kept.getByRole('status')).toHaveText('Fatto: qui non c’è più nulla, tranne il tuo accesso.')
+  expect((await page.evaluate(storedToken)).id_token).toBeDefined()
+  expect((await page.evaluate(keys)).filter((key) => !key.startsWith('user'))).toEqual([])
+})
+
+test('the menu leads back to where on the newspaper’s site one came from', async ({ page, edicola }) => {
+  const backTo = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    return page.getByRole('dialog').getByRole('link', { name: 'Vai al sito' })
+  }
+  await page.goto('/')
+  await expect(await backTo()).toHaveAttribute('href', edicola.url('MG', '/', 'www'))
+
+  const story = edicola.url('MG', '/politica/la-manovra', 'www')
+  await page.goto(`/sezioni?back_to_site_uri=${encodeURIComponent(story)}`)
+  await page.goto('/')
+  await expect(await backTo()).toHaveAttribute('href', story)
+
+  // Somebody else's address is not taken, and takes nothing away.
+  await page.goto('/sezioni?back_to_site_uri=https%3A%2F%2Fexample.com%2F')
+  await expect(await backTo()).toHaveAttribute('href', story)
+
+  // Where one really comes from is newer.
+  await page.goto(edicola.url('MG', '/', 'www'))
+  await page.getByRole('link', { name: 'Vai all’edicola' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(await backTo()).toHaveAttribute('href', edicola.url('MG', '/', 'www'))
+})
