@@ -143,6 +143,7 @@ export function createServices(ports: ServicesPorts): Services {
       db,
       files,
       rightsOf: rights.rightsOf,
+      chosen: { topics: async () => [], newsletters: async () => [] },
       post,
       signIn: signing.forAccount,
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },

@@ -33,6 +33,7 @@ export default [
   layout('frame/application/account-page.tsx', [
     layout('routes/account/area.tsx', [
       route('dashboard', 'routes/account/dashboard.tsx'),
+      route('user/onboarding', 'routes/account/onboarding.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
       ...prefix('user/profile', [
         index('routes/account/profile/profile.tsx'),

@@ -15,5 +15,7 @@ export const saveInvoicing = { method: 'POST', path: '/api/account/profile/invoi
 export const readProfileChanges = { method: 'GET', path: '/api/account/profile/changes' } as const
 export const readConsents = { method: 'GET', path: '/api/account/consents' } as const
 export const setConsent = { method: 'POST', path: '/api/account/consents' } as const
+export const readOnboarding = { method: 'GET', path: '/api/account/onboarding' } as const
+export const passStep = { method: 'POST', path: '/api/account/onboarding' } as const
 export const setAvatar = { method: 'POST', path: '/api/account/avatar' } as const
 export const removeAvatar = { method: 'POST', path: '/api/account/avatar/remove' } as const

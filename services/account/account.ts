@@ -24,10 +24,13 @@ import {
 } from './profile.ts'
 import { answerReadAccount, answerReadSecurityLog } from './read-account.ts'
 import { answerSaveInvoicing } from './save-invoicing.ts'
+import { answerPassStep, answerReadOnboarding, type Chosen } from './onboarding.ts'
 import { answerShortInfo, type RightsOf } from './short-info.ts'
 
 /** What a person sees and changes of the own account. */
-export const account = (ports: AccountPorts & { rightsOf: RightsOf; files: Files }): Feature => ({
+export const account = (
+  ports: AccountPorts & { rightsOf: RightsOf; files: Files; chosen: Chosen },
+): Feature => ({
   name: 'account',
   calls: [
     answerShortInfo(ports),
@@ -49,6 +52,8 @@ export const account = (ports: AccountPorts & { rightsOf: RightsOf; files: Files
     answerRemoveAvatar(ports),
     answerReadConsents(ports),
     answerSetConsent(ports),
+    answerReadOnboarding(ports),
+    answerPassStep(ports),
   ],
   // Nobody guesses the name of a picture; the account site of a gated masthead shows it before its gate.
   routes: [{ paths: ['/avatar'], beforeGate: true, app: serveAvatars(ports.files) }],

@@ -10,12 +10,14 @@ export const filling: PersonalFilling = {
     profiles: 'personalData',
     profile_changes: 'profileChanges',
     consents: 'consents',
+    onboarding_steps: 'onboarding',
   },
   async fill({ browser, bearer }) {
     const say = (path: string, json: object) =>
       browser.call(`http://account.meriggio.localhost/api/account/${path}`, { json, bearer })
     const { version } = purposeTexts.promotion
     await say('consents', { purpose: 'promotion', given: true, version })
+    await say('onboarding', { step: 'download_app' })
     await say('profile/address', {
       country: 'IT',
       street: 'Calle dei Botteri 1572',

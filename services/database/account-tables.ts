@@ -68,6 +68,11 @@ interface Consents {
   brand: string
   at: InstantByDefault
 }
+interface OnboardingSteps {
+  account_id: number
+  step: 'interests' | 'newsletters' | 'download_app'
+  passed: InstantByDefault
+}
 interface Registrations {
   id: Generated<string>
   hash: Buffer
@@ -221,6 +226,7 @@ export interface AccountTables {
   profiles: Profiles
   profile_changes: ProfileChanges
   consents: Consents
+  onboarding_steps: OnboardingSteps
   registrations: Registrations
   mail_codes: MailCodes
   browsers: Browsers

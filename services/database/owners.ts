@@ -9,6 +9,7 @@ export const owners: Readonly<Record<string, string>> = {
   profiles: 'account',
   profile_changes: 'account',
   consents: 'account',
+  onboarding_steps: 'account',
   security_log: 'account',
 
   registrations: 'sign-in',

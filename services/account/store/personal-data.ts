@@ -54,6 +54,12 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
     .where('account_id', '=', account)
     .orderBy('id')
     .execute(),
+  onboarding: await db
+    .selectFrom('onboarding_steps')
+    .select(['step', 'passed'])
+    .where('account_id', '=', account)
+    .orderBy('passed')
+    .execute(),
   securityLog: await db
     .selectFrom('security_log')
     .select(['at', 'event', 'device', 'address', 'detail'])
@@ -67,6 +73,7 @@ export async function eraseAccount(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('profiles').where('account_id', '=', account).execute()
   await tx.deleteFrom('profile_changes').where('account_id', '=', account).execute()
   await tx.deleteFrom('consents').where('account_id', '=', account).execute()
+  await tx.deleteFrom('onboarding_steps').where('account_id', '=', account).execute()
   await tx.deleteFrom('acceptances').where('account_id', '=', account).execute()
   await tx.deleteFrom('security_log').where('account_id', '=', account).execute()
   await tx.deleteFrom('accounts').where('id', '=', account).execute()

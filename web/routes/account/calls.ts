@@ -1,5 +1,6 @@
 import type * as account from 'contract/account/account.ts'
 import type * as consents from 'contract/account/consents.ts'
+import type * as onboarding from 'contract/account/onboarding.ts'
 import type * as profile from 'contract/account/profile.ts'
 import * as at from 'contract/account/addresses.ts'
 import * as newsstandAt from 'contract/newsstand/addresses.ts'
@@ -24,6 +25,8 @@ export const calls = {
   saveAddress: light<typeof profile.saveAddress>(at.saveAddress),
   removeAddress: light<typeof profile.removeAddress>(at.removeAddress),
   saveInvoicing: light<typeof profile.saveInvoicing>(at.saveInvoicing),
+  readOnboarding: light<typeof onboarding.readOnboarding>(at.readOnboarding),
+  passStep: light<typeof onboarding.passStep>(at.passStep),
   setAvatar: light<typeof profile.setAvatar>(at.setAvatar),
   removeAvatar: light<typeof profile.removeAvatar>(at.removeAvatar),
   readConsents: light<typeof consents.readConsents>(at.readConsents),

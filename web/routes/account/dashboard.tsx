@@ -13,11 +13,13 @@ import { fullDate, theDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
 import { greeting, onDay, subscriptionOf } from './account-words.ts'
+import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
 import { missingWords } from './profile/missing-words.ts'
 import { Status } from './status.tsx'
 import button from '../../form/button.module.css'
 import area from './account.module.css'
 import styles from './dashboard.module.css'
+import begin from './onboarding.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,12 +27,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
 async function load({ ask, who }: Asking) {
-  const [user, devices, account, profile, newest] = await Promise.all([
+  const [user, devices, account, profile, newest, onboarding] = await Promise.all([
     who(),
     ask(calls.listDevices, {}),
     ask(calls.readAccount, {}),
     ask(calls.readProfile, {}),
     ask(calls.readCover, {}),
+    ask(calls.readOnboarding, {}),
   ])
   return {
     user,
@@ -39,6 +42,7 @@ async function load({ ask, who }: Asking) {
     missing: missingWords(loaded(profile)),
     // Before the gate of a closed masthead there is none.
     cover: newest.ok ? newest.data.cover : null,
+    onboarding: loaded(onboarding),
     now: new Date(),
   }
 }
@@ -52,12 +56,14 @@ export default function Dashboard({
     account,
     missing,
     cover,
+    onboarding,
     now,
   },
 }: Route.ComponentProps) {
   const { host, today, sisters } = useSite()
   const newsstand = (path: string) => siteUrl(host, 'edicola', path)
   const subscription = subscriptionOf(user)
+  const progress = progressWords(onboarding)
   const signedIn = devices.filter((device) => device.signedIn)
   const here = devices.find((device) => device.current)
   return (
@@ -148,6 +154,15 @@ export default function Dashboard({
           </div>
         </dl>
       </section>
+      {progress !== null && (
+        <section className={area.section} aria-labelledby="per-cominciare">
+          <div className={begin.head}>
+            <h2 id="per-cominciare">Per cominciare</h2>
+            <p>{progress}</p>
+          </div>
+          <OnboardingSteps onboarding={onboarding} />
+        </section>
+      )}
       <section className={area.section} aria-labelledby="edicole">
         <h2 id="edicole">Le nostre edicole</h2>
         <p className={area.note}>Con questo account entri in tutte.</p>

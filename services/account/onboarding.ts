@@ -1,0 +1,43 @@
+import { onboardingStates, passStep, readOnboarding } from 'contract/account/onboarding.ts'
+import type { Database } from '../database/connect.ts'
+import { answers } from '../wire/call.ts'
+import type { AccountPorts } from './ports.ts'
+import { holdAccount } from './store/accounts.ts'
+import { passedSteps, passOnboardingStep } from './store/onboarding.ts'
+
+/** Names of what an account has chosen, handed in: the choices are other features'. */
+export interface Chosen {
+  topics(db: Database, account: number): Promise<string[]>
+  newsletters(db: Database, account: number): Promise<string[]>
+}
+type Ports = AccountPorts & { chosen: Chosen }
+
+/** A step is done when something is chosen, or when the person passed it. */
+async function progressOf({ db, chosen }: Ports, account: number) {
+  const [passed, topics, newsletters] = await Promise.all([
+    passedSteps(db, account),
+    chosen.topics(db, account),
+    chosen.newsletters(db, account),
+  ])
+  if (topics.length > 0) passed.add('interests')
+  if (newsletters.length > 0) passed.add('newsletters')
+  return { steps: onboardingStates(passed), topics, newsletters }
+}
+
+export const answerReadOnboarding = (ports: Ports) =>
+  answers(readOnboarding, async ({ caller, person }) => {
+    const { androidAppUrl, iosAppUrl } = caller.host.brand
+    return {
+      ...(await progressOf(ports, person.account)),
+      app: androidAppUrl !== undefined || iosAppUrl !== undefined,
+    }
+  })
+
+export const answerPassStep = (ports: Ports) =>
+  answers(passStep, async ({ input, person }) => {
+    await ports.db.transaction().execute(async (tx) => {
+      await holdAccount(tx, person.account)
+      await passOnboardingStep(tx, person.account, input.step)
+    })
+    return { steps: (await progressOf(ports, person.account)).steps }
+  })
