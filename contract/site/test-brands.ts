@@ -69,6 +69,7 @@ function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSetti
   const page = (title: string) => ({ title, updated: '2026-11-16', paragraphs: [{ text: title }] })
   return sharedSettings.parse({
     publisher: 'Edizioni di prova',
+    publisherAddress: 'via di Prova 1, 00100 Roma',
     companyCopyright: '© Edizioni di prova',
     privacyUrl: '/info/privacy',
     chatbotPolicyUrl: '/info/privacy',
