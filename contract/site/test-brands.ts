@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FaqSettings, faqSettings } from './faq-settings.ts'
+import type { NewsletterSettings } from './newsletter-settings.ts'
 import { type Brand, type Brands, type SharedSettings, brandSettings, sharedSettings } from './brand.ts'
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
@@ -56,6 +57,18 @@ export function testBrand({
   })
   return { ...read, look, wordmark, favicon }
 }
+
+/** For tests: a newsletter that leaves every day at seven. */
+export const testNewsletter = (parts: Partial<NewsletterSettings> = {}): NewsletterSettings => ({
+  slug: 'mattino',
+  name: 'Il mattino',
+  description: 'Le notizie della giornata prima di uscire di casa.',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  hour: '07:00',
+  sections: ['politica'],
+  stories: 5,
+  ...parts,
+})
 
 /** For tests: a publisher with these mastheads, the first of them the main one. */
 export function testBrands(
