@@ -9,14 +9,15 @@ import { answers } from '../wire/call.ts'
 import { findNewsletter } from './find.ts'
 import type { NewsletterPorts } from './ports.ts'
 import { mayShow } from './read-newsletters.ts'
+import { subscribe } from './subscribe.ts'
 import { liftStop } from './store/stops.ts'
-import { begin, end, subscribedSince, wasSubscribed } from './store/subscriptions.ts'
+import { end, subscribedSince, wasSubscribed } from './store/subscriptions.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The person's own act. Leaving is never refused; a newsletter that is not shown cannot be chosen. */
 export const answerSetSubscription = (ports: NewsletterPorts) =>
   answers(setSubscription, async ({ input, caller, person, refuse }) => {
-    const { db, brands, holdAccount } = ports
+    const { db, brands } = ports
     const { brand, newsletter, on } = input
     const choice = { account: person.account, brand, newsletter }
     if (!on) {
@@ -26,13 +27,7 @@ export const answerSetSubscription = (ports: NewsletterPorts) =>
     const found = findNewsletter(brands, brand, newsletter)
     if (!found) return refuse('ERR_NEWSLETTER_NOT_FOUND')
     if (!(await mayShow(ports, caller, found.brand))) return refuse('ERR_NEWSLETTER_RESERVED')
-    const subscribed = await db.transaction().execute(async (tx) => {
-      // Of an account that is being erased meanwhile nothing is left to subscribe.
-      if ((await holdAccount(tx, person.account)) === undefined) return null
-      await begin(tx, choice)
-      return subscribedSince(tx, choice)
-    })
-    return { subscribed }
+    return { subscribed: await subscribe(ports, choice) }
   })
 
 /** Lifts the stop on the person's address. */

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from '../database/connect.ts'
 import { NotDelivered, type Sealed } from '../outside/mail.ts'
 import { emailKey } from '../secrets.ts'
+import { drawOf } from './draw.ts'
 import { findNewsletter, originOf } from './find.ts'
-import { drawIssue } from './letter.ts'
 import type { SendingPorts } from './ports.ts'
 import { waitAfter } from './rules.ts'
 import { dropUnwanted, markLetters, putBack, takeLetters } from './store/letters.ts'
@@ -125,23 +125,13 @@ async function handOver(
 }
 
 /** What makes the letters of an issue; null: its newsletter is gone, or nothing was composed. */
-function drawn({ brands, origins, secret }: SendingPorts, issue: StoredIssue) {
-  const found = findNewsletter(brands, issue.brand, issue.newsletter)
-  if (!found || !issue.stories) return null
+function drawn(ports: SendingPorts, { id, brand: sigla, newsletter: slug, day, line, stories }: StoredIssue) {
+  const found = findNewsletter(ports.brands, sigla, slug)
+  if (!found || !stories) return null
   const { brand, newsletter } = found
-  const { sign, nameOf } = tokensOf(secret)
-  const account = originOf(origins, brand, 'account')
-  const letters = drawIssue({
-    brand,
-    name: newsletter.name,
-    day: issue.day,
-    line: issue.line,
-    stories: issue.stories,
-    publisher: brands.shared.publisher,
-    publisherAddress: brands.shared.publisherAddress,
-    newsstand: originOf(origins, brand, 'edicola'),
-    manage: `${account}/user/newsletter/`,
-  })
+  const { sign, nameOf } = tokensOf(ports.secret)
+  const letters = drawOf(ports, found, { day, line, stories })
+  const account = originOf(ports.origins, brand, 'account')
   return (person: number, email: string): Sealed => {
     const token = sign({ account: person, brand: brand.sigla, newsletter: newsletter.slug })
     const leave = `${account}/newsletter/disiscrizione/${token}`
@@ -154,7 +144,7 @@ function drawn({ brands, origins, secret }: SendingPorts, issue: StoredIssue) {
         'List-Unsubscribe': `<${leave}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'List-Id': `<${newsletter.slug}.newsletter.${brand.domain}>`,
-        'Message-ID': `<${nameOf(issue.id, person)}@${brand.domain}>`,
+        'Message-ID': `<${nameOf(id, person)}@${brand.domain}>`,
       },
     }
   }

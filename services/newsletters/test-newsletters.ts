@@ -46,11 +46,10 @@ export const story = (parts: Partial<Story> = {}): Story => ({
   ...parts,
 })
 
+type TestPorts = ComposingPorts & SendingPorts & { say: (line: string) => void }
+
 /** For tests: what newsletters stand on, with one article a day and the built-in post. */
-export const testPorts = (
-  db: Database,
-  parts: Partial<ComposingPorts & SendingPorts> = {},
-): ComposingPorts & SendingPorts & { say: (line: string) => void } => ({
+export const testPorts = (db: Database, parts: Partial<TestPorts> = {}): TestPorts => ({
   db,
   brands: threeMastheads,
   articlesOf: async () => [article('Acqua alta')],
