@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * The key that signs letters, or null where none is set.
- * @throws Refusal (2) when it cannot be used: nodemailer would send letters without a signature and say nothing.
+ * @throws Refusal (2) when it cannot be used: nodemailer would send letters unsigned and say nothing.
  */
 export async function dkimIn(settings: Pick<Settings, 'dkim'>): Promise<Dkim | null> {
   if (!settings.dkim) return null

@@ -27,8 +27,8 @@ export const mailVariables = {
     .optional(),
   DKIM_KEY_FILE: z.string().optional(),
   /**
-   * What the mail provider, or the program that translates for it, signs its reports of bounces and complaints
-   * with (`decisions/newsletters.md`); without it none are taken.
+   * What the mail provider, or the program that translates for it, signs its reports of bounces and
+   * complaints with (`decisions/newsletters.md`); without it none are taken.
    */
   MAIL_REPORTS_SECRET: z.string().min(32, 'lungo almeno 32 caratteri').optional(),
 }
@@ -61,7 +61,7 @@ export function dkimOf(read: Read, pathOf: (path: string) => string): MailSettin
   if (!domain || !selector || !file)
     throw new Refusal(
       exit.settings,
-      'Per firmare le lettere servono insieme DKIM_DOMAIN, DKIM_SELECTOR e DKIM_KEY_FILE: ne manca almeno una.',
+      'Per firmare le lettere servono insieme DKIM_DOMAIN, DKIM_SELECTOR e DKIM_KEY_FILE: ne manca una.',
     )
   if (!read.SMTP_URL)
     throw new Refusal(

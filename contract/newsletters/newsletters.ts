@@ -9,8 +9,8 @@ export const stopKinds = ['bounce', 'complaint'] as const
 export type StopKind = (typeof stopKinds)[number]
 
 /**
- * A newsletter as the person sees it. `days` from 1 (Monday) to 7, `hour` by Rome's clock; `subscribed`: since
- * when, or null; `last`: the day of the newest issue, or null.
+ * A newsletter as the person sees it. `days` from 1 (Monday) to 7, `hour` by Rome's clock; `subscribed`:
+ * since when, or null; `last`: the day of the newest issue, or null.
  */
 const newsletter = z.object({
   slug,
@@ -23,7 +23,7 @@ const newsletter = z.object({
 })
 export type Newsletter = z.infer<typeof newsletter>
 
-/** Newsletters of the masthead that is asked, first, and of its sisters. `stopped`: nothing leaves for now. */
+/** Those of the masthead that is asked, first, and of its sisters. `stopped`: nothing leaves for now. */
 export const readNewsletters = endpoint({
   ...at.readNewsletters,
   summary: 'Le newsletter di tutte le testate, e quelle a cui si è iscritti',

@@ -10,7 +10,7 @@ import { openIssue } from './open-issue.ts'
 import { issuesOfDay } from './store/issues.ts'
 import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
 import { mailServer } from '../test/mail-server.ts'
-import { testPorts } from './test-newsletters.ts'
+import { testPorts } from '../test/newsletters.ts'
 
 const DAY = '2026-11-20'
 const FROM = 'Il Meriggio <posta@example.it>'
@@ -48,7 +48,7 @@ const sender = (issue: number, server?: string): ChildProcess =>
 const everybodyOnce = (readers: number) =>
   new Map(Array.from({ length: readers }, (_, i) => [`lettore${i + 1}@example.it`, 1]))
 
-test('killed in the middle, again and again, the built-in post has sent each letter exactly once', async () => {
+test('killed again and again, the built-in post has sent each letter exactly once', async () => {
   const issue = await issueFor(600)
   for (let kill = 0; kill < 3; kill++) {
     const child = sender(issue)
@@ -67,7 +67,7 @@ test('killed in the middle, again and again, the built-in post has sent each let
   expect(await mailsByReader(db())).toEqual(everybodyOnce(600))
 })
 
-test('killed in the middle of a mail server’s, nobody gets two, and what nobody knows is doubtful', async () => {
+test('killed beside a mail server, nobody gets two, and what nobody knows is doubtful', async () => {
   const server = await mailServer(() => ({}), 5)
   const issue = await issueFor(200)
   const child = sender(issue, server.url)
@@ -92,7 +92,7 @@ test('killed in the middle of a mail server’s, nobody gets two, and what nobod
   await server.close()
 })
 
-test('a server that is not there for now is asked again, later each time; a refusal for good is not', async () => {
+test('what is refused for now is tried again, later each time; what is refused for good is not', async () => {
   let up = false
   const server = await mailServer((to) =>
     to.startsWith('lettore1@')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { threeMastheads } from '../test/brands.ts'
 import { composeStories, oneLine } from './compose.ts'
 import { drawIssue, type Issue } from './letter.ts'
-import { article, story } from './test-newsletters.ts'
+import { article, story } from '../test/newsletters.ts'
 import { tokens } from './tokens.ts'
 
 const issue = (parts: Partial<Issue> = {}): Issue => ({
@@ -42,7 +42,7 @@ test('a letter says whose it is, of which day, why it came, how to leave, and wh
   expect(drawn.subject).toBe('Il mattino: Acqua alta')
 })
 
-test('whatever stands in a title or the editor’s line is text, and each reader’s link is their own', () => {
+test('a title or an editor’s line is text, whatever it holds; each reader’s link is their own', () => {
   const drawn = drawIssue(
     issue({ line: hostile, stories: [story({ title: hostile, kicker: hostile, authors: [hostile] })] }),
   )
@@ -51,7 +51,7 @@ test('whatever stands in a title or the editor’s line is text, and each reader
   expect(drawn.text('altro')).not.toContain(leave)
 })
 
-test('composing makes one line of everything, tells nothing twice, and takes as many as there should be', async () => {
+test('composing makes one line of everything, tells nothing twice, takes what it should', async () => {
   const [newsletter] = threeMastheads.main.newsletters
   const found = { brand: threeMastheads.main as Brand, newsletter: { ...newsletter!, stories: 2 } }
   const stories = await composeStories(

@@ -7,7 +7,7 @@ import { TestBrowser } from '../test/browser.ts'
 import { noFiles } from '../test/files.ts'
 import { testHouse } from '../test/house.ts'
 import { openIssue } from './open-issue.ts'
-import { newsletterUrl, testPorts } from './test-newsletters.ts'
+import { newsletterUrl, testPorts } from '../test/newsletters.ts'
 import { tokens } from './tokens.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
@@ -115,7 +115,7 @@ test('the last issue is read by who is signed in, with the addresses of its own 
   expect(of(await list(browser, bearer), 'CA', 'puglia')!.last).toBe('2026-11-20')
 })
 
-test('the link of a letter unsubscribes without a session, twice too, and only from its newsletter', async () => {
+test('the link of a letter unsubscribes without session, twice too, only from its own', async () => {
   const somebody = await person()
   await turn(somebody, true)
   await turn(somebody, true, 'MG/sera')
@@ -161,7 +161,7 @@ test('a link that is not ours says so and changes nothing', async () => {
   expect(of(await list(somebody.browser, somebody.bearer), 'MG', 'mattino')!.subscribed).not.toBeNull()
 })
 
-test('a gated masthead keeps its newsletters to itself until its gate is open, but lets everybody leave', async () => {
+test('a gated masthead keeps its newsletters behind its gate, but lets everybody leave', async () => {
   const gated = {
     ...threeMastheads,
     all: threeMastheads.all.map((brand) => ({ ...brand, gated: brand.sigla === 'CA' })),

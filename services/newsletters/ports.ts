@@ -14,8 +14,8 @@ export interface Wanted {
 }
 
 /**
- * A masthead's articles as anybody may read them, of the last day first and in the order of its pages. `lead`:
- * how the public part begins.
+ * A masthead's articles as anybody may read them, of the last day first and in the order of its pages.
+ * `lead`: how the public part begins.
  */
 export type ArticlesOf = (brand: Brand, wanted: Wanted) => Promise<{ teaser: Teaser; lead: string }[]>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testHouse } from '../test/house.ts'
-import { newsletterUrl, report } from './test-newsletters.ts'
+import { newsletterUrl, report } from '../test/newsletters.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))
@@ -26,7 +26,7 @@ const bounce = (address: string, more: object = {}) => ({
   ...more,
 })
 
-test('a hard bounce and a complaint stop letters to an address, however it is written; a soft one does not', async () => {
+test('a hard bounce or a complaint stops letters, however the address is written', async () => {
   const [one, other, third] = [await person(), await person(), await person()]
   const answer = await report(house.browser(), [
     bounce(one.email.toLowerCase(), { messageId: '<n1.x@meriggio.localhost>' }),
@@ -75,7 +75,7 @@ test.each([
   expect((await report(house.browser(), list)).code).toBe('ERR_REPORTS_NOT_VALID')
 })
 
-test('the person takes letters up again; what is told of before, or replayed, stops nothing any more', async () => {
+test('the person takes letters up again; what is replayed or told of before stops nothing', async () => {
   const { email, browser, bearer, stopped } = await person()
   const list = [bounce(email, { at: new Date(Date.now() - 1000).toISOString() })]
   expect((await report(house.browser(), list)).data).toEqual({ stopped: 1 })

@@ -27,7 +27,7 @@ const days = fc.oneof(
   fc.integer({ min: 0, max: 3000 }).map((by) => shiftDay('2024-01-01', by)),
 )
 
-test('looked at every five minutes, each day of the week is due once, first at its hour on Rome’s walls', () => {
+test('looked at every five minutes, each of its days is due once, first at its hour in Rome', () => {
   fc.assert(
     fc.property(schedule, days, fc.integer({ min: 0, max: TICK - 1 }), (newsletter, first, offset) => {
       const from = Date.parse(`${first}T00:00:00Z`)

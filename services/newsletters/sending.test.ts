@@ -10,7 +10,7 @@ import { issuesOfDay } from './store/issues.ts'
 import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
 import { end } from './store/subscriptions.ts'
 import { stopAddress } from './stop-address.ts'
-import { newsletterUrl, testPorts } from './test-newsletters.ts'
+import { newsletterUrl, testPorts } from '../test/newsletters.ts'
 
 const DAY = '2026-11-20'
 const found = { brand: threeMastheads.main, newsletter: threeMastheads.main.newsletters[0]! }
@@ -60,7 +60,7 @@ test('each reader gets one letter, which says how to leave, with a name and a li
   expect(await mailsByReader(db())).toEqual(everybodyOnce(3))
 })
 
-test('of many processes that see the same clock one opens the issue; two senders send each letter once', async () => {
+test('one of many processes opens an issue; several senders send each letter once', async () => {
   await manyReaders(db(), 230)
   const now = () => new Date('2026-11-20T06:02:00Z')
   await using other = Object.assign(connect(house.scratch.url), {
@@ -98,7 +98,7 @@ test('who left, was stopped or was erased after composing gets nothing', async (
   expect(await standing(db())).toEqual({ sent: 1, dropped: 2 })
 })
 
-test('an erasure while letters are leaving waits for their batch, and nothing leaves or stays afterwards', async () => {
+test('an erasure while letters leave waits for their batch; nothing leaves or stays after', async () => {
   const issue = await issueFor(60)
   const { rows } = await house.scratch.pool.query<{ id: string; email: string }>(
     'select id, email from accounts order by id',
@@ -137,7 +137,7 @@ test('an erasure while letters are leaving waits for their batch, and nothing le
   expect(await standing(db())).toEqual({ sent: 58 })
 })
 
-test('without articles there is no issue, and it is said once; one that is due is not opened twice', async () => {
+test('without articles there is no issue, and it is said once', async () => {
   await manyReaders(db(), 2)
   const said: string[] = []
   const now = () => new Date('2026-11-20T06:02:00Z')

@@ -6,8 +6,8 @@ import { holdSubscriptions } from './store/subscriptions.ts'
 import { tokens } from './tokens.ts'
 
 /**
- * Stops newsletters to an address. A batch that is being sent comes to its end first, and nothing leaves after
- * this. False when nothing changed.
+ * Stops newsletters to an address. A batch that is being sent comes to its end first, and nothing leaves
+ * after this. False when nothing changed.
  */
 export const stopAddress = (
   { db, secret, accountOf, holdAccount }: SendingPorts,

@@ -23,9 +23,9 @@ const verifier =
   }
 
 /**
- * Takes in what the mail provider tells: an address that letters hard bounced from, or whose owner complained,
- * gets no more of them. What is told twice, or of a time before the person said the address is good, changes
- * nothing; soft bounces neither.
+ * Takes in what the mail provider tells: an address that letters hard bounced from, or whose owner
+ * complained, gets no more of them. What is told twice, or of a time before the person said the address is
+ * good, changes nothing; soft bounces neither.
  */
 export const answerTakeReports = (ports: NewsletterPorts) =>
   takesWebhook(takeReports, verifier(ports), async ({ refuse }, body) => {

@@ -2,7 +2,7 @@ import type { PersonalFilling } from '../test/personal-filling.ts'
 import { openIssue } from './open-issue.ts'
 import { issuesOfDay } from './store/issues.ts'
 import { addLetters } from './store/letters.ts'
-import { newsletterUrl, report, testPorts } from './test-newsletters.ts'
+import { newsletterUrl, report, testPorts } from '../test/newsletters.ts'
 import { threeMastheads } from '../test/brands.ts'
 
 const DAY = '2026-11-20'

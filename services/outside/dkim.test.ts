@@ -107,7 +107,7 @@ test.each([
   await server.close()
 })
 
-test('why a letter was not delivered: for now, never to that address, never that letter, or nobody knows', async () => {
+test('why a letter was not delivered: for now, never there, never that letter, nobody knows', async () => {
   const answers = {
     'a@example.it': { recipient: '450 dopo' },
     'b@example.it': { recipient: '550 non c’è' },

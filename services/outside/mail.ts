@@ -5,7 +5,7 @@ import type { Draft } from './letter.ts'
 export const letterHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Message-ID'] as const
 export type LetterHeaders = Readonly<Partial<Record<(typeof letterHeaders)[number], string>>>
 
-/** One line of printable ASCII, of the length that RFC 5322 allows: nothing of it can begin another header. */
+/** One line of printable ASCII, as long as RFC 5322 allows: nothing of it can begin another header. */
 export const headerValue = /^[\x20-\x7e]{1,900}$/
 
 /** The same headers. @throws when one is not on the list or not one line: that would be a forged letter. */

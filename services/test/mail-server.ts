@@ -6,10 +6,10 @@ export interface Received {
   data: string
 }
 
-/** What a server answers, by the recipient: to RCPT TO and once it has the whole letter; null: it hangs up. */
+/** What a server answers, by recipient: to RCPT TO, and once it has the whole letter; null: it hangs up. */
 export type Answering = (to: string) => { recipient?: string; letter?: string | null }
 
-/** For tests: a mail server that keeps what it takes, and answers as it is told, `slow` ms after each letter. */
+/** For tests: a mail server that keeps what it takes and answers as told, `slow` ms after each letter. */
 export async function mailServer(answering: Answering = () => ({}), slow = 0) {
   const received: Received[] = []
   const server = createServer((socket) => {

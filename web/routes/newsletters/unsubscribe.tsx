@@ -37,7 +37,7 @@ const refusals: WordsOf<CodeOf<typeof unsubscribe>, Words> = {
  * `/newsletter/disiscrizione/{token}`: the link of a letter. To open it changes nothing, for programs open
  * links too; the button, or the one click of a mail program (RFC 8058), unsubscribes.
  */
-export async function loader({ params: { token = '' }, context }: Route.LoaderArgs) {
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const answer = await context.get(visit).ask(readUnsubscription, { token })
   return answer.ok
     ? data({ found: answer.data, refused: null })
@@ -47,7 +47,7 @@ export async function loader({ params: { token = '' }, context }: Route.LoaderAr
       )
 }
 
-export async function action({ params: { token = '' }, context }: Route.ActionArgs) {
+export async function action({ params: { token }, context }: Route.ActionArgs) {
   const answer = await context.get(visit).ask(unsubscribe, { token })
   return answer.ok
     ? data({ refused: null })

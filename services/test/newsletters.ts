@@ -3,11 +3,11 @@ import type { Teaser } from 'contract/shapes.ts'
 import { accounts } from '../account/accounts.ts'
 import type { Database } from '../database/connect.ts'
 import { keepMails } from '../database/mails.ts'
-import { threeMastheads, threeMastheadsOrigins } from '../test/brands.ts'
-import type { TestBrowser } from '../test/browser.ts'
-import { REPORTS_SECRET } from '../test/house.ts'
-import type { ComposingPorts, SendingPorts } from './ports.ts'
-import { signReports } from './take-reports.ts'
+import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
+import type { TestBrowser } from './browser.ts'
+import { REPORTS_SECRET } from './house.ts'
+import type { ComposingPorts, SendingPorts } from '../newsletters/ports.ts'
+import { signReports } from '../newsletters/take-reports.ts'
 
 /** For tests: an address of a call on a masthead's account site. */
 export const newsletterUrl = (path = '', domain = 'meriggio') =>
