@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ bench(options: Options): Promise<T
   api: () => import('./api.ts'),
   login: () => import('./login.ts'),
   memory: () => import('./memory.ts'),
+  newsletters: () => import('./newsletters.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
 }

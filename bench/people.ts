@@ -2,6 +2,7 @@ import { seedPeople } from '../demo/people.ts'
 import { accounts } from '../services/account/accounts.ts'
 import { connect } from '../services/database/connect.ts'
 import { grantRight } from '../services/entitlement/store.ts'
+import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { databaseOf, type Program, startProgram } from './program.ts'
 
@@ -17,6 +18,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
   })
   const { db, pool } = connect(await databaseOf(program))
   await seedPeople({
+    subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
     enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
   })

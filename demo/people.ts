@@ -15,6 +15,8 @@ interface DemoPerson {
   who: string
   registration: Registration
   rights: readonly DemoRight[]
+  /** What they receive, as `MG/mattino`. */
+  newsletters?: readonly string[]
 }
 
 const accepted = { disclaimer: true, adult: true, password: DEMO_PASSWORD } as const
@@ -33,11 +35,13 @@ export const demoPeople: readonly DemoPerson[] = [
     who: 'lettrice registrata, senza abbonamento',
     registration: person('lettore@example.it', 'Livia', 'Marchetti'),
     rights: [],
+    newsletters: ['MG/mattino', 'CA/tavola-apula'],
   },
   {
     who: 'abbonato digitale',
     registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'),
     rights: [{ what: 'digital', days: 214 }],
+    newsletters: ['MG/mattino', 'MG/conti-in-tasca', 'EM/prima-bussola', 'QP/alba-sul-po'],
   },
   {
     who: 'legge con un posto di un altro abbonato',
@@ -82,6 +86,7 @@ export const demoPeople: readonly DemoPerson[] = [
       { what: 'online', days: 90 },
       { what: 'chatbot', days: 90 },
     ],
+    newsletters: ['MG/oltretevere', 'CA/buongiorno-puglia'],
   },
   {
     who: 'pagamento non riuscito',
@@ -109,13 +114,15 @@ interface PeoplePorts {
     slave: boolean
     source: string
   }): Promise<void>
+  /** A choice of newsletter, as the person's own page makes it. */
+  subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
 }
 
 /**
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
-export async function seedPeople({ enrol, grant }: PeoplePorts, now = new Date()): Promise<void> {
-  for (const { registration, rights } of demoPeople) {
+export async function seedPeople({ enrol, grant, subscribe }: PeoplePorts, now = new Date()): Promise<void> {
+  for (const { registration, rights, newsletters = [] } of demoPeople) {
     const account = await enrol(registration)
     if (account === null) continue
     for (const { what, days, slave = false } of rights)
@@ -127,5 +134,9 @@ export async function seedPeople({ enrol, grant }: PeoplePorts, now = new Date()
         slave,
         source: 'demo',
       })
+    for (const choice of newsletters) {
+      const [brand = '', newsletter = ''] = choice.split('/')
+      await subscribe({ account, brand, newsletter })
+    }
   }
 }

@@ -9,6 +9,8 @@ export type Site = 'edicola' | 'account' | 'shop' | 'www'
 /** A running program as journeys know it: its mastheads and their addresses. */
 export interface Edicola {
   port: number
+  /** Where its data are, for the commands of the program. */
+  dataDir: string
   brands: Brands
   /** The masthead of a code. */
   brand(sigla: string): Brand
@@ -18,7 +20,7 @@ export interface Edicola {
   passwords: { gates: Record<string, string>; dev: string }
 }
 
-export async function edicolaAt(port: number, brandsDir: string): Promise<Edicola> {
+export async function edicolaAt(port: number, brandsDir: string, dataDir = ''): Promise<Edicola> {
   const brands = await loadBrands(brandsDir)
   const brand = (sigla: string): Brand => {
     const found = brands.all.find((b) => b.sigla === sigla)
@@ -27,6 +29,7 @@ export async function edicolaAt(port: number, brandsDir: string): Promise<Edicol
   }
   return {
     port,
+    dataDir,
     brands,
     brand,
     url: (sigla, path = '/', site = 'edicola') => `http://${site}.${brand(sigla).domain}:${port}${path}`,
@@ -40,5 +43,5 @@ export async function edicolaAt(port: number, brandsDir: string): Promise<Edicol
  */
 export const runFolder = join(tmpdir(), `edicola-journeys-${process.send ? process.ppid : process.pid}`)
 
-/** Where the main process leaves the port of the shared program for the workers. */
+/** Where the main process leaves port and data folder of the shared program for the workers. */
 export const note = `${runFolder}.json`

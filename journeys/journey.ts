@@ -30,8 +30,8 @@ interface Watch {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   edicola: [
     async ({}, use) => {
-      const { port } = JSON.parse(await readFile(note, 'utf8')) as { port: number }
-      await use(await edicolaAt(port, join(project, 'brands')))
+      const { port, dataDir } = JSON.parse(await readFile(note, 'utf8')) as { port: number; dataDir: string }
+      await use(await edicolaAt(port, join(project, 'brands'), dataDir))
     },
     { scope: 'worker' },
   ],

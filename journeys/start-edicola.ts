@@ -20,7 +20,7 @@ export default async function startEdicola(): Promise<() => Promise<void>> {
     const edicola = await edicolaAt(program.port, join(project, 'brands'))
     const end = Date.now() + PATIENCE_MS
     for (const { sigla } of edicola.brands.all) await secondDay(edicola, sigla, end)
-    await writeFile(note, JSON.stringify({ port: program.port }))
+    await writeFile(note, JSON.stringify({ port: program.port, dataDir: program.dataDir }))
   } catch (error) {
     await program.stop()
     throw error

@@ -8,11 +8,14 @@ import { accounts } from './account/accounts.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
-import { keepMail } from './database/mails.ts'
+import { keepMail, keepMails } from './database/mails.ts'
 import { answersAtAll, isOutage } from './database/outage.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { jobs } from './jobs.ts'
+import { chosenNewsletters } from './newsletters/chosen.ts'
+import { newsletters } from './newsletters/newsletters.ts'
+import { articlesOfDays } from './newsstand/articles-of-days.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
@@ -50,10 +53,14 @@ export interface ServicesPorts {
     google?: OpenIdSettings | null
     /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
     demoMail?: boolean
+    /** What the mail provider signs its reports with; without it none are taken. */
+    reportsSecret?: string | null
   }
   /** Delivers mails; without it they are kept in the database. */
   deliver?: Deliver
   log?: (error: unknown) => void
+  /** Says what happened to whoever runs the program. */
+  say?: (line: string) => void
 }
 
 export interface Services {
@@ -85,10 +92,11 @@ export interface Services {
 
 /**
  * Composes the features: each gets what it needs as functions and never sees its siblings. Their order is
- * that of erasure: the account goes last.
+ * that of erasure: newsletters go before the mails they have become, the account last.
  */
 export function createServices(ports: ServicesPorts): Services {
-  const { db, pool, files, brands, origins, settings, deliver = keepMail(db), log = console.error } = ports
+  const { db, pool, files, brands, origins, settings, log = console.error, say = console.info } = ports
+  const deliver = ports.deliver ?? keepMail(db)
   const { secret } = settings
   const post: Post = (tx, draft) =>
     enqueue(
@@ -123,6 +131,24 @@ export function createServices(ports: ServicesPorts): Services {
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
   const features: readonly Feature[] = [
+    newsletters({
+      db,
+      brands,
+      origins,
+      secret,
+      articlesOf: articlesOfDays(db),
+      emailsOf: accounts.emailsOf,
+      emailKeyOf: signing.forSupport.emailKeyOf,
+      accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
+      holdAccount: accounts.hold,
+      gateIsOpen: gates.isOpen,
+      outlet: ports.deliver
+        ? { kind: 'delivered', deliver: ports.deliver }
+        : { kind: 'kept', keep: keepMails },
+      reportsSecret: settings.reportsSecret ?? null,
+      log,
+      say,
+    }),
     postOffice({ deliver, files, addressesOf }),
     gates.feature,
     newsstand({
@@ -143,7 +169,7 @@ export function createServices(ports: ServicesPorts): Services {
       db,
       files,
       rightsOf: rights.rightsOf,
-      chosen: { topics: async () => [], newsletters: async () => [] },
+      chosen: { topics: async () => [], newsletters: chosenNewsletters(brands) },
       post,
       signIn: signing.forAccount,
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },

@@ -6,14 +6,14 @@ import type { WebSocket } from 'ws'
 import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/database/connect.ts'
 import type { Files } from '../services/outside/files.ts'
-import { smtp } from '../services/outside/smtp.ts'
+import { type Dkim, smtp } from '../services/outside/smtp.ts'
 import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
 import { demoPasswords, isDemo } from './demo.ts'
 import { Refusal, exit } from './refusal.ts'
 import { type Settings, project } from './settings.ts'
-import { complain } from './terminal.ts'
+import { complain, say } from './terminal.ts'
 
 /** The website as the server sees it: `web/server/app.ts`. */
 export interface Web {
@@ -79,6 +79,7 @@ export const composeServices = (ports: {
   secret: string
   gates: GateSettings
   oauthClients: readonly OauthClient[]
+  dkim: Dkim | null
   settings: Settings
 }): Services =>
   createServices({
@@ -98,9 +99,11 @@ export const composeServices = (ports: {
       recaptcha: ports.settings.recaptcha,
       google: ports.settings.google,
       demoMail: isDemo(ports.brands) && !ports.settings.mail,
+      reportsSecret: ports.settings.reportsSecret,
     },
-    ...(ports.settings.mail ? { deliver: smtp(ports.settings.mail) } : {}),
+    ...(ports.settings.mail ? { deliver: smtp({ ...ports.settings.mail, dkim: ports.dkim }) } : {}),
     log: complain,
+    say,
   })
 
 /** The built website. Reads nothing from `web/` but `web/build`. */

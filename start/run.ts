@@ -9,6 +9,7 @@ import { type CreateWeb, type Web, composeServices, gateSettings } from './compo
 import { connectionOf } from './connection.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { hasDemo, refuseDemoPeople } from './demo.ts'
+import { dkimIn } from './dkim.ts'
 import { checkImportDir, watchImports } from './imports.ts'
 import { lockDataFolder } from './lock.ts'
 import { oauthClientsIn } from './oauth-clients.ts'
@@ -63,6 +64,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   const brands = await loadBrands(settings.brandsDir)
   const gates = gateSettings(settings, brands)
   const oauthClients = await oauthClientsIn(settings.oauthClientsFile, brands)
+  const dkim = await dkimIn(settings)
   if (settings.importDir) await checkImportDir(settings.importDir)
   await using stack = new AsyncDisposableStack()
   const lock = await lockDataFolder(settings.dataDir)
@@ -132,6 +134,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     secret: settings.secret ?? (await secretIn(settings.dataDir)),
     gates,
     oauthClients,
+    dkim,
     settings,
   })
   rest.defer(() => services.close())

@@ -10,6 +10,7 @@ import type { Database } from '../services/database/connect.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { grantRight } from '../services/entitlement/store.ts'
+import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
 import { loadBrands } from './brands.ts'
@@ -98,6 +99,7 @@ const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople
     return isNew ? account : null
   },
   grant: (right) => grantRight(db, right),
+  subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

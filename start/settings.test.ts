@@ -32,6 +32,18 @@ test.each([
     'RECAPTCHA_SITE_KEY è scritto ma RECAPTCHA_SECRET no: servono entrambe le chiavi.',
   ],
   [
+    { DKIM_DOMAIN: 'esempio.it', DKIM_SELECTOR: 'edicola' },
+    'Per firmare le lettere servono insieme DKIM_DOMAIN, DKIM_SELECTOR e DKIM_KEY_FILE: ne manca una.',
+  ],
+  [
+    { DKIM_DOMAIN: 'esempio.it', DKIM_SELECTOR: 'edicola', DKIM_KEY_FILE: 'chiave.pem' },
+    'DKIM_DOMAIN è scritto ma SMTP_URL no: senza un server di posta non parte nulla da firmare.',
+  ],
+  [
+    { DKIM_DOMAIN: 'esempio.it; v=1' },
+    'DKIM_DOMAIN vale «esempio.it; v=1», ma deve essere un dominio come esempio.it.',
+  ],
+  [
     { GOOGLE_CLIENT_ID: 'edicola' },
     'GOOGLE_CLIENT_ID è scritto ma GOOGLE_CLIENT_SECRET no: servono entrambi.',
   ],
@@ -54,6 +66,7 @@ test.each([
   { DEV_PASSWORD: '9f3' },
   { DATABASE_URL: 'mysql://u:9f3@h/d' },
   { RECAPTCHA_SECRET: '9f3' },
+  { MAIL_REPORTS_SECRET: '9f3' },
 ])('the value of a secret is not repeated', (env) => {
   const [name] = Object.keys(env)
   expect(() => readSettings(env)).toThrow(

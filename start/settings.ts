@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { dkimOf, mailOf, type MailSettings, mailVariables } from './mail-settings.ts'
 import { networks, trusted } from './proxies.ts'
 import { Refusal, exit } from './refusal.ts'
 
@@ -71,16 +72,7 @@ const environment = z.object({
     .optional(),
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
-  /**
-   * The mail server that delivers, as smtp:// or smtps:// with user and password; without it mails are kept
-   * in the database.
-   */
-  SMTP_URL: z
-    .string()
-    .refine((text) => /^smtps?:\/\/./.test(text), 'un indirizzo come smtps://utente:parola@host:465')
-    .optional(),
-  /** Who mails come from, as «Il Meriggio <posta@esempio.it>». */
-  MAIL_FROM: z.string().min(3).optional(),
+  ...mailVariables,
   /**
    * Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that
    * checks.
@@ -141,11 +133,12 @@ const secret = new Set([
   'DEV_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
+  'MAIL_REPORTS_SECRET',
   'RECAPTCHA_SECRET',
   'GOOGLE_CLIENT_SECRET',
 ])
 
-export interface Settings {
+export interface Settings extends MailSettings {
   port: number
   /** Addresses to listen on. `localhost` is both loopbacks: browsers try ::1 first. */
   hosts: string[]
@@ -161,7 +154,6 @@ export interface Settings {
   /** Null: not set (the demo has its own). */
   gatePasswords: Readonly<Record<string, string>> | null
   devPassword: string | null
-  mail: { url: string; from: string } | null
   /** Null: the built-in proof of work. */
   recaptcha: { siteKey: string; secret: string; least: number } | null
   maxDevices: number
@@ -208,7 +200,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     secret: e.SECRET ?? null,
     gatePasswords: e.GATE_PASSWORDS ?? null,
     devPassword: e.DEV_PASSWORD ?? null,
-    mail: mailOf(e.SMTP_URL, e.MAIL_FROM),
+    mail: mailOf(e),
+    dkim: dkimOf(e, (path) => folder(path, '')),
+    reportsSecret: e.MAIL_REPORTS_SECRET ?? null,
     recaptcha: recaptchaOf(e.RECAPTCHA_SITE_KEY, e.RECAPTCHA_SECRET, e.RECAPTCHA_LEAST),
     maxDevices: e.MAX_DEVICES,
     sessionDays: e.SESSION_DAYS,
@@ -219,17 +213,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     callerDir,
     startedByNpm: e.npm_lifecycle_event !== undefined,
   }
-}
-
-function mailOf(url: string | undefined, from: string | undefined): Settings['mail'] {
-  if (!url) return null
-  if (!from)
-    throw new Refusal(
-      exit.settings,
-      'SMTP_URL è scritto ma MAIL_FROM no: dite da chi partono le e-mail, per esempio «Il Meriggio ' +
-        '<posta@esempio.it>».',
-    )
-  return { url, from }
 }
 
 function recaptchaOf(

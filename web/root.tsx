@@ -21,7 +21,7 @@ import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
 import { keepWayBack } from './islands/way-back.ts'
-import type { FormPage } from './page/handle.ts'
+import type { FormPage, StillPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
@@ -38,12 +38,14 @@ export const shouldRevalidate = (): boolean => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
-  const handles = useMatches().map((m) => m.handle as ({ content?: unknown } & Partial<FormPage>) | undefined)
-  const isContent = handles.some((handle) => handle?.content !== undefined)
+  const handles = useMatches().map(
+    (m) => m.handle as ({ content?: unknown } & Partial<FormPage & StillPage>) | undefined,
+  )
+  const isStill = handles.some((handle) => handle?.content !== undefined || handle?.still)
   const script = handles.map((handle) => handle?.script).find(Boolean)
   // Null, not undefined, where there is no error.
   const broken = (useRouteError() ?? null) !== null
-  const hydrated = !isContent && !script && !broken
+  const hydrated = !isStill && !script && !broken
   const closed = useMatches()
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)

@@ -35,6 +35,10 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('user/onboarding', 'routes/account/onboarding.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
+      ...prefix('user/newsletter', [
+        index('routes/newsletters/newsletters.tsx'),
+        route(':brand/:newsletter', 'routes/newsletters/last-issue.tsx'),
+      ]),
       ...prefix('user/profile', [
         index('routes/account/profile/profile.tsx'),
         route('consents', 'routes/account/consents.tsx'),
@@ -47,6 +51,7 @@ export default [
   layout('frame/application/help-page.tsx', [
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
+    route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
     ...prefix('faq', [
       index('routes/support/faq/faq.tsx'),
       route('voto', 'routes/support/faq/vote.ts'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FaqSettings } from './faq-settings.ts'
+import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
 
@@ -84,61 +85,66 @@ const support = z.strictObject({
 export type SupportSettings = z.infer<typeof support>
 
 /** `brands/{sigla}/settings.json` (SPEC §3 «Brand settings», DESIGN §4). */
-export const brandSettings = z.strictObject({
-  id: z.int().positive(),
-  sigla: z.string().regex(/^[A-Z]{2}$/),
-  domain: z
-    .string()
-    .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
-  secondaryDomains: z.array(z.string()).default([]),
-  main: z.boolean().default(false),
-  gated: z.boolean().default(false),
-  name: z.string().min(1),
-  city: z.string().min(1),
-  claim: z.string().min(1),
-  copyright: z.string().min(1),
-  companyTermsUrl: z.string().min(1),
-  androidAppUrl: z.string().optional(),
-  iosAppUrl: z.string().optional(),
-  viewerUrl: z.string().min(1),
-  archiveUrl: z.string().optional(),
-  appIconUrl: z.string().min(1),
-  logoUrl: z.string().min(1),
-  themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
-  consent: z.strictObject({
-    siteId: z.string(),
-    cookiePolicyId: z.string(),
-    cookiePolicyUrl: z.string(),
-    invalidBefore: z.iso.date(),
-  }),
-  audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
-  tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
-  social: z.array(link),
-  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
-  subFooter: z.array(link),
-  support,
-  burgerItems: z.array(menuItem).min(1),
-  sections: z.array(section).min(1),
-  freeParagraphs: z.int().min(1).default(2),
-  /**
-   * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
-   * terms; without one, /info/condizioni.
-   */
-  tdm: z
-    .strictObject({
-      reserved: z.boolean().default(true),
-      policyUrl: z
-        .string()
-        .regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address')
-        .optional(),
-    })
-    .prefault({}),
-})
+export const brandSettings = z
+  .strictObject({
+    id: z.int().positive(),
+    sigla: z.string().regex(/^[A-Z]{2}$/),
+    domain: z
+      .string()
+      .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
+    secondaryDomains: z.array(z.string()).default([]),
+    main: z.boolean().default(false),
+    gated: z.boolean().default(false),
+    name: z.string().min(1),
+    city: z.string().min(1),
+    claim: z.string().min(1),
+    copyright: z.string().min(1),
+    companyTermsUrl: z.string().min(1),
+    androidAppUrl: z.string().optional(),
+    iosAppUrl: z.string().optional(),
+    viewerUrl: z.string().min(1),
+    archiveUrl: z.string().optional(),
+    appIconUrl: z.string().min(1),
+    logoUrl: z.string().min(1),
+    themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
+    consent: z.strictObject({
+      siteId: z.string(),
+      cookiePolicyId: z.string(),
+      cookiePolicyUrl: z.string(),
+      invalidBefore: z.iso.date(),
+    }),
+    audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
+    tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
+    social: z.array(link),
+    footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
+    subFooter: z.array(link),
+    support,
+    burgerItems: z.array(menuItem).min(1),
+    sections: z.array(section).min(1),
+    newsletters: z.array(newsletterSettings).default([]),
+    freeParagraphs: z.int().min(1).default(2),
+    /**
+     * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
+     * terms; without one, /info/condizioni.
+     */
+    tdm: z
+      .strictObject({
+        reserved: z.boolean().default(true),
+        policyUrl: z
+          .string()
+          .regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address')
+          .optional(),
+      })
+      .prefault({}),
+  })
+  .check(checkNewsletters)
 export type BrandSettings = z.infer<typeof brandSettings>
 
 /** `brands/shared.json`: what every masthead has in common (SPEC §3 «Shared settings»). */
 export const sharedSettings = z.strictObject({
   publisher: z.string().min(1),
+  /** Where the publisher is, as it stands at the foot of a newsletter. */
+  publisherAddress: z.string().min(1),
   companyCopyright: z.string().min(1),
   privacyUrl: z.string().min(1),
   chatbotPolicyUrl: z.string().min(1),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FaqSettings, faqSettings } from './faq-settings.ts'
+import type { NewsletterSettings } from './newsletter-settings.ts'
 import { type Brand, type Brands, type SharedSettings, brandSettings, sharedSettings } from './brand.ts'
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
@@ -57,6 +58,18 @@ export function testBrand({
   return { ...read, look, wordmark, favicon }
 }
 
+/** For tests: a newsletter that leaves every day at seven. */
+export const testNewsletter = (parts: Partial<NewsletterSettings> = {}): NewsletterSettings => ({
+  slug: 'mattino',
+  name: 'Il mattino',
+  description: 'Le notizie della giornata prima di uscire di casa.',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  hour: '07:00',
+  sections: ['politica'],
+  stories: 5,
+  ...parts,
+})
+
 /** For tests: a publisher with these mastheads, the first of them the main one. */
 export function testBrands(
   all: readonly [Brand, ...Brand[]],
@@ -69,6 +82,7 @@ function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSetti
   const page = (title: string) => ({ title, updated: '2026-11-16', paragraphs: [{ text: title }] })
   return sharedSettings.parse({
     publisher: 'Edizioni di prova',
+    publisherAddress: 'via di Prova 1, 00100 Roma',
     companyCopyright: '© Edizioni di prova',
     privacyUrl: '/info/privacy',
     chatbotPolicyUrl: '/info/privacy',

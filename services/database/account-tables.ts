@@ -171,6 +171,7 @@ interface Mails {
   sent: InstantByDefault
   reply_to: string | null
   attachments: ColumnType<unknown, string | undefined, string>
+  headers: ColumnType<Record<string, string>, string | undefined, string>
 }
 interface Entitlements {
   id: GeneratedAlways<number>

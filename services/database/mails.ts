@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
-import type { Sealed } from '../outside/mail.ts'
+import { type Sealed, soundHeaders } from '../outside/mail.ts'
 import type { Database, Tx } from './connect.ts'
 
 /** The built-in post office stores what it is given: nothing leaves the building. */
 export const keepMail =
   (db: Database) =>
-  async ({ to, subject, text, html, replyTo, attachments = [] }: Sealed): Promise<void> => {
-    const files = attachments.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.length }))
-    await db
-      .insertInto('mails')
-      .values({
-        recipient: to,
-        subject,
-        text,
-        html,
-        reply_to: replyTo ?? null,
-        attachments: JSON.stringify(files),
-      })
-      .execute()
-  }
+  async (letter: Sealed): Promise<void> =>
+    keepMails(db, [letter])
+
+/** The same for several letters at once, in the transaction of whoever sends them. */
+export async function keepMails(db: Database | Tx, letters: readonly Sealed[]): Promise<void> {
+  if (letters.length === 0) return
+  const rows = letters.map(({ to, subject, text, html, replyTo, attachments = [], headers = {} }) => ({
+    recipient: to,
+    subject,
+    text,
+    html,
+    reply_to: replyTo ?? null,
+    attachments: JSON.stringify(
+      attachments.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.length })),
+    ),
+    headers: JSON.stringify(soundHeaders(headers)),
+  }))
+  await db.insertInto('mails').values(rows).execute()
+}
 
 interface StoredMail {
   to: string
@@ -28,6 +33,7 @@ interface StoredMail {
   date: string
   replyTo: string | null
   attachments: unknown
+  headers: Record<string, string>
 }
 
 /**
@@ -44,6 +50,7 @@ export const storedMails = (db: Database, to: string | null): Promise<StoredMail
       'sent as date',
       'reply_to as replyTo',
       'attachments',
+      'headers',
     ])
     .$if(to !== null, (q) => q.where('recipient', '=', to!))
     .orderBy('id', 'desc')

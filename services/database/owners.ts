@@ -54,6 +54,11 @@ export const owners: Readonly<Record<string, string>> = {
   faq_voters: 'support',
   faq_votes: 'support',
 
+  newsletter_subscriptions: 'newsletters',
+  newsletter_issues: 'newsletters',
+  newsletter_letters: 'newsletters',
+  newsletter_stops: 'newsletters',
+
   mails: 'post-office',
 }
 

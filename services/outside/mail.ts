@@ -1,6 +1,21 @@
 import type { Tx } from '../database/connect.ts'
 import type { Draft } from './letter.ts'
 
+/** What a letter may say to machines, and nothing else (RFC 2369, 2919, 5322, 8058). */
+export const letterHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Message-ID'] as const
+export type LetterHeaders = Readonly<Partial<Record<(typeof letterHeaders)[number], string>>>
+
+/** One line of printable ASCII, as long as RFC 5322 allows: nothing of it can begin another header. */
+export const headerValue = /^[\x20-\x7e]{1,900}$/
+
+/** The same headers. @throws when one is not on the list or not one line: that would be a forged letter. */
+export function soundHeaders(headers: LetterHeaders): LetterHeaders {
+  for (const [name, value] of Object.entries(headers))
+    if (!letterHeaders.includes(name as (typeof letterHeaders)[number]) || !headerValue.test(value))
+      throw new Error(`a letter may not say ${JSON.stringify(name)} so`)
+  return headers
+}
+
 /** A mail ready to leave. `html` says the same as `text`. */
 export interface Letter {
   to: string
@@ -10,6 +25,7 @@ export interface Letter {
   /** Who gets the answer, when it is not who sends the letter. */
   replyTo?: string | undefined
   attachments?: Enclosed[] | undefined
+  headers?: LetterHeaders | undefined
 }
 
 /** A file that goes with a letter: where the files port keeps it, and what it is called. */
@@ -29,5 +45,20 @@ export type Sealed = Omit<Letter, 'attachments'> & {
  */
 export type Post = (tx: Tx, draft: Draft) => Promise<void>
 
-/** Delivers a letter at once. Rejects when it could not: the job tries again. */
+/**
+ * Why a letter was not delivered. `later`: the server or the way to it says no for now. `recipient`: the
+ * server will never take letters for that address. `refused`: never this letter. `unknown`: the connection
+ * broke when the server may have had it whole.
+ */
+export type Undelivered = 'later' | 'recipient' | 'refused' | 'unknown'
+export class NotDelivered extends Error {
+  readonly why: Undelivered
+  constructor(why: Undelivered, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'NotDelivered'
+    this.why = why
+  }
+}
+
+/** Delivers a letter at once. Rejects when it could not (`NotDelivered` from a mail server). */
 export type Deliver = (letter: Sealed) => Promise<void>

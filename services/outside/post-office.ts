@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import { eraseMails, exportMails } from '../database/mails.ts'
 import { type Feature, job } from '../feature.ts'
 import type { Files } from './files.ts'
-import type { Deliver, Enclosed, Sealed } from './mail.ts'
+import { type Deliver, type Enclosed, headerValue, letterHeaders, type Sealed } from './mail.ts'
 
 const enclosed = z.object({ key: z.string(), name: z.string(), type: z.string() })
 const letter = z.object({
@@ -13,6 +13,7 @@ const letter = z.object({
   html: z.string(),
   replyTo: z.string().optional(),
   attachments: z.array(enclosed).optional(),
+  headers: z.partialRecord(z.enum(letterHeaders), z.string().regex(headerValue)).optional(),
 })
 
 export interface PostOfficePorts {

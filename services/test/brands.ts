@@ -1,10 +1,18 @@
-import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { testBrand, testBrands, testNewsletter } from 'contract/site/test-brands.ts'
 
 /** For tests: three mastheads of one publisher. */
 export const threeMastheads = testBrands([
-  testBrand(),
+  testBrand({
+    newsletters: [testNewsletter(), testNewsletter({ slug: 'sera', name: 'La sera', hour: '18:30' })],
+  }),
   testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', name: 'La Lagunare' }),
-  testBrand({ id: 7, sigla: 'CA', domain: 'corriereapulo.localhost', name: 'Corriere Apulo' }),
+  testBrand({
+    id: 7,
+    sigla: 'CA',
+    domain: 'corriereapulo.localhost',
+    name: 'Corriere Apulo',
+    newsletters: [testNewsletter({ slug: 'puglia', name: 'Buongiorno Puglia', days: [1, 2, 3, 4, 5] })],
+  }),
 ])
 
 /** For tests: where they are reached. */

@@ -23,6 +23,8 @@ import { TestBrowser } from './browser.ts'
 import { noFiles } from './files.ts'
 
 const SECRET = 'un segreto di prova lungo abbastanza'
+/** What the mail provider of the tests signs with. */
+export const REPORTS_SECRET = 'un segreto del fornitore di posta, abbastanza lungo'
 
 /** Services on a database of their own, with accounts made at once and browsers to walk in with. */
 export async function testHouse(
@@ -50,7 +52,15 @@ export async function testHouse(
     files,
     brands: threeMastheads,
     origins: threeMastheadsOrigins,
-    settings: { secret: SECRET, gatePasswords: {}, devPassword: null, signIn: given, google },
+    settings: {
+      secret: SECRET,
+      gatePasswords: {},
+      devPassword: null,
+      signIn: given,
+      google,
+      reportsSecret: REPORTS_SECRET,
+    },
+    say: () => {},
   })
   const stored = storedSessions({ people: accounts.people, rights: rightsColumn })
   const sessionOfBrowser = sessionOfBrowserOf(stored)

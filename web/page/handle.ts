@@ -23,6 +23,11 @@ export interface FormPage {
   script: 'signIn' | 'contact' | 'faq'
 }
 
+/** A page with nothing to bring alive: rendered for each request, without hydration and script of its own. */
+export interface StillPage {
+  still: true
+}
+
 /**
  * An application page that the server draws whole may sleep (`decisions/sleeping-pages.md`): until it is
  * touched, or until the browser has nothing else to do. Its `handle` says so, or that of the frame around it.

@@ -30,6 +30,16 @@ export const accountByKey = (db: Database | Tx, emailKey: string): Promise<Store
 export const accountById = (db: Database | Tx, account: number): Promise<StoredAccount | undefined> =>
   db.selectFrom('accounts').select(columns).where('id', '=', account).executeTakeFirst()
 
+/** Addresses of accounts, by account; one that is gone has none. */
+export const emailsOf = async (
+  db: Database | Tx,
+  accounts: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (accounts.length === 0) return new Map()
+  const rows = await db.selectFrom('accounts').select(['id', 'email']).where('id', 'in', accounts).execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /**
  * Locks an account until the transaction ends, and gives it as it is now: sign-ins count each other's
  * devices, changes of the account take turns.

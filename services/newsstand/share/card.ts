@@ -1,4 +1,5 @@
 import type { Brand } from 'contract/site/brand.ts'
+import { lookColour } from '../../look-colour.ts'
 import { type Line, setText } from './typeset.ts'
 
 /** Size of the pictures that social networks show, pixels. */
@@ -7,16 +8,12 @@ const MARGIN = 72
 const INK = '#19181b'
 const INK2 = '#57535a'
 
-/** The light value of a token in the brand's look (ART §4). */
-export const colourOf = (brand: Pick<Brand, 'look'>, token: string, otherwise: string): string =>
-  new RegExp(`--${token}:\\s*(#[0-9a-fA-F]{3,8})\\b`).exec(brand.look)?.[1] ?? otherwise
-
 /** An article that has no picture: wordmark, kicker and title in the masthead's colours. */
 export async function articleCard(
   brand: Brand,
   words: { kicker: string | null; title: string },
 ): Promise<string> {
-  const accent = colourOf(brand, 'acc', INK)
+  const accent = lookColour(brand, 'acc', INK)
   const width = SHARED.width - 2 * MARGIN
   const { size, lines } = await largest(words.title, width, words.kicker === null ? 330 : 290)
   const kicker =
@@ -62,8 +59,8 @@ async function largest(
 const page = (brand: Brand, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARED.width}" height="${SHARED.height}" ` +
   `viewBox="0 0 ${SHARED.width} ${SHARED.height}">` +
-  `<rect width="100%" height="100%" fill="${colourOf(brand, 'paper', '#ffffff')}"/>` +
-  `<rect y="${SHARED.height - 16}" width="100%" height="16" fill="${colourOf(brand, 'acc', INK)}"/>` +
+  `<rect width="100%" height="100%" fill="${lookColour(brand, 'paper', '#ffffff')}"/>` +
+  `<rect y="${SHARED.height - 16}" width="100%" height="16" fill="${lookColour(brand, 'acc', INK)}"/>` +
   `${parts.join('')}</svg>`
 
 const at = (line: Line, x: number, y: number, colour: string): string =>
@@ -80,7 +77,7 @@ function wordmark(
   const [opening = ''] = /^<svg[^>]*>/.exec(brand.wordmark) ?? []
   const inside = brand.wordmark
     .slice(opening.length)
-    .replace(/var\(\s*--[\w-]+\s*(?:,[^()]*)?\)/g, colourOf(brand, 'acc', INK))
+    .replace(/var\(\s*--[\w-]+\s*(?:,[^()]*)?\)/g, lookColour(brand, 'acc', INK))
   const viewBox = /viewBox="([^"]+)"/.exec(opening)?.[1] ?? '0 0 400 80'
   const alignment = box.centred ? 'xMidYMid' : 'xMinYMid'
   return (

@@ -4,7 +4,8 @@ import type { Brand } from 'contract/site/brand.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Files } from '../../outside/files.ts'
 import type { House } from '../../wire/caller.ts'
-import { articleCard, colourOf, mastheadCard } from './card.ts'
+import { lookColour } from '../../look-colour.ts'
+import { articleCard, mastheadCard } from './card.ts'
 import { Busy, maker, pngOf, sharedJpeg } from './make.ts'
 import { findCardWords, findShared } from './store.ts'
 
@@ -75,8 +76,8 @@ export function serveShare(
       brand.sigla,
       brand.claim,
       brand.wordmark,
-      colourOf(brand, 'acc', ''),
-      colourOf(brand, 'paper', ''),
+      lookColour(brand, 'acc', ''),
+      lookColour(brand, 'paper', ''),
     ]
     const hash = createHash('sha256')
       .update(JSON.stringify([DRAWING, look, words]))

@@ -43,6 +43,9 @@ export default function AccountPage() {
               <NavLink to="/user/profile/consents">Consensi</NavLink>
             </li>
             <li>
+              <NavLink to="/user/newsletter/">Newsletter</NavLink>
+            </li>
+            <li>
               <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>
             </li>
           </ul>

@@ -145,6 +145,14 @@ export default function Dashboard({
             </dd>
           </div>
           <div>
+            <dt>Newsletter</dt>
+            <dd>
+              <p className={styles.figure}>Il giornale nella tua posta</p>
+              <p>Scegli quali ricevere, testata per testata.</p>
+              <Link to="/user/newsletter/">Vai alle newsletter</Link>
+            </dd>
+          </div>
+          <div>
             <dt>Preferiti</dt>
             <dd>
               <p className={styles.figure}>Gli articoli che hai salvato</p>

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { romeDay } from 'contract/rome.ts'
+import { connect } from '../services/database/connect.ts'
+import { sendNow } from '../services/newsletters/open-issue.ts'
+import { loadBrands } from '../start/brands.ts'
+import { readSettings } from '../start/settings.ts'
+import { databaseOf, processorTime, residentOf, scratchFolder, startProgram } from './program.ts'
+import { machine, type Table } from './table.ts'
+
+const READERS = 20_000
+const STORIES = 8
+/** Memory that sending may take beyond what the program has before, MB. */
+const MOST_MORE_MB = 100
+
+/** An issue to 20,000 readers through the built-in post: memory of Node, time, letters in a second. */
+export async function bench(): Promise<Table> {
+  await using folder = await scratchFolder()
+  await using program = await startProgram(folder.path, { empty: true })
+  const { db, pool } = connect(await databaseOf(program), 2)
+  const brands = await loadBrands(readSettings({}).brandsDir)
+  const brand = brands.main
+  const newsletter = { ...brand.newsletters[0]!, stories: STORIES }
+  await pool.query(
+    `with a as (
+      insert into accounts (kind, email, email_key, name, surname, brand)
+      select 'person', 'lettore' || n || '@example.it', 'lettore' || n || '@example.it', 'Anna', 'Rossi', 'MG'
+      from generate_series(1, $1::int) n returning id)
+    insert into newsletter_subscriptions (account_id, brand, newsletter)
+    select id, 'MG', $2 from a`,
+    [READERS, newsletter.slug],
+  )
+  const before = await residentOf(program.pid)
+  const processor = await processorTime(program.pid)
+  const start = performance.now()
+  const articlesOf = async () => Array.from({ length: STORIES }, (_, i) => article(i))
+  await sendNow({ db, brands, articlesOf }, { brand, newsletter }, romeDay(new Date()), null)
+  const seen: number[] = []
+  let sent = 0
+  while (sent < READERS) {
+    await wait(250)
+    seen.push(await residentOf(program.pid))
+    const { rows } = await pool.query<{ sent: number }>(
+      `select count(*) as sent from newsletter_letters where state = 'sent'`,
+    )
+    sent = Number(rows[0]!.sent)
+  }
+  const seconds = (performance.now() - start) / 1000
+  const used = (await processorTime(program.pid)) - processor
+  const { rows } = await pool.query<{ readers: number }>(
+    'select count(distinct recipient) as readers from mails',
+  )
+  await pool.end()
+  return {
+    bench: `newsletters, ${READERS} lettere`,
+    machine: machine(),
+    rows: [
+      {
+        what: 'lettori con la loro lettera',
+        value: Number(rows[0]!.readers),
+        unit: '',
+        budget: READERS,
+        floor: true,
+      },
+      { what: 'Node, prima', value: before, unit: 'MB', budget: null },
+      { what: 'Node, al massimo', value: Math.max(...seen), unit: 'MB', budget: before + MOST_MORE_MB },
+      { what: 'Node, a metà', value: seen[Math.floor(seen.length / 2)]!, unit: 'MB', budget: null },
+      { what: 'Node, alla fine', value: seen.at(-1)!, unit: 'MB', budget: null },
+      { what: 'in tutto', value: seconds, unit: 's', budget: null },
+      { what: 'lettere', value: READERS / seconds, unit: 'al secondo', budget: null },
+      { what: 'processore di Node per lettera', value: used / READERS, unit: 'ms', budget: null },
+    ],
+  }
+}
+
+const article = (nth: number) => ({
+  teaser: {
+    id: String(nth),
+    path: `/articolo/${nth}/una-notizia-di-prova-lunga-quanto-un-titolo`,
+    section: { id: 1, slug: 'politica', name: 'Politica' },
+    kicker: 'Il racconto',
+    title: `Una notizia di prova lunga quanto un titolo vero, numero ${nth}`,
+    standfirst: 'Un sommario che dice in una riga e mezza di che cosa parla la notizia. '.repeat(3),
+    language: null,
+    authors: [{ slug: 'anna-rossi', name: 'Anna Rossi', portrait: null }],
+    place: null,
+    published: '2026-11-20T05:00:00.000Z',
+    minutes: 2,
+    paid: false,
+    opinion: false,
+    picture: null,
+  },
+  lead: '',
+})

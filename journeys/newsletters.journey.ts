@@ -1,0 +1,97 @@
+import { romeDay } from 'contract/rome.ts'
+import { ask } from './ask.ts'
+import type { Edicola } from './edicola.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectValid } from './judge.ts'
+import { newsletter } from './newsletter-command.ts'
+import { mailOf, signIn, wake } from './signed-in.ts'
+
+interface Mail {
+  subject: string
+  html: string
+  headers: Record<string, string>
+}
+const mailsTo = async (edicola: Edicola, to: string): Promise<Mail[]> =>
+  JSON.parse((await ask(edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(to)}`))).text) as Mail[]
+
+/** A newsletter of Il Meriggio that does not leave today by itself: it is for this journey alone. */
+function notToday(edicola: Edicola) {
+  const today = new Date(`${romeDay(new Date())}T12:00:00Z`).getUTCDay() || 7
+  return edicola.brand('MG').newsletters.find(({ days }) => !days.includes(today))!
+}
+
+test('a person subscribes, receives the issue, reads it, and leaves by the link of the letter', async ({
+  page,
+  open,
+  edicola,
+}) => {
+  const { slug, name } = notToday(edicola)
+  await signIn(page, edicola, 'ente')
+  await page.goto(edicola.url('MG', '/dashboard', 'account'))
+  await wake(page)
+  await page.getByRole('link', { name: 'Vai alle newsletter' }).click()
+  await expect(page).toHaveURL(/\/user\/newsletter\/$/)
+  await expect(page).toHaveTitle(/^Newsletter \| /)
+  const choice = page.getByRole('switch', { name })
+  await expect(choice).toHaveAttribute('aria-checked', 'false')
+  await choice.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: `Iscrizione a «${name}» fatta.` })).toContainText(
+    mailOf('ente'),
+  )
+  await expect(choice).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByText(/^Iscrizione del/)).toBeVisible()
+
+  expect(await newsletter(edicola, 'send', `MG/${slug}`, '--line', 'Buona lettura.')).toContain(
+    'parte adesso',
+  )
+  let mail: Mail | undefined
+  await expect(async () => {
+    const mails = await mailsTo(edicola, mailOf('ente'))
+    mail = mails.find(({ headers }) => headers['List-Id']?.startsWith(`<${slug}.`))
+    expect(mail).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  expect(mail!.html).toContain('Buona lettura.')
+  expect(mail!.html.length).toBeLessThan(100_000)
+  expect(await newsletter(edicola, 'list')).toMatch(new RegExp(`MG/${slug} .*1 inviate`))
+  await page.goto(edicola.url('MG', '/user/newsletter', 'account'))
+  await page.getByRole('link', { name: `Leggi l’ultimo numero di ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText('Buona lettura.')).toBeVisible()
+  await expectAccessible(page)
+
+  const link = /^<(.*)>$/.exec(mail!.headers['List-Unsubscribe']!)![1]!
+  expect((await ask(link)).headers['set-cookie']).toBeUndefined()
+  const elsewhere = await open({ javaScriptEnabled: false })
+  const opened = await elsewhere.goto(link)
+  await expectValid(await opened!.text())
+  await expect(elsewhere.getByText(name)).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Annulla l’iscrizione' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Iscrizione annullata')
+  await expect(elsewhere.getByRole('link', { name: /Vai alle newsletter/ })).toHaveAttribute(
+    'href',
+    '/user/newsletter/',
+  )
+  // The one click of a mail program, which comes twice.
+  for (let i = 0; i < 2; i++) {
+    const click = await ask(link, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect([click.status, click.text.includes('Iscrizione annullata')]).toEqual([200, true])
+  }
+  await page.goto(edicola.url('MG', '/user/newsletter/', 'account'))
+  await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'false')
+})
+
+test('a link that is broken says so, and shows the way', async ({ page, edicola, expects }) => {
+  expects(/status (of )?404/)
+  for (const token of ['x', '1.MG.mattino.AAAA', '%E0%A4%A', 'a'.repeat(3000)]) {
+    const answer = await ask(edicola.url('LG', `/newsletter/disiscrizione/${token}`, 'account'))
+    expect([token.slice(0, 20), [400, 404].includes(answer.status)]).toEqual([token.slice(0, 20), true])
+  }
+  await page.goto(edicola.url('LG', '/newsletter/disiscrizione/1.LG.marea.sbagliato', 'account'))
+  await expect(page.getByRole('alert')).toContainText('Questo link non è valido.')
+  await expectAccessible(page)
+})

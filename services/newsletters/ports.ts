@@ -1,0 +1,64 @@
+import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { Teaser } from 'contract/shapes.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { Deliver, Sealed } from '../outside/mail.ts'
+import type { Caller } from '../wire/caller.ts'
+
+/** Which articles an issue is made of. Days in Rome, both included; `until`: published by then. */
+export interface Wanted {
+  sections: readonly string[]
+  from: string
+  to: string
+  until: Date
+  most: number
+}
+
+/**
+ * A masthead's articles as anybody may read them, of the last day first and in the order of its pages.
+ * `lead`: how the public part begins.
+ */
+export type ArticlesOf = (brand: Brand, wanted: Wanted) => Promise<{ teaser: Teaser; lead: string }[]>
+
+/**
+ * Where letters go. `keep`: the built-in post, which stores them in the transaction that sends them.
+ * `deliver`: a mail server, one at a time.
+ */
+export type Outlet =
+  | { kind: 'kept'; keep: (tx: Tx, letters: readonly Sealed[]) => Promise<void> }
+  | { kind: 'delivered'; deliver: Deliver }
+
+/** What composing stands on. */
+export interface ComposingPorts {
+  db: Database
+  brands: Brands
+  articlesOf: ArticlesOf
+  now?: () => Date
+}
+
+/** What sending stands on. */
+export interface SendingPorts {
+  db: Database
+  brands: Brands
+  /** Where the program is reached: letters carry no other address. */
+  origins: ReadonlySet<string>
+  secret: string
+  /** Addresses of accounts, by account. */
+  emailsOf(tx: Tx, accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** The account of a normalised address. */
+  accountOf(tx: Tx, emailKey: string): Promise<number | undefined>
+  /** Locks an account until the transaction ends; undefined when it is gone. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
+  outlet: Outlet
+  log: (error: unknown) => void
+  now?: () => Date
+}
+
+/** What the whole feature stands on. */
+export interface NewsletterPorts extends ComposingPorts, SendingPorts {
+  /** Whether the gate of a gated masthead is open to this browser. */
+  gateIsOpen(caller: Caller): Promise<boolean>
+  /** What the mail provider signs its reports with; null: none are taken. */
+  reportsSecret: string | null
+  /** Says what happened, to whoever runs the program. */
+  say: (line: string) => void
+}

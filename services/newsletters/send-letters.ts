@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Tx } from '../database/connect.ts'
+import { NotDelivered, type Sealed } from '../outside/mail.ts'
+import { emailKey } from '../secrets.ts'
+import { drawOf } from './draw.ts'
+import { findNewsletter, originOf } from './find.ts'
+import type { SendingPorts } from './ports.ts'
+import { waitAfter } from './rules.ts'
+import { dropUnwanted, markLetters, putBack, takeLetters } from './store/letters.ts'
+import type { StoredIssue } from './store/issues.ts'
+import { stopAddress } from './stop-address.ts'
+import { stoppedAmong } from './store/stops.ts'
+import { tokens as tokensOf } from './tokens.ts'
+
+/** Letters in one transaction of the built-in post, and under way to a mail server at a time. */
+const BATCH = { kept: 50, delivered: 5 } as const
+/** A server that neither takes a letter nor refuses it is given up after this, ms. */
+const PATIENCE_MS = 240_000
+
+interface Ready {
+  account: number
+  tries: number
+  email: string
+  letter: Sealed
+}
+
+/**
+ * Sends the letters of one issue, a batch at a time; `next` gives how many it took from those that may leave
+ * now. Any number of processes may do so at once: each letter is taken by one.
+ */
+export function issueSender(ports: SendingPorts, issue: StoredIssue): { next(): Promise<number> } | null {
+  const { db, outlet, now = () => new Date() } = ports
+  const letterFor = drawn(ports, issue)
+  if (!letterFor) return null
+  const take = async (tx: Tx): Promise<{ taken: number; ready: Ready[] }> => {
+    const letters = await takeLetters(tx, issue, BATCH[outlet.kind], now())
+    const ready = await whoGets(ports, tx, letters, letterFor)
+    const getting = new Set(ready.map(({ account }) => account))
+    const others = letters.flatMap(({ account }) => (getting.has(account) ? [] : [account]))
+    await markLetters(tx, issue.id, others, 'dropped')
+    return { taken: letters.length, ready }
+  }
+  const accountsOf = (ready: readonly Ready[]) => ready.map(({ account }) => account)
+  return {
+    async next() {
+      await dropUnwanted(db, issue.id)
+      if (outlet.kind === 'kept')
+        // The letter and its mark are one: killed at any moment, it is sent and marked, or neither.
+        return db.transaction().execute(async (tx) => {
+          const { taken, ready } = await take(tx)
+          await outlet.keep(
+            tx,
+            ready.map(({ letter }) => letter),
+          )
+          await markLetters(tx, issue.id, accountsOf(ready), 'sent')
+          return taken
+        })
+      // Marked before they leave: killed in between, it is known of which nobody knows.
+      const { taken, ready } = await db.transaction().execute(async (tx) => {
+        const batch = await take(tx)
+        await markLetters(tx, issue.id, accountsOf(batch.ready), 'sending')
+        return batch
+      })
+      await Promise.all(ready.map((one) => handOver(ports, outlet.deliver, issue.id, one)))
+      return taken
+    },
+  }
+}
+
+/** Of letters that were taken, those whose reader has an address that takes them. */
+async function whoGets(
+  { emailsOf, secret }: SendingPorts,
+  tx: Tx,
+  letters: readonly { account: number; tries: number }[],
+  letterFor: (account: number, email: string) => Sealed,
+): Promise<Ready[]> {
+  if (letters.length === 0) return []
+  const { addressKey } = tokensOf(secret)
+  const emails = await emailsOf(
+    tx,
+    letters.map(({ account }) => account),
+  )
+  const keyed = letters.flatMap(({ account, tries }) => {
+    const email = emails.get(account)
+    return email === undefined ? [] : [{ account, tries, email, key: addressKey(emailKey(email)) }]
+  })
+  const stopped = await stoppedAmong(
+    tx,
+    keyed.map(({ key }) => key),
+  )
+  return keyed
+    .filter(({ key }) => !stopped.has(key.toString('hex')))
+    .map(({ account, tries, email }) => ({ account, tries, email, letter: letterFor(account, email) }))
+}
+
+/** One letter to the mail server, and what came of it. */
+async function handOver(
+  ports: SendingPorts,
+  deliver: (letter: Sealed) => Promise<void>,
+  issue: number,
+  { account, tries, email, letter }: Ready,
+): Promise<void> {
+  const { db, log, now = () => new Date() } = ports
+  const mark = (state: 'sent' | 'doubtful' | 'refused' | 'failed') => markLetters(db, issue, [account], state)
+  const late = wait(PATIENCE_MS, null, { ref: false }).then(() => {
+    throw new NotDelivered('unknown', new Error('the mail server neither took a letter nor refused it'))
+  })
+  try {
+    await Promise.race([deliver(letter), late])
+  } catch (error) {
+    log(error)
+    const why = error instanceof NotDelivered ? error.why : 'unknown'
+    if (why === 'unknown') return mark('doubtful')
+    if (why === 'refused') return mark('refused')
+    if (why === 'recipient') {
+      await stopAddress(ports, { address: email, kind: 'bounce', at: now() })
+      return mark('refused')
+    }
+    const minutes = waitAfter(tries + 1)
+    if (minutes === null) return mark('failed')
+    const due = new Date(now().getTime() + minutes * 60_000)
+    return putBack(db, { issue, account, tries: tries + 1 }, due)
+  }
+  await mark('sent')
+}
+
+/** What makes the letters of an issue; null: its newsletter is gone, or nothing was composed. */
+function drawn(ports: SendingPorts, { id, brand: sigla, newsletter: slug, day, line, stories }: StoredIssue) {
+  const found = findNewsletter(ports.brands, sigla, slug)
+  if (!found || !stories) return null
+  const { brand, newsletter } = found
+  const { sign, nameOf } = tokensOf(ports.secret)
+  const letters = drawOf(ports, found, { day, line, stories })
+  const account = originOf(ports.origins, brand, 'account')
+  return (person: number, email: string): Sealed => {
+    const token = sign({ account: person, brand: brand.sigla, newsletter: newsletter.slug })
+    const leave = `${account}/newsletter/disiscrizione/${token}`
+    return {
+      to: email,
+      subject: letters.subject,
+      text: letters.text(leave),
+      html: letters.html(leave),
+      headers: {
+        'List-Unsubscribe': `<${leave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<${newsletter.slug}.newsletter.${brand.domain}>`,
+        'Message-ID': `<${nameOf(id, person)}@${brand.domain}>`,
+      },
+    }
+  }
+}

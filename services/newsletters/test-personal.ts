@@ -1,0 +1,26 @@
+import type { PersonalFilling } from '../test/personal-filling.ts'
+import { openIssue } from './open-issue.ts'
+import { issuesOfDay } from './store/issues.ts'
+import { addLetters } from './store/letters.ts'
+import { newsletterUrl, report, testPorts } from '../test/newsletters.ts'
+import { threeMastheads } from '../test/brands.ts'
+
+const DAY = '2026-11-20'
+
+/** A subscription, a letter of an issue that everybody of the test shares, and an address that bounced. */
+export const filling: PersonalFilling = {
+  places: {
+    newsletter_subscriptions: 'subscriptions',
+    newsletter_letters: 'letters',
+    newsletter_stops: 'stops',
+  },
+  async fill({ house, browser, bearer, email }) {
+    const { db } = house.scratch
+    await browser.call(newsletterUrl('subscriptions/MG/mattino'), { json: { on: true }, bearer })
+    const [newsletter] = threeMastheads.main.newsletters
+    await openIssue(testPorts(db), { brand: threeMastheads.main, newsletter: newsletter! }, DAY)
+    const [issue] = await issuesOfDay(db, DAY)
+    await db.transaction().execute((tx) => addLetters(tx, issue!))
+    await report(browser, [{ type: 'bounce', hard: true, address: email, at: new Date().toISOString() }])
+  },
+}
