@@ -5,6 +5,7 @@ import { hostOf, sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
+import type { PersonalPart } from './account/ports.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
@@ -74,6 +75,8 @@ export interface Services {
   healthy(): Promise<boolean>
   /** Heavy ones are those that keep a processor for minutes. */
   startJobs(weight: 'light' | 'heavy'): Promise<void>
+  /** Does what waits of these jobs, at once; those with times are done once. */
+  runJobs(names: readonly string[]): Promise<void>
   /** Removes what has expired: codes, counts, requests. A job does it every hour. */
   forgetExpired(): Promise<void>
   /** All that every feature holds about a person, by feature. */
@@ -122,8 +125,28 @@ export function createServices(ports: ServicesPorts): Services {
     )
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
+  const accountHost = (sigla: string): Host => {
+    const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
+    return hostOf(brands, `https://account.${domain}`)
+  }
+  const personalParts = async (tx: Database | Tx, account: number): Promise<PersonalPart[]> => {
+    const parts: PersonalPart[] = []
+    for (const { name, personal } of features)
+      if (personal)
+        parts.push({
+          feature: name,
+          words: personal.words,
+          data: await personal.exports(tx, account),
+          files: (await personal.files?.(tx, account)) ?? [],
+        })
+    return parts
+  }
+  /** The account must be held: what is under way for it comes to its end first, and nothing new begins. */
+  const erase = async (tx: Tx, account: number): Promise<void> => {
+    for (const { personal } of features) await personal?.erases(tx, account)
+  }
   const features: readonly Feature[] = [
-    postOffice({ deliver, files, addressesOf }),
+    postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
     gates.feature,
     newsstand({
       db,
@@ -142,8 +165,12 @@ export function createServices(ports: ServicesPorts): Services {
     account({
       db,
       files,
+      secret,
       rightsOf: rights.rightsOf,
       post,
+      accountHost,
+      personalParts,
+      erase,
       signIn: signing.forAccount,
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
     }),
@@ -211,20 +238,14 @@ export function createServices(ports: ServicesPorts): Services {
     onContentChange: (hear) => void content.push(hear),
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,
-    async exportPerson(account) {
-      const parts = features.flatMap(({ name, personal }) => (personal ? [{ name, personal }] : []))
-      return Object.fromEntries(
-        await Promise.all(
-          parts.map(async ({ name, personal }) => [name, await personal.exports(db, account)]),
-        ),
-      ) as Record<string, unknown>
-    },
+    exportPerson: async (account) =>
+      Object.fromEntries((await personalParts(db, account)).map(({ feature, data }) => [feature, data])),
     erasePerson: (account) =>
       db.transaction().execute(async (tx) => {
-        // What is under way for the account comes to its end first, and nothing new begins.
         await accounts.hold(tx, account)
-        for (const { personal } of features) await personal?.erases(tx, account)
+        await erase(tx, account)
       }),
+    runJobs: work.once,
     async startJobs(weight) {
       await work.start(weight)
       if (weight === 'light') for (const feature of features) await feature.start?.()

@@ -1,4 +1,13 @@
-import { accountById, accountByKey, addAccount, holdAccount, people, setPassword } from './store/accounts.ts'
+import {
+  accountById,
+  accountByKey,
+  addAccount,
+  holdAccount,
+  keysAmong,
+  leavingAmong,
+  people,
+  setPassword,
+} from './store/accounts.ts'
 import { logSecurity } from './store/security-log.ts'
 
 /** What the other features may ask of accounts: `services/app.ts` hands it in, whole or in part. */
@@ -7,6 +16,8 @@ export const accounts = {
   byId: accountById,
   hold: holdAccount,
   people,
+  leavingAmong,
+  keysAmong,
   add: addAccount,
   setPassword,
   log: logSecurity,

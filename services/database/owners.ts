@@ -10,6 +10,8 @@ export const owners: Readonly<Record<string, string>> = {
   profile_changes: 'account',
   consents: 'account',
   security_log: 'account',
+  own_archives: 'account',
+  kept_agreements: 'account',
 
   registrations: 'sign-in',
   mail_codes: 'sign-in',

@@ -1,0 +1,113 @@
+import type { SecurityEvent } from 'contract/account/account.ts'
+import type { Purpose } from 'contract/account/purposes.ts'
+import type { PersonalWords } from '../../feature.ts'
+
+const kinds = { person: 'Persona', company: 'Azienda', 'public-body': 'Ente pubblico' }
+
+const fields = {
+  id: 'Numero pubblico',
+  kind: 'Tipo di account',
+  email: 'Email',
+  name: 'Nome',
+  surname: 'Cognome',
+  companyName: 'Ragione sociale',
+  vatNumber: 'Partita IVA',
+  fiscalCode: 'Codice fiscale',
+  avatar: 'Immagine',
+  gender: 'Genere',
+  birthDate: 'Data di nascita',
+  birthPlace: 'Luogo di nascita',
+  phone: 'Telefono',
+  secondPhone: 'Secondo telefono',
+  street: 'Via e numero civico',
+  city: 'Comune',
+  zip: 'CAP',
+  province: 'Provincia',
+  country: 'Paese',
+  wanted: 'Fattura richiesta',
+  wantsInvoice: 'Fattura richiesta',
+  recipientCode: 'Codice destinatario',
+  tenderCode: 'CIG',
+  pec: 'PEC',
+}
+
+const events: Readonly<Record<SecurityEvent, string>> = {
+  registered: 'Account creato',
+  'signed-in': 'Accesso',
+  'sign-in-failed': 'Accesso con una password sbagliata',
+  'signed-out': 'Uscita',
+  'new-device': 'Nuovo dispositivo',
+  'device-removed': 'Dispositivo scollegato',
+  'device-limit': 'Dispositivo scollegato per far posto a un altro',
+  'password-changed': 'Password cambiata',
+  'password-reset': 'Password cambiata con un codice',
+  'password-reset-asked': 'Codice chiesto per una nuova password',
+  'email-change-asked': 'Cambio di email chiesto',
+  'email-changed': 'Email cambiata',
+  'google-linked': 'Google collegato',
+  'google-unlinked': 'Google scollegato',
+  'code-misused': 'Codice di accesso usato da un altro browser',
+  'grant-given': 'Accesso dato a un’applicazione',
+  'grant-ended': 'Accesso tolto a un’applicazione',
+  'archive-asked': 'Archivio dei dati chiesto',
+  'archive-downloaded': 'Archivio dei dati scaricato',
+  'deletion-asked': 'Eliminazione dell’account chiesta',
+  'deletion-undone': 'Eliminazione dell’account annullata',
+}
+
+const purposes: Readonly<Record<Purpose, string>> = {
+  promotion: 'Promozione e sondaggi dell’editore',
+  profiling: 'Profilazione',
+  'third-parties': 'Promozione di altre aziende',
+}
+
+/** How the archive names what the account holds. */
+export const accountWords: PersonalWords = {
+  title: 'Il tuo account',
+  names: {
+    ...fields,
+    profile: 'Account',
+    personalData: 'Dati personali e fatturazione',
+    profileChanges: 'Modifiche ai dati',
+    consents: 'Consensi',
+    acceptances: 'Quello che hai accettato',
+    securityLog: 'Registro della sicurezza',
+    archives: 'Archivi chiesti',
+    created: 'Creato',
+    passwordChanged: 'Password cambiata',
+    brand: 'Testata',
+    eraseAfter: 'Da eliminare dopo',
+    at: 'Quando',
+    field: 'Campo',
+    before: 'Prima',
+    after: 'Dopo',
+    purpose: 'A che cosa serve',
+    given: 'Dato',
+    version: 'Versione del testo',
+    text: 'Testo',
+    place: 'Da dove',
+    what: 'Che cosa',
+    accepted: 'Accettato',
+    event: 'Che cosa',
+    device: 'Dispositivo',
+    address: 'Indirizzo di rete',
+    detail: 'Dettaglio',
+    asked: 'Chiesto',
+    ready: 'Pronto',
+    expires: 'Scade',
+    incomplete: 'Mancano dati obbligatori',
+  },
+  values: {
+    kind: kinds,
+    gender: { female: 'Femminile', male: 'Maschile', other: 'Altro', undeclared: 'Non dichiarato' },
+    event: events,
+    purpose: purposes,
+    place: { account: 'Area personale', letter: 'Email' },
+    field: fields,
+    what: {
+      disclaimer: 'Contributi dei lettori',
+      adult: 'Maggiore età',
+      privacy: 'Informativa sulla privacy',
+    },
+  },
+}
