@@ -3,15 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import * as at from './addresses.ts'
 import { deletion } from './forms.ts'
 
-/** Archives that a person may ask for in a day. */
-export const ARCHIVES_A_DAY = 3
-/** Days that an archive can be downloaded. */
-export const ARCHIVE_DAYS = 7
-/** Days between asking for the deletion of an account and its erasure. */
-export const COOLING_DAYS = 14
-/** Years that acceptances of an erased account are kept (Codice civile, art. 2946), and consents (art. 2947). */
-export const KEPT_YEARS = { acceptance: 10, consent: 5 } as const
-
 /** What is under way with the person's own data. Times are ISO 8601. */
 export const readOwnData = endpoint({
   ...at.readOwnData,

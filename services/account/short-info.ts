@@ -17,12 +17,15 @@ const missingData = {
 } as const
 
 const day = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `il 6 dicembre 2026`; before «otto» and «undici» the article loses its vowel. */
+const onDay = (at: string): string => (/^(?:8|11)\b/.test(day(at)) ? `l’${day(at)}` : `il ${day(at)}`)
+
 /** An account that has asked to go says so wherever its person is, with the way back. */
 const leaving = (eraseAfter: string) =>
   ({
     id: 'leaving',
     type: 'warning',
-    message: `Il tuo account verrà eliminato in questa data: ${day(eraseAfter)}.`,
+    message: `Il tuo account verrà eliminato ${onDay(eraseAfter)}.`,
     timeout: 0,
     link: '/user/profile/data',
     linkText: 'Annulla l’eliminazione',

@@ -1,4 +1,5 @@
-import { ARCHIVES_A_DAY, askArchive } from 'contract/account/own-data.ts'
+import { ARCHIVES_A_DAY } from 'contract/account/own-data-terms.ts'
+import { askArchive } from 'contract/account/own-data.ts'
 import { enqueue } from '../../database/enqueue.ts'
 import { newSecret } from '../../secrets.ts'
 import { answers } from '../../wire/call.ts'

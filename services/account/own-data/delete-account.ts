@@ -1,4 +1,5 @@
-import { askDeletion, COOLING_DAYS, sendDeletionCode, undoDeletion } from 'contract/account/own-data.ts'
+import { COOLING_DAYS } from 'contract/account/own-data-terms.ts'
+import { askDeletion, sendDeletionCode, undoDeletion } from 'contract/account/own-data.ts'
 import { hashOf, newMailCode } from '../../secrets.ts'
 import { answers } from '../../wire/call.ts'
 import type { AccountPorts } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from 'contract/account/own-data.ts'
+import { KEPT_YEARS } from 'contract/account/own-data-terms.ts'
 import type { Tx } from '../../database/connect.ts'
 import { dropAvatar } from '../avatar.ts'
 import type { OwnDataPorts } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { ARCHIVE_DAYS, COOLING_DAYS } from 'contract/account/own-data.ts'
+import { ARCHIVE_DAYS, COOLING_DAYS } from 'contract/account/own-data-terms.ts'
 import { romeFormat } from 'contract/rome.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../../outside/letter.ts'

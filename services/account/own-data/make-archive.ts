@@ -1,4 +1,4 @@
-import { ARCHIVE_DAYS } from 'contract/account/own-data.ts'
+import { ARCHIVE_DAYS } from 'contract/account/own-data-terms.ts'
 import { hashOf, newSecret } from '../../secrets.ts'
 import type { OwnDataPorts } from '../ports.ts'
 import { holdAccount } from '../store/accounts.ts'
