@@ -129,9 +129,10 @@ export function createServices(ports: ServicesPorts): Services {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
     return hostOf(brands, `https://account.${domain}`)
   }
+  /** The account first: the order of erasure, turned. */
   const personalParts = async (tx: Database | Tx, account: number): Promise<PersonalPart[]> => {
     const parts: PersonalPart[] = []
-    for (const { name, personal } of features)
+    for (const { name, personal } of features.toReversed())
       if (personal)
         parts.push({
           feature: name,

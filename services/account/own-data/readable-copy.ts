@@ -34,7 +34,7 @@ export function readableCopy(
     ...sections.map(({ id, words }) => `<li><a href="#${id}">${escapeMarkup(words.title)}</a></li>`),
     ...(files.length > 0 ? ['<li><a href="#file">I tuoi file</a></li>'] : []),
   ]
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
