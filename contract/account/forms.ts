@@ -10,7 +10,7 @@ export const passwordChange = z.object({ old: triedPassword, password: newPasswo
 export const emailChange = z.object({ email, password: triedPassword })
 export const emailCodes = z.object({ oldCode: mailCode, newCode: mailCode })
 
-/** What proves that an account is one's own to delete: its password or, where there is none, a code by mail. */
+/** What proves that an account is one's own to delete: the password or, where there is none, a code. */
 export const deletionByPassword = z.object({ password: triedPassword })
 export const deletionByCode = z.object({ code: mailCode })
 export const deletion = z.union([deletionByPassword, deletionByCode])

@@ -26,7 +26,7 @@ export const readOwnData = endpoint({
   refuses: {},
 })
 
-/** Has the archive made; a letter brings the link. One at a time, and takes the place of one that is ready. */
+/** Has the archive made; a letter brings the link. One at a time: it takes the place of one that is ready. */
 export const askArchive = endpoint({
   ...at.askArchive,
   summary: 'Chiede l’archivio dei propri dati',
@@ -38,7 +38,7 @@ export const askArchive = endpoint({
   refuses: { ERR_ARCHIVE_UNDER_WAY: 409 },
 })
 
-/** The archive itself, for its person and with the token of the letter's link: a session alone is not enough. */
+/** The archive itself, for its person and with the token of the letter's link: either alone opens nothing. */
 export const downloadArchive = endpoint({
   ...at.downloadArchive,
   summary: 'Scarica l’archivio dei propri dati',

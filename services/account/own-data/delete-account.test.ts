@@ -4,8 +4,7 @@ import { KEPT_YEARS } from 'contract/account/own-data-terms.ts'
 import { emailKey } from '../../secrets.ts'
 import { testFiles } from '../../test/files.ts'
 import { testHouse } from '../../test/house.ts'
-import { applicantCalled, knock } from '../../sign-in/test-visitor.ts'
-import { accountTools, NEW, OLD, url, wrong } from '../test-account.ts'
+import { accountTools, OLD, url, wrong } from '../test-account.ts'
 import { leavingAmong } from '../store/accounts.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
@@ -133,15 +132,24 @@ test('an account without a password is deleted with a code by mail, of which fiv
   expect(sent.filter(({ code: said }) => said === 'OK').length).toBeLessThanOrEqual(3)
 })
 
-test('after the period the account is gone, the last letter is written, and one may come back anew', async () => {
+test('after the period the account is gone, a last letter says so, and one may come back anew', async () => {
   const email = 'torna@example.it'
-  const { account } = await house.enrol(applicantCalled(email))
+  const applicant = {
+    kind: 'person',
+    name: 'Anna',
+    surname: 'Rossi',
+    email,
+    password: OLD,
+    disclaimer: true,
+    adult: true,
+  } as const
+  const { account } = await house.enrol(applicant)
   const browser = house.browser()
   await house.enter(browser, 'MG', account)
   const bearer = await house.token(browser, 'MG')
   const consent = { purpose: 'promotion', given: true, version: '2026-11' }
   expect((await post(browser, '/api/account/consents', bearer, consent)).code).toBe('OK')
-  expect((await ask({ browser, bearer }, { password: applicantCalled(email).password })).code).toBe('OK')
+  expect((await ask({ browser, bearer }, { password: OLD })).code).toBe('OK')
   await eraseDue()
   expect(await isThere(account)).toBe(true)
   await comeDue(account)
@@ -151,7 +159,9 @@ test('after the period the account is gone, the last letter is written, and one 
   expect((await letters(email)).map(({ subject }) => subject)).toEqual([
     'I tuoi dati sono stati cancellati · Il Meriggio',
   ])
-  expect((await knock(browser, 'login', { email, password: NEW })).code).toBe('ERR_INVALID_CREDENTIALS')
+  expect((await browser.call(url('/api/sign-in/login'), { json: { email, password: OLD } })).code).toBe(
+    'ERR_INVALID_CREDENTIALS',
+  )
 
   const pseudonym = pseudonymOf('un segreto di prova lungo abbastanza', emailKey(' Torna@Example.it'))
   const { rows } = await house.scratch.pool.query<{ kind: string; what: string; years: number }>(
@@ -175,7 +185,7 @@ test('after the period the account is gone, the last letter is written, and one 
   ])
   expect(left.rows.map(({ kind }: { kind: string }) => kind)).toEqual(Array(3).fill('acceptance'))
 
-  const again = await house.enrol(applicantCalled(email))
+  const again = await house.enrol(applicant)
   expect(again).toMatchObject({ isNew: true })
   const archive = (await house.services.exportPerson(again.account)) as Record<
     string,
@@ -185,7 +195,7 @@ test('after the period the account is gone, the last letter is written, and one 
   expect(archive['sign-in']!['devices']).toEqual([])
 })
 
-test('letters to an address that nobody has an account with go after a week, and those nobody could deliver', async () => {
+test('letters to an address without an account go after a week, and those nobody could deliver', async () => {
   const { db, pool } = house.scratch
   const p = await person()
   const gone = 'non-c-e-piu@example.it'

@@ -20,7 +20,8 @@ const codeHash = (account: number, code: string): Buffer => hashOf(`deletion ${a
 export const answerSendDeletionCode = ({ db, signIn, post }: AccountPorts) =>
   answers(sendDeletionCode, async ({ person, caller, refuse }) => {
     const { account, email: to, name } = person
-    if ((await accountById(db, account))?.passwordHash != null) return refuse('ERR_PASSWORD_WANTED')
+    const { passwordHash } = (await accountById(db, account)) ?? { passwordHash: null }
+    if (passwordHash !== null) return refuse('ERR_PASSWORD_WANTED')
     if (!(await signIn.allows(`deletion-code:${account}`, CODES, HOUR)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
     const code = newMailCode()

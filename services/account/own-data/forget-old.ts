@@ -3,8 +3,8 @@ import { forgetAgreements } from '../store/kept-agreements.ts'
 import { oldArchives, removeArchive } from '../store/own-archives.ts'
 
 /**
- * Removes archives that have expired or could not be made, and what was kept of erased accounts as long as the
- * law wants. Files go before their rows: what is cut short is taken up the next night.
+ * Removes archives that have expired or could not be made, and what was kept of erased accounts as long as
+ * the law wants. Files go before their rows: what is cut short is taken up the next night.
  */
 export async function forgetOld({ db, files }: Pick<OwnDataPorts, 'db' | 'files'>): Promise<void> {
   for (const { id, folder } of await oldArchives(db)) {

@@ -58,10 +58,10 @@ export const deletionAskedLetter = ({ to, name, host, eraseAfter }: To & { erase
   title: `Il tuo account si elimina ${dayWords(eraseAfter)}`,
   paragraphs: [
     `Ciao ${name}, hai chiesto di eliminare il tuo account. Abbiamo chiuso l’accesso su tutti i ` +
-      `dispositivi e sulle applicazioni collegate. Per ${COOLING_DAYS} giorni non cancelliamo nulla, e non ti ` +
-      'scriviamo altro.',
-    'Se cambi idea, o se non eri tu, accedi entro quel giorno e premi «Annulla l’eliminazione»: tutto resta ' +
-      'com’era. Se non eri tu, poi cambia la password.',
+      `dispositivi e sulle applicazioni collegate. Per ${COOLING_DAYS} giorni non cancelliamo nulla, ` +
+      'e non ti scriviamo altro.',
+    'Se cambi idea, o se non eri tu, accedi entro quel giorno e premi «Annulla l’eliminazione»: tutto ' +
+      'resta com’era. Se non eri tu, poi cambia la password.',
   ],
   action: { words: 'Accedi e annulla', site: 'account', path: '/user/profile/data' },
 })
@@ -86,9 +86,9 @@ export const erasedLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
   title: 'I tuoi dati sono stati cancellati',
   paragraphs: [
     'L’account che usava questo indirizzo non c’è più, con tutto quello che conteneva. Resta soltanto la ' +
-      'prova di quello che avevi accettato, senza il tuo nome e senza il tuo indirizzo, per il tempo che la ' +
-      'legge permette.',
-    'Questa è l’ultima email. Se un giorno vuoi tornare, puoi registrarti di nuovo con lo stesso indirizzo: ' +
-      'non troverai nulla di prima.',
+      'prova di quello che avevi accettato, senza il tuo nome e senza il tuo indirizzo, per il tempo in ' +
+      'cui la legge la vuole.',
+    'Questa è l’ultima email. Se un giorno vuoi tornare, puoi registrarti con lo stesso indirizzo: non ' +
+      'troverai nulla di prima.',
   ],
 })

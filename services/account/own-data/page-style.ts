@@ -5,7 +5,8 @@ export const pageStyle = `
   :root { --paper: #151311; --ink: #efe9df; --ink2: #bdb4a8; --hair: #39342e; }
 }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.2rem 4rem; background: var(--paper); color: var(--ink);
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.2rem 4rem;
+  background: var(--paper); color: var(--ink);
   font: 400 1rem/1.5 Georgia, 'Times New Roman', serif; overflow-wrap: anywhere; }
 a { color: inherit; }
 .masthead { margin: 0 0 1.5rem; padding-bottom: .8rem; border-bottom: 4px double var(--ink);

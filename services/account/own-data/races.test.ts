@@ -120,7 +120,7 @@ test('an archive that is being made when its person is erased comes to nothing',
   }
 })
 
-test('a letter that waits does not leave any more; one at the door leaves first, and is forgotten', async () => {
+test('a letter that waits does not leave; one at the door leaves first, and is forgotten', async () => {
   const { db, pool } = house.scratch
   const p = await person()
   const letter = { to: p.email, subject: 'Una lettera', text: 't', html: 'h' }

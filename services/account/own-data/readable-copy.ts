@@ -47,9 +47,9 @@ export function readableCopy(
 <header>
 <p class="masthead">${escapeMarkup(masthead)}</p>
 <h1>I tuoi dati</h1>
-<p>Tutto quello che sappiamo di te, raccolto il ${moment(at)}. Gli stessi dati, per un altro programma, sono nel
-file <a href="dati.json">dati.json</a>. Le password e i codici non ci sono: non li conserviamo, e quello che ne
-conserviamo non si può leggere.</p>
+<p>Tutto quello che sappiamo di te, raccolto il ${moment(at)}. Gli stessi dati, per un altro programma, sono
+nel file <a href="dati.json">dati.json</a>. Le password e i codici non ci sono: ne conserviamo soltanto
+impronte, da cui non si torna indietro.</p>
 </header>
 <nav aria-label="Contenuto"><ul>${contents.join('')}</ul></nav>
 <main>

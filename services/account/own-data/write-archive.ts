@@ -7,8 +7,8 @@ import type { PersonalPart } from '../ports.ts'
 import { readableCopy } from './readable-copy.ts'
 
 /**
- * The archive as a ZIP, byte after byte: `dati.json` for programs (GDPR art. 20), `dati.html` for people, and
- * the person's files, each read when its turn has come. Reading rejects when a file goes in the middle.
+ * The archive as a ZIP, byte after byte: JSON for programs (GDPR art. 20), HTML for people, and the person's
+ * files, each read when its turn has come. Reading rejects when a file goes in the middle.
  */
 export async function writeArchive(
   files: Files,

@@ -38,7 +38,9 @@ export const downloadRefusals: WordsOf<CodeOf<typeof downloadArchive>, { title: 
 export const sentFact = (email: string): Fact => ({
   kind: 'success',
   title: 'Richiesta inviata.',
-  line: `Stiamo raccogliendo i tuoi dati. Quando l’archivio è pronto ti mandiamo il link a ${email}: puoi chiudere questa pagina.`,
+  line:
+    `Stiamo raccogliendo i tuoi dati. Quando l’archivio è pronto ti mandiamo il link a ${email}: ` +
+    'puoi chiudere questa pagina.',
 })
 
 /** How it stands with the archive; null: there is nothing to say. `linked`: the link of a letter led here. */
@@ -77,6 +79,7 @@ export function archiveFact(
     title: `Il tuo archivio è pronto: puoi scaricarlo fino ${theDate('al', archive.expires!)}.`,
     line: linked
       ? 'Contiene dati personali: tienilo dove lo trovi soltanto tu.'
-      : `Per scaricarlo apri il link che ti abbiamo mandato a ${email}. Serve anche quello, oltre all’accesso.`,
+      : `Per scaricarlo apri il link che ti abbiamo mandato a ${email}: serve anche quello, oltre ` +
+        'all’accesso.',
   }
 }

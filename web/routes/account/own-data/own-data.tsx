@@ -20,7 +20,7 @@ export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'I miei dati', robots: 'noindex' })
 
-/** `/user/profile/data`: a copy of one's data (GDPR art. 15, 20), and the way to have them erased (art. 17). */
+/** `/user/profile/data`: a copy of one's data (GDPR art. 15, 20), and the way to their erasure (art. 17). */
 async function load({ ask, request }: Asking) {
   const [own, account] = await Promise.all([ask(calls.readOwnData, {}), ask(calls.readAccount, {})])
   return {
@@ -116,8 +116,8 @@ export default function OwnData({
         <h2 id="eliminazione">Eliminare l’account</h2>
         <p className={styles.text}>
           {eraseAfter === null
-            ? 'Cancelliamo l’account e quello che contiene, dopo 14 giorni in cui puoi cambiare idea. Prima ti ' +
-              'diciamo che cosa se ne va e che cosa resta.'
+            ? 'Cancelliamo l’account e quello che contiene, dopo 14 giorni in cui puoi cambiare idea. ' +
+              'Prima ti diciamo che cosa se ne va e che cosa resta.'
             : 'L’hai già chiesto: la data è scritta in cima a questa pagina.'}
         </p>
         {eraseAfter === null && (
