@@ -5,7 +5,6 @@ import { hostOf, sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
-import type { PersonalPart } from './account/ports.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
@@ -27,6 +26,7 @@ import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { support } from './support/support.ts'
+import { wholePerson } from './whole-person.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
@@ -127,25 +127,9 @@ export function createServices(ports: ServicesPorts): Services {
   const gates = site({ db, ...settings, specs })
   const accountHost = (sigla: string): Host => {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-    return hostOf(brands, `https://account.${domain}`)
+    return hostOf(brands, firstOrigin(origins, `account.${domain}`))
   }
-  /** The account first: the order of erasure, turned. */
-  const personalParts = async (tx: Database | Tx, account: number): Promise<PersonalPart[]> => {
-    const parts: PersonalPart[] = []
-    for (const { name, personal } of features.toReversed())
-      if (personal)
-        parts.push({
-          feature: name,
-          words: personal.words,
-          data: await personal.exports(tx, account),
-          files: (await personal.files?.(tx, account)) ?? [],
-        })
-    return parts
-  }
-  /** The account must be held: what is under way for it comes to its end first, and nothing new begins. */
-  const erase = async (tx: Tx, account: number): Promise<void> => {
-    for (const { personal } of features) await personal?.erases(tx, account)
-  }
+  const person = wholePerson({ db, features: () => features, hold: accounts.hold })
   const features: readonly Feature[] = [
     postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
     gates.feature,
@@ -170,8 +154,8 @@ export function createServices(ports: ServicesPorts): Services {
       rightsOf: rights.rightsOf,
       post,
       accountHost,
-      personalParts,
-      erase,
+      personalParts: person.parts,
+      erase: person.erase,
       signIn: signing.forAccount,
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
     }),
@@ -239,13 +223,8 @@ export function createServices(ports: ServicesPorts): Services {
     onContentChange: (hear) => void content.push(hear),
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,
-    exportPerson: async (account) =>
-      Object.fromEntries((await personalParts(db, account)).map(({ feature, data }) => [feature, data])),
-    erasePerson: (account) =>
-      db.transaction().execute(async (tx) => {
-        await accounts.hold(tx, account)
-        await erase(tx, account)
-      }),
+    exportPerson: person.exportPerson,
+    erasePerson: person.erasePerson,
     runJobs: work.once,
     async startJobs(weight) {
       await work.start(weight)
@@ -268,10 +247,12 @@ export function createServices(ports: ServicesPorts): Services {
 function configuredHost(origins: ReadonlySet<string>, host: Host): Host {
   const own = siteUrl(host, host.site, '')
   if (origins.has(own)) return { ...host, origin: own }
-  const { hostname } = new URL(own)
-  const origin = [...origins].find((one) => new URL(one).hostname === hostname)
-  return { ...host, origin: origin ?? `https://${hostname}` }
+  return { ...host, origin: firstOrigin(origins, new URL(own).hostname) }
 }
+
+/** Of the origins of a host name, the one to write in letters. */
+const firstOrigin = (origins: ReadonlySet<string>, hostname: string): string =>
+  [...origins].find((one) => new URL(one).hostname === hostname) ?? `https://${hostname}`
 
 /** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
 const honest = { 'X-Content-Type-Options': 'nosniff' }

@@ -98,3 +98,11 @@ export interface PersonalFile {
   key: string
   path: string
 }
+
+/** What one feature holds about a person, with its words and files. */
+export interface PersonalPart {
+  feature: string
+  words: PersonalWords
+  data: Record<string, unknown>
+  files: PersonalFile[]
+}

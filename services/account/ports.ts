@@ -1,6 +1,6 @@
 import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
-import type { PersonalFile, PersonalWords } from '../feature.ts'
+import type { PersonalPart } from '../feature.ts'
 import type { Files } from '../outside/files.ts'
 import type { Post } from '../outside/mail.ts'
 
@@ -23,14 +23,6 @@ export interface OwnDataPorts extends AccountPorts {
   personalParts(tx: Tx, account: number): Promise<PersonalPart[]>
   /** Erases an account that is held from every feature. */
   erase(tx: Tx, account: number): Promise<void>
-}
-
-/** What one feature holds about a person, with its words and files. */
-export interface PersonalPart {
-  feature: string
-  words: PersonalWords
-  data: Record<string, unknown>
-  files: PersonalFile[]
 }
 
 /** What the account asks of sign-in, whose tables hold passwords' tries, sessions, devices and codes. */

@@ -1,7 +1,6 @@
 import { escapeMarkup } from 'contract/escape.ts'
 import { romeFormat } from 'contract/rome.ts'
-import type { PersonalWords } from '../../feature.ts'
-import type { PersonalPart } from '../ports.ts'
+import type { PersonalPart, PersonalWords } from '../../feature.ts'
 import { pageStyle } from './page-style.ts'
 
 const day = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })

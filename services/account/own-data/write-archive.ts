@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { ZipFile } from 'yazl'
-import type { PersonalFile } from '../../feature.ts'
+import type { PersonalFile, PersonalPart } from '../../feature.ts'
 import type { Files } from '../../outside/files.ts'
-import type { PersonalPart } from '../ports.ts'
 import { readableCopy } from './readable-copy.ts'
 
 /**
