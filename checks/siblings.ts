@@ -9,7 +9,10 @@ const floors = ['services/database', 'services/outside', 'services/test', 'servi
 const composers: readonly Exception[] = [
   { place: /^services\/app\.ts$/, why: 'folds the features into one application' },
   { place: /^services\/test\//, why: 'the same application for tests' },
-  { place: /^services\/personal-data\.test\.ts$/, why: 'asks all features for what they hold of a person' },
+  {
+    place: /^services\/personal-(data|archive)\.test\.ts$/,
+    why: 'asks all features for what they hold of a person',
+  },
   { place: /^web\/root\.tsx$/, why: 'shows the page of errors' },
   { place: /^web\/islands\/wake\.ts$/, why: 'wakes the islands of every feature' },
 ]

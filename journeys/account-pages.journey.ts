@@ -91,6 +91,8 @@ const rooms = [
   '/user/profile/consents',
   '/user/newsletter/',
   '/user/devices',
+  '/user/profile/data',
+  '/user/profile/data/delete',
   '/user/profile/edit-password',
   '/user/profile/edit-email',
 ]
@@ -117,7 +119,9 @@ for (const [i, path] of rooms.entries()) {
     await expectNoSidewaysScroll(page)
     const submit = page
       .getByRole('main')
-      .getByRole('button', { name: /^(Cambia la password|Invia i codici|Salva l’indirizzo)$/ })
+      .getByRole('button', {
+        name: /^(Cambia la password|Invia i codici|Salva l’indirizzo|Elimina l’account…)$/,
+      })
     if ((await submit.count()) === 0) return
     await submit.click()
     await expect(page.getByRole('alert')).toBeVisible()

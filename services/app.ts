@@ -14,7 +14,7 @@ import { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { jobs } from './jobs.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
-import { newsletters } from './newsletters/newsletters.ts'
+import { holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
@@ -29,6 +29,7 @@ import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { support } from './support/support.ts'
+import { wholePerson } from './whole-person.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
@@ -81,6 +82,8 @@ export interface Services {
   healthy(): Promise<boolean>
   /** Heavy ones are those that keep a processor for minutes. */
   startJobs(weight: 'light' | 'heavy'): Promise<void>
+  /** Does what waits of these jobs, at once; those with times are done once. */
+  runJobs(names: readonly string[]): Promise<void>
   /** Removes what has expired: codes, counts, requests. A job does it every hour. */
   forgetExpired(): Promise<void>
   /** All that every feature holds about a person, by feature. */
@@ -130,6 +133,11 @@ export function createServices(ports: ServicesPorts): Services {
     )
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
+  const accountHost = (sigla: string): Host => {
+    const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
+    return hostOf(brands, firstOrigin(origins, `account.${domain}`))
+  }
+  const person = wholePerson({ db, features: () => features, hold: accounts.hold })
   const features: readonly Feature[] = [
     newsletters({
       db,
@@ -138,6 +146,7 @@ export function createServices(ports: ServicesPorts): Services {
       secret,
       articlesOf: articlesOfDays(db),
       emailsOf: accounts.emailsOf,
+      leavingAmong: accounts.leavingAmong,
       emailKeyOf: signing.forSupport.emailKeyOf,
       accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
       holdAccount: accounts.hold,
@@ -149,7 +158,7 @@ export function createServices(ports: ServicesPorts): Services {
       log,
       say,
     }),
-    postOffice({ deliver, files, addressesOf }),
+    postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
     gates.feature,
     newsstand({
       db,
@@ -168,9 +177,14 @@ export function createServices(ports: ServicesPorts): Services {
     account({
       db,
       files,
+      secret,
       rightsOf: rights.rightsOf,
       chosen: { topics: async () => [], newsletters: chosenNewsletters(brands) },
       post,
+      accountHost,
+      personalParts: person.parts,
+      erase: person.erase,
+      holdLetters: holdSubscriptions,
       signIn: signing.forAccount,
       settings: { maxDevices: signInSettings.maxDevices, google: google !== null },
     }),
@@ -238,20 +252,9 @@ export function createServices(ports: ServicesPorts): Services {
     onContentChange: (hear) => void content.push(hear),
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,
-    async exportPerson(account) {
-      const parts = features.flatMap(({ name, personal }) => (personal ? [{ name, personal }] : []))
-      return Object.fromEntries(
-        await Promise.all(
-          parts.map(async ({ name, personal }) => [name, await personal.exports(db, account)]),
-        ),
-      ) as Record<string, unknown>
-    },
-    erasePerson: (account) =>
-      db.transaction().execute(async (tx) => {
-        // What is under way for the account comes to its end first, and nothing new begins.
-        await accounts.hold(tx, account)
-        for (const { personal } of features) await personal?.erases(tx, account)
-      }),
+    exportPerson: person.exportPerson,
+    erasePerson: person.erasePerson,
+    runJobs: work.once,
     async startJobs(weight) {
       await work.start(weight)
       if (weight === 'light') for (const feature of features) await feature.start?.()
@@ -273,10 +276,12 @@ export function createServices(ports: ServicesPorts): Services {
 function configuredHost(origins: ReadonlySet<string>, host: Host): Host {
   const own = siteUrl(host, host.site, '')
   if (origins.has(own)) return { ...host, origin: own }
-  const { hostname } = new URL(own)
-  const origin = [...origins].find((one) => new URL(one).hostname === hostname)
-  return { ...host, origin: origin ?? `https://${hostname}` }
+  return { ...host, origin: firstOrigin(origins, new URL(own).hostname) }
 }
+
+/** Of the origins of a host name, the one to write in letters. */
+const firstOrigin = (origins: ReadonlySet<string>, hostname: string): string =>
+  [...origins].find((one) => new URL(one).hostname === hostname) ?? `https://${hostname}`
 
 /** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
 const honest = { 'X-Content-Type-Options': 'nosniff' }

@@ -42,7 +42,8 @@ export interface Route {
  */
 export interface Job {
   name: string
-  run(payload: unknown): Promise<void>
+  /** `id`: of the job in the queue; a test that runs it by hand has none. */
+  run(payload: unknown, id?: string): Promise<void>
   /** When it runs by itself: five fields of a crontab, UTC. */
   times?: string
   /** One at a time, beside all others: work that fills a processor for seconds. */
@@ -53,9 +54,9 @@ export interface Job {
 export const job = <P extends z.ZodType>(
   name: string,
   payload: P,
-  run: (payload: z.output<P>) => Promise<void>,
+  run: (payload: z.output<P>, id?: string) => Promise<void>,
   more: Pick<Job, 'times' | 'heavy'> = {},
-): Job => ({ name, run: async (raw) => run(payload.parse(raw)), ...more })
+): Job => ({ name, run: async (raw, id) => run(payload.parse(raw), id), ...more })
 
 /** A job without payload. */
 export const task = (
@@ -72,9 +73,36 @@ export const task = (
 export interface PersonalData {
   /** All of it, by what it is called in the person's archive; values that JSON knows. */
   exports(db: Database | Tx, account: number): Promise<Record<string, unknown>>
+  /** How the readable copy names what `exports` gives. */
+  words: PersonalWords
+  /** The files that belong to it. */
+  files?(db: Database | Tx, account: number): Promise<PersonalFile[]>
   /**
    * Leaves nothing of the account in this feature's tables, but what a law wants kept. The account's own row
    * goes last.
    */
   erases(tx: Tx, account: number): Promise<void>
+}
+
+/** Italian words for an export, in the person's archive. */
+export interface PersonalWords {
+  title: string
+  /** What its parts and their fields are called. A test asks for all of them. */
+  names: Readonly<Record<string, string>>
+  /** What the values of a field mean, where they are not words already. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** A file of a person's: where the files port keeps it, and its path in the archive. */
+export interface PersonalFile {
+  key: string
+  path: string
+}
+
+/** What one feature holds about a person, with its words and files. */
+export interface PersonalPart {
+  feature: string
+  words: PersonalWords
+  data: Record<string, unknown>
+  files: PersonalFile[]
 }

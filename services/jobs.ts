@@ -1,4 +1,4 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Job } from './feature.ts'
 
@@ -22,7 +22,9 @@ export function jobs({
   })
   const shared = { pgPool: pool, noHandleSignals: true, pollInterval: 5000, logger }
   const tasksOf = (chosen: readonly Job[]): TaskList =>
-    Object.fromEntries(chosen.map((job) => [job.name, job.run]))
+    Object.fromEntries(
+      chosen.map((job) => [job.name, (payload, helpers) => job.run(payload, String(helpers.job.id))]),
+    )
   const crontab = (chosen: readonly Job[]) =>
     chosen.flatMap(({ name, times }) => (times ? [`${times} ${name}`] : [])).join('\n')
   return {
@@ -30,6 +32,12 @@ export function jobs({
       const chosen = jobs.filter((job) => (weight === 'heavy') === (job.heavy ?? false))
       const concurrency = weight === 'heavy' ? 1 : 2
       runners.push(await run({ ...shared, taskList: tasksOf(chosen), crontab: crontab(chosen), concurrency }))
+    },
+    /** Does what waits of these jobs; those with times are done once, and reject when they fail. */
+    async once(names: readonly string[]) {
+      const chosen = jobs.filter((job) => names.includes(job.name))
+      for (const job of chosen) if (job.times) await job.run(undefined)
+      await runOnce({ ...shared, taskList: tasksOf(chosen) })
     },
     async stop() {
       await Promise.all(runners.splice(0).map((runner) => runner.stop()))

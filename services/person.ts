@@ -26,6 +26,8 @@ export interface PersonOfAccount {
   avatar: string | null
   /** Mandatory data are missing from the profile. */
   incomplete: boolean
+  /** When the account is erased, for it has asked to go; null: it stays. */
+  eraseAfter: string | null
 }
 
 /** Who asks, once a bearer has proved it. `device` is our row. */

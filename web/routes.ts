@@ -44,6 +44,10 @@ export default [
         route('consents', 'routes/account/consents.tsx'),
         route('edit-password', 'routes/account/edit-password.tsx'),
         route('edit-email', 'routes/account/edit-email.tsx'),
+        ...prefix('data', [
+          index('routes/account/own-data/own-data.tsx'),
+          route('delete', 'routes/account/own-data/delete-account.tsx'),
+        ]),
         route(':section', 'routes/account/profile-section.ts'),
       ]),
     ]),

@@ -148,6 +148,10 @@ export const securityEvent = z.enum([
   'code-misused',
   'grant-given',
   'grant-ended',
+  'archive-asked',
+  'archive-downloaded',
+  'deletion-asked',
+  'deletion-undone',
 ])
 export type SecurityEvent = z.infer<typeof securityEvent>
 export const readSecurityLog = endpoint({

@@ -10,6 +10,11 @@ export const passwordChange = z.object({ old: triedPassword, password: newPasswo
 export const emailChange = z.object({ email, password: triedPassword })
 export const emailCodes = z.object({ oldCode: mailCode, newCode: mailCode })
 
+/** What proves that an account is one's own to delete: the password or, where there is none, a code. */
+export const deletionByPassword = z.object({ password: triedPassword })
+export const deletionByCode = z.object({ code: mailCode })
+export const deletion = z.union([deletionByPassword, deletionByCode])
+
 export const genders = ['female', 'male', 'other', 'undeclared'] as const
 
 /** Numbers as people write them; which exist is the services' to say. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Feature, job } from '../feature.ts'
-import type { Files } from '../outside/files.ts'
-import type { AccountPorts } from './ports.ts'
-import { eraseAccount, exportAccount } from './store/personal-data.ts'
+import { type Feature, job, task } from '../feature.ts'
+import type { OwnDataPorts } from './ports.ts'
+import { exportAccount } from './store/personal-data.ts'
 import {
   answerRemoveAvatar,
   answerSetAvatar,
-  dropAvatar,
+  avatarFiles,
   FORGET_AVATAR,
   forgetAvatar,
   serveAvatars,
@@ -15,6 +14,16 @@ import { answerChangeEmail, answerConfirmEmail } from './change-email.ts'
 import { answerChangePassword } from './change-password.ts'
 import { answerReadConsents, answerSetConsent } from './consents.ts'
 import { answerListDevices, answerRemoveDevice, answerRemoveOtherDevices } from './devices.ts'
+import { answerAskArchive } from './own-data/ask-archive.ts'
+import { answerAskDeletion, answerSendDeletionCode, answerUndoDeletion } from './own-data/delete-account.ts'
+import { answerDownloadArchive } from './own-data/download-archive.ts'
+import { eraseDue } from './own-data/erase-due.ts'
+import { REMOVE_FILE } from './own-data/forget-file.ts'
+import { forgetOld } from './own-data/forget-old.ts'
+import { MAKE_ARCHIVE, makeArchive } from './own-data/make-archive.ts'
+import { answerReadOwnData } from './own-data/read-own-data.ts'
+import { eraseData } from './own-data/erase-data.ts'
+import { accountWords } from './own-data/words.ts'
 import {
   answerReadProfile,
   answerReadProfileChanges,
@@ -28,9 +37,7 @@ import { answerPassStep, answerReadOnboarding, type Chosen } from './onboarding.
 import { answerShortInfo, type RightsOf } from './short-info.ts'
 
 /** What a person sees and changes of the own account. */
-export const account = (
-  ports: AccountPorts & { rightsOf: RightsOf; files: Files; chosen: Chosen },
-): Feature => ({
+export const account = (ports: OwnDataPorts & { rightsOf: RightsOf; chosen: Chosen }): Feature => ({
   name: 'account',
   calls: [
     answerShortInfo(ports),
@@ -54,15 +61,26 @@ export const account = (
     answerSetConsent(ports),
     answerReadOnboarding(ports),
     answerPassStep(ports),
+    answerReadOwnData(ports),
+    answerAskArchive(ports),
+    answerDownloadArchive(ports),
+    answerSendDeletionCode(ports),
+    answerAskDeletion(ports),
+    answerUndoDeletion(ports),
   ],
   // Nobody guesses the name of a picture; the account site of a gated masthead shows it before its gate.
   routes: [{ paths: ['/avatar'], beforeGate: true, app: serveAvatars(ports.files) }],
-  jobs: [job(FORGET_AVATAR, z.object({ key: z.string() }), forgetAvatar(ports))],
+  jobs: [
+    job(FORGET_AVATAR, z.object({ key: z.string() }), forgetAvatar(ports)),
+    job(MAKE_ARCHIVE, z.object({ id: z.string(), folder: z.string() }), makeArchive(ports)),
+    job(REMOVE_FILE, z.object({ folder: z.string() }), ({ folder }) => ports.files.removeAll(folder)),
+    task('erase-due-accounts', () => eraseDue(ports), { times: '7 * * * *' }),
+    task('forget-own-data', () => forgetOld(ports), { times: '47 2 * * *' }),
+  ],
   personal: {
     exports: exportAccount,
-    erases: async (tx, id) => {
-      await dropAvatar(tx, id)
-      await eraseAccount(tx, id)
-    },
+    words: accountWords,
+    files: avatarFiles,
+    erases: eraseData(ports),
   },
 })

@@ -4,6 +4,8 @@ import {
   addAccount,
   emailsOf,
   holdAccount,
+  keysAmong,
+  leavingAmong,
   people,
   setPassword,
 } from './store/accounts.ts'
@@ -16,6 +18,8 @@ export const accounts = {
   emailsOf,
   hold: holdAccount,
   people,
+  leavingAmong,
+  keysAmong,
   add: addAccount,
   setPassword,
   log: logSecurity,

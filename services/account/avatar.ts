@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { removeAvatar, setAvatar } from 'contract/account/profile.ts'
-import type { Tx } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { enqueue } from '../database/enqueue.ts'
+import type { PersonalFile } from '../feature.ts'
 import type { Files } from '../outside/files.ts'
 import { answers, takesUpload } from '../wire/call.ts'
 import type { House } from '../wire/caller.ts'
@@ -44,6 +45,12 @@ export const forgetAvatar =
   ({ files }: { files: Files }) =>
   async ({ key }: { key: string }): Promise<void> =>
     files.remove(key)
+
+/** The picture as a file of the person's archive. */
+export async function avatarFiles(db: Database | Tx, account: number): Promise<PersonalFile[]> {
+  const path = await avatarOf(db, account)
+  return path === null ? [] : [{ key: keyOf(path), path: 'immagine.webp' }]
+}
 
 /** The file of a picture that was replaced goes after the change has been stored. */
 export async function dropAvatar(tx: Tx, account: number): Promise<void> {

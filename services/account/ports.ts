@@ -1,4 +1,7 @@
+import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
+import type { PersonalPart } from '../feature.ts'
+import type { Files } from '../outside/files.ts'
 import type { Post } from '../outside/mail.ts'
 
 /** What the account stands on. */
@@ -7,6 +10,21 @@ export interface AccountPorts {
   post: Post
   signIn: SignInPort
   settings: { maxDevices: number; google: boolean }
+  /** What is being sent to an account comes to its end first. */
+  holdLetters(tx: Tx, account: number): Promise<void>
+}
+
+/** What export and deletion of one's own data stand on besides. */
+export interface OwnDataPorts extends AccountPorts {
+  files: Files
+  /** For the pseudonym of what is kept of an erased account. */
+  secret: string
+  /** The account site of a masthead, for letters that no request asks for. */
+  accountHost(brand: string): Host
+  /** What every feature holds about a person. */
+  personalParts(tx: Tx, account: number): Promise<PersonalPart[]>
+  /** Erases an account that is held from every feature. */
+  erase(tx: Tx, account: number): Promise<void>
 }
 
 /** What the account asks of sign-in, whose tables hold passwords' tries, sessions, devices and codes. */
@@ -21,7 +39,7 @@ export interface SignInPort {
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
   allows(key: string, most: number, seconds: number): Promise<boolean>
   /** Ends every session and grant of the account. */
-  endSessions(tx: Tx, account: number, ending: 'password'): Promise<unknown>
+  endSessions(tx: Tx, account: number, ending: 'password' | 'signed-out'): Promise<unknown>
   devices: {
     of(db: Database | Tx, account: number): Promise<Device[]>
     /** Takes these rows off the list and signs them out; gives the names of those that were on it. */
@@ -36,6 +54,11 @@ export interface SignInPort {
     spend(tx: Tx, account: number, hashes: CodePair): Promise<string | null>
     /** The address a change under way leads to. */
     pending(db: Database, account: number): Promise<string | null>
+  }
+  /** The code with which an account without a password is deleted; false: its tries are used up. */
+  deletionCodes: {
+    store(tx: Tx, account: number, code: { hash: Buffer; minutes: number }): Promise<boolean>
+    spend(tx: Tx, account: number, hash: Buffer): Promise<'right' | 'wrong' | 'used-up'>
   }
   /** Codes for a forgotten password that were sent to this address end. */
   forgetPasswordCodes(tx: Tx, emailKey: string): Promise<void>

@@ -1,4 +1,5 @@
 import { readShortInfo } from 'contract/account/account.ts'
+import { romeFormat } from 'contract/rome.ts'
 import { answers } from '../wire/call.ts'
 import type { Entitled, Person } from '../person.ts'
 
@@ -15,6 +16,21 @@ const missingData = {
   linkText: 'Compila ora',
 } as const
 
+const day = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+/** `il 6 dicembre 2026`; before «otto» and «undici» the article loses its vowel. */
+const onDay = (at: string): string => (/^(?:8|11)\b/.test(day(at)) ? `l’${day(at)}` : `il ${day(at)}`)
+
+/** An account that has asked to go says so wherever its person is, with the way back. */
+const leaving = (eraseAfter: string) =>
+  ({
+    id: 'leaving',
+    type: 'warning',
+    message: `Il tuo account verrà eliminato ${onDay(eraseAfter)}.`,
+    timeout: 0,
+    link: '/user/profile/data',
+    linkText: 'Annulla l’eliminazione',
+  }) as const
+
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
 export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
   answers(readShortInfo, async ({ person }) => {
@@ -24,7 +40,10 @@ export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
       name: person.companyName ?? person.name,
       username: [person.name, person.surname].filter(Boolean).join(' '),
       email: person.email,
-      avvisi: person.incomplete ? { '/user/profile': [missingData] } : {},
+      avvisi: {
+        ...(person.incomplete ? { '/user/profile': [missingData] } : {}),
+        ...(person.eraseAfter === null ? {} : { '/user/profile/data': [leaving(person.eraseAfter)] }),
+      },
       abbonato: rights.online,
       abbonatoConsent: false,
       abbonatoDigital: rights.digital,

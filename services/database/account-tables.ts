@@ -22,6 +22,7 @@ interface Accounts {
   created: InstantByDefault
   brand: string
   incomplete: Generated<boolean>
+  erase_after: InstantOrNull
 }
 interface Acceptances {
   id: GeneratedAlways<number>
@@ -85,7 +86,7 @@ interface Registrations {
 }
 interface MailCodes {
   subject: string
-  purpose: 'registration' | 'password' | 'email-old' | 'email-new'
+  purpose: 'registration' | 'password' | 'email-old' | 'email-new' | 'deletion'
   hash: Buffer
   payload: ColumnType<unknown, string | undefined, string>
   tries: Generated<number>

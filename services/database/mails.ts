@@ -67,22 +67,64 @@ const concerns = (addresses: readonly string[]) =>
  * The mails to these addresses and from them, for the archive of a person's own data: not their text, which
  * may hold a code.
  */
-export const exportMails = (
-  db: Database | Tx,
-  to: readonly string[],
-): Promise<{ recipient: string; subject: string; sent: string }[]> =>
-  db.selectFrom('mails').select(['recipient', 'subject', 'sent']).where(concerns(to)).orderBy('id').execute()
+export const exportMails = (db: Database | Tx, to: readonly string[]) =>
+  db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'sent', 'reply_to as replyTo', 'attachments'])
+    .where(concerns(to))
+    .orderBy('id')
+    .execute()
 
 /**
  * Removes the mails to these addresses and from them, and those that still wait in the queue or could not be
  * delivered.
  */
 export async function eraseMails(tx: Tx, to: readonly string[]): Promise<void> {
+  const theirs = sql`
+    t.identifier = 'send-mail' and (lower(j.payload->>'to') in ${lower(to)}
+      or lower(j.payload->>'replyTo') in ${lower(to)})`
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where ${theirs}))`.execute(tx)
+  // A worker has these in its hands: they are taken from it, or are delivered first (`mayLeave`).
+  await sql`
+    update graphile_worker._private_jobs j set payload = '{"withdrawn": true}'
+    from graphile_worker._private_tasks t where t.id = j.task_id and ${theirs}`.execute(tx)
   await tx.deleteFrom('mails').where(concerns(to)).execute()
+}
+
+/**
+ * Whether a letter that a worker has in its hands may leave still; until the transaction ends it is not taken
+ * back.
+ */
+export const mayLeave = async (tx: Tx, job: string): Promise<boolean> =>
+  (
+    await sql`
+      select from graphile_worker._private_jobs
+      where id = ${job} and payload->>'to' is not null for share`.execute(tx)
+  ).rows.length > 0
+
+/** To whom the stored mails went that are older than so many days. */
+export const oldRecipients = async (db: Database, days: number): Promise<string[]> =>
+  (await db.selectFrom('mails').select('recipient').distinct().where(isOlder(days)).execute()).map(
+    ({ recipient }) => recipient,
+  )
+
+const isOlder = (days: number) => sql<boolean>`sent < now() - make_interval(days => ${days})`
+
+/** Removes the stored mails to these addresses that are older than so many days. */
+export async function forgetMails(db: Database, recipients: readonly string[], days: number): Promise<void> {
+  if (recipients.length === 0) return
+  await db.deleteFrom('mails').where('recipient', 'in', recipients).where(isOlder(days)).execute()
+}
+
+/** Removes letters from the queue that could not be delivered, after so many days. */
+export async function forgetUndelivered(db: Database, days: number): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(
       select j.id from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'send-mail' and (lower(j.payload->>'to') in ${lower(to)}
-        or lower(j.payload->>'replyTo') in ${lower(to)})))`.execute(tx)
+      where t.identifier = 'send-mail' and j.attempts >= j.max_attempts
+        and j.created_at < now() - make_interval(days => ${days})))`.execute(db)
 }

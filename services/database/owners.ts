@@ -11,6 +11,8 @@ export const owners: Readonly<Record<string, string>> = {
   consents: 'account',
   onboarding_steps: 'account',
   security_log: 'account',
+  own_archives: 'account',
+  kept_agreements: 'account',
 
   registrations: 'sign-in',
   mail_codes: 'sign-in',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
+import type { OwnDataTables } from './own-data-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 
 interface Media {
@@ -122,7 +123,7 @@ interface SpecialArticles {
 }
 
 /** Every table the services know; the migrations are its source. */
-export interface Tables extends AccountTables, SupportTables, NewsletterTables {
+export interface Tables extends AccountTables, OwnDataTables, SupportTables, NewsletterTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

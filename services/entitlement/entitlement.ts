@@ -5,6 +5,7 @@ import type { Entitled, Person, PersonOf } from '../person.ts'
 import type { Caller } from '../wire/caller.ts'
 import { entitledBy } from './rights.ts'
 import { eraseRights, exportRights, isOperator, rightsColumn } from './store.ts'
+import { rightsWords } from './words.ts'
 
 export interface EntitlementPorts {
   db: Database
@@ -23,7 +24,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
   const holds = (person: Person, right: RightName): boolean => rightsOf(person)[right]
   const feature: Feature = {
     name: 'entitlement',
-    personal: { exports: exportRights, erases: eraseRights },
+    personal: { exports: exportRights, words: rightsWords, erases: eraseRights },
   }
   return {
     feature,

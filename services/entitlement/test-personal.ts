@@ -5,7 +5,8 @@ export const filling: PersonalFilling = {
   places: { entitlements: 'rights', operators: 'operator' },
   async fill({ house, account }) {
     const { db } = house.scratch
-    await grantRight(db, { account, what: 'digital', brand: '*', ends: null, source: 'test' })
+    const ends = new Date(Date.now() + 86_400_000)
+    await grantRight(db, { account, what: 'digital', brand: '*', ends, source: 'test' })
     await appointOperator(db, account)
   },
 }

@@ -14,6 +14,9 @@ import { answerReadLastIssue, answerReadNewsletters } from './read-newsletters.t
 import { eraseNewsletters, exportNewsletters } from './store/personal-data.ts'
 import { answerTakeReports } from './take-reports.ts'
 import { tokens as tokensOf } from './tokens.ts'
+import { newsletterWords } from './words.ts'
+
+export { holdSubscriptions } from './store/subscriptions.ts'
 
 /** Newsletters: who wants them, how they are composed, that each is sent once. */
 export function newsletters(
@@ -43,6 +46,7 @@ export function newsletters(
       job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendSome(ports, issue)),
     ],
     personal: {
+      words: newsletterWords,
       exports: async (db, account) => exportNewsletters(db, account, await keyOf(db, account)),
       erases: async (tx, account) => eraseNewsletters(tx, account, await keyOf(tx, account)),
     },

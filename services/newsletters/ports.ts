@@ -44,6 +44,8 @@ export interface SendingPorts {
   secret: string
   /** Addresses of accounts, by account. */
   emailsOf(tx: Tx, accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** Those of these accounts that have asked to go: they get no more letters. */
+  leavingAmong(tx: Tx, accounts: readonly number[]): Promise<ReadonlySet<number>>
   /** The account of a normalised address. */
   accountOf(tx: Tx, emailKey: string): Promise<number | undefined>
   /** Locks an account until the transaction ends; undefined when it is gone. */

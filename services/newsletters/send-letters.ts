@@ -69,20 +69,21 @@ export function issueSender(ports: SendingPorts, issue: StoredIssue): { next(): 
 
 /** Of letters that were taken, those whose reader has an address that takes them. */
 async function whoGets(
-  { emailsOf, secret }: SendingPorts,
+  { emailsOf, leavingAmong, secret }: SendingPorts,
   tx: Tx,
   letters: readonly { account: number; tries: number }[],
   letterFor: (account: number, email: string) => Sealed,
 ): Promise<Ready[]> {
   if (letters.length === 0) return []
   const { addressKey } = tokensOf(secret)
-  const emails = await emailsOf(
-    tx,
-    letters.map(({ account }) => account),
-  )
+  const accounts = letters.map(({ account }) => account)
+  const emails = await emailsOf(tx, accounts)
+  const leaving = await leavingAmong(tx, accounts)
   const keyed = letters.flatMap(({ account, tries }) => {
     const email = emails.get(account)
-    return email === undefined ? [] : [{ account, tries, email, key: addressKey(emailKey(email)) }]
+    return email === undefined || leaving.has(account)
+      ? []
+      : [{ account, tries, email, key: addressKey(emailKey(email)) }]
   })
   const stopped = await stoppedAmong(
     tx,

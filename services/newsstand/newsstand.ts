@@ -23,6 +23,7 @@ import { reader } from './reader/reader.ts'
 import { servePages } from './reader/serve-pages.ts'
 import { pageSigner } from './reader/sign.ts'
 import { serveShare } from './share/serve-share.ts'
+import { newsstandWords } from './words.ts'
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
@@ -69,6 +70,6 @@ export function newsstand(ports: NewsstandPorts): Feature {
       job('withdraw-expired', expiringItem, withdrawExpired({ db, articleChanged, addJob: enqueue })),
       job('forget-pictures', z.object({ keys: z.array(z.string()) }), forgetPictures({ db, files })),
     ],
-    personal: { exports: exportFavourites, erases: eraseFavourites },
+    personal: { exports: exportFavourites, words: newsstandWords, erases: eraseFavourites },
   }
 }

@@ -6,8 +6,8 @@ import { ReadableStream as Stream } from 'node:stream/web'
 
 /** Where pictures, pages and PDFs are kept. Keys are paths of [a-z0-9._/-] without `..`. */
 export interface Files {
-  /** Stores whole or not at all; the same key again replaces. */
-  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores whole or not at all, as the bytes come; the same key again replaces. */
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** The bytes, or null when there is none. */
   get(key: string): Promise<Buffer | null>
   /** Size in bytes and a stream, or null when there is none. */
@@ -16,6 +16,8 @@ export interface Files {
   remove(key: string): Promise<void>
   /** Removes what is kept right below a key; what is being stored there at this moment may stay. */
   removeBelow(key: string): Promise<void>
+  /** Removes everything below a key; what is being stored there at this moment comes to nothing. */
+  removeAll(key: string): Promise<void>
 }
 
 const sound = /^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,300}$/
@@ -73,5 +75,6 @@ export function folderFiles(root: string): Files {
         // A draft belongs to who is storing it.
         if (!name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
     },
+    removeAll: (key) => rm(place(key), { recursive: true, force: true }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scratchDatabase } from '../database/scratch.ts'
 import { testFiles } from '../test/files.ts'
 import type { Sealed } from './mail.ts'
 import { postOffice } from './post-office.ts'
@@ -7,7 +8,10 @@ test('a letter takes its files along; one that is gone is named, and the rest le
   const kept = await testFiles()
   await kept.files.put('support/a', Buffer.from('uno'))
   const left: Sealed[] = []
+  await using scratch = await scratchDatabase()
   const { jobs } = postOffice({
+    db: scratch.db,
+    keysAmong: async () => new Set(),
     deliver: async (letter) => void left.push(letter),
     files: kept.files,
     addressesOf: () => Promise.resolve([]),

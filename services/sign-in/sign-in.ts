@@ -31,7 +31,7 @@ import { spendCaptcha } from './store/captchas.ts'
 import { devicesOf, removeDevices } from './store/device-list.ts'
 import { emailTriesUsedUp, pendingEmail, storeEmailCodes, tryEmailCodes } from './store/email-codes.ts'
 import { forgetExpired } from './store/forget.ts'
-import { forgetPasswordCodes } from './store/mail-codes.ts'
+import { deletionCodes, forgetPasswordCodes } from './store/mail-codes.ts'
 import { endSessionsOfAccount, storedSessions } from './store/sessions.ts'
 import { forgetOldCodes } from './store/sso-codes.ts'
 import { tokens as tokensOf } from './tokens.ts'
@@ -155,6 +155,7 @@ export function signIn(ports: SignInPorts) {
         spend: tryEmailCodes,
         pending: pendingEmail,
       },
+      deletionCodes,
       forgetPasswordCodes,
       isGoogleLinked: isLinked,
     },

@@ -4,6 +4,7 @@ import { testClient } from './oauth/test-client.ts'
 import { applicantCalled, knock, PASSWORD } from './test-visitor.ts'
 
 const CHANGE = 'http://account.meriggio.localhost/api/account/email'
+const REMOVE_OTHERS = 'http://account.meriggio.localhost/api/account/devices/remove-others'
 
 export const filling: PersonalFilling = {
   places: {
@@ -20,10 +21,30 @@ export const filling: PersonalFilling = {
       .insertInto('identities')
       .values({ provider: 'google', subject: `g-${email}`, account_id: account, email })
       .execute()
+    await house.enter(house.browser(), 'MG', account)
+    expect((await browser.call(REMOVE_OTHERS, { bearer, json: {} })).code).toBe('OK')
+    // What no door leaves yet.
+    await house.scratch.db
+      .updateTable('devices')
+      .set({ place: 'Venezia' })
+      .where('account_id', '=', account)
+      .execute()
+    const used = new Date()
+    await house.scratch.db
+      .updateTable('oauth_items')
+      .set({ consumed: used })
+      .where('account_id', '=', account)
+      .execute()
     await knock(browser, 'recover', { email })
     await knock(house.browser(), 'register', applicantCalled(email))
     const change = { email: `nuova-${email}`, password: PASSWORD }
     expect((await browser.call(CHANGE, { bearer, json: change })).code).toBe('OK')
+    await house.scratch.db
+      .updateTable('mail_codes')
+      .set({ used })
+      .where('subject', '=', `account:${account}`)
+      .where('purpose', '=', 'email-old')
+      .execute()
     return [access, refresh]
   },
 }

@@ -6,9 +6,10 @@ import { forgetOld } from './forget-old.ts'
 import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
 import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
-import { eraseTickets, exportTickets } from './store/personal-data.ts'
+import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
 import { fileOf } from './store/attachments.ts'
 import { answerUpload } from './take-attachment.ts'
+import { supportWords } from './words.ts'
 import { answerWriteTicket } from './write-ticket.ts'
 
 /** Customer care: what people write to it, and the questions that are answered already. */
@@ -33,6 +34,8 @@ export function support(ports: SupportPorts): Feature {
     ],
     personal: {
       exports: async (db, account) => exportTickets(db, account, await emailKeyOf(db, account)),
+      words: supportWords,
+      files: async (db, account) => attachmentFiles(db, account, await emailKeyOf(db, account)),
       erases: async (tx, account) => eraseTickets(tx, account, await emailKeyOf(tx, account)),
     },
   }

@@ -18,7 +18,8 @@ export const filling: PersonalFilling = {
       bearer,
       json: {
         once: randomUUID(),
-        area: 'readers',
+        area: 'business',
+        organisation: 'Vetrerie Vallarin',
         topic: 'payments',
         subject: 'Addebito doppio',
         message: 'Ho visto due addebiti.',

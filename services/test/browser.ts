@@ -6,6 +6,7 @@ interface Answer {
   status: number
   headers: Headers
   text: string
+  bytes: Buffer
   /** The envelope's `data`. */
   data: never
   /** The envelope's code. */
@@ -14,7 +15,7 @@ interface Answer {
 interface Call {
   method?: string
   json?: unknown
-  body?: string
+  body?: string | Uint8Array
   bearer?: string | undefined
   headers?: Record<string, string>
   address?: string
@@ -52,7 +53,11 @@ export class TestBrowser {
         ...(json === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
         ...headers,
       },
-      ...(json === undefined ? (body === undefined ? {} : { body }) : { body: JSON.stringify(json) }),
+      ...(json === undefined
+        ? body === undefined
+          ? {}
+          : { body: body as BodyInit }
+        : { body: JSON.stringify(json) }),
     })
     const response = await this.#services.fetch(request, { origin: new URL(url).origin, address })
     for (const line of response.headers.getSetCookie()) {
@@ -61,7 +66,8 @@ export class TestBrowser {
         this.jar.get(new URL(url).host)?.delete(name!)
       else this.setCookie(url, name!, value!)
     }
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString('utf8')
     const envelope = /json/.test(response.headers.get('content-type') ?? '')
       ? (JSON.parse(text) as { data?: never; status?: { code: string } })
       : {}
@@ -69,6 +75,7 @@ export class TestBrowser {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       data: envelope.data as never,
       code: envelope.status?.code,
     }

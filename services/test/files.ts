@@ -17,4 +17,5 @@ export const noFiles: Files = {
   has: () => Promise.resolve(false),
   remove: () => Promise.resolve(),
   removeBelow: () => Promise.resolve(),
+  removeAll: () => Promise.resolve(),
 }

@@ -56,6 +56,7 @@ export const testPorts = (db: Database, parts: Partial<TestPorts> = {}): TestPor
   origins: threeMastheadsOrigins,
   secret: 'un segreto di prova lungo abbastanza',
   emailsOf: accounts.emailsOf,
+  leavingAmong: accounts.leavingAmong,
   accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
   holdAccount: accounts.hold,
   outlet: { kind: 'kept', keep: keepMails },

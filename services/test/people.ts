@@ -51,6 +51,7 @@ export const somebody = (parts: Partial<Person> = {}): Person => ({
   companyName: null,
   avatar: null,
   incomplete: false,
+  eraseAfter: null,
   session: 's1',
   device: 1,
   rights: [],

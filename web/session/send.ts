@@ -29,12 +29,21 @@ export interface Sender {
 export async function send<E extends Endpoint>(
   call: LightCall<E>,
   input: InputOf<E>,
-  { base, token, credentials, signal, bytes }: Sender,
+  sender: Sender,
 ): Promise<Result<E>> {
+  const response = await responseTo(call, input, sender)
+  return response === null ? failed(0) : resultIn(response)
+}
+
+/** What came back, whatever it is; null: nothing did. */
+export async function responseTo<E extends Endpoint>(
+  call: LightCall<E>,
+  input: InputOf<E>,
+  { base, token, credentials, signal, bytes }: Sender,
+): Promise<Response | null> {
   const { method } = call
-  let response: Response
   try {
-    response = await fetch(base + urlOf<E>(call, input), {
+    return await fetch(base + urlOf<E>(call, input), {
       method,
       headers: {
         accept: 'application/json',
@@ -46,8 +55,12 @@ export async function send<E extends Endpoint>(
       ...(signal ? { signal } : {}),
     })
   } catch {
-    return failed(0)
+    return null
   }
+}
+
+/** The envelope of an answer. */
+export async function resultIn<E extends Endpoint>(response: Response): Promise<Result<E>> {
   try {
     const { success, data, status } = (await response.json()) as Partial<Envelope>
     if (success === false && typeof status?.code === 'string')
@@ -64,4 +77,4 @@ export async function send<E extends Endpoint>(
   }
 }
 
-const failed = (status: number) => ({ ok: false, code: 'ERR_UNAVAILABLE', status }) as const
+export const failed = (status: number) => ({ ok: false, code: 'ERR_UNAVAILABLE', status }) as const

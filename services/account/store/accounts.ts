@@ -10,9 +10,14 @@ const columns = [
   'name',
   'password_hash as passwordHash',
   'password_changed as passwordChanged',
+  'brand',
+  'erase_after as eraseAfter',
 ] as const
 
-/** An account as other features see it. `publicId`: its name outside; `emailKey`: its address, normalised. */
+/**
+ * An account as other features see it. `publicId`: its name outside; `emailKey`: its address, normalised;
+ * `eraseAfter`: it has asked to go, and is erased then; nobody writes to it of their own accord any more.
+ */
 export interface StoredAccount {
   id: number
   publicId: string
@@ -21,6 +26,8 @@ export interface StoredAccount {
   name: string
   passwordHash: string | null
   passwordChanged: string | null
+  brand: string
+  eraseAfter: string | null
 }
 
 /** The account of a normalised address. */
@@ -64,8 +71,32 @@ export const people = (db: Database | Tx) =>
       'company_name as companyName',
       'avatar',
       'incomplete',
+      'erase_after as eraseAfter',
     ])
     .as('p')
+
+/** Those of these normalised addresses that an account has. */
+export const keysAmong = async (db: Database | Tx, emailKeys: readonly string[]): Promise<Set<string>> => {
+  if (emailKeys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('accounts')
+    .select('email_key as key')
+    .where(sql<boolean>`email_key = any(${emailKeys})`)
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Those of these accounts that have asked to go: letters they have not asked for are not for them. */
+export const leavingAmong = async (db: Database | Tx, accounts: readonly number[]): Promise<Set<number>> => {
+  if (accounts.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<boolean>`id = any(${accounts})`)
+    .where('erase_after', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export interface NewAccount {
   kind: 'person' | 'company' | 'public-body'

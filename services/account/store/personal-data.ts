@@ -18,6 +18,8 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
       'created',
       'password_changed as passwordChanged',
       'brand',
+      'incomplete',
+      'erase_after as eraseAfter',
     ])
     .where('id', '=', account)
     .execute(),
@@ -65,6 +67,11 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
     .select(['at', 'event', 'device', 'address', 'detail'])
     .where('account_id', '=', account)
     .orderBy('id')
+    .execute(),
+  archives: await db
+    .selectFrom('own_archives')
+    .select(['brand', 'asked', 'ready', 'expires'])
+    .where('account_id', '=', account)
     .execute(),
 })
 

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 export interface CodeFor {
   /** Whom it proves: one address, to one request (`mail-code.ts`). */
   subject: string
-  purpose: 'registration' | 'password'
+  purpose: 'registration' | 'password' | 'deletion'
 }
 
 /** Five wrong tries end a code (STACK). */
@@ -104,6 +104,17 @@ const isUsedUp = async (db: Database | Tx, { subject, purpose }: CodeFor): Promi
     .where('used', 'is', null)
     .where('expires', '>', sql<string>`now()`)
     .executeTakeFirst()) !== undefined
+
+/** The code with which an account without a password is deleted: it belongs to the account. */
+const deletionOf = (account: number): CodeFor => ({ subject: `account:${account}`, purpose: 'deletion' })
+export const deletionCodes = {
+  store: (tx: Tx, account: number, code: { hash: Buffer; minutes: number }): Promise<boolean> =>
+    storeCode(tx, deletionOf(account), code),
+  async spend(tx: Tx, account: number, hash: Buffer): Promise<'right' | 'wrong' | 'used-up'> {
+    const tried = await tryCode(tx, deletionOf(account), hash)
+    return typeof tried === 'string' ? tried : 'right'
+  },
+}
 
 /** Codes for a forgotten password that were sent to this address end. */
 export async function forgetPasswordCodes(tx: Tx, emailKey: string): Promise<void> {

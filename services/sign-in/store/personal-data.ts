@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { PersonalData } from '../../feature.ts'
 import type { Accounts, StoredAccount } from '../ports.ts'
+import { signInWords } from '../words.ts'
 import { emailChangeOf } from './email-codes.ts'
 
 /**
@@ -13,6 +14,7 @@ export const personalData = (byId: Accounts['byId']): PersonalData => ({
     const account = await byId(db, id)
     return account ? exportOf(db, account) : {}
   },
+  words: signInWords,
   async erases(tx, id) {
     const account = await byId(tx, id)
     if (account) await erase(tx, account)

@@ -2,6 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import { enqueue } from '../../database/enqueue.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { PersonalFile } from '../../feature.ts'
+import { fileOf } from './attachments.ts'
 
 /** Tickets of an account, and those that a visitor wrote with the account's address, which is proved. */
 const theirs =
@@ -41,6 +43,26 @@ export const exportTickets = async (db: Database | Tx, account: number, emailKey
     .orderBy('a.uploaded')
     .execute(),
 })
+
+/** The attachments themselves, by message. */
+export const attachmentFiles = async (
+  db: Database | Tx,
+  account: number,
+  emailKey: string | undefined,
+): Promise<PersonalFile[]> => {
+  const attachments = await db
+    .selectFrom('tickets')
+    .innerJoin('ticket_attachments as a', 'a.ticket_id', 'tickets.id')
+    .select(['tickets.id as ticket', 'a.id', 'a.name'])
+    .where(theirs(account, emailKey))
+    .orderBy('tickets.id')
+    .orderBy('a.uploaded')
+    .execute()
+  return attachments.map(({ ticket, id, name }) => ({
+    key: fileOf(id),
+    path: `allegati/messaggio ${ticket}/${name}`,
+  }))
+}
 
 /** Their files go in a job, once the rows are gone for good. */
 export async function eraseTickets(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {

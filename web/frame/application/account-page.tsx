@@ -48,6 +48,9 @@ export default function AccountPage() {
             <li>
               <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>
             </li>
+            <li>
+              <NavLink to="/user/profile/data">I miei dati</NavLink>
+            </li>
           </ul>
           <ul>
             <li>

@@ -66,6 +66,10 @@ const events: Readonly<Record<SecurityEvent, string>> = {
   'code-misused': 'Codice di accesso usato da un altro browser',
   'grant-given': 'Accesso dato a un’applicazione',
   'grant-ended': 'Accesso tolto a un’applicazione',
+  'archive-asked': 'Archivio dei dati chiesto',
+  'archive-downloaded': 'Archivio dei dati scaricato',
+  'deletion-asked': 'Eliminazione dell’account chiesta',
+  'deletion-undone': 'Eliminazione dell’account annullata',
 }
 export const eventWords = (event: SecurityEvent): string => events[event]
 /** What came of it. */

@@ -7,6 +7,7 @@ import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
 import { requireUser, unloadedWords } from '../../session/require-user.ts'
 import type { Route } from './+types/area'
+import { Leaving } from './own-data/leaving.tsx'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 
@@ -47,6 +48,7 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
           Senza JavaScript puoi leggere queste pagine; per cambiare qualcosa attivalo nel browser.
         </p>
       </noscript>
+      <Leaving avvisi={drawn.avvisi} />
       <Outlet />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { readConsents, setConsent } from 'contract/account/consents.ts'
 import { type Purpose, purposeTexts } from 'contract/account/purposes.ts'
 import type { AnswerOf, CodeOf } from 'contract/endpoint.ts'
@@ -125,6 +125,9 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
           ))}
         </dl>
       </section>
+      <p className={account.after}>
+        Vuoi una copia dei tuoi dati, o cancellarli? Vai a <Link to="/user/profile/data">I miei dati</Link>.
+      </p>
     </>
   )
 }

@@ -142,6 +142,7 @@ export default function Dashboard({
               <Link to="/user/profile/edit-password">
                 {account.hasPassword ? 'Cambia password' : 'Scegli una password'}
               </Link>
+              <Link to="/user/profile/data">Scarica o elimina i tuoi dati</Link>
             </dd>
           </div>
           <div>

@@ -9,6 +9,17 @@ export const passwordForm = formRules({
   also: (typed) => ({ repeat: repeatRule(typed.raw('repeat'), typed.raw('password')) }),
 })
 
+export const deletionForm = formRules({
+  schema: async () => (await schemas()).deletionByPassword,
+  fields: (typed) => ({ password: typed.raw('password') }),
+  names: { password: 'password' },
+})
+export const deletionCodeForm = formRules({
+  schema: async () => (await schemas()).deletionByCode,
+  fields: (typed) => ({ code: typed.one('code') }),
+  names: { code: 'codice' },
+})
+
 export const emailForm = formRules({
   schema: async () => (await schemas()).emailChange,
   fields: (typed) => ({ email: typed.one('email'), password: typed.raw('password') }),

@@ -11,6 +11,13 @@ const notes: Readonly<Record<string, Fact>> = {
     title: 'Password cambiata: accedi di nuovo',
     line: 'Abbiamo chiuso le sessioni su tutti i dispositivi.',
   },
+  'eliminazione-chiesta': {
+    kind: 'success',
+    title: 'Hai chiesto di eliminare il tuo account.',
+    line:
+      'Abbiamo chiuso l’accesso su tutti i dispositivi e ti abbiamo mandato un’email con la data. Se cambi ' +
+      'idea, accedi e annulla.',
+  },
   google: {
     kind: 'error',
     title: 'L’accesso con Google non è riuscito.',

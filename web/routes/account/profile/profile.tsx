@@ -98,7 +98,8 @@ export default function Profile({ loaderData: { profile, changes, now }, actionD
       <InvoicingPart {...own('fattura')} />
       <ChangeLog changes={changes} now={now} />
       <p className={account.after}>
-        Email e password stanno in <Link to="/user/devices">Dispositivi e sicurezza</Link>.
+        Email e password stanno in <Link to="/user/devices">Dispositivi e sicurezza</Link>. Da{' '}
+        <Link to="/user/profile/data">I miei dati</Link> puoi averne una copia o eliminare l’account.
       </p>
     </>
   )

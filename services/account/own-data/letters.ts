@@ -1,0 +1,94 @@
+import { ARCHIVE_DAYS, COOLING_DAYS } from 'contract/account/own-data-terms.ts'
+import { romeFormat } from 'contract/rome.ts'
+import type { Host } from 'contract/site/hosts.ts'
+import type { Draft } from '../../outside/letter.ts'
+
+interface To {
+  to: string
+  name: string
+  host: Host
+}
+
+const longDay = romeFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** `venerdì 4 dicembre 2026`, by Rome's calendar. */
+export const dayWords = (at: string): string => longDay(at).replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+
+export const archiveReadyLetter = ({
+  to,
+  name,
+  host,
+  token,
+  expires,
+}: To & { token: string; expires: string }): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo archivio è pronto',
+  title: 'Il tuo archivio è pronto',
+  paragraphs: [
+    `Ciao ${name}, abbiamo raccolto in un file tutti i dati del tuo account. Puoi scaricarlo per ` +
+      `${ARCHIVE_DAYS} giorni, fino a ${dayWords(expires)}: serve il link qui sotto, e che tu abbia fatto ` +
+      'l’accesso.',
+    'Se non l’hai chiesto tu, non aprirlo per altri e cambia subito la password: qualcuno è nel tuo account.',
+  ],
+  action: { words: 'Scarica l’archivio', site: 'account', path: `/user/profile/data?archivio=${token}` },
+})
+
+export const deletionCodeLetter = ({
+  to,
+  name,
+  host,
+  code,
+  minutes,
+}: To & { code: string; minutes: number }): Draft => ({
+  to,
+  host,
+  code,
+  subject: 'Codice per eliminare l’account',
+  title: 'Vuoi eliminare il tuo account?',
+  paragraphs: [
+    `Ciao ${name}, scrivi questo codice nella pagina da cui lo hai chiesto. Vale ${minutes} minuti.`,
+    'Se non eri tu, non dare il codice a nessuno: senza, l’account resta com’è.',
+  ],
+})
+
+export const deletionAskedLetter = ({ to, name, host, eraseAfter }: To & { eraseAfter: string }): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo account sta per essere eliminato',
+  title: `Il tuo account si elimina ${dayWords(eraseAfter)}`,
+  paragraphs: [
+    `Ciao ${name}, hai chiesto di eliminare il tuo account. Abbiamo chiuso l’accesso su tutti i ` +
+      `dispositivi e sulle applicazioni collegate. Per ${COOLING_DAYS} giorni non cancelliamo nulla, ` +
+      'e non ti scriviamo altro.',
+    'Se cambi idea, o se non eri tu, accedi entro quel giorno e premi «Annulla l’eliminazione»: tutto ' +
+      'resta com’era. Se non eri tu, poi cambia la password.',
+  ],
+  action: { words: 'Accedi e annulla', site: 'account', path: '/user/profile/data' },
+})
+
+export const deletionUndoneLetter = ({ to, name, host }: To): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo account resta',
+  title: 'Il tuo account resta',
+  paragraphs: [
+    `Ciao ${name}, l’eliminazione è annullata: l’account è com’era, con tutto quello che c’era.`,
+    'Se non eri tu, cambia subito la password: qualcuno è nel tuo account.',
+  ],
+  action: { words: 'Vai all’area personale', site: 'account', path: '/dashboard' },
+})
+
+/** The last one, to an address that nobody has an account with any more (SPEC §8 «data deleted»). */
+export const erasedLetter = ({ to, host }: Omit<To, 'name'>): Draft => ({
+  to,
+  host,
+  subject: 'I tuoi dati sono stati cancellati',
+  title: 'I tuoi dati sono stati cancellati',
+  paragraphs: [
+    'L’account che usava questo indirizzo non c’è più, con tutto quello che conteneva. Resta soltanto la ' +
+      'prova di quello che avevi accettato, senza il tuo nome e senza il tuo indirizzo, per il tempo in ' +
+      'cui la legge la vuole.',
+    'Questa è l’ultima email. Se un giorno vuoi tornare, puoi registrarti con lo stesso indirizzo: non ' +
+      'troverai nulla di prima.',
+  ],
+})

@@ -1,0 +1,129 @@
+/**
+ * What every column of the database holds of people, who read and are customers:
+ * - `personal`: given out to its person (`exports` of its feature), and erased with them.
+ * - `secret`: theirs too, and erased, but never given out: hashes, tokens, names that open something.
+ * - `kept`: outlasts the account, without name or address, for as long as a law or safety wants it.
+ * - `plain`: not of a person: our own row numbers, what the newspapers publish, counts of all.
+ *
+ * The columns stand in one text, with spaces between. A new column without a class fails
+ * `services/database/personal-columns.test.ts`; what stands here is what `services/personal-data.test.ts`
+ * looks for in an export and after an erasure. Views and partitions follow their tables.
+ */
+export type ColumnClass = 'personal' | 'secret' | 'kept' | 'plain'
+
+export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<ColumnClass, string>>>>> = {
+  accounts: {
+    personal:
+      'public_id kind email email_key name surname company_name vat_number fiscal_code avatar ' +
+      'password_changed created brand incomplete erase_after',
+    secret: 'password_hash',
+    plain: 'id',
+  },
+  acceptances: { personal: 'what version text brand accepted', plain: 'id account_id' },
+  profiles: {
+    personal:
+      'gender birth_date birth_place phone second_phone street city zip province country wants_invoice ' +
+      'recipient_code tender_code pec',
+    plain: 'account_id',
+  },
+  profile_changes: { personal: 'at field before after', plain: 'id account_id' },
+  consents: { personal: 'purpose given version text place brand at', plain: 'id account_id' },
+  onboarding_steps: { personal: 'step passed', plain: 'account_id' },
+  security_log: { personal: 'at event device address detail', plain: 'id account_id' },
+  own_archives: {
+    personal: 'brand asked ready expires',
+    secret: 'folder token_hash',
+    plain: 'id account_id',
+  },
+  kept_agreements: {
+    kept: 'pseudonym kind what given version text place brand at keep_until',
+    plain: 'id',
+  },
+
+  registrations: { personal: 'email_key fields brand created expires', secret: 'id hash password_hash' },
+  mail_codes: { personal: 'purpose payload tries expires used', secret: 'subject hash' },
+  browsers: { personal: 'created', plain: 'id' },
+  browser_secrets: { secret: 'hash', plain: 'browser_id' },
+  devices: {
+    personal: 'public_id name kind place added last_used removed',
+    plain: 'id account_id browser_id',
+  },
+  sessions: { personal: 'brand opened expires ended ending', secret: 'id', plain: 'account_id device_id' },
+  session_secrets: { secret: 'hash session_id' },
+  // Whole rows are secrets, good for a minute.
+  sso_codes: { secret: 'hash session_id bind', plain: 'purpose brand origin expires used' },
+  identities: { personal: 'provider subject email linked', plain: 'account_id' },
+  // Of the payload the client and what it may see are given out.
+  oauth_items: {
+    personal: 'model consumed expires',
+    secret: 'id payload grant_id session_id uid',
+    plain: 'account_id',
+  },
+  // Counts by hashed names, a day at most.
+  attempts: { kept: 'key count until' },
+  spent_captchas: { plain: 'hash expires' },
+  signing_keys: { plain: 'kid private_jwk created retires' },
+
+  entitlements: { personal: 'what brand starts ends slave family source', plain: 'id account_id' },
+  operators: { personal: 'since', plain: 'account_id' },
+
+  favourites: { personal: 'article_id saved', plain: 'account_id' },
+
+  tickets: {
+    personal: 'id brand area organisation name email email_key topic subject message created',
+    plain: 'once account_id',
+  },
+  ticket_attachments: { personal: 'ticket_id name type bytes uploaded', secret: 'id', plain: 'stored' },
+  // Hashes that change with the day, gone the day after.
+  faq_voters: { kept: 'day question voter' },
+  faq_votes: { plain: 'brand question useful useless' },
+
+  newsletter_subscriptions: {
+    personal: 'brand newsletter subscribed ended ended_by',
+    plain: 'account_id',
+  },
+  newsletter_issues: { plain: 'id brand newsletter day state line content composed sent' },
+  newsletter_letters: { personal: 'state at', plain: 'issue_id account_id tries due' },
+  newsletter_stops: { personal: 'kind at lifted', secret: 'address_key', plain: 'account_id' },
+
+  // Texts may hold a code, headers the link out of a newsletter.
+  mails: {
+    personal: 'recipient subject sent reply_to attachments',
+    secret: 'text html headers',
+    plain: 'id',
+  },
+
+  // What the newspapers publish; authors are in it by their trade.
+  media: { plain: 'key width height widths avif created' },
+  editions: { plain: 'id brand edition date pages digest pdf imported' },
+  edition_pages: { plain: 'edition_id number section width height image text words word_places' },
+  edition_boxes: { plain: 'edition_id position page article_uri x y width height' },
+  articles: {
+    plain:
+      'id brand uri origin version digest state section kicker title slug standfirst place credit genre ' +
+      'urgency paid body public_body words public_words published updated corrected correction made ' +
+      'language edition_id page imported',
+  },
+  article_pictures: { plain: 'article_id position media alt caption credit focus_x focus_y file' },
+  authors: { plain: 'slug name role bio portrait' },
+  article_authors: { plain: 'article_id position author published brand' },
+  specials: {
+    plain: 'id brand uri version state slug kicker title standfirst media digest former_slugs position',
+  },
+  special_articles: { plain: 'special_id position article_uri' },
+  search_documents: { plain: 'article_id brand section authors published length vector' },
+  search_lexemes: { plain: 'brand lexeme documents' },
+  search_terms: { plain: 'brand word folded lexeme documents' },
+  search_totals: { plain: 'brand documents words' },
+  search_pending: { plain: 'id brand documents length words gained lost' },
+  migrations: { plain: 'name applied' },
+}
+
+/** The columns of a class, by table; tables without any are left out. */
+export const columnsOf = (wanted: ColumnClass): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Object.entries(personalColumns).flatMap(([table, classes]) => {
+      const columns = classes[wanted]?.split(' ')
+      return columns ? [[table, columns] as const] : []
+    }),
+  )

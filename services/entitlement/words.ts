@@ -1,0 +1,27 @@
+import type { PersonalWords } from '../feature.ts'
+
+/** How the archive of a person's own data names what they may read. */
+export const rightsWords: PersonalWords = {
+  title: 'Che cosa puoi leggere',
+  names: {
+    rights: 'Diritti di lettura',
+    operator: 'Servizio clienti',
+    what: 'Che cosa',
+    brand: 'Testata',
+    starts: 'Da',
+    ends: 'Fino a',
+    slave: 'Posto condiviso da un altro abbonato',
+    family: 'Piano famiglia',
+    source: 'Origine',
+    since: 'Lavori al servizio clienti da',
+  },
+  values: {
+    what: {
+      online: 'Articoli',
+      digital: 'Articoli e giornale sfogliabile',
+      'press-review': 'Rassegna stampa',
+      chatbot: 'Chatbot',
+    },
+    brand: { '*': 'Tutte' },
+  },
+}

@@ -1,0 +1,26 @@
+import type { PersonalWords } from '../feature.ts'
+import { topicWords } from './letters.ts'
+
+/** How the archive of a person's own data names what customer care holds. */
+export const supportWords: PersonalWords = {
+  title: 'Messaggi al servizio clienti',
+  names: {
+    tickets: 'Messaggi',
+    attachments: 'Allegati',
+    id: 'Numero',
+    brand: 'Testata',
+    area: 'Da quale pagina',
+    organisation: 'Azienda o ente',
+    name: 'Nome',
+    email: 'Email',
+    topic: 'Argomento',
+    subject: 'Oggetto',
+    message: 'Messaggio',
+    created: 'Scritto',
+    ticket: 'Numero del messaggio',
+    type: 'Tipo di file',
+    bytes: 'Byte',
+    uploaded: 'Caricato',
+  },
+  values: { topic: topicWords, area: { readers: 'Contatti', business: 'Aziende ed enti' } },
+}
