@@ -19,6 +19,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
   await seedPeople({
     enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
+    follow: async () => {},
   })
   await pool.end()
   return program

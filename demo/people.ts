@@ -10,11 +10,19 @@ interface DemoRight {
   days: number
   slave?: boolean
 }
+interface DemoTopic {
+  brand: string
+  topic: string
+  /** To be notified of it too. */
+  push: boolean
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
   registration: Registration
   rights: readonly DemoRight[]
+  /** What they follow. */
+  topics?: readonly DemoTopic[]
 }
 
 const accepted = { disclaimer: true, adult: true, password: DEMO_PASSWORD } as const
@@ -33,11 +41,21 @@ export const demoPeople: readonly DemoPerson[] = [
     who: 'lettrice registrata, senza abbonamento',
     registration: person('lettore@example.it', 'Livia', 'Marchetti'),
     rights: [],
+    topics: [
+      { brand: 'MG', topic: 'cultura', push: false },
+      { brand: 'MG', topic: 'clima-e-scienza', push: true },
+    ],
   },
   {
     who: 'abbonato digitale',
     registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'),
     rights: [{ what: 'digital', days: 214 }],
+    topics: [
+      { brand: 'MG', topic: 'economia', push: true },
+      { brand: 'MG', topic: 'opinioni', push: false },
+      { brand: 'EM', topic: 'economia-del-mare', push: true },
+      { brand: 'QP', topic: 'il-fiume', push: false },
+    ],
   },
   {
     who: 'legge con un posto di un altro abbonato',
@@ -109,13 +127,14 @@ interface PeoplePorts {
     slave: boolean
     source: string
   }): Promise<void>
+  follow(topic: DemoTopic & { account: number }): Promise<void>
 }
 
 /**
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
-export async function seedPeople({ enrol, grant }: PeoplePorts, now = new Date()): Promise<void> {
-  for (const { registration, rights } of demoPeople) {
+export async function seedPeople({ enrol, grant, follow }: PeoplePorts, now = new Date()): Promise<void> {
+  for (const { registration, rights, topics = [] } of demoPeople) {
     const account = await enrol(registration)
     if (account === null) continue
     for (const { what, days, slave = false } of rights)
@@ -127,5 +146,6 @@ export async function seedPeople({ enrol, grant }: PeoplePorts, now = new Date()
         slave,
         source: 'demo',
       })
+    for (const topic of topics) await follow({ account, ...topic })
   }
 }

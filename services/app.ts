@@ -13,6 +13,7 @@ import { answersAtAll, isOutage } from './database/outage.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { jobs } from './jobs.ts'
+import { newsOf } from './newsstand/news-of.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
@@ -21,11 +22,14 @@ import { letter } from './outside/letter.ts'
 import type { Deliver, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
+import type { PushKeys } from './outside/push-keys.ts'
+import { type PushSettings, webPush } from './outside/push.ts'
 import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { support } from './support/support.ts'
+import { topics } from './topics/topics.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
@@ -48,6 +52,8 @@ export interface ServicesPorts {
     recaptcha?: RecaptchaSettings | null
     /** Without it Google is no way in. */
     google?: OpenIdSettings | null
+    /** Notifications: the publisher's own keys, who may be written to, which services besides the known. */
+    push?: PushSettings & { keys?: PushKeys | null; contact?: string | null }
     /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
     demoMail?: boolean
   }
@@ -137,6 +143,17 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     support({ db, files, brands, secret, post, ...signing.forSupport }),
+    topics({
+      db,
+      brands,
+      push: webPush(settings.push),
+      ownKeys: settings.push?.keys ?? null,
+      contact: settings.push?.contact ?? null,
+      newsOf,
+      devices: signing.forTopics,
+      holdAccount: accounts.hold,
+      log,
+    }),
     rights.feature,
     signing.feature,
     account({

@@ -97,6 +97,7 @@ export const composeServices = (ports: {
       },
       recaptcha: ports.settings.recaptcha,
       google: ports.settings.google,
+      push: ports.settings.push,
       demoMail: isDemo(ports.brands) && !ports.settings.mail,
     },
     ...(ports.settings.mail ? { deliver: smtp(ports.settings.mail) } : {}),

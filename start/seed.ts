@@ -12,6 +12,7 @@ import { folderFiles } from '../services/outside/files.ts'
 import { grantRight } from '../services/entitlement/store.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
+import { follow, setPush } from '../services/topics/store/followed.ts'
 import { loadBrands } from './brands.ts'
 import { demoSeed } from './demo.ts'
 import { importDatabase } from './imports.ts'
@@ -78,6 +79,7 @@ async function run(step: Step): Promise<void> {
       files: folderFiles(folder),
       brands,
       addJob: enqueue,
+      // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
       articleChanged: indexArticle,
     })
     if (seed && step === 'newest') await seedPeople(peoplePorts(database.db, brands))
@@ -91,13 +93,15 @@ async function run(step: Step): Promise<void> {
   process.disconnect?.()
 }
 
-/** The doors through which the people of the demo come in: registration, and the table of rights. */
+/** The doors through which the people of the demo come in: registration, rights, topics. */
 const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople>[0] => ({
   async enrol(registration) {
     const { account, isNew } = await enrol({ db, accounts }, registration, brands.main.sigla)
     return isNew ? account : null
   },
   grant: (right) => grantRight(db, right),
+  follow: ({ push, ...topic }) =>
+    db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

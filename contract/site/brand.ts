@@ -53,6 +53,27 @@ export const section = z.strictObject({
 })
 export type Section = z.infer<typeof section>
 
+/** Kinds of article that the importer tells apart (`genreOf`). */
+export const genres = ['news', 'opinion', 'analysis', 'interview', 'reportage', 'investigation'] as const
+
+/**
+ * A topic that people may follow. An article belongs to it by its section and by its genre, each when named:
+ * `sections` are slugs of the masthead's own, to which subjects lead.
+ */
+export const topic = z
+  .strictObject({
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      .max(60),
+    name: z.string().min(1).max(60),
+    description: z.string().min(1).max(200),
+    sections: z.array(z.string()).default([]),
+    genres: z.array(z.enum(genres)).default([]),
+  })
+  .refine((of) => of.sections.length + of.genres.length > 0, 'serve almeno una sezione o un genere')
+export type Topic = z.infer<typeof topic>
+
 const legalPage = z.strictObject({
   title: z.string().min(1),
   updated: z.iso.date(),
@@ -84,56 +105,69 @@ const support = z.strictObject({
 export type SupportSettings = z.infer<typeof support>
 
 /** `brands/{sigla}/settings.json` (SPEC §3 «Brand settings», DESIGN §4). */
-export const brandSettings = z.strictObject({
-  id: z.int().positive(),
-  sigla: z.string().regex(/^[A-Z]{2}$/),
-  domain: z
-    .string()
-    .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
-  secondaryDomains: z.array(z.string()).default([]),
-  main: z.boolean().default(false),
-  gated: z.boolean().default(false),
-  name: z.string().min(1),
-  city: z.string().min(1),
-  claim: z.string().min(1),
-  copyright: z.string().min(1),
-  companyTermsUrl: z.string().min(1),
-  androidAppUrl: z.string().optional(),
-  iosAppUrl: z.string().optional(),
-  viewerUrl: z.string().min(1),
-  archiveUrl: z.string().optional(),
-  appIconUrl: z.string().min(1),
-  logoUrl: z.string().min(1),
-  themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
-  consent: z.strictObject({
-    siteId: z.string(),
-    cookiePolicyId: z.string(),
-    cookiePolicyUrl: z.string(),
-    invalidBefore: z.iso.date(),
-  }),
-  audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
-  tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
-  social: z.array(link),
-  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
-  subFooter: z.array(link),
-  support,
-  burgerItems: z.array(menuItem).min(1),
-  sections: z.array(section).min(1),
-  freeParagraphs: z.int().min(1).default(2),
-  /**
-   * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
-   * terms; without one, /info/condizioni.
-   */
-  tdm: z
-    .strictObject({
-      reserved: z.boolean().default(true),
-      policyUrl: z
-        .string()
-        .regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address')
-        .optional(),
-    })
-    .prefault({}),
-})
+export const brandSettings = z
+  .strictObject({
+    id: z.int().positive(),
+    sigla: z.string().regex(/^[A-Z]{2}$/),
+    domain: z
+      .string()
+      .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'due parole con un punto in mezzo, come meriggio.localhost'),
+    secondaryDomains: z.array(z.string()).default([]),
+    main: z.boolean().default(false),
+    gated: z.boolean().default(false),
+    name: z.string().min(1),
+    city: z.string().min(1),
+    claim: z.string().min(1),
+    copyright: z.string().min(1),
+    companyTermsUrl: z.string().min(1),
+    androidAppUrl: z.string().optional(),
+    iosAppUrl: z.string().optional(),
+    viewerUrl: z.string().min(1),
+    archiveUrl: z.string().optional(),
+    appIconUrl: z.string().min(1),
+    logoUrl: z.string().min(1),
+    themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
+    consent: z.strictObject({
+      siteId: z.string(),
+      cookiePolicyId: z.string(),
+      cookiePolicyUrl: z.string(),
+      invalidBefore: z.iso.date(),
+    }),
+    audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
+    tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
+    social: z.array(link),
+    footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
+    subFooter: z.array(link),
+    support,
+    burgerItems: z.array(menuItem).min(1),
+    sections: z.array(section).min(1),
+    topics: z.array(topic).default([]),
+    freeParagraphs: z.int().min(1).default(2),
+    /**
+     * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
+     * terms; without one, /info/condizioni.
+     */
+    tdm: z
+      .strictObject({
+        reserved: z.boolean().default(true),
+        policyUrl: z
+          .string()
+          .regex(/^(\/(?!\/)|https?:\/\/)/, 'a path or an address')
+          .optional(),
+      })
+      .prefault({}),
+  })
+  .superRefine(({ topics, sections }, context) => {
+    const own = new Set(sections.map(({ slug }) => slug))
+    const seen = new Set<string>()
+    for (const [i, topic] of topics.entries()) {
+      const at = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['topics', i, field], message })
+      if (seen.has(topic.slug)) at('slug', 'un altro argomento si chiama già così')
+      seen.add(topic.slug)
+      if (!topic.sections.every((slug) => own.has(slug))) at('sections', 'servono sezioni di questa testata')
+    }
+  })
 export type BrandSettings = z.infer<typeof brandSettings>
 
 /** `brands/shared.json`: what every masthead has in common (SPEC §3 «Shared settings»). */

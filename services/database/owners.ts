@@ -53,6 +53,12 @@ export const owners: Readonly<Record<string, string>> = {
   faq_voters: 'support',
   faq_votes: 'support',
 
+  followed_topics: 'topics',
+  push_endpoints: 'topics',
+  announced_articles: 'topics',
+  notifications: 'topics',
+  push_keys: 'topics',
+
   mails: 'post-office',
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 import type { SupportTables } from './support-tables.ts'
+import type { TopicTables } from './topic-tables.ts'
 
 interface Media {
   key: string
@@ -121,7 +122,7 @@ interface SpecialArticles {
 }
 
 /** Every table the services know; the migrations are its source. */
-export interface Tables extends AccountTables, SupportTables {
+export interface Tables extends AccountTables, SupportTables, TopicTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

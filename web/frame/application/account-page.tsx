@@ -43,6 +43,9 @@ export default function AccountPage() {
               <NavLink to="/user/profile/consents">Consensi</NavLink>
             </li>
             <li>
+              <NavLink to="/user/profile/topics/manage">Argomenti e notifiche</NavLink>
+            </li>
+            <li>
               <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>
             </li>
           </ul>
