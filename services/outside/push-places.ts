@@ -18,8 +18,8 @@ const LONGEST = 1024
  * it in, so it may be anything: only HTTPS on its own port, a name that is on the list, nothing before the @.
  */
 export function pushPlace(endpoint: string, services: readonly string[]): URL | null {
-  // An address is written in these signs alone; a name in others would be read as one it does not show.
-  if (endpoint.length > LONGEST || !/^https:\/\/[\x21-\x7e]+$/.test(endpoint) || endpoint.includes('\\'))
+  // Written in full, in these signs alone: nothing that one program reads so and another otherwise.
+  if (endpoint.length > LONGEST || !/^https:\/\/[a-z0-9.-]+(?::443)?\/[\x21-\x7e]*$/.test(endpoint))
     return null
   const url = URL.parse(endpoint)
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username || url.password || url.hash)

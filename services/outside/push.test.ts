@@ -238,24 +238,13 @@ test('a listed name that leads into one’s own network is not connected to, in 
   }
 })
 
-test('the address that was checked is the one that is spoken to: the name is resolved once', async () => {
-  // Public when it is looked at, and nobody there; a second look would lead to this machine.
-  const answers = [[{ address: '192.88.98.1', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
-  let asked = 0
-  const push = webPush({ resolve: (_, hear) => hear(null, answers[asked++]!), patienceMs: 300 })
-  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
-  expect(await push.send(message({ endpoint }), keys)).toEqual({ kind: 'later', afterMs: null })
-  expect(asked).toBe(1)
-  push.close()
-})
-
 test('Retry-After in seconds or as a date, and nothing else', () => {
   const now = Date.parse('2026-11-22T10:00:00Z')
   const wait = (text: string | undefined) => outcomeOf(429, text, now)
   expect(wait('90')).toEqual({ kind: 'later', afterMs: 90_000 })
   expect(wait('Sun, 22 Nov 2026 10:01:00 GMT')).toEqual({ kind: 'later', afterMs: 60_000 })
   expect(wait('Sun, 22 Nov 2026 09:00:00 GMT')).toEqual({ kind: 'later', afterMs: 0 })
-  for (const text of [undefined, '', '-5', '1e9', '99999999999', 'tomorrow', '2027'])
+  for (const text of [undefined, '', '-5', '1e9', '99999999999', 'tomorrow', '1 Jan 2027'])
     expect([text, wait(text)]).toEqual([text, { kind: 'later', afterMs: null }])
 })
 
