@@ -1,83 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
-import { noFiles } from '../test/files.ts'
-import { testHouse } from '../test/house.ts'
-import { testPushService, type TestPushService, withStatus } from '../test/push-service.ts'
-import {
-  announceArticle,
-  announceJob,
-  announcement,
-  announceUrgently,
-  fanOut,
-  fanOutJob,
-} from './announce.ts'
-import { deliverToBrowsers, delivery } from './deliver.ts'
-import { forgetOld } from './forget-old.ts'
-import type { PushPorts } from './ports.ts'
-import { ageAll, changeArticle, countRows, insertArticle, takeJobs, waitingJobs } from './store/test-jobs.ts'
-import { jobPorts, topicsUrl, turnOn } from './test-topics.ts'
+import { announceJob, fanOut, fanOutJob } from './announce.ts'
+import { changeArticle, countRows, insertArticle, takeJobs, waitingJobs } from './store/test-jobs.ts'
+import { later, night, noon, notifying } from './test-notify.ts'
+import { topicsUrl } from './test-topics.ts'
 
-let house: Awaited<ReturnType<typeof testHouse>>
-let service: TestPushService
+let bench: Awaited<ReturnType<typeof notifying>>
 beforeAll(async () => {
-  service = await testPushService()
-  house = await testHouse({}, null, noFiles, { trusted: service.origin })
+  bench = await notifying()
 })
-afterAll(async () => {
-  await house.close()
-  await service.close()
-})
-beforeEach(async () => {
-  service.answers()
-  service.heard.length = 0
-  await house.scratch.pool.query(
-    'truncate notifications, push_endpoints, followed_topics, announced_articles, articles cascade',
-  )
-  await house.scratch.pool.query('truncate graphile_worker._private_jobs')
-})
-
-const db = () => house.scratch.db
-/** Noon and midnight of a Sunday in Rome, later than any test runs: what is enqueued now is due by then. */
-const noon = new Date('2031-11-23T11:00:00Z')
-const night = new Date('2031-11-23T23:00:00Z')
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
-const portsAt = (now: Date, more: Partial<PushPorts> = {}) =>
-  jobPorts(house, { trusted: service.origin, now: () => now, ...more })
-
-/** Runs what is due by then, and what follows of it; one batch of so many followers. */
-async function work(now: Date, { batch = 200, ...more }: Partial<PushPorts> & { batch?: number } = {}) {
-  const ports = portsAt(now, more)
-  for (let due = await takeJobs(db(), now); due.length > 0; due = await takeJobs(db(), now))
-    for (const { name, payload } of due)
-      if (name === 'announce-article') await announceJob(ports)(announcement.parse(payload))
-      else if (name === 'notify-followers') await fanOutJob(ports, batch)(fanOut.parse(payload))
-      else if (name === 'deliver-notifications') await deliverToBrowsers(ports)(delivery.parse(payload))
-}
-/** Tells of an article in a transaction, as the importer does. */
-const tell = (article: number, now: Date) =>
-  db()
-    .transaction()
-    .execute((tx) => announceArticle(house.parts.newsOf, () => now)(tx, article))
-const urge = (article: number, now: Date) =>
-  db()
-    .transaction()
-    .execute((tx) => announceUrgently(tx, house.parts.newsOf, article, now))
-
-let people = 0
-/** Somebody who is notified of politics in one browser. */
-async function reader(browsers = 1) {
-  const account = await house.account(`avvisa${people++}@example.it`)
-  const browser = house.browser()
-  await house.enter(browser, 'MG', account)
-  const bearer = await house.token(browser, 'MG')
-  await browser.call(topicsUrl('notify'), { bearer, json: { topic: 'politica', push: true } })
-  const subscriptions = Array.from({ length: browsers }, () => service.subscribe())
-  for (const one of subscriptions) expect((await turnOn(browser, bearer, one)).status).toBe(200)
-  return { account, browser, bearer, paths: subscriptions.map(({ endpoint }) => new URL(endpoint).pathname) }
-}
-const heardBy = (path: string | undefined) => service.heard.filter((one) => one.path === path)
+afterAll(() => bench.close())
+beforeEach(() => bench.reset())
 
 test('who is notified of its topic hears of an article once, in each browser', async () => {
+  const { service, db, portsAt, work, tell, reader, heardBy } = bench
   const one = await reader(2)
   const article = await insertArticle(db(), { published: noon, title: 'Il «Po» in secca' })
   await tell(article, noon)
@@ -101,6 +36,7 @@ test('who is notified of its topic hears of an article once, in each browser', a
 })
 
 test('who only follows, who follows something else and who has no browser hear nothing', async () => {
+  const { service, db, work, tell, reader } = bench
   const [follows, elsewhere] = [await reader(), await reader()]
   await follows.browser.call(topicsUrl('notify'), {
     bearer: follows.bearer,
@@ -122,6 +58,7 @@ test('who only follows, who follows something else and who has no browser hear n
 })
 
 test('at night it waits for the morning, and the most urgent come first', async () => {
+  const { service, db, work, tell, reader } = bench
   await reader()
   const dawn = new Date('2031-11-24T03:00:00Z')
   for (const urgency of [5, 4, 9, 1, 3]) {
@@ -137,6 +74,7 @@ test('at night it waits for the morning, and the most urgent come first', async 
 })
 
 test('a night that falls before its turn holds back the rest', async () => {
+  const { service, db, portsAt, work, tell, reader } = bench
   await reader()
   const evening = new Date('2031-11-23T20:59:00Z')
   const article = await insertArticle(db(), { published: evening })
@@ -149,19 +87,13 @@ test('a night that falls before its turn holds back the rest', async () => {
 })
 
 test('three a day, however many come at once over several connections', async () => {
+  const { db, work, tell, reader, heardBy, atOnce } = bench
   const [one, other] = [await reader(), await reader()]
-  const articles = []
+  const articles: number[] = []
   for (let i = 0; i < 8; i++) articles.push(await insertArticle(db(), { published: noon, title: `N. ${i}` }))
-  const pools = articles.map(() => connect(house.scratch.url, 2))
-  try {
-    await Promise.all(
-      articles.map((article, i) =>
-        fanOutJob(portsAt(noon, { db: pools[i]!.db }))({ article, urgent: false, after: 0 }),
-      ),
-    )
-  } finally {
-    for (const { pool } of pools) await pool.end()
-  }
+  await atOnce(articles.length, (ports, i) =>
+    fanOutJob(ports)({ article: articles[i]!, urgent: false, after: 0 }),
+  )
   await work(noon)
   for (const { paths } of [one, other]) expect(heardBy(paths[0])).toHaveLength(3)
   expect(await countRows(db(), 'notifications')).toBe(6)
@@ -174,25 +106,20 @@ test('three a day, however many come at once over several connections', async ()
 })
 
 test('the same article asked for by ten jobs at once is one notification', async () => {
+  const { db, work, reader, heardBy, atOnce } = bench
   const one = await reader()
   const article = await insertArticle(db(), { published: noon })
-  const pools = Array.from({ length: 10 }, () => connect(house.scratch.url, 1))
-  try {
-    await Promise.all(
-      pools.map((pool, i) =>
-        i % 2 === 0
-          ? announceJob(portsAt(noon, { db: pool.db }))({ article, urgent: false })
-          : fanOutJob(portsAt(noon, { db: pool.db }))({ article, urgent: i % 3 === 0, after: 0 }),
-      ),
-    )
-  } finally {
-    for (const { pool } of pools) await pool.end()
-  }
+  await atOnce(10, (ports, i) =>
+    i % 2 === 0
+      ? announceJob(ports)({ article, urgent: false })
+      : fanOutJob(ports)({ article, urgent: i % 3 === 0, after: 0 }),
+  )
   await work(noon)
   expect(heardBy(one.paths[0])).toHaveLength(1)
 })
 
 test('the newsroom is held by neither night nor number, and tells nobody twice', async () => {
+  const { service, house, db, work, tell, urge, reader, heardBy } = bench
   const one = await reader()
   for (let i = 0; i < 4; i++) {
     const article = await insertArticle(db(), { published: noon, title: `N. ${i}` })
@@ -222,6 +149,7 @@ test('the newsroom is held by neither night nor number, and tells nobody twice',
 })
 
 test('what is old, withdrawn, not there or not yet published is told to nobody', async () => {
+  const { service, db, portsAt, work, tell, urge, reader } = bench
   await reader()
   const old = await insertArticle(db(), { published: later(noon, -361) })
   const withdrawn = await insertArticle(db(), { published: noon, state: 'withdrawn' })
@@ -246,6 +174,7 @@ test('what is old, withdrawn, not there or not yet published is told to nobody',
 })
 
 test('an article that is withdrawn while it is on its way does not arrive', async () => {
+  const { service, db, portsAt, work, reader } = bench
   await reader()
   const article = await insertArticle(db(), { published: noon })
   await announceJob(portsAt(noon))({ article, urgent: false })
@@ -257,6 +186,7 @@ test('an article that is withdrawn while it is on its way does not arrive', asyn
 })
 
 test('many followers are told in batches, each once, and again from where it stopped', async () => {
+  const { service, db, portsAt, work, tell, reader, heardBy } = bench
   const readers = []
   for (let i = 0; i < 7; i++) readers.push(await reader())
   const article = await insertArticle(db(), { published: noon })
@@ -270,81 +200,8 @@ test('many followers are told in batches, each once, and again from where it sto
   expect(service.heard).toHaveLength(7)
 })
 
-test('a delivery that is run again sends nothing again', async () => {
-  await reader(3)
-  const article = await insertArticle(db(), { published: noon })
-  await fanOutJob(portsAt(noon))({ article, urgent: false, after: 0 })
-  const [job] = await takeJobs(db(), noon)
-  const again = delivery.parse(job!.payload)
-  await Promise.all([deliverToBrowsers(portsAt(noon))(again), deliverToBrowsers(portsAt(noon))(again)])
-  await deliverToBrowsers(portsAt(noon))(again)
-  expect(service.heard).toHaveLength(3)
-})
-
-test('a browser that is gone is forgotten, and the others are told', async () => {
-  const [gone, stays] = [await reader(), await reader()]
-  service.answers((heard, response) => {
-    response.writeHead(heard.path === gone.paths[0] ? 410 : 201).end()
-  })
-  await tell(await insertArticle(db(), { published: noon }), noon)
-  await work(noon)
-  expect(heardBy(stays.paths[0])).toHaveLength(1)
-  expect(await countRows(db(), 'push_endpoints')).toBe(1)
-})
-
-test('a service that asks to wait is asked again then, and one that fails later each time', async () => {
-  await reader()
-  const article = await insertArticle(db(), { published: noon })
-  service.answers(withStatus(429, { 'Retry-After': '600' }))
-  await tell(article, noon)
-  await work(noon)
-  const next = async () =>
-    (await waitingJobs(db())).map(({ runAt }) => (Date.parse(runAt) - noon.getTime()) / 60_000)
-  expect(await next()).toEqual([10])
-  service.answers(withStatus(503))
-  await work(later(noon, 10))
-  expect(await next()).toEqual([14])
-  await work(later(noon, 14))
-  expect(await next()).toEqual([30])
-  await work(later(noon, 30))
-  expect(await next()).toEqual([94])
-  service.answers()
-  await work(later(noon, 94))
-  expect(service.heard).toHaveLength(5)
-  expect(await next()).toEqual([])
-  expect(Number(service.heard.at(-1)!.headers.ttl)).toBe((240 - 94) * 60)
-})
-
-test('what nobody takes in four hours, or before the night, is dropped', async () => {
-  await reader()
-  service.answers(withStatus(500))
-  const evening = new Date('2031-11-23T20:30:00Z')
-  await tell(await insertArticle(db(), { published: evening }), evening)
-  await work(evening)
-  expect(service.heard[0]!.headers.ttl).toBe('1800')
-  for (let minutes = 1; minutes < 600; minutes++) await work(later(evening, minutes))
-  expect(await waitingJobs(db())).toEqual([])
-  // At once, after 1, 4 and 16 minutes; the next try would fall into the night.
-  expect(service.heard).toHaveLength(4)
-  // A wait that is too long is no wait.
-  service.answers(withStatus(429, { 'Retry-After': '86400' }))
-  const noon2 = later(noon, 24 * 60)
-  await tell(await insertArticle(db(), { published: noon2 }), noon2)
-  await work(noon2)
-  expect(await waitingJobs(db())).toEqual([])
-})
-
-test('a refusal is logged by the service’s name alone and not tried again', async () => {
-  await reader()
-  service.answers(withStatus(403))
-  const logged: unknown[] = []
-  await tell(await insertArticle(db(), { published: noon }), noon)
-  await work(noon, { log: (error) => void logged.push(error) })
-  expect(logged.map(String)).toEqual(['Error: 127.0.0.1 refuses notifications: 403'])
-  expect(await waitingJobs(db())).toEqual([])
-})
-
 test('a device that signed out hears nothing, and hears again once it signs in', async () => {
+  const { service, house, db, work, tell, reader } = bench
   const who = await reader()
   await who.browser.call('http://edicola.meriggio.localhost/api/logout', { bearer: who.bearer, json: {} })
   await tell(await insertArticle(db(), { published: noon }), noon)
@@ -357,80 +214,8 @@ test('a device that signed out hears nothing, and hears again once it signs in',
   expect(service.heard).toHaveLength(1)
 })
 
-test('a device that signs out while it is on its way hears nothing', async () => {
-  const who = await reader()
-  const article = await insertArticle(db(), { published: noon })
-  await fanOutJob(portsAt(noon))({ article, urgent: false, after: 0 })
-  await who.browser.call('http://edicola.meriggio.localhost/api/logout', { bearer: who.bearer, json: {} })
-  await work(noon)
-  expect(service.heard).toEqual([])
-})
-
-test('a browser that has become somebody else’s does not hear what was on its way to the first', async () => {
-  const [first, second] = [await reader(0), await reader(0)]
-  const subscription = service.subscribe()
-  await turnOn(first.browser, first.bearer, subscription)
-  const article = await insertArticle(db(), { published: noon })
-  await fanOutJob(portsAt(noon))({ article, urgent: false, after: 0 })
-  await turnOn(second.browser, second.bearer, subscription)
-  await work(noon)
-  expect(service.heard).toEqual([])
-})
-
-test('an erased person gets nothing, though it was on its way', async () => {
-  const who = await reader()
-  const article = await insertArticle(db(), { published: noon })
-  await fanOutJob(portsAt(noon))({ article, urgent: false, after: 0 })
-  await house.services.erasePerson(who.account)
-  await work(noon)
-  await tell(await insertArticle(db(), { published: noon }), noon)
-  await work(noon)
-  expect(service.heard).toEqual([])
-  expect(await countRows(db(), 'notifications')).toBe(0)
-})
-
-test('in the night what has served is forgotten: notifications after a month, devices that left', async () => {
-  const [stays, leaves] = [await reader(), await reader()]
-  await tell(await insertArticle(db(), { published: noon }), noon)
-  await work(noon)
-  await ageAll(db(), 29)
-  await forgetOld(portsAt(noon))
-  expect(await countRows(db(), 'notifications')).toBe(2)
-  await ageAll(db(), 2)
-  await leaves.browser.call('http://edicola.meriggio.localhost/api/logout', {
-    bearer: leaves.bearer,
-    json: {},
-  })
-  await forgetOld(portsAt(noon))
-  expect(await countRows(db(), 'notifications')).toBe(0)
-  expect(await countRows(db(), 'push_endpoints')).toBe(1)
-  // One whose session has only expired may come back.
-  await house.scratch.pool.query(`update sessions set expires = now() - interval '1 day'`)
-  await forgetOld(portsAt(noon))
-  expect(await countRows(db(), 'push_endpoints')).toBe(1)
-  const devices = await stays.browser.call(topicsUrl(), { bearer: stays.bearer })
-  expect(devices.code).toBe('ERR_SESSION_EXPIRED')
-})
-
-test('what subscribed with a key that is ours no more is forgotten', async () => {
-  await reader()
-  await house.scratch.pool.query(`update push_endpoints set server_key = 'another'`)
-  await tell(await insertArticle(db(), { published: noon }), noon)
-  await work(noon)
-  expect(service.heard).toEqual([])
-  await forgetOld(portsAt(noon))
-  expect(await countRows(db(), 'push_endpoints')).toBe(0)
-})
-
-test('two servers that start at once agree on one pair of keys', async () => {
-  await house.scratch.pool.query('truncate push_keys')
-  const pools = Array.from({ length: 5 }, () => connect(house.scratch.url, 1))
-  const pairs = await Promise.all(pools.map((pool) => portsAt(noon, { db: pool.db }).keys()))
-  for (const { pool } of pools) await pool.end()
-  expect(new Set(pairs.map(({ publicKey, privateKey }) => publicKey + privateKey)).size).toBe(1)
-})
-
 test('the program itself runs the jobs, from the transaction to the browser', async () => {
+  const { house, db, urge, reader, heardBy } = bench
   const now = new Date()
   const one = await reader()
   const article = await insertArticle(db(), { published: now })

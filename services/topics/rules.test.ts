@@ -145,15 +145,18 @@ test('an article belongs to a topic by its section, its genre, or both', () => {
 })
 
 test.each([
-  [{ slug: 'a', name: 'A', description: 'd', sections: ['che-non-c-e'] }],
-  [{ slug: 'a', name: 'A', description: 'd' }],
-  [{ slug: 'A B', name: 'A', description: 'd', sections: ['politica'] }],
+  ['servono sezioni', [{ slug: 'a', name: 'A', description: 'd', sections: ['che-non-c-e'] }]],
+  ['almeno una sezione', [{ slug: 'a', name: 'A', description: 'd' }]],
+  ['slug', [{ slug: 'A B', name: 'A', description: 'd', sections: ['politica'] }]],
   [
-    { slug: 'a', name: 'A', description: 'd', sections: ['politica'] },
-    { slug: 'a', name: 'B', description: 'd', sections: ['politica'] },
+    'si chiama già così',
+    [
+      { slug: 'a', name: 'A', description: 'd', sections: ['politica'] },
+      { slug: 'a', name: 'B', description: 'd', sections: ['politica'] },
+    ],
   ],
-])('topics of a masthead that cannot be: %j', (...topics) => {
-  expect(() => testBrand({ topics })).toThrow()
+])('topics of a masthead that cannot be: %s', (why, topics) => {
+  expect(() => testBrand({ topics })).toThrow(why)
 })
 
 test('what a device shows is short, whole characters, and one line of the newspaper', () => {

@@ -88,8 +88,8 @@ export default function Notifications({
         <Notice kind="warning" title="Questo browser non supporta le notifiche push.">
           {apple
             ? `Su iPhone e iPad servono iOS 16.4 o più recente e ${name} sulla schermata Home: apri questa ` +
-              'pagina con Safari, tocca Condividi, poi «Aggiungi alla schermata Home»; aprila da lì e torna ' +
-              'qui.'
+              'pagina con Safari, tocca Condividi, poi «Aggiungi alla schermata Home»; aprila da lì e ' +
+              'torna qui.'
             : 'Aggiornalo, oppure apri questa pagina con Chrome, Edge, Firefox o Safari. In una finestra ' +
               'anonima le notifiche non ci sono.'}
         </Notice>
