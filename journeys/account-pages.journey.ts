@@ -89,6 +89,7 @@ const rooms = [
   '/dashboard',
   '/user/profile',
   '/user/profile/consents',
+  '/user/profile/topics/manage',
   '/user/devices',
   '/user/profile/edit-password',
   '/user/profile/edit-email',

@@ -39,7 +39,7 @@ interface PushKeys {
   made: InstantByDefault
 }
 
-/** Topics and notifications (migration 0019). */
+/** Topics and notifications (migration 0017). */
 export interface TopicTables {
   followed_topics: FollowedTopics
   push_endpoints: PushEndpoints
