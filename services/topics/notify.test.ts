@@ -26,10 +26,16 @@ test('who is notified of its topic hears of an article once, in each browser', a
     tag: `articolo-${article}`,
   })
   expect(heard!.headers).toMatchObject({ ttl: '14400', urgency: 'normal', topic: `articolo-${article}` })
-  // A correction, and the same job once more.
+  // A correction says nothing, not even to who follows since; nor does the same job once more.
+  const late = await reader()
   await changeArticle(db(), article, { title: 'Il Po in secca' })
   await tell(article, later(noon, 5))
   await work(later(noon, 5))
+  expect(heardBy(late.paths[0])).toEqual([])
+  await late.browser.call(topicsUrl('notify'), {
+    bearer: late.bearer,
+    json: { topic: 'politica', push: false },
+  })
   await fanOutJob(portsAt(noon))({ article, urgent: false, after: 0 })
   await work(noon)
   expect(service.heard).toHaveLength(2)
