@@ -200,7 +200,7 @@ test('notifications are turned on where they come from, tried, opened and turned
   await expect(page.getByText('Nessuno, per ora.')).toBeVisible()
 })
 
-test('a browser without push, one that was told no, and one that was told nothing yet say what to do', async ({
+test('a browser without push, one that was told no and one told nothing yet say what to do', async ({
   page,
   open,
   edicola,

@@ -1,4 +1,5 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { Agent, request as secureRequest } from 'node:https'
 import { request as plainRequest } from 'node:http'
 import type { LookupFunction } from 'node:net'
@@ -40,7 +41,7 @@ export interface PushSettings {
   more?: readonly string[]
   /** For tests: one origin that is trusted wherever it stands. */
   trusted?: string | null
-  /** How names are resolved; the system's way. */
+  /** How names are resolved; by asking the name servers. */
   resolve?: (name: string, hear: (error: Error | null, addresses: LookupAddress[]) => void) => void
   patienceMs?: number
 }
@@ -58,7 +59,7 @@ const TOKEN_LIFE_MS = 3_600_000
 export function webPush({
   more = [],
   trusted = null,
-  resolve: find = (name, hear) => resolve(name, { all: true }, hear),
+  resolve: find = askNameServers(),
   patienceMs = PATIENCE_MS,
 }: PushSettings = {}): PushService {
   const services = [...pushServices, ...more]
@@ -94,6 +95,23 @@ export function webPush({
       return post(url, headers, body, { patienceMs, agent: isTrusted(endpoint) ? undefined : agent })
     },
     close: () => agent.destroy(),
+  }
+}
+
+/**
+ * Not by the system's call: a slow name server would hold the threads in which passwords are hashed.
+ */
+function askNameServers(): NonNullable<PushSettings['resolve']> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  return (name, hear) => {
+    void Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]).then(([four, six]) => {
+      const addresses = [
+        ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+        ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+      ]
+      if (addresses.length > 0) hear(null, addresses)
+      else hear(new Error(`${name} has no address`), [])
+    })
   }
 }
 

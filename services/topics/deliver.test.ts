@@ -129,7 +129,7 @@ test('an erased person gets nothing, though it was on its way', async () => {
   expect(await countRows(db(), 'notifications')).toBe(0)
 })
 
-test('in the night what has served is forgotten: notifications after a month, devices that left', async () => {
+test('in the night old notifications are forgotten, and devices that left', async () => {
   const { house, db, portsAt, work, tell, reader } = bench
   const [stays, leaves] = [await reader(), await reader()]
   await tell(await insertArticle(db(), { published: noon }), noon)

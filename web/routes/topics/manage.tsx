@@ -74,7 +74,7 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
     <>
       <h1 className={styles.title}>Argomenti e notifiche</h1>
       <p className={styles.standfirst}>
-        Gli argomenti di {name} che vuoi seguire. Se lo chiedi, ti avvisiamo quando esce un articolo.
+        Gli argomenti che vuoi seguire su {name}. Se lo chiedi, ti avvisiamo quando esce un articolo.
       </p>
       <FactNotice fact={fact} />
       <section className={styles.section} aria-labelledby="argomenti">

@@ -81,7 +81,7 @@ export default function Notifications({
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Notifiche</h1>
       <p className={styles.standfirst}>
-        Le notizie di {name} sugli argomenti che hai scelto, anche quando il sito è chiuso.
+        {name} ti avvisa quando esce un articolo sugli argomenti che hai scelto, anche a sito chiuso.
       </p>
       <FactNotice fact={fact} />
       {browser === 'unsupported' && (
@@ -145,7 +145,7 @@ export default function Notifications({
       <p className={styles.chosen}>
         {topics.length === 0
           ? 'Non hai ancora chiesto di essere avvisato di nessun argomento. '
-          : `Ti avvisiamo di: ${topics.join(', ')}. `}
+          : `Gli argomenti di cui ti avvisiamo: ${topics.join(', ')}. `}
         <a href={siteUrl(host, 'account', '/user/profile/topics/manage')}>Scegli gli argomenti</a>
       </p>
     </div>
