@@ -21,6 +21,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
     subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
     enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
+    follow: async () => {},
   })
   await pool.end()
   return program

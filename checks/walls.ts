@@ -39,6 +39,7 @@ export const rooms: Readonly<Record<string, Room>> = {
         '@node-rs/argon2',
         'altcha-lib',
         'bowser',
+        'http_ece',
         'jose',
         'libphonenumber-js',
         'oidc-provider',

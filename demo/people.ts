@@ -10,6 +10,12 @@ interface DemoRight {
   days: number
   slave?: boolean
 }
+interface DemoTopic {
+  brand: string
+  topic: string
+  /** To be notified of it too. */
+  push: boolean
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
@@ -17,6 +23,8 @@ interface DemoPerson {
   rights: readonly DemoRight[]
   /** What they receive, as `MG/mattino`. */
   newsletters?: readonly string[]
+  /** What they follow. */
+  topics?: readonly DemoTopic[]
 }
 
 const accepted = { disclaimer: true, adult: true, password: DEMO_PASSWORD } as const
@@ -36,12 +44,22 @@ export const demoPeople: readonly DemoPerson[] = [
     registration: person('lettore@example.it', 'Livia', 'Marchetti'),
     rights: [],
     newsletters: ['MG/mattino', 'CA/tavola-apula'],
+    topics: [
+      { brand: 'MG', topic: 'cultura', push: false },
+      { brand: 'MG', topic: 'clima-e-scienza', push: true },
+    ],
   },
   {
     who: 'abbonato digitale',
     registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'),
     rights: [{ what: 'digital', days: 214 }],
     newsletters: ['MG/mattino', 'MG/conti-in-tasca', 'EM/prima-bussola', 'QP/alba-sul-po'],
+    topics: [
+      { brand: 'MG', topic: 'economia', push: true },
+      { brand: 'MG', topic: 'opinioni', push: false },
+      { brand: 'EM', topic: 'economia-del-mare', push: true },
+      { brand: 'QP', topic: 'il-fiume', push: false },
+    ],
   },
   {
     who: 'legge con un posto di un altro abbonato',
@@ -116,13 +134,17 @@ interface PeoplePorts {
   }): Promise<void>
   /** A choice of newsletter, as the person's own page makes it. */
   subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
+  follow(topic: DemoTopic & { account: number }): Promise<void>
 }
 
 /**
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
-export async function seedPeople({ enrol, grant, subscribe }: PeoplePorts, now = new Date()): Promise<void> {
-  for (const { registration, rights, newsletters = [] } of demoPeople) {
+export async function seedPeople(
+  { enrol, grant, subscribe, follow }: PeoplePorts,
+  now = new Date(),
+): Promise<void> {
+  for (const { registration, rights, newsletters = [], topics = [] } of demoPeople) {
     const account = await enrol(registration)
     if (account === null) continue
     for (const { what, days, slave = false } of rights)
@@ -138,5 +160,6 @@ export async function seedPeople({ enrol, grant, subscribe }: PeoplePorts, now =
       const [brand = '', newsletter = ''] = choice.split('/')
       await subscribe({ account, brand, newsletter })
     }
+    for (const topic of topics) await follow({ account, ...topic })
   }
 }

@@ -16,6 +16,7 @@ import { jobs } from './jobs.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
 import { holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
+import { newsOf } from './newsstand/news-of.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
@@ -24,12 +25,16 @@ import { letter } from './outside/letter.ts'
 import type { Deliver, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
+import type { PushKeys } from './outside/push-keys.ts'
+import { type PushSettings, webPush } from './outside/push.ts'
 import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
+import { chosenTopics } from './topics/chosen.ts'
+import { topics } from './topics/topics.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
@@ -52,6 +57,8 @@ export interface ServicesPorts {
     recaptcha?: RecaptchaSettings | null
     /** Without it Google is no way in. */
     google?: OpenIdSettings | null
+    /** Notifications: the publisher's own keys, who may be written to, which services besides the known. */
+    push?: PushSettings & { keys?: PushKeys | null; contact?: string | null }
     /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
     demoMail?: boolean
     /** What the mail provider signs its reports with; without it none are taken. */
@@ -172,6 +179,17 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     support({ db, files, brands, secret, post, ...signing.forSupport }),
+    topics({
+      db,
+      brands,
+      push: webPush(settings.push),
+      ownKeys: settings.push?.keys ?? null,
+      contact: settings.push?.contact ?? null,
+      newsOf,
+      devices: signing.forTopics,
+      holdAccount: accounts.hold,
+      log,
+    }),
     rights.feature,
     signing.feature,
     account({
@@ -179,7 +197,7 @@ export function createServices(ports: ServicesPorts): Services {
       files,
       secret,
       rightsOf: rights.rightsOf,
-      chosen: { topics: async () => [], newsletters: chosenNewsletters(brands) },
+      chosen: { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) },
       post,
       accountHost,
       personalParts: person.parts,

@@ -98,6 +98,7 @@ export const composeServices = (ports: {
       },
       recaptcha: ports.settings.recaptcha,
       google: ports.settings.google,
+      push: ports.settings.push,
       demoMail: isDemo(ports.brands) && !ports.settings.mail,
       reportsSecret: ports.settings.reportsSecret,
     },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { formatLine, formatSummary } from '../services/newsstand/import/line.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
-import { indexArticle } from '../services/search/search.ts'
+import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { importDatabase } from './imports.ts'
 import { privateFolder } from './private-folder.ts'
@@ -45,7 +45,7 @@ async function run(): Promise<number> {
       files: folderFiles(folder),
       brands,
       addJob: enqueue,
-      articleChanged: indexArticle,
+      articleChanged,
       log: complain,
     },
     paths,

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
-import { indexArticle } from '../services/search/search.ts'
 import { announce } from './announce.ts'
+import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
 import { connectionOf } from './connection.ts'
@@ -121,7 +121,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
     files: folderFiles(folder),
     brands,
     addJob: enqueue,
-    articleChanged: indexArticle,
+    articleChanged,
   }
   const { createWeb, demo = true, before, close } = await makeSite(signal)
   if (close) rest.defer(close)

@@ -13,6 +13,7 @@ import { grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
+import { follow, setPush } from '../services/topics/store/followed.ts'
 import { loadBrands } from './brands.ts'
 import { demoSeed } from './demo.ts'
 import { importDatabase } from './imports.ts'
@@ -79,6 +80,7 @@ async function run(step: Step): Promise<void> {
       files: folderFiles(folder),
       brands,
       addJob: enqueue,
+      // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
       articleChanged: indexArticle,
     })
     if (seed && step === 'newest') await seedPeople(peoplePorts(database.db, brands))
@@ -92,7 +94,7 @@ async function run(step: Step): Promise<void> {
   process.disconnect?.()
 }
 
-/** The doors through which the people of the demo come in: registration, and the table of rights. */
+/** The doors through which the people of the demo come in: registration, rights, topics. */
 const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople>[0] => ({
   async enrol(registration) {
     const { account, isNew } = await enrol({ db, accounts }, registration, brands.main.sigla)
@@ -100,6 +102,8 @@ const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople
   },
   grant: (right) => grantRight(db, right),
   subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
+  follow: ({ push, ...topic }) =>
+    db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

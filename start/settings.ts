@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { dkimOf, mailOf, type MailSettings, mailVariables } from './mail-settings.ts'
+import { gatePasswordsIn } from './gate-passwords.ts'
 import { networks, trusted } from './proxies.ts'
+import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables.ts'
 import { Refusal, exit } from './refusal.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
@@ -68,7 +70,7 @@ const environment = z.object({
   /** Passwords of the gated mastheads, as `LG=parola,GZ=parola`. */
   GATE_PASSWORDS: z
     .string()
-    .transform((text, context) => passwords(text) ?? refuse(context, 'nella forma LG=parola,GZ=parola'))
+    .transform((text, context) => gatePasswordsIn(text) ?? refuse(context, 'nella forma LG=parola,GZ=parola'))
     .optional(),
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
@@ -119,6 +121,7 @@ const environment = z.object({
    * `start/oauth-clients.ts` says what is in it.
    */
   OAUTH_CLIENTS: z.string().optional(),
+  ...pushVariables,
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
   /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
@@ -136,6 +139,7 @@ const secret = new Set([
   'MAIL_REPORTS_SECRET',
   'RECAPTCHA_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'VAPID_PRIVATE_KEY',
 ])
 
 export interface Settings extends MailSettings {
@@ -161,6 +165,7 @@ export interface Settings extends MailSettings {
   /** Null: Google is no way in. */
   google: { issuer: string; clientId: string; clientSecret: string } | null
   oauthClientsFile: string | null
+  push: PushOptions
   chromiumPath: string | null
   /** Where programs are looked for. */
   path: string
@@ -208,6 +213,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sessionDays: e.SESSION_DAYS,
     google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     oauthClientsFile: e.OAUTH_CLIENTS ? folder(e.OAUTH_CLIENTS, '') : null,
+    push: pushOptionsOf(e),
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
     callerDir,
@@ -268,12 +274,4 @@ export const setMode = (mode: 'production' | 'development'): void => void (proce
 function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
-}
-
-function passwords(text: string): Record<string, string> | null {
-  const pairs = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((item) => /^([A-Z]{2})=(.{8,})$/.exec(item))
-  return pairs.every((p) => p !== null) ? Object.fromEntries(pairs.map((p) => [p[1]!, p[2]!])) : null
 }

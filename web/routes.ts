@@ -21,7 +21,10 @@ export default [
   route('ricerca/*', 'routes/search/search.tsx'),
   route('info/:page', 'routes/site/legal.tsx'),
   route('utilita', 'routes/site/utilities.tsx'),
-  layout('routes/site/protected.tsx', [route('preferiti', 'routes/newsstand/favourites/favourites.tsx')]),
+  layout('routes/site/protected.tsx', [
+    route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
+    route('notifiche', 'routes/topics/notifications.tsx'),
+  ]),
   layout('frame/application/front-page.tsx', [
     route('accedi', 'routes/sign-in/sign-in.tsx'),
     ...prefix('registrati', [
@@ -42,6 +45,7 @@ export default [
       ...prefix('user/profile', [
         index('routes/account/profile/profile.tsx'),
         route('consents', 'routes/account/consents.tsx'),
+        ...prefix('topics', [route('manage', 'routes/topics/manage.tsx')]),
         route('edit-password', 'routes/account/edit-password.tsx'),
         route('edit-email', 'routes/account/edit-email.tsx'),
         ...prefix('data', [

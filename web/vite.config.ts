@@ -24,6 +24,7 @@ const groups = [
     test: /(form\/dialog|routes\/account\/(devices|security-log))\.module\.css/,
   },
   { name: 'consents', test: /(form\/switch|routes\/account\/consents)\.module\.css/ },
+  { name: 'topics', test: /routes\/topics\/[^/]+\.module\.css/ },
   { name: 'profile', test: /routes\/account\/profile\/[^/]+\.module\.css/ },
   { name: 'account', test: /(frame\/application\/account-page|routes\/account\/account)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },

@@ -54,6 +54,27 @@ export const section = z.strictObject({
 })
 export type Section = z.infer<typeof section>
 
+/** Kinds of article that the importer tells apart (`genreOf`). */
+export const genres = ['news', 'opinion', 'analysis', 'interview', 'reportage', 'investigation'] as const
+
+/**
+ * A topic that people may follow. An article belongs to it by its section and by its genre, each when named:
+ * `sections` are slugs of the masthead's own, to which subjects lead.
+ */
+export const topic = z
+  .strictObject({
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      .max(60),
+    name: z.string().min(1).max(60),
+    description: z.string().min(1).max(200),
+    sections: z.array(z.string()).default([]),
+    genres: z.array(z.enum(genres)).default([]),
+  })
+  .refine((of) => of.sections.length + of.genres.length > 0, 'serve almeno una sezione o un genere')
+export type Topic = z.infer<typeof topic>
+
 const legalPage = z.strictObject({
   title: z.string().min(1),
   updated: z.iso.date(),
@@ -122,6 +143,7 @@ export const brandSettings = z
     burgerItems: z.array(menuItem).min(1),
     sections: z.array(section).min(1),
     newsletters: z.array(newsletterSettings).default([]),
+    topics: z.array(topic).default([]),
     freeParagraphs: z.int().min(1).default(2),
     /**
      * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
@@ -138,6 +160,17 @@ export const brandSettings = z
       .prefault({}),
   })
   .check(checkNewsletters)
+  .superRefine(({ topics, sections }, context) => {
+    const own = new Set(sections.map(({ slug }) => slug))
+    const seen = new Set<string>()
+    for (const [i, topic] of topics.entries()) {
+      const at = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['topics', i, field], message })
+      if (seen.has(topic.slug)) at('slug', 'un altro argomento si chiama già così')
+      seen.add(topic.slug)
+      if (!topic.sections.every((slug) => own.has(slug))) at('sections', 'servono sezioni di questa testata')
+    }
+  })
 export type BrandSettings = z.infer<typeof brandSettings>
 
 /** `brands/shared.json`: what every masthead has in common (SPEC §3 «Shared settings»). */

@@ -53,6 +53,12 @@ export function testBrand({
     },
     burgerItems: [{ name: 'Edicola', type: 'link', url: '/' }],
     sections: [{ id: 1, slug: 'politica', name: 'Politica', description: 'Politica' }],
+    topics: settings.sections
+      ? []
+      : [
+          { slug: 'politica', name: 'Politica', description: 'Il Palazzo', sections: ['politica'] },
+          { slug: 'idee', name: 'Idee', description: 'Chi commenta', genres: ['opinion'] },
+        ],
     ...settings,
   })
   return { ...read, look, wordmark, favicon }

@@ -61,6 +61,12 @@ export const owners: Readonly<Record<string, string>> = {
   newsletter_letters: 'newsletters',
   newsletter_stops: 'newsletters',
 
+  followed_topics: 'topics',
+  push_endpoints: 'topics',
+  announced_articles: 'topics',
+  notifications: 'topics',
+  push_keys: 'topics',
+
   mails: 'post-office',
 }
 

@@ -86,6 +86,17 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   newsletter_letters: { personal: 'state at', plain: 'issue_id account_id tries due' },
   newsletter_stops: { personal: 'kind at lifted', secret: 'address_key', plain: 'account_id' },
 
+  followed_topics: { personal: 'brand topic push since', plain: 'account_id' },
+  // Whoever knows an endpoint may send to it.
+  push_endpoints: {
+    personal: 'brand since',
+    secret: 'endpoint p256dh auth',
+    plain: 'id account_id device_id server_key last_article',
+  },
+  announced_articles: { plain: 'article_id announced' },
+  notifications: { personal: 'article_id brand topic sent', plain: 'account_id day' },
+  push_keys: { plain: 'one public_key private_key made' },
+
   // Texts may hold a code, headers the link out of a newsletter.
   mails: {
     personal: 'recipient subject sent reply_to attachments',

@@ -4,6 +4,7 @@ import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
 import type { SupportTables } from './support-tables.ts'
+import type { TopicTables } from './topic-tables.ts'
 
 interface Media {
   key: string
@@ -123,7 +124,7 @@ interface SpecialArticles {
 }
 
 /** Every table the services know; the migrations are its source. */
-export interface Tables extends AccountTables, OwnDataTables, SupportTables, NewsletterTables {
+export interface Tables extends AccountTables, OwnDataTables, SupportTables, NewsletterTables, TopicTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

@@ -28,7 +28,7 @@ import { socketTickets } from './socket-ticket.ts'
 import { answerSignIn } from './sign-in-with-password.ts'
 import { sso } from './sso.ts'
 import { spendCaptcha } from './store/captchas.ts'
-import { devicesOf, removeDevices } from './store/device-list.ts'
+import { devicesOf, leftAmong, removeDevices, signedInAmong } from './store/device-list.ts'
 import { emailTriesUsedUp, pendingEmail, storeEmailCodes, tryEmailCodes } from './store/email-codes.ts'
 import { forgetExpired } from './store/forget.ts'
 import { deletionCodes, forgetPasswordCodes } from './store/mail-codes.ts'
@@ -159,6 +159,8 @@ export function signIn(ports: SignInPorts) {
       forgetPasswordCodes,
       isGoogleLinked: isLinked,
     },
+    /** What notifications ask of sign-in (`services/topics/ports.ts`). */
+    forTopics: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },
     /** What customer care asks of sign-in (`services/support/ports.ts`). */
     forSupport: {
       writerOf: async (caller: Caller) => {

@@ -13,7 +13,7 @@ import { countTerms, indexArticle } from '../search/search.ts'
  * content by name, objects as JSON; the first folder is the masthead's code. Throws when one is refused.
  */
 export async function importFiles(
-  ports: Pick<ImportPorts, 'db' | 'files' | 'brands'>,
+  ports: Pick<ImportPorts, 'db' | 'files' | 'brands' | 'articleChanged'>,
   files: Record<string, unknown>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'edicola-drop-'))
@@ -24,7 +24,7 @@ export async function importFiles(
       await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
     }
     const refused: string[] = []
-    await importPaths({ ...ports, articleChanged: indexArticle }, [folder], {}, (line) => {
+    await importPaths({ articleChanged: indexArticle, ...ports }, [folder], {}, (line) => {
       if (line.outcome === 'refused') refused.push(`${line.path}: ${line.reason}`)
     })
     if (refused.length > 0) throw new Error(refused.join('\n'))

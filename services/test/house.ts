@@ -5,7 +5,9 @@ import { accounts } from '../account/accounts.ts'
 import { createServices, type Services } from '../app.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
+import type { PushSettings } from '../outside/push.ts'
 import { rightsColumn } from '../entitlement/store.ts'
+import { newsOf } from '../newsstand/news-of.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
 import { enrol } from '../sign-in/enrol.ts'
 import type { Accounts } from '../sign-in/ports.ts'
@@ -16,6 +18,7 @@ import {
 import { sessions } from '../sign-in/sessions.ts'
 import { signInDefaults, type SignInSettings } from '../sign-in/sign-in.ts'
 import { accountById, insertTestAccount } from '../sign-in/store/test-accounts.ts'
+import { devicesOf, leftAmong, signedInAmong } from '../sign-in/store/device-list.ts'
 import { storedSessions, type StoredSessions } from '../sign-in/store/sessions.ts'
 import { tokens } from '../sign-in/tokens.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
@@ -31,6 +34,7 @@ export async function testHouse(
   given: Partial<SignInSettings> = {},
   google: OpenIdSettings | null = null,
   files: Files = noFiles,
+  push: PushSettings = {},
 ): Promise<{
   scratch: Scratch
   services: Services
@@ -38,8 +42,15 @@ export async function testHouse(
   account(email: string): Promise<number>
   /** An account made as by a registration on Il Meriggio. */
   enrol(registration: Registration): ReturnType<typeof enrol>
-  /** What `services/app.ts` hands to sign-in, for tests of its parts. */
-  parts: { accounts: Accounts; sessions: StoredSessions; sessionOfBrowser: SessionOfBrowser }
+  /** What `services/app.ts` hands to features, for tests of their parts. */
+  parts: {
+    accounts: Accounts
+    sessions: StoredSessions
+    sessionOfBrowser: SessionOfBrowser
+    /** What it hands to topics. */
+    newsOf: typeof newsOf
+    devices: { of: typeof devicesOf; signedIn: typeof signedInAmong; left: typeof leftAmong }
+  }
   enter(browser: TestBrowser, brand: string, account: number): Promise<void>
   token(browser: TestBrowser, brand: string): Promise<string>
   close(): Promise<void>
@@ -58,6 +69,7 @@ export async function testHouse(
       devPassword: null,
       signIn: given,
       google,
+      push,
       reportsSecret: REPORTS_SECRET,
     },
     say: () => {},
@@ -81,7 +93,13 @@ export async function testHouse(
     browser: () => new TestBrowser(services),
     account: (email) => insertTestAccount(db, email),
     enrol: (registration) => enrol({ db, accounts }, registration, 'MG'),
-    parts: { accounts, sessions: stored, sessionOfBrowser },
+    parts: {
+      accounts,
+      sessions: stored,
+      sessionOfBrowser,
+      newsOf,
+      devices: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },
+    },
     /** Opens a session in this browser on a masthead's account site, as the page of sign-in would. */
     enter: async (browser, sigla, account) => {
       const url = `http://account.${domain(sigla)}`

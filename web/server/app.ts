@@ -15,6 +15,7 @@ import { pageHeaders, withHeaders } from './headers.ts'
 import { isDecodable } from './canonical-path.ts'
 import { refuseForeignPost } from './foreign-post.ts'
 import { readForm } from './read-form.ts'
+import { serviceWorker } from './service-worker.ts'
 import { siteRedirect } from './site-redirect.ts'
 import { toldRedirect } from './told-redirect.ts'
 import { machines } from './machines/machines.ts'
@@ -218,7 +219,10 @@ export async function createWeb({
         if (single !== url.pathname) return Response.redirect(host.origin + single + url.search, 308)
         const primary = primaryHost(host)
         if (primary) return Response.redirect(primary + url.pathname + url.search, 301)
-        const file = files.answer(url.pathname, request) ?? looks.answer(url, host, request)
+        const file =
+          files.answer(url.pathname, request) ??
+          looks.answer(url, host, request) ??
+          serviceWorker(url.pathname, request)
         if (file) return reads(request) ? file : refuseWrite()
         const ask = services.ask({ host, bearer: null, address: connection.address })
         const shut = await gateway(request, host, ask, content.gateOf)

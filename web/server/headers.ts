@@ -53,6 +53,8 @@ export function pageHeaders(host: Host, { nonce, hub = '', allowed = [] }: Allow
       `connect-src 'self'${account}${outside('connect')}`,
       ...(frames ? [`frame-src${frames}`] : []),
       "manifest-src 'self'",
+      // Notifications are turned on where a page has a nonce.
+      ...(nonce ? ["worker-src 'self'"] : []),
       // A form of sign-in is redirected through the hub of single sign-on, and browsers hold redirects to
       // this rule too.
       `form-action 'self'${account}${hub && ` ${hub}`}`,

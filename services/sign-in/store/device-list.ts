@@ -63,3 +63,44 @@ export async function removeDevices(tx: Tx, account: number, rows: readonly numb
   for (const { id } of removed) await endSessionsOfDevice(tx, id, 'device')
   return removed.map((device) => device.name)
 }
+
+/** Which of these devices have a session that is good. */
+export const signedInAmong = async (db: Database | Tx, rows: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('sessions')
+        .select('device_id')
+        .distinct()
+        .where('device_id', '=', sql<number>`any(${rows}::bigint[])`)
+        .where('ended', 'is', null)
+        .where('expires', '>', sql<string>`now()`)
+        .execute()
+    ).map((session) => session.device_id),
+  )
+
+/** Which of these devices were signed out or removed, rather than left until their session expired. */
+export const leftAmong = async (db: Database | Tx, rows: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('devices as d')
+        .select('d.id')
+        .where('d.id', '=', sql<number>`any(${rows}::bigint[])`)
+        .where((is) =>
+          is.or([
+            is('d.removed', 'is not', null),
+            is.not(
+              is.exists(
+                is
+                  .selectFrom('sessions as s')
+                  .select('s.id')
+                  .whereRef('s.device_id', '=', 'd.id')
+                  .where('s.ended', 'is', null),
+              ),
+            ),
+          ]),
+        )
+        .execute()
+    ).map((device) => device.id),
+  )

@@ -46,6 +46,9 @@ export default function AccountPage() {
               <NavLink to="/user/newsletter/">Newsletter</NavLink>
             </li>
             <li>
+              <NavLink to="/user/profile/topics/manage">Argomenti e notifiche</NavLink>
+            </li>
+            <li>
               <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>
             </li>
             <li>

@@ -161,6 +161,14 @@ export default function Dashboard({
               <a href={newsstand('/preferiti')}>Apri i preferiti</a>
             </dd>
           </div>
+          <div>
+            <dt>Argomenti e notifiche</dt>
+            <dd>
+              <p className={styles.figure}>Le notizie che ti interessano</p>
+              <p>Segui un argomento e, se vuoi, ti avvisiamo.</p>
+              <Link to="/user/profile/topics/manage">Scegli gli argomenti</Link>
+            </dd>
+          </div>
         </dl>
       </section>
       {progress !== null && (
