@@ -149,7 +149,8 @@ test('a person is given all that is theirs and no secret, and erased without a t
   const mine = new Set<unknown>()
   for (const [table, columns] of personal) {
     const rows = await freshRows(table, before)
-    const given = leavesOf(archive[owners[table]!])
+    // In its own part, where it has one: the log of changes repeats much.
+    const given = leavesOf(places[table]?.(archive) ?? archive[owners[table]!])
     for (const column of columns) {
       const values = leavesOf(rows.map((row) => row[column])).filter((value) => value !== null)
       expect([table, column, values.length > 0 || UNFILLED]).toEqual([table, column, true])

@@ -44,7 +44,7 @@ export const filling: PersonalFilling = {
       kind: 'public-body',
       companyName: 'Consorzio delle Barene',
       organisationCode: '00743110157',
-      vatNumber: '00743110157',
+      vatNumber: '01234560272',
       recipientCode: 'UF5XK1',
       tenderCode: 'Z1A2B3C4D5',
       pec: 'barene@pec.example.it',

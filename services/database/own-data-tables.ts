@@ -25,7 +25,7 @@ interface KeptAgreements {
   keep_until: Instant
 }
 
-/** Export and deletion of one's own data (migration 0018). */
+/** Export and deletion of one's own data (migration 0017). */
 export interface OwnDataTables {
   own_archives: OwnArchives
   kept_agreements: KeptAgreements
