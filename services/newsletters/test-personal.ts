@@ -7,7 +7,10 @@ import { threeMastheads } from '../test/brands.ts'
 
 const DAY = '2026-11-20'
 
-/** A subscription, a letter of an issue that everybody of the test shares, and an address that bounced. */
+/**
+ * A subscription and one that has ended, a letter of an issue that everybody of the test shares, an address
+ * that bounced and is good again.
+ */
 export const filling: PersonalFilling = {
   places: {
     newsletter_subscriptions: 'subscriptions',
@@ -16,11 +19,16 @@ export const filling: PersonalFilling = {
   },
   async fill({ house, browser, bearer, email }) {
     const { db } = house.scratch
-    await browser.call(newsletterUrl('subscriptions/MG/mattino'), { json: { on: true }, bearer })
+    const choose = (newsletter: string, on: boolean) =>
+      browser.call(newsletterUrl(`subscriptions/MG/${newsletter}`), { json: { on }, bearer })
+    await choose('mattino', true)
+    await choose('sera', true)
+    await choose('sera', false)
     const [newsletter] = threeMastheads.main.newsletters
     await openIssue(testPorts(db), { brand: threeMastheads.main, newsletter: newsletter! }, DAY)
     const [issue] = await issuesOfDay(db, DAY)
     await db.transaction().execute((tx) => addLetters(tx, issue!))
     await report(browser, [{ type: 'bounce', hard: true, address: email, at: new Date().toISOString() }])
+    await browser.call(newsletterUrl('resume'), { json: {}, bearer })
   },
 }
