@@ -6,7 +6,7 @@ import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { dueDay } from './rules.ts'
 import { issueSender } from './send-letters.ts'
 import { finishIssue, issueById, issuesOfDay, leavingIssues } from './store/issues.ts'
-import { doubtLetters, nextDue } from './store/letters.ts'
+import { doubtLetters, dropUnwanted, nextDue } from './store/letters.ts'
 
 /** A run of it makes room for other jobs after this, ms. */
 const RUN_MS = 5000
@@ -47,8 +47,9 @@ export async function sendSome(ports: SendingPorts, id: number): Promise<void> {
   let taken = 0
   do taken = await sender.next()
   while (taken > 0 && Date.now() < end)
-  await finishIssue(db, id)
   if (taken > 0) return ask(db, id)
+  await dropUnwanted(db, id)
+  await finishIssue(db, id)
   const due = await nextDue(db, id)
   if (due !== null)
     await ask(db, id, new Date(Math.max(Date.parse(due), now().getTime() + AGAIN_MS)).toISOString())

@@ -6,7 +6,7 @@ import { drawOf } from './draw.ts'
 import { findNewsletter, originOf } from './find.ts'
 import type { SendingPorts } from './ports.ts'
 import { waitAfter } from './rules.ts'
-import { dropUnwanted, markLetters, putBack, takeLetters } from './store/letters.ts'
+import { markLetters, putBack, takeLetters } from './store/letters.ts'
 import type { StoredIssue } from './store/issues.ts'
 import { stopAddress } from './stop-address.ts'
 import { stoppedAmong } from './store/stops.ts'
@@ -43,7 +43,6 @@ export function issueSender(ports: SendingPorts, issue: StoredIssue): { next(): 
   const accountsOf = (ready: readonly Ready[]) => ready.map(({ account }) => account)
   return {
     async next() {
-      await dropUnwanted(db, issue.id)
       if (outlet.kind === 'kept')
         // The letter and its mark are one: killed at any moment, it is sent and marked, or neither.
         return db.transaction().execute(async (tx) => {

@@ -38,7 +38,7 @@ create table newsletter_letters (
   at timestamptz not null default now(),   -- since when it is in this state
   primary key (issue_id, account_id)
 );
-create index on newsletter_letters (issue_id, due) where state = 'waiting';
+create index on newsletter_letters (issue_id, due, account_id) where state = 'waiting';
 create index on newsletter_letters (at) where state = 'sending';
 create index on newsletter_letters (account_id);
 
