@@ -1,6 +1,5 @@
 import type * as account from 'contract/account/account.ts'
 import type * as consents from 'contract/account/consents.ts'
-import type * as ownData from 'contract/account/own-data.ts'
 import type * as profile from 'contract/account/profile.ts'
 import * as at from 'contract/account/addresses.ts'
 import * as googleAt from 'contract/sign-in/addresses.ts'
@@ -27,12 +26,6 @@ export const calls = {
   removeAvatar: light<typeof profile.removeAvatar>(at.removeAvatar),
   readConsents: light<typeof consents.readConsents>(at.readConsents),
   setConsent: light<typeof consents.setConsent>(at.setConsent),
-  readOwnData: light<typeof ownData.readOwnData>(at.readOwnData),
-  askArchive: light<typeof ownData.askArchive>(at.askArchive),
-  downloadArchive: light<typeof ownData.downloadArchive>(at.downloadArchive),
-  sendDeletionCode: light<typeof ownData.sendDeletionCode>(at.sendDeletionCode),
-  askDeletion: light<typeof ownData.askDeletion>(at.askDeletion),
-  undoDeletion: light<typeof ownData.undoDeletion>(at.undoDeletion),
   linkGoogle: light<typeof google.linkGoogle>(googleAt.linkGoogle),
   unlinkGoogle: light<typeof google.unlinkGoogle>(googleAt.unlinkGoogle),
 }
