@@ -73,7 +73,8 @@ test('a person deletes the account, is signed out, comes back and stays', async 
   await expect(page.getByRole('heading', { name: 'Che cosa resta, e perché' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await wake(page).catch(() => {})
+  await page.goto(edicola.url('MG', '/user/profile/data/delete', 'account'))
+  await wake(page)
 
   const password = page.getByLabel('Password', { exact: true })
   const press = page.getByRole('button', { name: 'Elimina l’account…' })

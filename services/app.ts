@@ -1,7 +1,6 @@
-import { cors } from 'hono/cors'
 import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
-import { hostOf, sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
+import { hostOf, type Host } from 'contract/site/hosts.ts'
 import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
@@ -13,6 +12,7 @@ import { answersAtAll, isOutage } from './database/outage.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { jobs } from './jobs.ts'
+import { configuredHost, firstOrigin } from './letter-origin.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
 import { holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
@@ -39,6 +39,7 @@ import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { houseApp } from './wire/house-app.ts'
 import { asker, bodyLimits, mount } from './wire/mount.ts'
+import { ownOriginsOnly } from './wire/own-origins.ts'
 import { sockets, type TakeSocket } from './wire/socket.ts'
 
 export interface ServicesPorts {
@@ -287,31 +288,5 @@ export function createServices(ports: ServicesPorts): Services {
   }
 }
 
-/**
- * A host with an origin of the settings, for letters: whoever asks can write any port into the Host of a
- * request, and a letter would carry it to somebody else.
- */
-function configuredHost(origins: ReadonlySet<string>, host: Host): Host {
-  const own = siteUrl(host, host.site, '')
-  if (origins.has(own)) return { ...host, origin: own }
-  return { ...host, origin: firstOrigin(origins, new URL(own).hostname) }
-}
-
-/** Of the origins of a host name, the one to write in letters. */
-const firstOrigin = (origins: ReadonlySet<string>, hostname: string): string =>
-  [...origins].find((one) => new URL(one).hostname === hostname) ?? `https://${hostname}`
-
 /** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
 const honest = { 'X-Content-Type-Options': 'nosniff' }
-
-/** Pages of the masthead's own sites may ask from one site to another; nobody else's may (DESIGN §6). */
-const ownOriginsOnly = (brands: Brands) =>
-  cors({
-    origin: (origin, c) => {
-      const host = hostOf(brands, (c.env as Connection).origin)
-      return host.known && sessionSites.some((name) => siteUrl(host, name, '') === origin) ? origin : null
-    },
-    credentials: true,
-    allowHeaders: ['Authorization', 'Content-Type'],
-    maxAge: 7200,
-  })

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import type { readPages, searchEdition } from 'contract/newsstand/reader.ts'
-import type { Cover } from 'contract/shapes.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { guard, visitorsOnly } from '../../wire/guard.ts'
 import { houseApp } from '../../wire/house-app.ts'
@@ -265,17 +264,6 @@ test('a developer with the gate open gets whole pages of the archive; a forged c
   expect((await visitor(whole)).status).toBe(200)
   expect(await thumb(`gate-dev=${token.replace(/.$/, 'x')}`)).toMatch(/^\/media\/velate\//)
   expect(await thumb('gate-dev=; gate-site=1')).toMatch(/^\/media\/velate\//)
-})
-
-test('the newest cover is the masthead’s own; before its gate a closed one shows none', async () => {
-  const coverOf = async (sigla: string, site = 'edicola') => {
-    const origin = host(sigla).replace('edicola', site)
-    const answer = await visitor('/api/newsstand/cover', origin)
-    return [answer.status, answer.ok ? (await dataOf<{ cover: Cover | null }>(answer)).cover?.path : null]
-  }
-  expect(await coverOf('MG')).toEqual([200, '/sfoglia/MG/nazionale/2026-11-20'])
-  expect(await coverOf('CA', 'account')).toEqual([200, expect.stringContaining('/sfoglia/CA/nazionale/')])
-  for (const site of ['edicola', 'account']) expect((await coverOf('LG', site))[0]).toBe(403)
 })
 
 test('the archive goes back month by month', async () => {

@@ -1,7 +1,6 @@
 import type * as account from 'contract/account/account.ts'
 import type * as consents from 'contract/account/consents.ts'
 import type * as onboarding from 'contract/account/onboarding.ts'
-import type * as ownData from 'contract/account/own-data.ts'
 import type * as profile from 'contract/account/profile.ts'
 import * as at from 'contract/account/addresses.ts'
 import * as newsstandAt from 'contract/newsstand/addresses.ts'
@@ -33,12 +32,6 @@ export const calls = {
   readConsents: light<typeof consents.readConsents>(at.readConsents),
   setConsent: light<typeof consents.setConsent>(at.setConsent),
   readCover: light<typeof readCover>(newsstandAt.readCover),
-  readOwnData: light<typeof ownData.readOwnData>(at.readOwnData),
-  askArchive: light<typeof ownData.askArchive>(at.askArchive),
-  downloadArchive: light<typeof ownData.downloadArchive>(at.downloadArchive),
-  sendDeletionCode: light<typeof ownData.sendDeletionCode>(at.sendDeletionCode),
-  askDeletion: light<typeof ownData.askDeletion>(at.askDeletion),
-  undoDeletion: light<typeof ownData.undoDeletion>(at.undoDeletion),
   linkGoogle: light<typeof google.linkGoogle>(googleAt.linkGoogle),
   unlinkGoogle: light<typeof google.unlinkGoogle>(googleAt.unlinkGoogle),
 }

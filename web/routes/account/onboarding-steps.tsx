@@ -24,7 +24,8 @@ export function progressWords(onboarding: Onboarding): string | null {
   const steps = stepsOf(onboarding)
   const done = steps.filter((step) => onboarding.steps[step] === 'done').length
   if (done === steps.length) return null
-  return `${done === 1 ? '1 passo fatto' : `${done || 'Nessun'} ${done ? 'passi fatti' : 'passo fatto'}`} su ${steps.length}`
+  const words = done === 0 ? 'Nessun passo fatto' : done === 1 ? '1 passo fatto' : `${done} passi fatti`
+  return `${words} su ${steps.length}`
 }
 
 /** What a new account is led through (SPEC §3, §4 «onboardingSteps»), with what was chosen. */

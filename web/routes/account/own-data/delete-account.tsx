@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { askDeletion } from 'contract/account/own-data.ts'
 import { COOLING_DAYS, KEPT_YEARS } from 'contract/account/own-data-terms.ts'
 import type { CodeOf, InputOf } from 'contract/endpoint.ts'
-import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { refusedForm, type Fact, type FormRefusals } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
@@ -17,6 +16,7 @@ import { forgetAll } from '../../../session/session.ts'
 import { theDate } from '../../../words/dates.ts'
 import type { Route } from './+types/delete-account'
 import { calls } from '../calls.ts'
+import { ownCalls } from './calls.ts'
 import { useErrorTitle } from '../error-title.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import { DeletionForm } from './deletion-form.tsx'
@@ -26,6 +26,11 @@ import styles from './own-data.module.css'
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Elimina l’account', robots: 'noindex' })
+
+/** It comes when it is needed: the page is read without it. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../form/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 const refusals: FormRefusals<CodeOf<typeof askDeletion>> = {
   ERR_INVALID_PASSWORD: { under: 'password', words: 'La password non è questa' },
@@ -39,7 +44,7 @@ const refusals: FormRefusals<CodeOf<typeof askDeletion>> = {
 
 /** `/user/profile/data/delete`: what goes, what stays and why, then the proof that it is oneself who asks. */
 async function load({ ask }: Asking) {
-  const [own, account] = await Promise.all([ask(calls.readOwnData, {}), ask(calls.readAccount, {})])
+  const [own, account] = await Promise.all([ask(ownCalls.readOwnData, {}), ask(calls.readAccount, {})])
   const now = new Date()
   const last = new Date(now.getTime() + COOLING_DAYS * 86_400_000)
   return { ...loaded(own), account: loaded(account), last: last.toISOString() }
@@ -72,7 +77,7 @@ export default function DeleteAccount({
   useErrorTitle(astray || answer?.fact?.kind === 'error')
   const go = async (asked: Asked, input: InputOf<typeof askDeletion>) => {
     setBusy(true)
-    const answer = await accountClient()(calls.askDeletion, input)
+    const answer = await accountClient()(ownCalls.askDeletion, input)
     if (answer.ok) {
       forgetAll()
       return location.replace('/accedi?esito=eliminazione-chiesta')
@@ -143,19 +148,21 @@ export default function DeleteAccount({
       </section>
       <DeletionForm account={account} answer={answer} onWrong={setAstray} />
       {actionData?.sure !== undefined && answer === actionData && (
-        <ConfirmDialog
-          title="Elimini il tuo account?"
-          words="Elimina l’account"
-          working="Chiedo l’eliminazione…"
-          busy={busy}
-          onYes={() => void go(actionData, actionData.sure!)}
-          onLeave={() => setSaid({ of: actionData, answer: {} })}
-        >
-          <p>
-            Da subito esci da tutti i dispositivi, anche da questo. Account, preferiti e messaggi si
-            cancellano {theDate('dal', last)} e non si possono recuperare.
-          </p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title="Elimini il tuo account?"
+            words="Elimina l’account"
+            working="Chiedo l’eliminazione…"
+            busy={busy}
+            onYes={() => void go(actionData, actionData.sure!)}
+            onLeave={() => setSaid({ of: actionData, answer: {} })}
+          >
+            <p>
+              Da subito esci da tutti i dispositivi, anche da questo. Account, preferiti e messaggi si
+              cancellano {theDate('dal', last)} e non si possono recuperare.
+            </p>
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )

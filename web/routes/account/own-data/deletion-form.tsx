@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { readAccount } from 'contract/account/account.ts'
 import type { sendDeletionCode } from 'contract/account/own-data.ts'
 import type { AnswerOf, CodeOf } from 'contract/endpoint.ts'
-import { CodeField } from '../../../form/code-field.tsx'
 import { refusalFact, type Fact } from '../../../form/fact.ts'
+import { Field } from '../../../form/field.tsx'
 import type { Answer } from '../../../form/form-state.ts'
 import { CheckedForm } from '../../../form/form.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
@@ -12,7 +12,7 @@ import { PasswordField } from '../../../form/password-field.tsx'
 import { Submit } from '../../../form/submit.tsx'
 import { accountClient } from '../../../session/clients.ts'
 import type { WordsOf } from '../../../words/refusals.ts'
-import { calls } from '../calls.ts'
+import { ownCalls } from './calls.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import button from '../../../form/button.module.css'
 import area from '../account.module.css'
@@ -64,7 +64,13 @@ export function DeletionForm({ account, answer, onWrong }: Props) {
               answer={answer}
               onWrong={onWrong}
             >
-              <CodeField name="code" label="Codice" hint="Otto cifre, nell’email che ti mandiamo" />
+              <Field
+                name="code"
+                label="Codice"
+                hint="Otto cifre, nell’email che ti mandiamo"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
               <Submit words="Elimina l’account…" working="Controllo…" />
             </CheckedForm>
           </>
@@ -82,7 +88,7 @@ function CodeByMail({ email }: { email: string }) {
   const [fact, setFact] = useState<Fact | null>(null)
   const send = async () => {
     setBusy(true)
-    const answer = await accountClient()(calls.sendDeletionCode, {})
+    const answer = await accountClient()(ownCalls.sendDeletionCode, {})
     setBusy(false)
     setFact(
       answer.ok

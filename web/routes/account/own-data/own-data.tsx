@@ -11,6 +11,7 @@ import { loaded } from '../../../session/loaded.ts'
 import { saveFile } from '../../../session/save-file.ts'
 import type { Route } from './+types/own-data'
 import { calls } from '../calls.ts'
+import { ownCalls } from './calls.ts'
 import { archiveFact, askRefusals, downloadRefusals, sentFact } from './archive-words.ts'
 import button from '../../../form/button.module.css'
 import area from '../account.module.css'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/profile/data`: a copy of one's data (GDPR art. 15, 20), and the way to their erasure (art. 17). */
 async function load({ ask, request }: Asking) {
-  const [own, account] = await Promise.all([ask(calls.readOwnData, {}), ask(calls.readAccount, {})])
+  const [own, account] = await Promise.all([ask(ownCalls.readOwnData, {}), ask(calls.readAccount, {})])
   return {
     ...loaded(own),
     email: loaded(account).email,
@@ -50,12 +51,12 @@ export default function OwnData({
   }
   const ask = () =>
     act('asking', async () => {
-      const answer = await accountClient()(calls.askArchive, {})
+      const answer = await accountClient()(ownCalls.askArchive, {})
       return answer.ok ? sentFact(email) : refusalFact(answer, askRefusals)
     })
   const save = (token: string) =>
     act('saving', async () => {
-      const answer = await saveFile(calls.downloadArchive, { token })
+      const answer = await saveFile(ownCalls.downloadArchive, { token })
       return answer.ok
         ? { kind: 'success', title: 'Archivio scaricato.', line: 'Aprilo e comincia da «dati.html».' }
         : refusalFact(answer, downloadRefusals)
