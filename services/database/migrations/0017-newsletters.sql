@@ -9,7 +9,7 @@ create table newsletter_subscriptions (
   primary key (account_id, brand, newsletter),
   check ((ended is null) = (ended_by is null))
 );
-create index on newsletter_subscriptions (brand, newsletter) where ended is null;
+create index on newsletter_subscriptions (brand, newsletter, account_id) where ended is null;
 
 -- One a day, however many processes see that it is due. Composed once: content is what was said.
 create table newsletter_issues (

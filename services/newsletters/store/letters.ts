@@ -35,9 +35,8 @@ export async function takeLetters(
     join newsletter_subscriptions s on s.account_id = l.account_id and s.brand = i.brand
       and s.newsletter = i.newsletter and s.ended is null
     where l.issue_id = ${id} and l.state = 'waiting' and l.due <= ${now}
-    order by l.due, l.account_id limit ${most} for update of l, s skip locked for share of i skip locked`.execute(
-    tx,
-  )
+    order by l.due, l.account_id limit ${most}
+    for update of l, s skip locked for share of i skip locked`.execute(tx)
   return rows
 }
 
