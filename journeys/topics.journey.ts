@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
-import { enter, newcomer, wake } from './signed-in.ts'
+import { enter, signIn, wake } from './signed-in.ts'
 
 const manage = (edicola: Edicola) => edicola.url('MG', '/user/profile/topics/manage', 'account')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
@@ -101,7 +101,7 @@ const press = async (page: Page): Promise<string> => {
 }
 
 test('somebody follows a topic, asks to be told of it, and takes both back', async ({ page, edicola }) => {
-  await newcomer(page, edicola)
+  await signIn(page, edicola, 'ospite')
   const response = await page.goto(manage(edicola))
   await expectValid(await response!.text())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Argomenti e notifiche')
@@ -143,7 +143,7 @@ test('notifications are turned on where they come from, tried, opened and turned
   await page.route('**/api/topics/push/test', (route) =>
     route.fulfill({ json: { success: true, data: {}, status: { code: 'OK' } } }),
   )
-  await newcomer(page, edicola)
+  await signIn(page, edicola, 'azienda')
   await page.goto(manage(edicola))
   await wake(page)
   await page.getByRole('link', { name: 'Attiva le notifiche su questo dispositivo' }).click()
@@ -205,7 +205,7 @@ test('a browser without push, one that was told no and one told nothing yet say 
   open,
   edicola,
 }) => {
-  await newcomer(page, edicola)
+  await signIn(page, edicola, 'ente')
   const state = await page.context().storageState()
   const arrive = async (prepare: (other: Page) => Promise<unknown>) => {
     const other = await open({ storageState: state })
