@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { StopKind } from 'contract/newsletters/newsletters.ts'
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { refusalFact, type Fact } from '../../form/fact.ts'
 import { Notice } from '../../form/notice.tsx'
 import { accountClient } from '../../session/clients.ts'
@@ -9,6 +8,11 @@ import { theDate } from '../../words/dates.ts'
 import { calls } from './calls.ts'
 import button from '../../form/button.module.css'
 import styles from './newsletters.module.css'
+
+// It comes when it is asked for, with its style: who is not stopped never needs it.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../form/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 const reasons: Readonly<Record<StopKind, string>> = {
   bounce: 'Le lettere ci sono tornate indietro: la casella non le accetta.',
@@ -62,19 +66,21 @@ export function Stopped({
         </p>
       </Notice>
       {asks && (
-        <ConfirmDialog
-          title={`Ricominciamo a scrivere a ${email}?`}
-          words="Riprova"
-          working="Riprovo…"
-          busy={busy}
-          onYes={() => void resume()}
-          onLeave={() => setAsks(false)}
-        >
-          <p>
-            Confermi che la casella è tua e che riceve posta. Se le lettere tornano ancora indietro ci
-            fermiamo di nuovo.
-          </p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title={`Ricominciamo a scrivere a ${email}?`}
+            words="Riprova"
+            working="Riprovo…"
+            busy={busy}
+            onYes={() => void resume()}
+            onLeave={() => setAsks(false)}
+          >
+            <p>
+              Confermi che la casella è tua e che riceve posta. Se le lettere tornano ancora indietro ci
+              fermiamo di nuovo.
+            </p>
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )
