@@ -14,7 +14,7 @@ import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
 import { greeting, onDay, subscriptionOf } from './account-words.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
-import { missingWords } from './profile/missing-words.ts'
+import { listed, missingWords } from './profile/missing-words.ts'
 import { Status } from './status.tsx'
 import button from '../../form/button.module.css'
 import area from './account.module.css'
@@ -64,6 +64,7 @@ export default function Dashboard({
   const newsstand = (path: string) => siteUrl(host, 'edicola', path)
   const subscription = subscriptionOf(user)
   const progress = progressWords(onboarding)
+  const { topics, newsletters } = onboarding
   const signedIn = devices.filter((device) => device.signedIn)
   const here = devices.find((device) => device.current)
   return (
@@ -148,8 +149,10 @@ export default function Dashboard({
           <div>
             <dt>Newsletter</dt>
             <dd>
-              <p className={styles.figure}>Il giornale nella tua posta</p>
-              <p>Scegli quali ricevere, testata per testata.</p>
+              <p className={styles.figure}>
+                {newsletters.length === 0 ? 'Nessuna, per ora' : newsletters.length}
+              </p>
+              <p>{newsletters.length === 0 ? 'Il giornale nella tua posta.' : `${listed(newsletters)}.`}</p>
               <Link to="/user/newsletter/">Vai alle newsletter</Link>
             </dd>
           </div>
@@ -164,8 +167,10 @@ export default function Dashboard({
           <div>
             <dt>Argomenti e notifiche</dt>
             <dd>
-              <p className={styles.figure}>Le notizie che ti interessano</p>
-              <p>Segui un argomento e, se vuoi, ti avvisiamo.</p>
+              <p className={styles.figure}>{topics.length === 0 ? 'Nessuno, per ora' : topics.length}</p>
+              <p>
+                {topics.length === 0 ? 'Segui un argomento: ti avvisiamo, se vuoi.' : `${listed(topics)}.`}
+              </p>
               <Link to="/user/profile/topics/manage">Scegli gli argomenti</Link>
             </dd>
           </div>

@@ -103,6 +103,7 @@ export default function DeleteAccount({
         <ul className={styles.list}>
           <li>L’account, con nome, recapiti, dati di fatturazione, immagine e consensi.</li>
           <li>I preferiti e i diritti di lettura che hai, su tutte le testate.</li>
+          <li>Le newsletter, gli argomenti che segui e le notifiche.</li>
           <li>I messaggi al servizio clienti, con gli allegati.</li>
           <li>Dispositivi, sessioni, applicazioni collegate, registro della sicurezza e archivi chiesti.</li>
         </ul>
