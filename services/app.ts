@@ -189,6 +189,7 @@ export function createServices(ports: ServicesPorts): Services {
       newsOf,
       devices: signing.forTopics,
       holdAccount: accounts.hold,
+      leavingAmong: accounts.leavingAmong,
       log,
     }),
     rights.feature,

@@ -6,7 +6,7 @@ import type { ComposingPorts, SendingPorts } from './ports.ts'
 import { dueDay } from './rules.ts'
 import { issueSender } from './send-letters.ts'
 import { finishIssue, issueById, issuesOfDay, leavingIssues } from './store/issues.ts'
-import { doubtLetters, dropUnwanted, nextDue } from './store/letters.ts'
+import { doubtLetters, dropUnwanted, dropWaiting, nextDue } from './store/letters.ts'
 
 /** A run of it makes room for other jobs after this, ms. */
 const RUN_MS = 5000
@@ -37,12 +37,19 @@ export async function lookAtClock(
   for (const issue of await leavingIssues(db)) await ask(db, issue)
 }
 
-/** Sends what may leave of an issue, for some seconds; the rest is asked for again. */
+/**
+ * Sends what may leave of an issue, for some seconds; the rest is asked for again. One whose newsletter is no
+ * longer in the settings comes to its end: the letters that have not left stay.
+ */
 export async function sendSome(ports: SendingPorts, id: number): Promise<void> {
   const { db, now = () => new Date() } = ports
   const issue = await issueById(db, id)
-  const sender = issue?.state === 'sending' ? issueSender(ports, issue) : null
-  if (!sender) return
+  if (issue?.state !== 'sending') return
+  const sender = issueSender(ports, issue)
+  if (!sender) {
+    await dropWaiting(db, id)
+    return finishIssue(db, id)
+  }
   const end = Date.now() + RUN_MS
   let taken = 0
   do taken = await sender.next()

@@ -84,8 +84,8 @@ test('one of many processes opens an issue; several senders send each letter onc
   expect(await standing(db())).toEqual({ sent: 230 })
 })
 
-test('who left, was stopped or was erased after composing gets nothing', async () => {
-  const issue = await issueFor(4)
+test('who left, was stopped, was erased or has asked to go after composing gets nothing', async () => {
+  const issue = await issueFor(5)
   const { rows } = await house.scratch.pool.query<{ id: string; email: string }>(
     'select id, email from accounts order by id',
   )
@@ -93,9 +93,22 @@ test('who left, was stopped or was erased after composing gets nothing', async (
   await end(db(), { account: leaver!.account, brand: 'MG', newsletter: 'mattino' }, 'account')
   await stopAddress(testPorts(db()), { address: stopped!.email, kind: 'complaint', at: new Date() })
   await house.services.erasePerson(erased!.account)
+  await house.scratch.pool.query(
+    `update accounts set erase_after = now() + interval '14 days' where id = $1`,
+    [rows[4]!.id],
+  )
   await sendSome(testPorts(db()), issue)
   expect([...(await mailsByReader(db())).keys()]).toEqual([rows[3]!.email])
-  expect(await standing(db())).toEqual({ sent: 1, dropped: 2 })
+  expect(await standing(db())).toEqual({ sent: 1, dropped: 3 })
+})
+
+test('an issue whose newsletter is no longer in the settings comes to its end without a letter', async () => {
+  const issue = await issueFor(3)
+  const bare = { ...threeMastheads.main, newsletters: [] }
+  const all = threeMastheads.all.map((brand) => (brand.sigla === bare.sigla ? bare : brand))
+  await sendSome(testPorts(db(), { brands: { ...threeMastheads, all, main: bare } }), issue)
+  expect([await state(), await standing(db())]).toEqual(['sent', { dropped: 3 }])
+  expect(await storedMails(db(), null)).toEqual([])
 })
 
 test('an erasure while letters leave waits for their batch; nothing leaves or stays after', async () => {

@@ -49,6 +49,7 @@ export async function testHouse(
     sessionOfBrowser: SessionOfBrowser
     /** What it hands to topics. */
     newsOf: typeof newsOf
+    leavingAmong: typeof accounts.leavingAmong
     devices: { of: typeof devicesOf; signedIn: typeof signedInAmong; left: typeof leftAmong }
   }
   enter(browser: TestBrowser, brand: string, account: number): Promise<void>
@@ -98,6 +99,7 @@ export async function testHouse(
       sessions: stored,
       sessionOfBrowser,
       newsOf,
+      leavingAmong: accounts.leavingAmong,
       devices: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },
     },
     /** Opens a session in this browser on a masthead's account site, as the page of sign-in would. */

@@ -81,7 +81,10 @@ const BROWSERS = 50
  * those after them. All of it in one transaction: cut short, it is done again from the same place.
  */
 export const fanOutJob =
-  ({ db, brands, keys, newsOf, devices, now = () => new Date() }: PushPorts, batch = ACCOUNTS) =>
+  (
+    { db, brands, keys, newsOf, devices, leavingAmong, now = () => new Date() }: PushPorts,
+    batch = ACCOUNTS,
+  ) =>
   async ({ article, urgent, after }: z.infer<typeof fanOut>): Promise<void> => {
     const { publicKey } = await keys()
     await db.transaction().execute(async (tx) => {
@@ -99,7 +102,10 @@ export const fanOutJob =
       const accounts = await followersAfter(tx, { brand: brand.sigla, topics, after, most: batch })
       const endpoints = await endpointsOfAll(tx, { accounts, brand: brand.sigla, key: publicKey })
       const signedIn = await devices.signedIn(tx, [...new Set(endpoints.map(({ device }) => device))])
-      const reachable = endpoints.filter(({ device }) => signedIn.has(device))
+      const leaving = await leavingAmong(tx, accounts)
+      const reachable = endpoints.filter(
+        ({ device, account }) => signedIn.has(device) && !leaving.has(account),
+      )
       const readers = await lockFollowers(tx, {
         accounts: [...new Set(reachable.map(({ account }) => account))],
         brand: brand.sigla,

@@ -63,6 +63,18 @@ test('who only follows, who follows something else and who has no browser hear n
   expect(await countRows(db(), 'notifications')).toBe(0)
 })
 
+test('who has asked to delete the account hears nothing more, even signed in again', async () => {
+  const { service, db, work, tell, reader, house } = bench
+  const { account } = await reader()
+  await house.scratch.pool.query(
+    `update accounts set erase_after = now() + interval '14 days' where id = $1`,
+    [account],
+  )
+  await tell(await insertArticle(db(), { published: noon }), noon)
+  await work(noon)
+  expect(service.heard).toEqual([])
+})
+
 test('at night it waits for the morning, and the most urgent come first', async () => {
   const { service, db, work, tell, reader } = bench
   await reader()

@@ -46,6 +46,8 @@ export interface TopicsPorts {
   newsOf: NewsOf
   devices: Devices
   holdAccount(tx: Tx, account: number): Promise<unknown>
+  /** Those of these accounts that have asked to go: they are told of nothing more. */
+  leavingAmong(tx: Tx, accounts: readonly number[]): Promise<ReadonlySet<number>>
   log: (error: unknown) => void
   now?: () => Date
 }

@@ -31,6 +31,7 @@ export const jobPorts = (
     newsOf: parts.newsOf as (...args: Parameters<typeof parts.newsOf>) => Promise<News | undefined>,
     devices: parts.devices,
     holdAccount: parts.accounts.hold,
+    leavingAmong: parts.leavingAmong,
     log: log ?? ((error) => void error),
     ...(now ? { now } : {}),
   })

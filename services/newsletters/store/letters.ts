@@ -52,6 +52,16 @@ export async function dropUnwanted(db: Database, issue: number): Promise<void> {
       for update of l skip locked)`.execute(db)
 }
 
+/** Lets go of all letters of an issue that have not left. */
+export async function dropWaiting(db: Database, issue: number): Promise<void> {
+  await db
+    .updateTable('newsletter_letters')
+    .set({ state: 'dropped', at: sql`now()` })
+    .where('issue_id', '=', issue)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /** Says where letters of an issue stand now. */
 export async function markLetters(
   db: Database | Tx,
