@@ -17,6 +17,8 @@ export interface Program extends AsyncDisposable {
   /** Milliseconds from the start to the first 200 of /healthz. */
   readyAfter: number
   stop(): Promise<void>
+  /** As a power cut would end it. */
+  kill(): Promise<void>
 }
 
 export const HOST = 'edicola.meriggio.localhost'
@@ -41,12 +43,17 @@ export async function startProgram(
     await wait(50)
   }
   const stop = () => end(child)
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
   return {
     pid: child.pid!,
     port,
     dataDir,
     readyAfter: performance.now() - start,
     stop,
+    kill,
     [Symbol.asyncDispose]: stop,
   }
 }
@@ -88,7 +95,7 @@ export async function scratchFolder(): Promise<{ path: string } & AsyncDisposabl
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }

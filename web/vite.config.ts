@@ -41,7 +41,7 @@ const groups = [
   // Islands wake with these, and must not bring the router along.
   { name: 'island', test: /web\/frame\/(user-menu|avatar|icons|notice-list|notice-rules|site)\.tsx?$/ },
   { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
-  // What every application page has and no island: in pieces it weighs a tenth more.
+  // What every application page has and no island: in pieces it weighs more.
   { name: 'application', test: /web\/frame\/(frame|side-menu|notices|wordmark|page-meta|menu-rules)\.tsx?$/ },
   {
     name: 'application',

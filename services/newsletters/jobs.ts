@@ -34,6 +34,11 @@ export async function lookAtClock(
       // One that cannot be composed does not keep back the others; it is tried again.
       await openIssue(ports, { brand, newsletter }, day).catch(log)
     }
+  await takeUp(ports)
+}
+
+/** Asks again for the letters that a process left when it was killed. */
+export async function takeUp({ db }: Pick<ComposingPorts, 'db'>): Promise<void> {
   for (const issue of await leavingIssues(db)) await ask(db, issue)
 }
 

@@ -8,7 +8,7 @@ import {
   answerSetSubscription,
   answerUnsubscribe,
 } from './choose.ts'
-import { lookAtClock, sendSome } from './jobs.ts'
+import { lookAtClock, sendSome, takeUp } from './jobs.ts'
 import type { NewsletterPorts } from './ports.ts'
 import { answerReadLastIssue, answerReadNewsletters } from './read-newsletters.ts'
 import { eraseNewsletters, exportNewsletters } from './store/personal-data.ts'
@@ -45,6 +45,7 @@ export function newsletters(
       task('open-newsletters', () => lookAtClock(ports), { times: '*/5 * * * *' }),
       job(SEND, z.object({ issue: z.int() }), ({ issue }) => sendSome(ports, issue)),
     ],
+    start: () => takeUp(ports),
     personal: {
       words: newsletterWords,
       exports: async (db, account) => exportNewsletters(db, account, await keyOf(db, account)),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
+import type { Cover } from 'contract/shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
@@ -8,7 +9,6 @@ import type { Asking } from '../../page/personal.ts'
 import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
 import { loaded } from '../../session/loaded.ts'
-import { Picture } from '../../story/picture.tsx'
 import { fullDate, theDate } from '../../words/dates.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
@@ -103,11 +103,13 @@ export default function Dashboard({
         <h2 id="quello-che-hai">Quello che hai</h2>
         {cover !== null && (
           <a className={styles.cover} href={newsstand(cover.path)}>
-            <Picture
-              picture={cover.picture}
-              shape="whole"
+            <img
+              srcSet={coverSources(cover)}
               sizes="196px"
+              width={cover.picture.width}
+              height={cover.picture.height}
               alt={`Prima pagina ${theDate('del', cover.date)}: sfogliala`}
+              loading="lazy"
             />
           </a>
         )}
@@ -201,6 +203,13 @@ export default function Dashboard({
     </>
   )
 }
+
+/** Of the widths that there are, those of a cover this small. */
+const coverSources = ({ picture: { src, widths } }: Cover): string =>
+  widths
+    .filter((width, i) => width <= 640 || i === 0)
+    .map((width) => `${src}/${width}.webp ${width}w`)
+    .join(', ')
 
 const passwordWords = (
   account: { hasPassword: boolean; passwordChanged: string | null },
