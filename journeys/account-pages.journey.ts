@@ -87,6 +87,7 @@ test('a form sent back before any script is valid too', async ({ edicola }) => {
 
 const rooms = [
   '/dashboard',
+  '/user/onboarding',
   '/user/profile',
   '/user/profile/consents',
   '/user/newsletter/',
@@ -146,9 +147,8 @@ test('a page of the account weighs little: HTML 14 kB, styles 10 kB, scripts 15 
     woken.push([path, await weigh(/data-files="([^"]+)"/.exec(text)![1]!.split(' '))])
   }
   weighed(info, rows, 15_000)
-  // Once awake: 150 kB, but for the forms, which are over it (decisions/sleeping-pages.md).
   for (const [path, js] of woken)
-    expect.soft(js, `JS of ${path}, awake`).toBeLessThanOrEqual(path === '/user/profile' ? 162_000 : 154_000)
+    expect.soft(js, `JS of ${path}, awake`).toBeLessThanOrEqual(overWeight[path] ?? 150_000)
 })
 
 test('a page of sign-in or contact weighs little: HTML 14 kB, styles 10 kB, scripts 40 kB, no React', async ({
@@ -178,6 +178,12 @@ test('a page of sign-in or contact weighs little: HTML 14 kB, styles 10 kB, scri
   }
   weighed(info, rows, 40_000)
 })
+
+/** Two pages are over DESIGN's 150 kB once awake (decisions/sleeping-pages.md). */
+const overWeight: Readonly<Record<string, number>> = {
+  '/user/profile': 159_000,
+  '/user/profile/data/delete': 151_500,
+}
 
 const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0)
 const zipped = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length
