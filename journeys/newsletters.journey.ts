@@ -26,7 +26,7 @@ test('a person subscribes, receives the issue, reads it, and leaves by the link 
   edicola,
 }) => {
   const { slug, name } = notToday(edicola)
-  await signIn(page, edicola, 'ente')
+  await signIn(page, edicola, 'rag')
   await page.goto(edicola.url('MG', '/dashboard', 'account'))
   await wake(page)
   await page.getByRole('link', { name: 'Vai alle newsletter' }).click()
@@ -36,7 +36,7 @@ test('a person subscribes, receives the issue, reads it, and leaves by the link 
   await expect(choice).toHaveAttribute('aria-checked', 'false')
   await choice.press('Space')
   await expect(page.getByRole('status').filter({ hasText: `Iscrizione a «${name}» fatta.` })).toContainText(
-    mailOf('ente'),
+    mailOf('rag'),
   )
   await expect(choice).toHaveAttribute('aria-checked', 'true')
   await expect(page.getByText(/^Iscrizione del/)).toBeVisible()
@@ -46,7 +46,7 @@ test('a person subscribes, receives the issue, reads it, and leaves by the link 
   )
   let mail: Mail | undefined
   await expect(async () => {
-    const mails = await mailsTo(edicola, mailOf('ente'))
+    const mails = await mailsTo(edicola, mailOf('rag'))
     mail = mails.find(({ headers }) => headers['List-Id']?.startsWith(`<${slug}.`))
     expect(mail).toBeDefined()
   }).toPass({ timeout: 60_000 })

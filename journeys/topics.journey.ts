@@ -205,7 +205,7 @@ test('a browser without push, one that was told no and one told nothing yet say 
   open,
   edicola,
 }) => {
-  await signIn(page, edicola, 'ente')
+  await signIn(page, edicola, 'rag')
   const state = await page.context().storageState()
   const arrive = async (prepare: (other: Page) => Promise<unknown>) => {
     const other = await open({ storageState: state })
