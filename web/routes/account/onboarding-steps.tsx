@@ -29,7 +29,13 @@ export function progressWords(onboarding: Onboarding): string | null {
 }
 
 /** What a new account is led through (SPEC §3, §4 «onboardingSteps»), with what was chosen. */
-export function OnboardingSteps({ onboarding }: { onboarding: Onboarding }) {
+export function OnboardingSteps({
+  onboarding,
+  heading: Heading = 'h3',
+}: {
+  onboarding: Onboarding
+  heading?: 'h2' | 'h3'
+}) {
   const { host } = useSite()
   const [steps, setSteps] = useState<OnboardingStates>(onboarding.steps)
   const [fact, setFact] = useState<Fact | null>(null)
@@ -88,7 +94,7 @@ export function OnboardingSteps({ onboarding }: { onboarding: Onboarding }) {
                 {state === 'done' && <span className="hidden">Fatto</span>}
               </span>
               <div>
-                <h3>{name}</h3>
+                <Heading className={styles.name}>{name}</Heading>
                 <p>{line}</p>
                 <p className={styles.ways}>
                   {step === 'download_app' ? (

@@ -28,7 +28,7 @@ export default function OnboardingPage({ loaderData: onboarding }: Route.Compone
           ? 'Hai fatto tutto. Puoi cambiare le tue scelte quando vuoi.'
           : 'Poche scelte, e il giornale somiglia a te. Puoi saltarle tutte e tornarci quando vuoi.'}
       </p>
-      <OnboardingSteps onboarding={onboarding} />
+      <OnboardingSteps onboarding={onboarding} heading="h2" />
       <p className={account.leave}>
         <Link className={button.secondary} to="/dashboard">
           Vai all’area personale
