@@ -72,9 +72,9 @@ export default function OwnData({
       <section className={area.section} aria-labelledby="copia">
         <h2 id="copia">Una copia di tutto</h2>
         <p className={styles.text}>
-          Raccogliamo in un archivio ZIP i dati dell’account, i preferiti, gli accessi, i consensi, i messaggi
-          al servizio clienti con i loro allegati. Dentro ci sono una pagina da leggere, «dati.html», e un
-          file per altri programmi, «dati.json». Password e codici non ci sono.
+          Raccogliamo in un archivio ZIP i dati dell’account, i preferiti, le newsletter e gli argomenti, gli
+          accessi, i consensi, i messaggi al servizio clienti con i loro allegati. Dentro ci sono una pagina
+          da leggere, «dati.html», e un file per altri programmi, «dati.json». Password e codici non ci sono.
         </p>
         <div className={styles.notices}>
           <FactNotice fact={fact ?? archiveFact(archive, { linked: token !== null, email, now })} />
