@@ -39,7 +39,8 @@ test('a person subscribes, receives the issue, reads it, and leaves by the link 
     mailOf('rag'),
   )
   await expect(choice).toHaveAttribute('aria-checked', 'true')
-  await expect(page.getByText(/^Iscrizione del/)).toBeVisible()
+  const row = page.getByRole('listitem').filter({ has: choice })
+  await expect(row.getByText(/^Iscrizione del/)).toBeVisible()
 
   expect(await newsletter(edicola, 'send', `MG/${slug}`, '--line', 'Buona lettura.')).toContain(
     'parte adesso',
