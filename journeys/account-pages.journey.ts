@@ -181,8 +181,8 @@ test('a page of sign-in or contact weighs little: HTML 14 kB, styles 10 kB, scri
 
 /** Two pages are over DESIGN's 150 kB once awake (decisions/sleeping-pages.md). */
 const overWeight: Readonly<Record<string, number>> = {
-  '/user/profile': 159_000,
-  '/user/profile/data/delete': 151_500,
+  '/user/profile': 159_500,
+  '/user/profile/data/delete': 152_000,
 }
 
 const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0)

@@ -43,10 +43,7 @@ const groups = [
   { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
   // What every application page has and no island: in pieces it weighs more.
   { name: 'application', test: /web\/frame\/(frame|side-menu|notices|wordmark|page-meta|menu-rules)\.tsx?$/ },
-  {
-    name: 'application',
-    test: /web\/(frame\/application\/(bar|small-footer)|routes\/site\/error-page)\.tsx$/,
-  },
+  { name: 'application', test: /web\/routes\/site\/error-page\.tsx$/ },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
   {
     name: 'front',
