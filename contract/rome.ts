@@ -9,6 +9,16 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ROME })
  */
 export const romeDay = (at: Date | number | string): string => day.format(new Date(at))
 
+/** 1 (Monday) to 7 of a day YYYY-MM-DD. */
+export const weekday = (of: string): number => new Date(`${of}T12:00:00Z`).getUTCDay() || 7
+
+/** The day so many days after a day YYYY-MM-DD, or before it. */
+export function shiftDay(of: string, by: number): string {
+  const noon = new Date(`${of}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + by)
+  return noon.toISOString().slice(0, 10)
+}
+
 /**
  * Writes instants in Italian by Rome's clock. Making one takes far longer than using it: make it once,
  * outside of functions.
@@ -17,3 +27,6 @@ export function romeFormat(options: Intl.DateTimeFormatOptions): (at: Date | num
   const format = new Intl.DateTimeFormat('it-IT', { ...options, timeZone: ROME })
   return (at) => format.format(new Date(at))
 }
+
+/** What the clocks on Rome's walls show, `09:05`: from `00:00` to `23:59`. */
+export const romeClock = romeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

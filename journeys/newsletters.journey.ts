@@ -1,4 +1,4 @@
-import { romeDay } from 'contract/rome.ts'
+import { romeDay, weekday } from 'contract/rome.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
@@ -16,7 +16,7 @@ const mailsTo = async (edicola: Edicola, to: string): Promise<Mail[]> =>
 
 /** A newsletter of Il Meriggio that does not leave today by itself: it is for this journey alone. */
 function notToday(edicola: Edicola) {
-  const today = new Date(`${romeDay(new Date())}T12:00:00Z`).getUTCDay() || 7
+  const today = weekday(romeDay(new Date()))
   return edicola.brand('MG').newsletters.find(({ days }) => !days.includes(today))!
 }
 

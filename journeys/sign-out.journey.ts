@@ -20,7 +20,7 @@ test('signing out on one masthead signs out of the other, in every tab', async (
 
   await page.bringToFront()
   await person(page).click()
-  await page.getByRole('link', { name: 'Esci' }).last().click()
+  await page.getByRole('link', { name: 'Esci', exact: true }).last().click()
   await expect(page).toHaveURL(edicola.url('MG', '/'))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible()
   expect(

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatLine, formatSummary } from '../services/newsstand/import/line.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
+import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { privateFolder } from './private-folder.ts'
-import { Refusal, exit, refusalOf } from './refusal.ts'
+import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { complain, progress, say } from './terminal.ts'
 
@@ -18,7 +18,7 @@ const usage =
 /** `npm run import`: a line per item; exit 1 when any was refused. */
 async function run(): Promise<number> {
   const settings = readSettings()
-  const { values, positionals } = command()
+  const { values, positionals } = commandLine(usage, { brand: { type: 'string' } })
   if (positionals.length === 0) throw new Refusal(exit.settings, usage)
   const brands = await loadBrands(settings.brandsDir)
   if (values.brand !== undefined && !brands.all.some((b) => b.sigla === values.brand)) {
@@ -60,17 +60,4 @@ async function run(): Promise<number> {
   return done.refused > 0 || stop.signal.aborted ? exit.unforeseen : 0
 }
 
-function command() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { brand: { type: 'string' } } })
-  } catch {
-    throw new Refusal(exit.settings, usage)
-  }
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  complain(error)
-  process.exitCode = refusalOf(error).code
-}
+await runCommand(run)

@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { romeDay } from 'contract/rome.ts'
 import { articlesOfDays } from '../services/newsstand/articles-of-days.ts'
 import { newsletterDesk, type Words } from '../services/newsletters/desk.ts'
 import { accounts } from '../services/account/accounts.ts'
 import { loadBrands } from './brands.ts'
+import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
 import { originsOf } from './origins.ts'
-import { Refusal, exit, refusalOf } from './refusal.ts'
+import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
-import { complain, say } from './terminal.ts'
+import { say } from './terminal.ts'
 
 const usage = [
   'Uso: npm run newsletter -- COMANDO [TESTATA/NEWSLETTER] [opzioni]',
@@ -28,7 +28,7 @@ const LONGEST_LINE = 300
 /** `npm run newsletter`: what the editors do with today's issues. Exit 1: it could not be done. */
 async function run(): Promise<number> {
   const settings = readSettings()
-  const { values, positionals } = command()
+  const { values, positionals } = commandLine(usage, { line: { type: 'string' }, out: { type: 'string' } })
   const [verb = '', name = '', ...more] = positionals
   const named = verb === 'preview' || verb === 'hold' || verb === 'send'
   if (more.length > 0 || (verb !== 'list' && !named) || named !== (name !== ''))
@@ -92,20 +92,4 @@ function lineOf(given: string | undefined): string | null {
   return line
 }
 
-function command() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { line: { type: 'string' }, out: { type: 'string' } },
-    })
-  } catch {
-    throw new Refusal(exit.settings, usage)
-  }
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  complain(error)
-  process.exitCode = refusalOf(error).code
-}
+await runCommand(run)

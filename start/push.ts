@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { newsOf } from '../services/newsstand/news-of.ts'
 import { announceUrgently } from '../services/topics/announce.ts'
 import { FRESH_MS } from '../services/topics/rules.ts'
+import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
-import { Refusal, exit, refusalOf } from './refusal.ts'
+import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
-import { complain, say } from './terminal.ts'
+import { say } from './terminal.ts'
 
 const usage = 'Uso: npm run push -- ARTICOLO…  (il numero o l’indirizzo di un articolo)'
 
@@ -18,7 +18,7 @@ const why = {
 
 /** `npm run push`: the newsroom has articles told now; a line for each, exit 1 when any was refused. */
 async function run(): Promise<number> {
-  const named = command().map((text) => ({ text, id: idOf(text) }))
+  const named = commandLine(usage, {}).positionals.map((text) => ({ text, id: idOf(text) }))
   if (named.length === 0) throw new Refusal(exit.settings, usage)
   await using database = await importDatabase(readSettings())
   let refused = 0
@@ -43,17 +43,4 @@ function idOf(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function command(): string[] {
-  try {
-    return parseArgs({ allowPositionals: true, options: {} }).positionals
-  } catch {
-    throw new Refusal(exit.settings, usage)
-  }
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  complain(error)
-  process.exitCode = refusalOf(error).code
-}
+await runCommand(run)

@@ -7,7 +7,7 @@ import { pageScripts } from './build-steps/page-scripts.ts'
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'page', test: /(contract\/rome|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/ },
+  { name: 'page', test: /(contract\/(rome|dates)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/ },
   { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
   { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   {

@@ -1,5 +1,5 @@
 import { readShortInfo } from 'contract/account/account.ts'
-import { romeFormat } from 'contract/rome.ts'
+import { theDate } from 'contract/dates.ts'
 import { answers } from '../wire/call.ts'
 import type { Entitled, Person } from '../person.ts'
 
@@ -16,16 +16,12 @@ const missingData = {
   linkText: 'Compila ora',
 } as const
 
-const day = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-/** `il 6 dicembre 2026`; before «otto» and «undici» the article loses its vowel. */
-const onDay = (at: string): string => (/^(?:8|11)\b/.test(day(at)) ? `l’${day(at)}` : `il ${day(at)}`)
-
 /** An account that has asked to go says so wherever its person is, with the way back. */
 const leaving = (eraseAfter: string) =>
   ({
     id: 'leaving',
     type: 'warning',
-    message: `Il tuo account verrà eliminato ${onDay(eraseAfter)}.`,
+    message: `Il tuo account verrà eliminato ${theDate('il', eraseAfter)}.`,
     timeout: 0,
     link: '/user/profile/data',
     linkText: 'Annulla l’eliminazione',

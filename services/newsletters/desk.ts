@@ -1,10 +1,10 @@
+import { fullDate } from 'contract/dates.ts'
+import { weekday } from 'contract/rome.ts'
 import { composeStories } from './compose.ts'
-import { longDay } from './days-in-words.ts'
 import type { Found } from './find.ts'
 import { drawOf } from './draw.ts'
 import { holdBack, type Outcome, sendNow } from './open-issue.ts'
 import type { ComposingPorts, SendingPorts } from './ports.ts'
-import { weekday } from './rules.ts'
 import { issuesOfDay, type StoredIssue } from './store/issues.ts'
 import { countLetters, doubtfulOf } from './store/letters.ts'
 
@@ -35,7 +35,7 @@ export function newsletterDesk(ports: ComposingPorts & Pick<SendingPorts, 'origi
   const nameOf = ({ brand, newsletter }: Found) => `${brand.sigla}/${newsletter.slug}`
   const told = (found: Found, day: string, outcome: Outcome): Words => ({
     ok: outcomes[outcome].ok,
-    lines: [`${nameOf(found)}: il numero di ${longDay(day)} ${outcomes[outcome].words}`],
+    lines: [`${nameOf(found)}: il numero di ${fullDate(day)} ${outcomes[outcome].words}`],
   })
   return {
     hold: async (found: Found, day: string, line: string | null) =>
@@ -63,7 +63,7 @@ export function newsletterDesk(ports: ComposingPorts & Pick<SendingPorts, 'origi
     /** Every newsletter of the day with where its letters stand, and the letters that nobody knows about. */
     async list(day: string): Promise<Words> {
       const issues = await issuesOfDay(db, day)
-      const lines = [`Newsletter di ${longDay(day)}`]
+      const lines = [`Newsletter di ${fullDate(day)}`]
       for (const brand of brands.all)
         for (const newsletter of brand.newsletters) {
           const issue = issues.find((one) => one.brand === brand.sigla && one.newsletter === newsletter.slug)

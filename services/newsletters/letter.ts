@@ -1,7 +1,7 @@
+import { fullDate } from 'contract/dates.ts'
 import { escapeMarkup as escaped } from 'contract/escape.ts'
 import type { Story } from 'contract/newsletters/newsletters.ts'
 import type { Brand } from 'contract/site/brand.ts'
-import { longDay } from './days-in-words.ts'
 import { lookColour } from '../look-colour.ts'
 import { dark, style } from './letter-style.ts'
 
@@ -48,7 +48,7 @@ function textOf(issue: Issue, unsubscribe: string): string {
   const { brand, name, day, line, stories, publisher, publisherAddress, newsstand, manage } = issue
   return [
     `${brand.name.toUpperCase()}`,
-    `${name}, ${longDay(day)}`,
+    `${name}, ${fullDate(day)}`,
     '',
     ...(line === null ? [] : [line, '']),
     ...stories.flatMap((story) => [
@@ -88,7 +88,7 @@ function htmlOf(issue: Issue, unsubscribe: string): string {
   const body = [
     `<div style="${style.preview}">${escaped(line ?? opening!.line ?? opening!.title)}</div>`,
     `<div style="${style.band};background:${deep}"><p style="${style.masthead}">${escaped(brand.name)}</p>` +
-      `<p style="${style.name}">${escaped(name)} · ${escaped(longDay(day))}</p></div>`,
+      `<p style="${style.name}">${escaped(name)} · ${escaped(fullDate(day))}</p></div>`,
     '<div style="padding:0 24px">',
     ...(line === null ? [] : [`<p dir="auto" class="ink rule" style="${style.editor}">${escaped(line)}</p>`]),
     '<div style="padding:28px 0 24px">',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { romeDay } from 'contract/rome.ts'
+import { romeDay, shiftDay, weekday } from 'contract/rome.ts'
 import { expect, test } from 'vitest'
-import { daysOf, dueDay, shiftDay, waitAfter, weekday } from './rules.ts'
+import { daysOf, dueDay, waitAfter } from './rules.ts'
 
 const TICK = 5 * 60_000
 const clock = new Intl.DateTimeFormat('it-IT', {

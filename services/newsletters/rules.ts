@@ -1,22 +1,10 @@
 import type { NewsletterSettings } from 'contract/site/newsletter-settings.ts'
-import { romeDay, romeFormat } from 'contract/rome.ts'
+import { romeClock, romeDay, shiftDay, weekday } from 'contract/rome.ts'
 
 type Schedule = Pick<NewsletterSettings, 'days' | 'hour'>
 
 /** After a stop of ours an issue still leaves on its day, but not when people sleep. */
 const LATEST = '22:00'
-
-const clock = romeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** 1 (Monday) to 7 of a day YYYY-MM-DD. */
-export const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
-
-/** The day so many days later, or before. */
-export function shiftDay(day: string, by: number): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + by)
-  return noon.toISOString().slice(0, 10)
-}
 
 /**
  * The day whose issue should have left by an instant, or null. By the clock on Rome's walls, so that the days
@@ -24,7 +12,7 @@ export function shiftDay(day: string, by: number): string {
  */
 export function dueDay({ days, hour }: Schedule, at: Date): string | null {
   const day = romeDay(at)
-  const time = clock(at)
+  const time = romeClock(at)
   return days.includes(weekday(day)) && hour <= time && time < LATEST ? day : null
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { romeDay } from 'contract/rome.ts'
-import { isHoliday, phoneState, weekday } from './opening-hours.ts'
+import { romeDay, weekday } from 'contract/rome.ts'
+import { isHoliday, phoneState } from './opening-hours.ts'
 
 const schedule = {
   hours: [

@@ -1,4 +1,4 @@
-import { romeDay, romeFormat } from 'contract/rome.ts'
+import { romeClock, romeDay, shiftDay, weekday } from 'contract/rome.ts'
 import type { SupportSettings } from 'contract/site/brand.ts'
 import type { PhoneState } from 'contract/support/tickets.ts'
 
@@ -8,11 +8,6 @@ type Schedule = Pick<SupportSettings, 'hours' | 'closed'>
 const always = ['12-25', '12-26', '01-01', '08-15']
 /** How far ahead the next opening is looked for. */
 const MOST_DAYS = 62
-
-const clock = romeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** 1 (Monday) to 7 of a day YYYY-MM-DD. */
-export const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
 /** Whether nobody answers on a day at any hour, though it may be one of the week's working days. */
 export const isHoliday = ({ closed }: Pick<Schedule, 'closed'>, day: string): boolean =>
@@ -31,22 +26,16 @@ const openings = (schedule: Schedule, day: string) =>
  */
 export function phoneState(schedule: Schedule, at: Date): PhoneState {
   const today = romeDay(at)
-  const time = clock(at)
+  const time = romeClock(at)
   const now = openings(schedule, today).find(({ opens, closes }) => opens <= time && time < closes)
   if (now) return { open: true, until: now.closes }
   const later = openings(schedule, today).find(({ opens }) => time < opens)
   if (later) return { open: false, opens: { day: today, time: later.opens } }
   let day = today
   for (let i = 0; i < MOST_DAYS; i++) {
-    day = dayAfter(day)
+    day = shiftDay(day, 1)
     const [first] = openings(schedule, day)
     if (first) return { open: false, opens: { day, time: first.opens } }
   }
   return { open: false, opens: null }
-}
-
-function dayAfter(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + 1)
-  return noon.toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import type { Brand, Topic } from 'contract/site/brand.ts'
-import { ROME, romeDay } from 'contract/rome.ts'
+import { romeClock, romeDay } from 'contract/rome.ts'
 
 /** By itself it sends nothing from 22 to 7 by Rome's clock, and at most three notifications a day. */
 export const NIGHT = 22
@@ -10,9 +10,8 @@ export const FRESH_MS = 6 * 3_600_000
 /** How long a push service may keep a notification for a telephone that is off. */
 export const LIFE_MS = 4 * 3_600_000
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', hourCycle: 'h23' })
 /** The hour that Rome's clock shows, 0 to 23. */
-export const romeHour = (at: Date): number => Number(clock.format(at))
+export const romeHour = (at: Date): number => Number(romeClock(at).slice(0, 2))
 
 export const isNight = (at: Date): boolean => romeHour(at) >= NIGHT || romeHour(at) < MORNING
 

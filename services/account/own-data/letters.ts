@@ -1,5 +1,5 @@
 import { ARCHIVE_DAYS, COOLING_DAYS } from 'contract/account/own-data-terms.ts'
-import { romeFormat } from 'contract/rome.ts'
+import { fullDate } from 'contract/dates.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../../outside/letter.ts'
 
@@ -8,10 +8,6 @@ interface To {
   name: string
   host: Host
 }
-
-const longDay = romeFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-/** `venerdì 4 dicembre 2026`, by Rome's calendar. */
-export const dayWords = (at: string): string => longDay(at).replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
 
 export const archiveReadyLetter = ({
   to,
@@ -26,7 +22,7 @@ export const archiveReadyLetter = ({
   title: 'Il tuo archivio è pronto',
   paragraphs: [
     `Ciao ${name}, abbiamo raccolto in un file tutti i dati del tuo account. Puoi scaricarlo per ` +
-      `${ARCHIVE_DAYS} giorni, fino a ${dayWords(expires)}: serve il link qui sotto, e che tu abbia fatto ` +
+      `${ARCHIVE_DAYS} giorni, fino a ${fullDate(expires)}: serve il link qui sotto, e che tu abbia fatto ` +
       'l’accesso.',
     'Se non l’hai chiesto tu, non aprirlo per altri e cambia subito la password: qualcuno è nel tuo account.',
   ],
@@ -55,7 +51,7 @@ export const deletionAskedLetter = ({ to, name, host, eraseAfter }: To & { erase
   to,
   host,
   subject: 'Il tuo account sta per essere eliminato',
-  title: `Il tuo account si elimina ${dayWords(eraseAfter)}`,
+  title: `Il tuo account si elimina ${fullDate(eraseAfter)}`,
   paragraphs: [
     `Ciao ${name}, hai chiesto di eliminare il tuo account. Abbiamo chiuso l’accesso su tutti i ` +
       `dispositivi e sulle applicazioni collegate. Per ${COOLING_DAYS} giorni non cancelliamo nulla, ` +

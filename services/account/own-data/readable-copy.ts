@@ -1,9 +1,9 @@
 import { escapeMarkup } from 'contract/escape.ts'
+import { longDate } from 'contract/dates.ts'
 import { romeFormat } from 'contract/rome.ts'
 import type { PersonalPart, PersonalWords } from '../../feature.ts'
 import { pageStyle } from './page-style.ts'
 
-const day = romeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const moment = romeFormat({
   day: 'numeric',
   month: 'long',
@@ -116,7 +116,7 @@ function valueOf(words: PersonalWords, field: string, value: unknown): string {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
     return `<time datetime="${value}">${moment(value)}</time>`
   if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)))
-    return `<time datetime="${value}">${day(`${value}T11:00:00Z`)}</time>`
+    return `<time datetime="${value}">${longDate(value)}</time>`
   return `<bdi>${escapeMarkup(value)}</bdi>`
 }
 

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from 'contract/account/account.ts'
+import { eventWords } from 'contract/account/event-words.ts'
 import type { Purpose } from 'contract/account/purposes.ts'
 import type { PersonalWords } from '../../feature.ts'
 
@@ -29,30 +29,6 @@ const fields = {
   recipientCode: 'Codice destinatario',
   tenderCode: 'CIG',
   pec: 'PEC',
-}
-
-const events: Readonly<Record<SecurityEvent, string>> = {
-  registered: 'Account creato',
-  'signed-in': 'Accesso',
-  'sign-in-failed': 'Accesso con una password sbagliata',
-  'signed-out': 'Uscita',
-  'new-device': 'Nuovo dispositivo',
-  'device-removed': 'Dispositivo scollegato',
-  'device-limit': 'Dispositivo scollegato per far posto a un altro',
-  'password-changed': 'Password cambiata',
-  'password-reset': 'Password cambiata con un codice',
-  'password-reset-asked': 'Codice chiesto per una nuova password',
-  'email-change-asked': 'Cambio di email chiesto',
-  'email-changed': 'Email cambiata',
-  'google-linked': 'Google collegato',
-  'google-unlinked': 'Google scollegato',
-  'code-misused': 'Codice di accesso usato da un altro browser',
-  'grant-given': 'Accesso dato a un’applicazione',
-  'grant-ended': 'Accesso tolto a un’applicazione',
-  'archive-asked': 'Archivio dei dati chiesto',
-  'archive-downloaded': 'Archivio dei dati scaricato',
-  'deletion-asked': 'Eliminazione dell’account chiesta',
-  'deletion-undone': 'Eliminazione dell’account annullata',
 }
 
 const purposes: Readonly<Record<Purpose, string>> = {
@@ -103,7 +79,7 @@ export const accountWords: PersonalWords = {
   values: {
     kind: kinds,
     gender: { female: 'Femminile', male: 'Maschile', other: 'Altro', undeclared: 'Non dichiarato' },
-    event: events,
+    event: eventWords,
     purpose: purposes,
     step: { interests: 'Interessi', newsletters: 'Newsletter', download_app: 'App' },
     place: { account: 'Area personale', letter: 'Email' },

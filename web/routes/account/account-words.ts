@@ -48,30 +48,6 @@ export const onDay = (at: string, now: Date): string => dayWord(at, now)?.toLowe
 
 export const deviceIcon = (kind: Device['kind']): IconName => (kind === 'other' ? 'key' : kind)
 
-const events: Readonly<Record<SecurityEvent, string>> = {
-  registered: 'Account creato',
-  'signed-in': 'Accesso',
-  'sign-in-failed': 'Accesso con una password sbagliata',
-  'signed-out': 'Uscita',
-  'new-device': 'Nuovo dispositivo',
-  'device-removed': 'Dispositivo scollegato',
-  'device-limit': 'Dispositivo scollegato per far posto a un altro',
-  'password-changed': 'Password cambiata',
-  'password-reset': 'Password cambiata con un codice',
-  'password-reset-asked': 'Codice chiesto per una nuova password',
-  'email-change-asked': 'Cambio di email chiesto',
-  'email-changed': 'Email cambiata',
-  'google-linked': 'Google collegato',
-  'google-unlinked': 'Google scollegato',
-  'code-misused': 'Codice di accesso usato da un altro browser',
-  'grant-given': 'Accesso dato a un’applicazione',
-  'grant-ended': 'Accesso tolto a un’applicazione',
-  'archive-asked': 'Archivio dei dati chiesto',
-  'archive-downloaded': 'Archivio dei dati scaricato',
-  'deletion-asked': 'Eliminazione dell’account chiesta',
-  'deletion-undone': 'Eliminazione dell’account annullata',
-}
-export const eventWords = (event: SecurityEvent): string => events[event]
 /** What came of it. */
 export const outcomeOf = (event: SecurityEvent): 'Riuscito' | 'Respinto' =>
   event === 'sign-in-failed' || event === 'code-misused' ? 'Respinto' : 'Riuscito'

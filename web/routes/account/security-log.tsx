@@ -1,3 +1,4 @@
+import { eventWords } from 'contract/account/event-words.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { readSecurityLog } from 'contract/account/account.ts'
@@ -5,7 +6,7 @@ import type { AnswerOf } from 'contract/endpoint.ts'
 import { Notice } from '../../form/notice.tsx'
 import { accountClient } from '../../session/clients.ts'
 import { refusalSentence } from '../../words/refusals.ts'
-import { eventWords, moment, outcomeOf } from './account-words.ts'
+import { moment, outcomeOf } from './account-words.ts'
 import { calls } from './calls.ts'
 import { Status } from './status.tsx'
 import button from '../../form/button.module.css'
@@ -52,7 +53,7 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
                 <time dateTime={entry.at}>{moment(entry.at, now)}</time>
               </td>
               <td>
-                {eventWords(entry.event)}
+                {eventWords[entry.event]}
                 {entry.detail !== null && <small>{entry.detail}</small>}
               </td>
               <td>{[entry.device, entry.address].filter(Boolean).join(', ')}</td>
