@@ -28,7 +28,7 @@ test('a letter says whose it is, of which day, why it came, how to leave, and wh
   for (const said of [drawn.html(leave), drawn.text(leave)])
     for (const words of [
       'Il mattino',
-      'domenica 1° novembre 2026',
+      'domenica 1°\u00a0novembre 2026',
       'Buona domenica.',
       'http://edicola.meriggio.localhost/articolo/2/seconda',
       'è iscritto a «Il mattino»',

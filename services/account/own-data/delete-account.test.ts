@@ -79,7 +79,7 @@ test('whoever signs in again is told, and stays with one press; nothing is lost'
   const again = await p.enter()
   expect(await noticeOf(again)).toMatchObject({
     id: 'leaving',
-    message: expect.stringMatching(/^Il tuo account verrà eliminato (il |l’)\d+ \p{L}+ \d{4}\.$/u),
+    message: expect.stringMatching(/^Il tuo account verrà eliminato (il |l’)\d+°?\s\p{L}+ \d{4}\.$/u),
     link: '/user/profile/data',
   })
   expect((await ask(again)).code).toBe('ERR_DELETION_ASKED')
