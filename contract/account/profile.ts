@@ -11,7 +11,7 @@ export const profileFields = {
 } as const
 export type ProfilePart = keyof typeof profileFields
 export type ProfileField = (typeof profileFields)[ProfilePart][number]
-const profileField = z.enum(Object.values(profileFields).flat())
+export const profileField = z.enum(Object.values(profileFields).flat())
 
 /** What a profile's data are needed for: to read, for an invoice, to share seats. */
 export const wishes = ['account', 'invoice', 'seats'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
+import { checkOffers, offerSettings } from './offer-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
 
@@ -144,6 +145,7 @@ export const brandSettings = z
     sections: z.array(section).min(1),
     newsletters: z.array(newsletterSettings).default([]),
     topics: z.array(topic).default([]),
+    offers: z.array(offerSettings).default([]),
     freeParagraphs: z.int().min(1).default(2),
     /**
      * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
@@ -160,6 +162,7 @@ export const brandSettings = z
       .prefault({}),
   })
   .check(checkNewsletters)
+  .check(checkOffers)
   .superRefine(({ topics, sections }, context) => {
     const own = new Set(sections.map(({ slug }) => slug))
     const seen = new Set<string>()

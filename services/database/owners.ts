@@ -67,6 +67,20 @@ export const owners: Readonly<Record<string, string>> = {
   notifications: 'topics',
   push_keys: 'topics',
 
+  payment_cards: 'payments',
+  payments: 'payments',
+  refunds: 'payments',
+  ledger_entries: 'payments',
+  gateway_events: 'payments',
+  test_gateway_cards: 'payments',
+  test_gateway_payments: 'payments',
+  test_gateway_refunds: 'payments',
+
+  orders: 'shop',
+
+  subscriptions: 'subscriptions',
+  withdrawals: 'subscriptions',
+
   mails: 'post-office',
 }
 

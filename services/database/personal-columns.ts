@@ -97,6 +97,47 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   notifications: { personal: 'article_id brand topic sent', plain: 'account_id day' },
   push_keys: { plain: 'one public_key private_key made' },
 
+  payment_cards: {
+    personal: 'brand last4 month year added used',
+    secret: 'ref public_id',
+    plain: 'id account_id gateway',
+  },
+  // The books of a company outlast its customers, without their names (art. 2220 c.c.).
+  payments: {
+    kept:
+      'key purpose subject brand offer what amount currency vat issn gateway state gateway_ref decline last4 ' +
+      'created settled present back',
+    secret: 'token bank_url',
+    plain: 'id account_id card_id',
+  },
+  refunds: { kept: 'key amount state gateway_ref asked done', plain: 'id payment_id' },
+  ledger_entries: {
+    kept: 'public_id at kind amount vat vat_amount brand offer issn what gateway gateway_ref',
+    plain: 'id payment_id refund_id',
+  },
+  gateway_events: { plain: 'gateway event at' },
+  // What a gateway knows is the gateway's; the built-in one knows made-up cards.
+  test_gateway_cards: { plain: 'token number month year cvc_ok made' },
+  test_gateway_payments: { plain: 'key ref token amount payee back state decline refunded made' },
+  test_gateway_refunds: { plain: 'key ref payment amount' },
+
+  orders: {
+    personal:
+      'brand offer months terms article state accepted accepted_text immediate immediate_text opened paid',
+    plain: 'id account_id subscription_id',
+  },
+  subscriptions: {
+    personal:
+      'id brand offer months terms state began anchor ends renews concluded immediate noticed failed decline ' +
+      'ended ended_why',
+    plain: 'account_id periods card_id first_payment tries next_try',
+  },
+  withdrawals: {
+    personal: 'number at name email contract refund done',
+    secret: 'email_key token_hash',
+    plain: 'account_id subscription_id',
+  },
+
   // Texts may hold a code, headers the link out of a newsletter.
   mails: {
     personal: 'recipient subject sent reply_to attachments',

@@ -3,6 +3,8 @@ import type { AccountTables } from './account-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
+import type { SubscriptionTables } from './subscription-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 import type { TopicTables } from './topic-tables.ts'
 
@@ -124,7 +126,15 @@ interface SpecialArticles {
 }
 
 /** Every table the services know; the migrations are its source. */
-export interface Tables extends AccountTables, OwnDataTables, SupportTables, NewsletterTables, TopicTables {
+export interface Tables
+  extends
+    AccountTables,
+    OwnDataTables,
+    SupportTables,
+    NewsletterTables,
+    TopicTables,
+    PaymentTables,
+    SubscriptionTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { rightNames } from '../endpoint.ts'
+
+const cents = z.int().min(1).max(10_000_000)
+
+/**
+ * What a plan costs from a day on, VAT included, in cents. `first`: the first period alone. `vat`: per cent,
+ * as the law wants it for that product from that day.
+ */
+const price = z.strictObject({
+  from: z.iso.date(),
+  price: cents,
+  first: cents.optional(),
+  vat: z.int().min(0).max(100),
+})
+
+/** A duration (SPEC §9: one month, one year). Its prices stand from the oldest to the newest. */
+const plan = z.strictObject({
+  months: z.union([z.literal(1), z.literal(12)]),
+  prices: z.array(price).min(1),
+})
+
+/**
+ * An offer of a masthead's shop window. `rights`: what it lets read, on this masthead or `everywhere`.
+ * `issn`: of the product sold, without which the reduced rate is not due.
+ */
+export const offerSettings = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(40),
+  name: z.string().min(1).max(40),
+  line: z.string().min(10).max(120),
+  /** A word above the name: `Il più scelto`. One offer of a masthead has the button that sells. */
+  label: z.string().min(1).max(24).optional(),
+  foremost: z.boolean().default(false),
+  rights: z.array(z.enum(rightNames)).min(1),
+  everywhere: z.boolean().default(false),
+  includes: z.array(z.string().min(1).max(80)).min(1).max(8),
+  issn: z
+    .string()
+    .regex(/^\d{4}-\d{3}[\dX]$/)
+    .optional(),
+  plans: z.array(plan).min(1).max(2),
+})
+export type OfferSettings = z.infer<typeof offerSettings>
+
+/** What is wrong with a masthead's offers as a whole. */
+export function checkOffers({ value, issues }: z.core.ParsePayload<{ offers: OfferSettings[] }>): void {
+  const { offers } = value
+  const wrong = (path: PropertyKey[], message: string) =>
+    issues.push({ code: 'custom', input: value, path: ['offers', ...path], message })
+  if (offers.filter(({ foremost }) => foremost).length > 1) wrong([], 'una sola offerta ha il pulsante pieno')
+  offers.forEach((offer, i) => {
+    if (offers.findIndex(({ slug }) => slug === offer.slug) < i)
+      wrong([i, 'slug'], 'due offerte hanno lo stesso nome nell’indirizzo')
+    if (new Set(offer.plans.map(({ months }) => months)).size < offer.plans.length)
+      wrong([i, 'plans'], 'la stessa durata due volte')
+    offer.plans.forEach(({ prices }, nth) =>
+      prices.forEach(({ from, price, first, vat }, at) => {
+        const place = [i, 'plans', nth, 'prices', at]
+        if (at > 0 && from <= prices[at - 1]!.from)
+          wrong(place, 'i prezzi vanno dal più vecchio al più nuovo')
+        if (first !== undefined && first >= price) wrong(place, 'il primo periodo costa meno degli altri')
+        if (vat === 4 && offer.issn === undefined) wrong(place, 'l’aliquota del 4 per cento vuole un ISSN')
+      }),
+    )
+  })
+}

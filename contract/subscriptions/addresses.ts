@@ -1,0 +1,10 @@
+export const readSubscriptions = { method: 'GET', path: '/api/subscriptions' } as const
+export const cancelRenewal = { method: 'POST', path: '/api/subscriptions/{id}/renewal/cancel' } as const
+export const resumeRenewal = { method: 'POST', path: '/api/subscriptions/{id}/renewal/resume' } as const
+export const changeCard = { method: 'POST', path: '/api/subscriptions/{id}/card' } as const
+export const payDue = { method: 'POST', path: '/api/subscriptions/{id}/pay' } as const
+export const withdraw = { method: 'POST', path: '/api/subscriptions/{id}/withdraw' } as const
+export const declareWithdrawal = { method: 'POST', path: '/api/subscriptions/withdrawals' } as const
+export const readWithdrawal = { method: 'GET', path: '/api/subscriptions/withdrawals/{token}' } as const
+export const confirmWithdrawal = { method: 'POST', path: '/api/subscriptions/withdrawals/{token}' } as const
+export const readReceipt = { method: 'GET', path: '/api/subscriptions/receipts/{id}' } as const

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { text } from '../fields.ts'
+
+/** «recedi dal contratto qui» (Codice del consumo art. 54-bis): who, which contract, where the receipt goes. */
+export const withdrawalForm = z.object({
+  name: text(120),
+  contract: text(200),
+  email: z.email().check(z.maxLength(254)),
+})

@@ -1,0 +1,114 @@
+import type { GeneratedAlways, Generated } from 'kysely'
+import type { Decline } from 'contract/payments/payments.ts'
+import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
+
+interface Cards {
+  id: GeneratedAlways<number>
+  public_id: Generated<string>
+  account_id: number
+  gateway: string
+  ref: string
+  brand: string
+  last4: string
+  month: number
+  year: number
+  added: InstantByDefault
+  used: InstantByDefault
+}
+export type PaymentPurpose = 'order' | 'renewal'
+interface Payments {
+  id: GeneratedAlways<number>
+  key: Generated<string>
+  account_id: number | null
+  purpose: PaymentPurpose
+  subject: string
+  brand: string
+  offer: string
+  what: string
+  amount: number
+  currency: Generated<string>
+  vat: number
+  issn: string | null
+  gateway: string
+  token: string | null
+  card_id: number | null
+  present: boolean
+  back: string
+  state: Generated<'started' | 'authenticating' | 'succeeded' | 'failed'>
+  gateway_ref: string | null
+  bank_url: string | null
+  decline: Decline | null
+  last4: string | null
+  created: Instant
+  settled: InstantOrNull
+}
+interface Refunds {
+  id: GeneratedAlways<number>
+  key: Generated<string>
+  payment_id: number
+  amount: number
+  state: Generated<'asked' | 'done'>
+  gateway_ref: string | null
+  asked: Instant
+  done: InstantOrNull
+}
+interface LedgerEntries {
+  id: GeneratedAlways<number>
+  public_id: Generated<string>
+  at: Instant
+  kind: 'charge' | 'refund' | 'chargeback'
+  payment_id: number
+  refund_id: number | null
+  amount: number
+  vat: number
+  vat_amount: number
+  brand: string
+  offer: string
+  issn: string | null
+  what: string
+  gateway: string
+  gateway_ref: string
+}
+interface GatewayEvents {
+  gateway: string
+  event: string
+  at: InstantByDefault
+}
+interface TestGatewayCards {
+  token: string
+  number: string
+  month: number
+  year: number
+  cvc_ok: Generated<boolean>
+  made: InstantByDefault
+}
+interface TestGatewayPayments {
+  key: string
+  ref: Generated<string>
+  token: string
+  amount: number
+  payee: string
+  back: string
+  state: 'succeeded' | 'authenticate' | 'failed'
+  decline: Decline | null
+  refunded: Generated<number>
+  made: InstantByDefault
+}
+interface TestGatewayRefunds {
+  key: string
+  ref: Generated<string>
+  payment: string
+  amount: number
+}
+
+/** Payments, the books, and the built-in test gateway (migration 0021). */
+export interface PaymentTables {
+  payment_cards: Cards
+  payments: Payments
+  refunds: Refunds
+  ledger_entries: LedgerEntries
+  gateway_events: GatewayEvents
+  test_gateway_cards: TestGatewayCards
+  test_gateway_payments: TestGatewayPayments
+  test_gateway_refunds: TestGatewayRefunds
+}

@@ -1,0 +1,21 @@
+import { rightNames } from 'contract/endpoint.ts'
+import { z } from 'zod'
+
+/**
+ * What was bought, as it stood when the order was opened: what changes in the settings afterwards changes
+ * nothing of it. Prices in cents, VAT included; `first`: of the first period, when it costs less. `version`:
+ * the day from which that price held.
+ */
+export const terms = z.object({
+  name: z.string(),
+  line: z.string(),
+  rights: z.array(z.enum(rightNames)),
+  everywhere: z.boolean(),
+  months: z.union([z.literal(1), z.literal(12)]),
+  price: z.int().positive(),
+  first: z.int().positive().nullable(),
+  vat: z.int(),
+  issn: z.string().nullable(),
+  version: z.iso.date(),
+})
+export type Terms = z.infer<typeof terms>
