@@ -26,7 +26,7 @@ const groups = [
   { name: 'consents', test: /(form\/switch|routes\/account\/consents)\.module\.css/ },
   { name: 'topics', test: /routes\/topics\/[^/]+\.module\.css/ },
   { name: 'profile', test: /routes\/account\/profile\/[^/]+\.module\.css/ },
-  { name: 'account', test: /(frame\/application\/account-page|routes\/account\/account)\.module\.css/ },
+  { name: 'account', test: /frame\/application\/(account-page|area)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
