@@ -14,6 +14,7 @@ const groups = [
     name: 'form',
     test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
   },
+  { name: 'clauses', test: /contract\/clauses\.ts$/ },
   { name: 'sign-in', test: /routes\/sign-in\/forms\.ts$/ },
   {
     name: 'sign-in',
