@@ -5,19 +5,11 @@ import { tokenIn } from './account/own-data/test-own-data.ts'
 import { accountTools } from './account/test-account.ts'
 import { filling } from './account/test-personal.ts'
 import { filling as support } from './support/test-personal.ts'
-import { testFiles } from './test/files.ts'
-import { testHouse } from './test/house.ts'
+import { houseWithFiles } from './test/house-with-files.ts'
 
-let house: Awaited<ReturnType<typeof testHouse>>
-let kept: Awaited<ReturnType<typeof testFiles>>
-beforeAll(async () => {
-  kept = await testFiles()
-  house = await testHouse({}, null, kept.files)
-})
-afterAll(async () => {
-  await house.close()
-  await kept.close()
-})
+let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
+beforeAll(async () => void ({ house } = await houseWithFiles()))
+afterAll(() => house.close())
 const { person, post, letters } = accountTools(() => house)
 
 const HOSTILE =

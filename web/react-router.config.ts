@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { shortenBrowserManifest } from './build-steps/browser-manifest.ts'
 
 export default {
   appDirectory: '.',
@@ -6,4 +8,6 @@ export default {
   serverBuildFile: 'app.js',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) =>
+    shortenBrowserManifest(join(reactRouterConfig.buildDirectory, 'client/assets')),
 } satisfies Config

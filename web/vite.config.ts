@@ -14,6 +14,7 @@ const groups = [
     name: 'form',
     test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
   },
+  { name: 'clauses', test: /contract\/clauses\.ts$/ },
   { name: 'sign-in', test: /routes\/sign-in\/forms\.ts$/ },
   {
     name: 'sign-in',
@@ -26,7 +27,7 @@ const groups = [
   { name: 'consents', test: /(form\/switch|routes\/account\/consents)\.module\.css/ },
   { name: 'topics', test: /routes\/topics\/[^/]+\.module\.css/ },
   { name: 'profile', test: /routes\/account\/profile\/[^/]+\.module\.css/ },
-  { name: 'account', test: /(frame\/application\/account-page|routes\/account\/account)\.module\.css/ },
+  { name: 'account', test: /frame\/application\/(account-page|area)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },

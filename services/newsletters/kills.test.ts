@@ -5,34 +5,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtp } from '../outside/smtp.ts'
 import { threeMastheads } from '../test/brands.ts'
 import { testHouse } from '../test/house.ts'
+import { everybodyOnce, issueTools } from './test-issue.ts'
 import { lookAtClock, sendSome } from './jobs.ts'
-import { openIssue } from './open-issue.ts'
-import { issuesOfDay } from './store/issues.ts'
-import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
+import { hurry, mailsByReader, standing } from './store/test-readers.ts'
 import { mailServer } from '../test/mail-server.ts'
 import { testPorts } from '../test/newsletters.ts'
 
-const DAY = '2026-11-20'
 const FROM = 'Il Meriggio <posta@example.it>'
-const found = { brand: threeMastheads.main, newsletter: threeMastheads.main.newsletters[0]! }
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))
 afterAll(() => house.close())
-beforeEach(
-  async () =>
-    void (await house.scratch.pool.query(
-      'truncate newsletter_issues, newsletter_stops, accounts, mails, graphile_worker._private_jobs cascade',
-    )),
-)
-const db = () => house.scratch.db
+const { db, clear, issueFor, state } = issueTools(() => house)
+beforeEach(clear)
 
-/** An issue with a letter for each of so many readers. */
-async function issueFor(readers: number, parts: Parameters<typeof testPorts>[1] = {}): Promise<number> {
-  await manyReaders(db(), readers)
-  await openIssue(testPorts(db(), parts), found, DAY)
-  return (await issuesOfDay(db(), DAY))[0]!.id
-}
-const state = async () => (await issuesOfDay(db(), DAY))[0]!.state
 /** A sender in a process of its own. */
 const sender = (issue: number, server?: string): ChildProcess =>
   spawn(
@@ -45,8 +30,6 @@ const sender = (issue: number, server?: string): ChildProcess =>
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-const everybodyOnce = (readers: number) =>
-  new Map(Array.from({ length: readers }, (_, i) => [`lettore${i + 1}@example.it`, 1]))
 
 test('killed again and again, the built-in post has sent each letter exactly once', async () => {
   const issue = await issueFor(600)

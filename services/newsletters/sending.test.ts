@@ -3,8 +3,9 @@ import { connect } from '../database/connect.ts'
 import { keepMails, storedMails } from '../database/mails.ts'
 import { threeMastheads } from '../test/brands.ts'
 import { testHouse } from '../test/house.ts'
+import { DAY, everybodyOnce, found, issueTools } from './test-issue.ts'
 import { lookAtClock, sendSome } from './jobs.ts'
-import { holdBack, openIssue, sendNow } from './open-issue.ts'
+import { holdBack, sendNow } from './open-issue.ts'
 import type { SendingPorts } from './ports.ts'
 import { issuesOfDay } from './store/issues.ts'
 import { hurry, mailsByReader, manyReaders, standing } from './store/test-readers.ts'
@@ -12,28 +13,11 @@ import { end } from './store/subscriptions.ts'
 import { stopAddress } from './stop-address.ts'
 import { newsletterUrl, testPorts } from '../test/newsletters.ts'
 
-const DAY = '2026-11-20'
-const found = { brand: threeMastheads.main, newsletter: threeMastheads.main.newsletters[0]! }
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))
 afterAll(() => house.close())
-beforeEach(
-  async () =>
-    void (await house.scratch.pool.query(
-      'truncate newsletter_issues, newsletter_stops, accounts, mails, graphile_worker._private_jobs cascade',
-    )),
-)
-const db = () => house.scratch.db
-
-/** An issue with a letter for each of so many readers. */
-async function issueFor(readers: number, parts: Parameters<typeof testPorts>[1] = {}): Promise<number> {
-  await manyReaders(db(), readers)
-  await openIssue(testPorts(db(), parts), found, DAY)
-  return (await issuesOfDay(db(), DAY))[0]!.id
-}
-const state = async () => (await issuesOfDay(db(), DAY))[0]!.state
-const everybodyOnce = (readers: number) =>
-  new Map(Array.from({ length: readers }, (_, i) => [`lettore${i + 1}@example.it`, 1]))
+const { db, clear, issueFor, state } = issueTools(() => house)
+beforeEach(clear)
 
 test('each reader gets one letter, which says how to leave, with a name and a link of its own', async () => {
   const issue = await issueFor(3)

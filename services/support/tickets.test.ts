@@ -1,22 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { proofOfWork } from '../test/proof-of-work.ts'
-import { testFiles } from '../test/files.ts'
 import { testHouse } from '../test/house.ts'
+import { houseWithFiles } from '../test/house-with-files.ts'
 import { forgetOld } from './forget-old.ts'
 import { age, countOf, waitingLetters } from './store/test-letters.ts'
 import { message, supportUrl, upload } from './test-support.ts'
 
-let house: Awaited<ReturnType<typeof testHouse>>
-let kept: Awaited<ReturnType<typeof testFiles>>
-beforeAll(async () => {
-  kept = await testFiles()
-  house = await testHouse({}, null, kept.files)
-})
-afterAll(async () => {
-  await house.close()
-  await kept.close()
-})
+let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
+let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
+beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
+afterAll(() => house.close())
 beforeEach(
   async () => void (await house.scratch.pool.query('truncate attempts, tickets, ticket_attachments')),
 )

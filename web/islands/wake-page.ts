@@ -34,7 +34,7 @@ let coming: Promise<void> | null = null
 const wake = (): Promise<void> => (coming ??= wakeNow())
 async function wakeNow(): Promise<void> {
   await ready
-  fetchAs('modulepreload')
+  fetchAs('modulepreload', files)
   const still = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')!
   const script = document.createElement('script')
   script.type = 'module'
@@ -115,9 +115,15 @@ addEventListener(
 const mustWake = (): boolean =>
   readStoredUser(stored('user'))?.email !== drawnFor || stored('notices') !== null
 
-/** Asks for the files of the page: only to have them, or to run them at once. */
-function fetchAs(rel: 'prefetch' | 'modulepreload'): void {
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+/** Asks for files of the page: only to have them, or to run them at once. */
+function fetchAs(rel: 'prefetch' | 'modulepreload', some: readonly string[]): void {
+  for (const href of some) document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+}
+/** A few at a time: asking for all of them keeps a slow phone from anything else. */
+function fetchAhead(from = 0): void {
+  if (coming || from >= files.length) return
+  fetchAs('prefetch', files.slice(from, from + 4))
+  idle(() => fetchAhead(from + 4))
 }
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
 keepWayBack()
@@ -126,7 +132,7 @@ bringAlong()
 lookChoices()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
-const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAs('prefetch'))
+const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready
 if (mustWake()) soon()

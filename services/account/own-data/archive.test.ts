@@ -2,22 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { readOwnData } from 'contract/account/own-data.ts'
 import type { AnswerOf } from 'contract/endpoint.ts'
-import { testFiles } from '../../test/files.ts'
-import { testHouse } from '../../test/house.ts'
+import { houseWithFiles } from '../../test/house-with-files.ts'
 import { accountTools, url } from '../test-account.ts'
 import { unzip } from './test-archive.ts'
 import { tokenIn } from './test-own-data.ts'
 
-let house: Awaited<ReturnType<typeof testHouse>>
-let kept: Awaited<ReturnType<typeof testFiles>>
-beforeAll(async () => {
-  kept = await testFiles()
-  house = await testHouse({}, null, kept.files)
-})
-afterAll(async () => {
-  await house.close()
-  await kept.close()
-})
+let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
+let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
+beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
+afterAll(() => house.close())
 const { person, post, get, letters, events } = accountTools(() => house)
 type Somebody = Awaited<ReturnType<typeof person>>
 

@@ -2,22 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { KEPT_YEARS } from 'contract/account/own-data-terms.ts'
 import { emailKey } from '../../secrets.ts'
-import { testFiles } from '../../test/files.ts'
-import { testHouse } from '../../test/house.ts'
+import { houseWithFiles } from '../../test/house-with-files.ts'
 import { accountTools, OLD, url, wrong } from '../test-account.ts'
 import { leavingAmong } from '../store/accounts.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
-let house: Awaited<ReturnType<typeof testHouse>>
-let kept: Awaited<ReturnType<typeof testFiles>>
-beforeAll(async () => {
-  kept = await testFiles()
-  house = await testHouse({}, null, kept.files)
-})
-afterAll(async () => {
-  await house.close()
-  await kept.close()
-})
+let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
+beforeAll(async () => void ({ house } = await houseWithFiles()))
+afterAll(() => house.close())
 const { person, post, get, letters, events, codeFor } = accountTools(() => house)
 type Somebody = Pick<Awaited<ReturnType<typeof person>>, 'browser' | 'bearer'>
 

@@ -3,21 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepMail, mayLeave } from '../../database/mails.ts'
 import type { Files } from '../../outside/files.ts'
 import type { Sealed } from '../../outside/mail.ts'
-import { testFiles } from '../../test/files.ts'
-import { testHouse } from '../../test/house.ts'
+import { houseWithFiles } from '../../test/house-with-files.ts'
 import { accountTools, OLD } from '../test-account.ts'
 import { secondProgram } from './test-own-data.ts'
 
-let house: Awaited<ReturnType<typeof testHouse>>
-let kept: Awaited<ReturnType<typeof testFiles>>
-beforeAll(async () => {
-  kept = await testFiles()
-  house = await testHouse({}, null, kept.files)
-})
-afterAll(async () => {
-  await house.close()
-  await kept.close()
-})
+let house: Awaited<ReturnType<typeof houseWithFiles>>['house']
+let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
+beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
+afterAll(() => house.close())
 const { person, post, letters } = accountTools(() => house)
 
 const comeDue = (accounts: readonly number[]) =>

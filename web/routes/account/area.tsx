@@ -9,7 +9,7 @@ import { requireUser, unloadedWords } from '../../session/require-user.ts'
 import type { Route } from './+types/area'
 import { Leaving } from './own-data/leaving.tsx'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import area from '../../frame/application/area.module.css'
 
 export const handle = { site: 'account', sleeps: 'until-touch' } as const satisfies SleepingPage & {
   site: PageSite
@@ -44,7 +44,7 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
   return (
     <>
       <noscript>
-        <p className={styles.standfirst}>
+        <p className={area.standfirst}>
           Senza JavaScript puoi leggere queste pagine; per cambiare qualcosa attivalo nel browser.
         </p>
       </noscript>
@@ -57,12 +57,12 @@ export default function Area({ loaderData: drawn }: Route.ComponentProps) {
 /** While the browser loads the person: the shape of the page to come. */
 function Skeleton() {
   return (
-    <div className={styles.skeleton}>
+    <div className={area.skeleton}>
       <p role="status" className="hidden">
         Carico i tuoi dati…
       </p>
       <noscript>
-        <p className={styles.standfirst}>
+        <p className={area.standfirst}>
           Questa pagina ha bisogno di JavaScript: attivalo nel browser e ricaricala.
         </p>
       </noscript>
@@ -84,7 +84,7 @@ export function ErrorBoundary() {
   if (words === null) throw error
   return (
     <>
-      <h1 className={styles.title}>Non riusciamo a caricare i tuoi dati</h1>
+      <h1 className={area.title}>Non riusciamo a caricare i tuoi dati</h1>
       <Notice kind="error" title={words}>
         Il tuo accesso resta valido: non devi fare altro.
       </Notice>

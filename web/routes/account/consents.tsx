@@ -18,7 +18,7 @@ import type { Route } from './+types/consents'
 import { moment } from './account-words.ts'
 import { calls } from './calls.ts'
 import { acceptanceWords, placeWords } from './consent-words.ts'
-import account from './account.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './consents.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -81,12 +81,12 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
   }
   return (
     <>
-      <h1 className={account.title}>Consensi</h1>
-      <p className={account.standfirst}>
+      <h1 className={area.title}>Consensi</h1>
+      <p className={area.standfirst}>
         Qui decidi come usiamo i tuoi dati. Puoi cambiare idea quando vuoi: vale da subito.
       </p>
       <FactNotice fact={fact} />
-      <section className={account.section} aria-labelledby="uso">
+      <section className={area.section} aria-labelledby="uso">
         <h2 id="uso">Uso dei tuoi dati</h2>
         <ul className={styles.purposes}>
           {consents.map(({ purpose, given, history }) => (
@@ -104,9 +104,9 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
           ))}
         </ul>
       </section>
-      <section className={account.section} aria-labelledby="contratto">
+      <section className={area.section} aria-labelledby="contratto">
         <h2 id="contratto">Contratto</h2>
-        <p className={account.note}>Quello che hai accettato, con le parole di allora.</p>
+        <p className={area.note}>Quello che hai accettato, con le parole di allora.</p>
         <dl className={styles.accepted}>
           {acceptances.map(({ what, version, text, at }) => (
             <div key={`${what} ${at}`}>
@@ -125,7 +125,7 @@ export default function Consents({ loaderData: { consents, acceptances, now } }:
           ))}
         </dl>
       </section>
-      <p className={account.after}>
+      <p className={area.after}>
         Vuoi una copia dei tuoi dati, o cancellarli? Vai a <Link to="/user/profile/data">I miei dati</Link>.
       </p>
     </>

@@ -1,9 +1,9 @@
 import type { Device } from 'contract/account/account.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { deviceIcon, moment } from './account-words.ts'
-import { Status } from './status.tsx'
+import { Status } from '../../frame/application/status.tsx'
 import button from '../../form/button.module.css'
-import account from './account.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './devices.module.css'
 
 interface Props {
@@ -20,11 +20,11 @@ const MOST_BARS = 12
 export function DeviceList({ devices, most, now, onRemove }: Props) {
   const count = devices.filter((device) => device.signedIn).length
   return (
-    <section className={account.section} aria-labelledby="collegati">
+    <section className={area.section} aria-labelledby="collegati">
       <h2 id="collegati" tabIndex={-1}>
         Dispositivi collegati
       </h2>
-      <p className={account.note}>
+      <p className={area.note}>
         {count} su {most}. Quando {most === 1 ? 'c’è già' : `sono ${most}`}, chi entra da un altro scollega
         quello usato da più tempo.
       </p>
@@ -44,7 +44,7 @@ export function DeviceList({ devices, most, now, onRemove }: Props) {
                 <strong>{device.name}</strong>{' '}
                 {device.current && <Status kind="here" words="Questo dispositivo" />}
               </p>
-              <p className={account.note}>
+              <p className={area.note}>
                 {[
                   device.place,
                   device.current

@@ -18,7 +18,7 @@ import { DeviceList } from './device-list.tsx'
 import { GoogleRow, googleFact } from './google-row.tsx'
 import { SecurityLog } from './security-log.tsx'
 import button from '../../form/button.module.css'
-import area from './account.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './devices.module.css'
 
 export const handle = { frame: 'none', site: 'account' }

@@ -22,7 +22,7 @@ import { calls } from './calls.ts'
 import { codesForm, emailForm } from './forms.ts'
 import { useErrorTitle } from './error-title.ts'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import area from '../../frame/application/area.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -74,10 +74,10 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
   const waiting = again ? null : account.pendingEmail
   return (
     <>
-      <h1 className={styles.title}>Cambia email</h1>
+      <h1 className={area.title}>Cambia email</h1>
       {!account.hasPassword ? (
         <>
-          <p className={styles.standfirst}>
+          <p className={area.standfirst}>
             Il tuo account entra con Google e non ha una password: sceglila prima di cambiare email.
           </p>
           <Link className={button.primary} to="/user/profile/edit-password">
@@ -86,18 +86,18 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
         </>
       ) : waiting !== null ? (
         <>
-          <p className={styles.standfirst}>
+          <p className={area.standfirst}>
             Abbiamo inviato un codice a <strong>{account.email}</strong> e un altro a{' '}
             <strong>{waiting}</strong>.
           </p>
-          <div className={styles.narrow}>
+          <div className={area.narrow}>
             <FactNotice fact={answer?.fact} />
             <CheckedForm key="codici" step="codici" rules={codesForm} answer={answer} onWrong={setAstray}>
               <CodeField name="oldCode" label="Codice arrivato alla email di ora" hint={account.email} />
               <CodeField name="newCode" label="Codice arrivato alla nuova email" hint={waiting} />
               <Submit words="Cambia l’email" working="Cambio l’email…" />
             </CheckedForm>
-            <p className={styles.leave}>
+            <p className={area.leave}>
               Non sono arrivati? <Link to="/user/profile/edit-email?altra">Ricomincia da capo</Link> o{' '}
               <Link to="/user/devices">lascia perdere</Link>: finché non scrivi i codici resta l’email di ora.
             </p>
@@ -105,18 +105,18 @@ export default function EditEmail({ loaderData: { account, again }, actionData }
         </>
       ) : (
         <>
-          <p className={styles.standfirst}>
+          <p className={area.standfirst}>
             Ora è <strong>{account.email}</strong>. Ti inviamo un codice lì e uno alla nuova, per essere
             sicuri che siano tue.
           </p>
-          <div className={styles.narrow}>
+          <div className={area.narrow}>
             <FactNotice fact={answer?.fact} />
             <CheckedForm key="chiedi" step="chiedi" rules={emailForm} answer={answer} onWrong={setAstray}>
               <Field name="email" label="Nuova email" type="email" autoComplete="email" inputMode="email" />
               <PasswordField name="password" label="Password" autoComplete="current-password" />
               <Submit words="Invia i codici" working="Invio i codici…" />
             </CheckedForm>
-            <p className={styles.leave}>
+            <p className={area.leave}>
               <Link to="/user/devices">Annulla</Link>
             </p>
           </div>

@@ -21,7 +21,7 @@ import { calls } from './calls.ts'
 import { useErrorTitle } from './error-title.ts'
 import { passwordForm } from './forms.ts'
 import button from '../../form/button.module.css'
-import styles from './account.module.css'
+import area from '../../frame/application/area.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -58,13 +58,13 @@ export default function EditPassword({
   useErrorTitle(astray || actionData?.fact !== undefined)
   return (
     <>
-      <h1 className={styles.title}>{hasPassword ? 'Cambia password' : 'Scegli una password'}</h1>
+      <h1 className={area.title}>{hasPassword ? 'Cambia password' : 'Scegli una password'}</h1>
       {hasPassword ? (
         <>
-          <p className={styles.standfirst}>
+          <p className={area.standfirst}>
             Poi accedi di nuovo: chiudiamo le sessioni su tutti i dispositivi, anche su questo.
           </p>
-          <div className={styles.narrow}>
+          <div className={area.narrow}>
             <FactNotice fact={actionData?.fact} />
             <CheckedForm rules={passwordForm} answer={actionData} onWrong={setAstray}>
               <input type="hidden" name="email" value={email} autoComplete="username" />
@@ -73,14 +73,14 @@ export default function EditPassword({
               <PasswordField name="repeat" label="Ripeti la nuova password" autoComplete="new-password" />
               <Submit words="Cambia la password" working="Cambio la password…" />
             </CheckedForm>
-            <p className={styles.leave}>
+            <p className={area.leave}>
               <Link to="/user/devices">Annulla</Link>
             </p>
           </div>
         </>
       ) : (
         <>
-          <p className={styles.standfirst}>
+          <p className={area.standfirst}>
             Il tuo account entra con Google e non ha una password. Se ne vuoi una, ti inviamo un codice a{' '}
             {email}.
           </p>

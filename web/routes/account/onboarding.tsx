@@ -8,7 +8,7 @@ import type { Route } from './+types/onboarding'
 import { calls } from './calls.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
 import button from '../../form/button.module.css'
-import account from './account.module.css'
+import area from '../../frame/application/area.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,14 +22,14 @@ export const clientLoader = byBearer(load)
 export default function OnboardingPage({ loaderData: onboarding }: Route.ComponentProps) {
   return (
     <>
-      <h1 className={account.title}>Per cominciare</h1>
-      <p className={account.standfirst}>
+      <h1 className={area.title}>Per cominciare</h1>
+      <p className={area.standfirst}>
         {progressWords(onboarding) === null
           ? 'Hai fatto tutto. Puoi cambiare le tue scelte quando vuoi.'
           : 'Poche scelte, e il giornale somiglia a te. Puoi saltarle tutte e tornarci quando vuoi.'}
       </p>
       <OnboardingSteps onboarding={onboarding} heading="h2" />
-      <p className={account.leave}>
+      <p className={area.leave}>
         <Link className={button.secondary} to="/dashboard">
           Vai all’area personale
         </Link>

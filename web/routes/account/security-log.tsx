@@ -8,9 +8,9 @@ import { accountClient } from '../../session/clients.ts'
 import { refusalSentence } from '../../words/refusals.ts'
 import { moment, outcomeOf } from './account-words.ts'
 import { calls } from './calls.ts'
-import { Status } from './status.tsx'
+import { Status } from '../../frame/application/status.tsx'
 import button from '../../form/button.module.css'
-import account from './account.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './security-log.module.css'
 
 type Log = AnswerOf<typeof readSecurityLog>
@@ -35,7 +35,7 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
     requestAnimationFrame(() => (table.current?.rows[from] as HTMLElement | undefined)?.focus())
   }
   return (
-    <section className={account.section} aria-labelledby="registro">
+    <section className={area.section} aria-labelledby="registro">
       <h2 id="registro">Registro della sicurezza</h2>
       <table className={styles.log}>
         <thead>
@@ -79,7 +79,7 @@ export function SecurityLog({ first, now }: { first: Log; now: Date }) {
           {busy ? 'Carico gli altri…' : 'Mostra altri'}
         </button>
       )}
-      <p className={account.after}>
+      <p className={area.after}>
         Non riconosci qualcosa? <Link to="/user/profile/edit-password">Cambia la password</Link>: chiude anche
         tutte le altre sessioni.
       </p>

@@ -7,6 +7,7 @@ import { loaded } from '../../session/loaded.ts'
 import { fullDate } from '../../words/dates.ts'
 import type { Route } from './+types/last-issue'
 import { calls } from './calls.ts'
+import area from '../../frame/application/area.module.css'
 import styles from './newsletters.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -28,12 +29,12 @@ export default function LastIssue({ loaderData: issue }: Route.ComponentProps) {
   const { masthead, name, newsstand, day, line, stories } = issue
   return (
     <>
-      <p className={styles.kicker}>
+      <p className={area.kicker}>
         {masthead}, {fullDate(day)}
       </p>
-      <h1 className={styles.title}>{name}</h1>
+      <h1 className={area.title}>{name}</h1>
       {line !== null && (
-        <p className={styles.standfirst} dir="auto">
+        <p className={area.standfirst} dir="auto">
           {line}
         </p>
       )}
@@ -41,7 +42,7 @@ export default function LastIssue({ loaderData: issue }: Route.ComponentProps) {
       <ul className={styles.stories}>
         {stories.map(({ path, section, kicker, title, line: words, authors }) => (
           <li key={path}>
-            <p className={styles.kicker}>{[section, kicker].filter(Boolean).join(' · ')}</p>
+            <p className={area.kicker}>{[section, kicker].filter(Boolean).join(' · ')}</p>
             <h2>
               <a href={newsstand + path}>{title}</a>
             </h2>

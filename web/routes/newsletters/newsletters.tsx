@@ -17,6 +17,7 @@ import { calls } from './calls.ts'
 import { NewsletterRow } from './newsletter-row.tsx'
 import { Stopped } from './stopped.tsx'
 import { whenWords } from './when-words.ts'
+import area from '../../frame/application/area.module.css'
 import styles from './newsletters.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -84,13 +85,13 @@ export default function Newsletters({ loaderData: { email, stopped, mastheads } 
   )
   return (
     <>
-      <h1 className={styles.title}>Newsletter</h1>
-      <p className={styles.standfirst}>
+      <h1 className={area.title}>Newsletter</h1>
+      <p className={area.standfirst}>
         Scegli che cosa ricevere a <strong>{email}</strong>. Puoi cambiare idea quando vuoi: vale da subito.
       </p>
       {stopped !== null && <Stopped email={email} kind={stopped.kind} at={stopped.at} onFact={setFact} />}
       <FactNotice fact={fact} />
-      <section className={styles.section} aria-labelledby="testata">
+      <section className={area.section} aria-labelledby="testata">
         <h2 id="testata">{host.brand.name}</h2>
         {own.length === 0 ? (
           <p className={styles.note}>Per ora {host.brand.name} non ha newsletter a cui iscriversi.</p>
@@ -99,7 +100,7 @@ export default function Newsletters({ loaderData: { email, stopped, mastheads } 
         )}
       </section>
       {sisters.length > 0 && (
-        <section className={styles.section} aria-labelledby="altre-testate">
+        <section className={area.section} aria-labelledby="altre-testate">
           <h2 id="altre-testate">Le altre testate</h2>
           {sisters.map(({ sigla, name, newsletters }) => (
             <div key={sigla} className={styles.sister}>

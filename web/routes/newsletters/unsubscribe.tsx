@@ -8,6 +8,7 @@ import { visit } from '../../server/context.ts'
 import { refusalIn, type WordsOf } from '../../words/refusals.ts'
 import type { Route } from './+types/unsubscribe'
 import button from '../../form/button.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './newsletters.module.css'
 
 export const handle = {
@@ -58,7 +59,7 @@ export default function Unsubscribe({ loaderData: { found, refused }, actionData
   const wrong = actionData?.refused ?? refused
   return (
     <div className={styles.leave}>
-      <h1 className={styles.title}>
+      <h1 className={area.title}>
         {found && !found.subscribed ? 'Iscrizione annullata' : 'Annulla l’iscrizione'}
       </h1>
       {wrong && (
@@ -68,7 +69,7 @@ export default function Unsubscribe({ loaderData: { found, refused }, actionData
       )}
       {found?.subscribed === true && (
         <>
-          <p className={styles.standfirst}>
+          <p className={area.standfirst}>
             Non vuoi più ricevere <strong>{found.name}</strong>, la newsletter di {found.masthead}?
           </p>
           <form method="post">
@@ -79,7 +80,7 @@ export default function Unsubscribe({ loaderData: { found, refused }, actionData
         </>
       )}
       {found?.subscribed === false && (
-        <p className={styles.standfirst} role="status">
+        <p className={area.standfirst} role="status">
           Non riceverai più <strong>{found.name}</strong>, la newsletter di {found.masthead}. Le altre tue
           newsletter, se ne hai, continuano.
         </p>

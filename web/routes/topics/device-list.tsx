@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { theDate } from '../../words/dates.ts'
 import button from '../../form/button.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './topics.module.css'
 
 const iconOf = (kind: PushDevice['kind']): IconName => (kind === 'other' ? 'key' : kind)
@@ -22,7 +23,7 @@ export function DeviceList({
   const { host, sisters } = useSite()
   const nameOf = (brand: string) => sisters.find(({ sigla }) => sigla === brand)?.name ?? brand
   return (
-    <section className={styles.section} aria-labelledby="dispositivi">
+    <section className={area.section} aria-labelledby="dispositivi">
       <h2 id="dispositivi" tabIndex={-1}>
         Dispositivi che ricevono notifiche
       </h2>

@@ -16,6 +16,7 @@ import type { Route } from './+types/manage'
 import { calls } from './calls.ts'
 import { DeviceList } from './device-list.tsx'
 import { choiceRefusals, deviceRefusals } from './refusals.ts'
+import area from '../../frame/application/area.module.css'
 import styles from './topics.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -72,12 +73,12 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
     })
   return (
     <>
-      <h1 className={styles.title}>Argomenti e notifiche</h1>
-      <p className={styles.standfirst}>
+      <h1 className={area.title}>Argomenti e notifiche</h1>
+      <p className={area.standfirst}>
         Gli argomenti che vuoi seguire su {name}. Se lo chiedi, ti avvisiamo quando esce un articolo.
       </p>
       <FactNotice fact={fact} />
-      <section className={styles.section} aria-labelledby="argomenti">
+      <section className={area.section} aria-labelledby="argomenti">
         <h2 id="argomenti">Argomenti</h2>
         {topics.length === 0 && <p className={styles.note}>Questa testata non ne ha ancora.</p>}
         <ul className={styles.topics}>
@@ -118,7 +119,7 @@ export default function Topics({ loaderData: { topics, devices, sisters } }: Rou
       </section>
       <DeviceList devices={devices} busy={busy} onRemove={(device) => void remove(device)} />
       {sisters.length > 0 && (
-        <section className={styles.section} aria-labelledby="altre-testate">
+        <section className={area.section} aria-labelledby="altre-testate">
           <h2 id="altre-testate">Le altre testate</h2>
           <ul className={styles.sisters}>
             {sisters.map(({ brand, followed }) => {

@@ -14,6 +14,7 @@ import { calls } from './calls.ts'
 import { deviceRefusals } from './refusals.ts'
 import '../../frame/application/application.module.css'
 import button from '../../form/button.module.css'
+import area from '../../frame/application/area.module.css'
 import styles from './topics.module.css'
 
 export const handle = { site: 'edicola' }
@@ -79,8 +80,8 @@ export default function Notifications({
     })
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>Notifiche</h1>
-      <p className={styles.standfirst}>
+      <h1 className={area.title}>Notifiche</h1>
+      <p className={area.standfirst}>
         {name} ti avvisa quando esce un articolo sugli argomenti che hai scelto, anche a sito chiuso.
       </p>
       <FactNotice fact={fact} />

@@ -20,7 +20,7 @@ import { ownCalls } from './calls.ts'
 import { useErrorTitle } from '../error-title.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import { DeletionForm } from './deletion-form.tsx'
-import area from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 import styles from './own-data.module.css'
 
 export const handle = { frame: 'none', site: 'account' }

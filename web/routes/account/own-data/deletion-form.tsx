@@ -15,7 +15,7 @@ import type { WordsOf } from '../../../words/refusals.ts'
 import { ownCalls } from './calls.ts'
 import { deletionCodeForm, deletionForm } from '../forms.ts'
 import button from '../../../form/button.module.css'
-import area from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 import styles from './own-data.module.css'
 
 const codeRefusals: WordsOf<CodeOf<typeof sendDeletionCode>, { title: string; line: string }> = {

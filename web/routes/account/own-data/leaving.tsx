@@ -5,7 +5,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import type { Fact } from '../../../form/fact.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
-import area from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 
 /**
  * On every page of an account that has asked to go: when, and one press to stay. What the press does comes

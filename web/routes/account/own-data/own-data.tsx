@@ -14,7 +14,7 @@ import { calls } from '../calls.ts'
 import { ownCalls } from './calls.ts'
 import { archiveFact, askRefusals, downloadRefusals, sentFact } from './archive-words.ts'
 import button from '../../../form/button.module.css'
-import area from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 import styles from './own-data.module.css'
 
 export const handle = { frame: 'none', site: 'account' }

@@ -3,7 +3,7 @@ import type { AnswerOf } from 'contract/endpoint.ts'
 import { moment } from '../account-words.ts'
 import { fieldWords } from './missing-words.ts'
 import { valueWords } from './profile-words.ts'
-import area from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 import styles from './profile.module.css'
 
 /** What was changed, when, from what: the person may see it as the newspaper does. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from 'contract/account/profile.ts'
 import type { Answer } from '../../../form/form-state.ts'
-import area from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 import styles from './profile.module.css'
 
 /** What the page hands to each of its parts. */

@@ -21,7 +21,7 @@ import { IdentityPart } from './identity.tsx'
 import { InvoicingPart } from './invoicing.tsx'
 import { missingWords } from './missing-words.ts'
 import { addressWords, identityWords, invoicingWords } from './refusals.ts'
-import account from '../account.module.css'
+import area from '../../../frame/application/area.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -87,7 +87,7 @@ export default function Profile({ loaderData: { profile, changes, now }, actionD
   useArrivalAt(useLocation().hash)
   return (
     <>
-      <h1 className={account.title}>Dati e fatturazione</h1>
+      <h1 className={area.title}>Dati e fatturazione</h1>
       {missing !== null && (
         <Notice kind="warning" title={missing.title}>
           {missing.line} <a href={`#${missing.first}`}>Vai al primo campo da compilare</a>
@@ -97,7 +97,7 @@ export default function Profile({ loaderData: { profile, changes, now }, actionD
       <AddressPart {...own('indirizzo')} removed={answerOf('indirizzo-via')?.fact} />
       <InvoicingPart {...own('fattura')} />
       <ChangeLog changes={changes} now={now} />
-      <p className={account.after}>
+      <p className={area.after}>
         Email e password stanno in <Link to="/user/devices">Dispositivi e sicurezza</Link>. Da{' '}
         <Link to="/user/profile/data">I miei dati</Link> puoi averne una copia o eliminare l’account.
       </p>
