@@ -167,7 +167,10 @@ export function createServices(ports: ServicesPorts): Services {
     deliver: async ({ body, headers }) => {
       const { origin } = accountHost(brands.main.sigla)
       const call = { method: 'POST', body: Buffer.from(body), headers }
-      const heard = await app.fetch(new Request(`${origin}${takeEvents.path}`, call), { origin, address: null })
+      const heard = await app.fetch(new Request(`${origin}${takeEvents.path}`, call), {
+        origin,
+        address: null,
+      })
       if (!heard.ok) throw new Error(`a notice of the gateway was answered with ${heard.status}`)
     },
     log,

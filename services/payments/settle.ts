@@ -27,7 +27,8 @@ export const settle = (ports: PaymentsPorts, id: number, told: GatewayState): Pr
     if (owner !== null) await ports.holdAccount(tx, owner)
     const payment = await holdPayment(tx, id)
     if (!payment || payment.state === 'succeeded') return
-    if (payment.state === 'failed') return told.state === 'succeeded' ? tooLate(ports, tx, payment, told) : undefined
+    if (payment.state === 'failed')
+      return told.state === 'succeeded' ? tooLate(ports, tx, payment, told) : undefined
     if (told.state === 'authenticate') return markAuthenticating(tx, id, told.ref, told.bank)
     await end(ports, tx, payment, told)
     await dequeue(tx, jobOf(id))
