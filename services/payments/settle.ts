@@ -39,7 +39,7 @@ type Succeeded = Extract<GatewayState, { state: 'succeeded' }>
 
 async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Ended): Promise<void> {
   const at = (ports.now ?? (() => new Date()))()
-  const { id, account, gateway, purpose, subject, amount } = payment
+  const { id, account, gateway, purpose, subject, amount, present } = payment
   const paid = told.state === 'succeeded'
   const card =
     paid && told.card && account !== null
@@ -55,7 +55,7 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: E
     at,
   })
   if (paid) await writeCharge(tx, payment, told, at)
-  await ports.settled()[purpose](tx, { id, purpose, subject, account, amount, decline, card, at })
+  await ports.settled()[purpose](tx, { id, purpose, subject, account, amount, decline, card, present, at })
   // Who is gone has bought nothing.
   if (paid && account === null) await giveBack(ports, tx, payment)
 }
