@@ -55,7 +55,7 @@ test.each<[TestCardName, Decline]>([
   expect((await pay(paying, { ...ask, means: await token('pays') })).answer).toMatchObject({ state: 'paid' })
 })
 
-test('a card whose month has passed, a token nobody gave, and one that has paid already do not pay', async () => {
+test('a card that is over, a token nobody gave, and one that has paid already do not pay', async () => {
   const { account, paying } = await buyer()
   const tries = async (means: { token: string }) => (await pay(paying, askFor(account, { means }))).answer
   expect(await tries(await token('pays', 2020))).toEqual({ decline: 'expired' })
