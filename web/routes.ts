@@ -38,6 +38,7 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('user/onboarding', 'routes/account/onboarding.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
+      route('user/subscriptions', 'routes/subscriptions/subscriptions.tsx'),
       ...prefix('user/newsletter', [
         index('routes/newsletters/newsletters.tsx'),
         route(':brand/:newsletter', 'routes/newsletters/last-issue.tsx'),
@@ -60,6 +61,10 @@ export default [
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
+    ...prefix('recesso', [
+      index('routes/subscriptions/withdrawal.tsx'),
+      route(':token', 'routes/subscriptions/confirm-withdrawal.tsx'),
+    ]),
     ...prefix('faq', [
       index('routes/support/faq/faq.tsx'),
       route('voto', 'routes/support/faq/vote.ts'),

@@ -15,19 +15,23 @@ export const cardName = ({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>):
 export const expiryWords = ({ month, year }: Pick<StoredCard, 'month' | 'year'>): string =>
   `${String(month).padStart(2, '0')}/${year}`
 
-/** Why a card did not pay, as a sentence about it. */
-export const declineWords: Readonly<Record<Decline, string>> = {
-  declined: 'La banca ha respinto la carta.',
-  'no-funds': 'Sulla carta non c’era abbastanza credito.',
-  expired: 'La carta è scaduta.',
-  'not-valid': 'I dati della carta non sono validi.',
-  'not-authenticated': 'La banca non ha avuto la tua conferma.',
+/** Why a card did not pay, as a sentence about it; null: nobody knows which card it was. */
+export function declineWords(why: Decline, card: Pick<StoredCard, 'last4'> | null = null): string {
+  const which = `carta${card === null ? '' : ` che finisce con ${card.last4}`}`
+  const sentences: Readonly<Record<Decline, string>> = {
+    declined: `La banca ha respinto la ${which}.`,
+    'no-funds': `Sulla ${which} non c’era abbastanza credito.`,
+    expired: `La ${which} è scaduta.`,
+    'not-valid': `I dati della ${which} non sono validi.`,
+    'not-authenticated': 'La banca non ha avuto la tua conferma.',
+  }
+  return sentences[why]
 }
 
 /** Why nothing was paid, above the form of the card (any call with `paymentRefusals` of the contract). */
 export const paymentWords: FormRefusals<keyof typeof paymentRefusals> = {
   ERR_CARD_DECLINED: {
-    title: declineWords.declined,
+    title: declineWords('declined'),
     line: 'Non abbiamo addebitato nulla. Prova con un’altra carta, o chiedi alla tua banca.',
     focus: 'number',
   },
@@ -37,17 +41,17 @@ export const paymentWords: FormRefusals<keyof typeof paymentRefusals> = {
     focus: 'number',
   },
   ERR_CARD_EXPIRED: {
-    title: declineWords.expired,
+    title: declineWords('expired'),
     line: 'Non abbiamo addebitato nulla. Controlla la scadenza o usa un’altra carta.',
     focus: 'expiry',
   },
   ERR_NOT_AUTHENTICATED: {
-    title: declineWords['not-authenticated'],
+    title: declineWords('not-authenticated'),
     line: 'Non abbiamo addebitato nulla. Riprova, e conferma quando la banca te lo chiede.',
     focus: 'number',
   },
   ERR_CARD_NOT_VALID: {
-    title: declineWords['not-valid'],
+    title: declineWords('not-valid'),
     line: 'Controlla numero, scadenza e codice di sicurezza.',
     focus: 'number',
   },
