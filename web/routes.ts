@@ -81,6 +81,7 @@ export default [
       route(':offer', 'routes/shop/offer.tsx'),
     ]),
   ]),
+  route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),
   ...prefix('dev', [
