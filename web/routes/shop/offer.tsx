@@ -107,7 +107,8 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
             <div>
               <dt>Rinnovo</dt>
               <dd>
-                Automatico, alla scadenza, al prezzo che leggi qui. Se dura un anno ti scriviamo 30 giorni prima.
+                Automatico, alla scadenza, al prezzo che leggi qui. Se dura un anno ti scriviamo 30 giorni
+                prima.
               </dd>
             </div>
             <div>

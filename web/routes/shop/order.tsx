@@ -41,7 +41,10 @@ export type OrderAnswer = Answer & { fact?: Fact }
 const refusals: FormRefusals<CodeOf<typeof payOrder>> = {
   ...paymentWords,
   ERR_ORDER_NOT_FOUND: { title: 'Questo ordine non c’è più.', line: 'Ricomincia dalla vetrina.' },
-  ERR_ORDER_CLOSED: { title: 'Questo ordine è già chiuso.', line: 'Ricarica la pagina per vedere com’è andata.' },
+  ERR_ORDER_CLOSED: {
+    title: 'Questo ordine è già chiuso.',
+    line: 'Ricarica la pagina per vedere com’è andata.',
+  },
   ERR_PRICE_CHANGED: {
     kind: 'warning',
     title: 'Il prezzo è cambiato.',
@@ -89,10 +92,6 @@ export async function clientAction({
 
 export default function OrderPage({ loaderData: { order, email }, actionData }: Route.ComponentProps) {
   return (
-    <OrderView
-      order={order}
-      email={email}
-      answer={actionData instanceof Response ? undefined : actionData}
-    />
+    <OrderView order={order} email={email} answer={actionData instanceof Response ? undefined : actionData} />
   )
 }
