@@ -1,4 +1,5 @@
 import type { Ask } from 'contract/endpoint.ts'
+import { takeEvents } from 'contract/payments/addresses.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import { hostOf, type Host } from 'contract/site/hosts.ts'
 import type pg from 'pg'
@@ -22,12 +23,14 @@ import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
 import type { Files } from './outside/files.ts'
 import { letter } from './outside/letter.ts'
+import type { Gateway } from './outside/gateway.ts'
 import type { Deliver, Post } from './outside/mail.ts'
 import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import type { PushKeys } from './outside/push-keys.ts'
 import { type PushSettings, webPush } from './outside/push.ts'
 import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
+import { payments } from './payments/payments.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
@@ -67,6 +70,10 @@ export interface ServicesPorts {
   }
   /** Delivers mails; without it they are kept in the database. */
   deliver?: Deliver
+  /** Takes money; without it nothing can be bought. */
+  gateway?: Gateway | null
+  /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
+  now?: () => Date
   log?: (error: unknown) => void
   /** Says what happened to whoever runs the program. */
   say?: (line: string) => void
@@ -145,6 +152,27 @@ export function createServices(ports: ServicesPorts): Services {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
     return hostOf(brands, firstOrigin(origins, `account.${domain}`))
   }
+  const paying = payments({
+    db,
+    origins,
+    gateway: ports.gateway ?? null,
+    settled: () => ({ order: nobody, renewal: nobody }),
+    onChargeback: () => nobody,
+    alert: async (tx, { brand: sigla, title, lines }) => {
+      const { support: care } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
+      const told = { to: care.mailbox, subject: title, title, paragraphs: lines }
+      await post(tx, { ...told, host: accountHost(sigla) })
+    },
+    holdAccount: accounts.hold,
+    deliver: async ({ body, headers }) => {
+      const { origin } = accountHost(brands.main.sigla)
+      const call = { method: 'POST', body: Buffer.from(body), headers }
+      const heard = await app.fetch(new Request(`${origin}${takeEvents.path}`, call), { origin, address: null })
+      if (!heard.ok) throw new Error(`a notice of the gateway was answered with ${heard.status}`)
+    },
+    log,
+    ...(ports.now ? { now: ports.now } : {}),
+  })
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
   const features: readonly Feature[] = [
     newsletters({
@@ -192,6 +220,7 @@ export function createServices(ports: ServicesPorts): Services {
       leavingAmong: accounts.leavingAmong,
       log,
     }),
+    paying.feature,
     rights.feature,
     signing.feature,
     account({
@@ -291,3 +320,6 @@ export function createServices(ports: ServicesPorts): Services {
 
 /** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
 const honest = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Nobody asks for payments yet. */
+const nobody = async (): Promise<void> => {}

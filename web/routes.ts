@@ -71,6 +71,7 @@ export default [
       route(':slug', 'routes/support/faq/question.tsx'),
     ]),
   ]),
+  route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),
   ...prefix('dev', [

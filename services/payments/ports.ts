@@ -40,6 +40,12 @@ export interface Settled {
 /** What is done, in the transaction that settles a payment, by whoever asked for it. */
 export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: Settled) => Promise<void>>>
 
+/** A payment that the holder's bank took back. `amount`: above zero. */
+export type OnChargeback = (
+  tx: Tx,
+  taken: Pick<Settled, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
+) => Promise<void>
+
 /** Why a payment cannot even be asked for. */
 export type NotAsked = 'running' | 'card-not-found' | 'gateway-off'
 
@@ -86,6 +92,8 @@ export interface Payments {
   standing(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<Standing | null>
   /** Gives money back: stored in the transaction, done by a job, once. @throws when it is more than was paid. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
+  /** What of a payment can still be given back, in cents: less what was, was asked to be, or was taken back. */
+  refundable(tx: Tx, payment: number): Promise<number>
   cards: {
     of(db: Database | Tx, account: number): Promise<(StoredCard & { row: number })[]>
     byRow(db: Database | Tx, rows: readonly number[]): Promise<ReadonlyMap<number, StoredCard>>
@@ -98,12 +106,20 @@ export interface Payments {
 
 export interface PaymentsPorts {
   db: Database
+  /** Where the program is reached: one comes back from one's bank to no other address. */
+  origins: ReadonlySet<string>
   /** Null: nothing can be bought here. */
   gateway: Gateway | null
   /** As a function: who asks for payments is composed after them. */
   settled: () => OnSettled
+  /** The holder's bank took a payment back: told in the transaction that writes it into the books. */
+  onChargeback: () => OnChargeback
   /** Tells the publisher's people what a person must look at: a chargeback. */
   alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
+  /** Locks an account until the transaction ends; undefined when it is gone. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
+  /** Sends bytes that the built-in gateway signed to where notices come in; rejects when they are refused. */
+  deliver(notice: { body: Uint8Array; headers: Record<string, string> }): Promise<void>
   log: (error: unknown) => void
   now?: () => Date
 }
