@@ -72,6 +72,16 @@ export default [
     ]),
   ]),
   route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
+  layout('frame/application/shop-page.tsx', [
+    ...prefix('vetrina', [
+      index('routes/shop/shop-window.tsx'),
+      route('condizioni', 'routes/shop/conditions.tsx'),
+      layout('routes/site/protected.tsx', { id: 'shop-protected' }, [
+        ...prefix('ordine', [index('routes/shop/open-order.tsx'), route(':id', 'routes/shop/order.tsx')]),
+      ]),
+      route(':offer', 'routes/shop/offer.tsx'),
+    ]),
+  ]),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),
   ...prefix('dev', [
