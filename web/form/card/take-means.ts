@@ -1,4 +1,5 @@
 import * as at from 'contract/payments/addresses.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
 import type { addTestCard, Means } from 'contract/payments/payments.ts'
 import type { LightAsk } from '../../session/clients.ts'
 import { light } from '../../session/send.ts'
@@ -23,5 +24,7 @@ export async function takeMeans(
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
   const answer = await ask(addCard, read.input.typed)
-  return answer.ok ? { means: answer.data } : { wrong: refusedForm(answer, paymentWords) }
+  return answer.ok
+    ? { means: answer.data }
+    : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, paymentWords) }
 }

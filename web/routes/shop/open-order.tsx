@@ -37,7 +37,9 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
   },
   ERR_ALREADY_SUBSCRIBED: {
     title: 'Hai già questo abbonamento',
-    line: 'Quello che comprende lo leggi già: non serve pagarlo due volte. Nella tua area personale trovi fino a quando vale, e la disdetta.',
+    line:
+      'Quello che comprende lo leggi già: non serve pagarlo due volte. Nella tua area personale trovi ' +
+      'fino a quando vale, e la disdetta.',
     way: 'subscriptions',
   },
 }
