@@ -158,7 +158,9 @@ test('what is open closes at Rome’s midnight: with the days of grace while it 
   // 28 March 2027: the clocks go forward that night; its first instant is still in winter time.
   expect(rightEnds({ ...s, renews: false }).toISOString()).toBe('2027-03-27T23:00:00.000Z')
   expect(rightEnds(s).toISOString()).toBe('2027-04-03T22:00:00.000Z')
-  expect(rightEnds({ ...s, ends: '2027-11-01', renews: false }).toISOString()).toBe('2027-10-31T23:00:00.000Z')
+  expect(rightEnds({ ...s, ends: '2027-11-01', renews: false }).toISOString()).toBe(
+    '2027-10-31T23:00:00.000Z',
+  )
 })
 
 test('one may withdraw until the midnight that ends the fourteenth day', () => {
