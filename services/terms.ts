@@ -19,3 +19,12 @@ export const terms = z.object({
   version: z.iso.date(),
 })
 export type Terms = z.infer<typeof terms>
+
+const durations = { 1: 'un mese', 12: 'un anno' } as const
+
+/** `un anno`: how long a plan lasts, in words. */
+export const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
+
+/** `Digital (Il Meriggio), un anno`: what was bought, as the books and receipts say it. */
+export const planOf = (plan: Pick<Terms, 'name' | 'months'>, masthead: string): string =>
+  `${plan.name} (${masthead}), ${durationOf(plan)}`

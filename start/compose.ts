@@ -7,6 +7,7 @@ import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/database/connect.ts'
 import type { Files } from '../services/outside/files.ts'
 import { type Dkim, smtp } from '../services/outside/smtp.ts'
+import { builtInGateway } from '../services/payments/built-in-gateway.ts'
 import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
@@ -102,6 +103,7 @@ export const composeServices = (ports: {
       demoMail: isDemo(ports.brands) && !ports.settings.mail,
       reportsSecret: ports.settings.reportsSecret,
     },
+    gateway: isDemo(ports.brands) ? builtInGateway(ports) : null,
     ...(ports.settings.mail ? { deliver: smtp({ ...ports.settings.mail, dkim: ports.dkim }) } : {}),
     log: complain,
     say,

@@ -1,3 +1,5 @@
+import type { ProfileField } from 'contract/account/profile.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import {
   accountById,
   accountByKey,
@@ -9,7 +11,13 @@ import {
   people,
   setPassword,
 } from './store/accounts.ts'
+import { missingFields } from './mandatory.ts'
+import { profileOf } from './store/profiles.ts'
 import { logSecurity } from './store/security-log.ts'
+
+/** The mandatory fields of a profile that have no value. */
+const missingOf = async (db: Database | Tx, account: number): Promise<ProfileField[]> =>
+  missingFields(await profileOf(db, account)).map(({ field }) => field)
 
 /** What the other features may ask of accounts: `services/app.ts` hands it in, whole or in part. */
 export const accounts = {
@@ -22,6 +30,7 @@ export const accounts = {
   keysAmong,
   add: addAccount,
   setPassword,
+  missingOf,
   log: logSecurity,
 }
 export type Accounts = typeof accounts

@@ -20,3 +20,8 @@ export async function enqueue(
       job_key := ${jobKey}, priority := ${priority}, max_attempts := 5,
       run_at := ${runAt}::timestamptz)`.execute(tx)
 }
+
+/** Takes a job that waits out of the queue, by its `jobKey`; one that runs is not tried again. */
+export async function dequeue(tx: Tx, jobKey: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${jobKey})`.execute(tx)
+}

@@ -25,6 +25,7 @@ interface Payments {
   brand: string
   offer: string
   what: string
+  payee: string
   amount: number
   currency: Generated<string>
   vat: number
@@ -47,7 +48,7 @@ interface Refunds {
   key: Generated<string>
   payment_id: number
   amount: number
-  state: Generated<'asked' | 'done'>
+  state: Generated<'asked' | 'done' | 'refused'>
   gateway_ref: string | null
   asked: Instant
   done: InstantOrNull
@@ -86,12 +87,14 @@ interface TestGatewayPayments {
   key: string
   ref: Generated<string>
   token: string
+  present: boolean
   amount: number
   payee: string
   back: string
   state: 'succeeded' | 'authenticate' | 'failed'
   decline: Decline | null
   refunded: Generated<number>
+  disputed: Generated<number>
   made: InstantByDefault
 }
 interface TestGatewayRefunds {

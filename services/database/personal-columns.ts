@@ -105,8 +105,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // The books of a company outlast its customers, without their names (art. 2220 c.c.).
   payments: {
     kept:
-      'key purpose subject brand offer what amount currency vat issn gateway state gateway_ref decline last4 ' +
-      'created settled present back',
+      'key purpose subject brand offer what payee amount currency vat issn gateway state gateway_ref ' +
+      'decline last4 created settled present back',
     secret: 'token bank_url',
     plain: 'id account_id card_id',
   },
@@ -115,11 +115,14 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     kept: 'public_id at kind amount vat vat_amount brand offer issn what gateway gateway_ref',
     plain: 'id payment_id refund_id',
   },
-  gateway_events: { plain: 'gateway event at' },
-  // What a gateway knows is the gateway's; the built-in one knows made-up cards.
+  gateway_events: { kept: 'gateway event at' },
+  // What a gateway knows is the gateway's; the built-in one knows made-up cards. It is told to let go of
+  // those it keeps for somebody who is erased; its books are its own.
   test_gateway_cards: { plain: 'token number month year cvc_ok made' },
-  test_gateway_payments: { plain: 'key ref token amount payee back state decline refunded made' },
-  test_gateway_refunds: { plain: 'key ref payment amount' },
+  test_gateway_payments: {
+    kept: 'key ref token present amount payee back state decline refunded disputed made',
+  },
+  test_gateway_refunds: { kept: 'key ref payment amount' },
 
   orders: {
     personal:
@@ -128,13 +131,13 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   subscriptions: {
     personal:
-      'id brand offer months terms state began anchor ends renews concluded immediate noticed failed decline ' +
-      'ended ended_why',
+      'id brand offer months terms state began anchor ends renews concluded immediate noticed failed ' +
+      'decline ended ended_why',
     plain: 'account_id periods card_id first_payment tries next_try',
   },
   withdrawals: {
-    personal: 'number at name email contract refund done',
-    secret: 'email_key token_hash',
+    personal: 'number at name email email_key contract refund done',
+    secret: 'token_hash',
     plain: 'account_id subscription_id',
   },
 

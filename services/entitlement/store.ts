@@ -17,23 +17,27 @@ export const rightsColumn = (
       .where('brand', 'in', [brand, '*']),
   ).as('rights')
 
-/** Gives a right, or moves the end of one given from the same source. */
+/** Gives a right, from `starts` on or from now, or moves the end of one given from the same source. */
 export async function grantRight(
   tx: Database | Tx,
   right: {
     account: number
     what: Right['what']
     brand: string
+    starts?: Date
     ends: Date | null
     slave?: boolean
     family?: boolean
     source: string
   },
 ): Promise<void> {
-  const { account, what, brand, ends, slave = false, family = false, source } = right
+  const { account, what, brand, starts, ends, slave = false, family = false, source } = right
   await tx
     .insertInto('entitlements')
-    .values({ account_id: account, what, brand, ends, slave, family, source })
+    .values({
+      ...{ account_id: account, what, brand, ends, slave, family, source },
+      ...(starts && { starts }),
+    })
     .onConflict((c) =>
       c.columns(['account_id', 'what', 'brand', 'source']).doUpdateSet({ ends, slave, family }),
     )

@@ -13,3 +13,10 @@ export async function newsOf(db: Database | Tx, article: number) {
     withdrawn: state === 'withdrawn',
   }
 }
+
+/** The title of a masthead's published article by the path of its page; null: there is none. */
+export async function titleAt(db: Database, brand: string, path: string): Promise<string | null> {
+  const id = /^\/articolo\/(?:ds\/)?(\d{1,15})(?:\/|$)/.exec(path)?.[1]
+  const news = id === undefined ? undefined : await newsOf(db, Number(id))
+  return news && news.path === path && news.brand === brand && !news.withdrawn ? news.title : null
+}

@@ -1,4 +1,5 @@
-import type { Decline } from 'contract/payments/payments.ts'
+import type { Decline, gatewayForm } from 'contract/payments/payments.ts'
+import type { z } from 'zod'
 
 /** A card, as much of it as a gateway tells. `ref`: what the gateway calls it. */
 export interface GatewayCard {
@@ -9,9 +10,13 @@ export interface GatewayCard {
   year: number
 }
 
-/** How a payment stands at the gateway. `bank`: the address where the person's bank asks. */
+/**
+ * How a payment stands at the gateway. `bank`: the address where the person's bank asks. `disputed`: cents
+ * that the bank has taken back (chargeback). What has succeeded or failed stays so. `card`: null, when the
+ * gateway has let go of it.
+ */
 export type GatewayState =
-  | { state: 'succeeded'; ref: string; card: GatewayCard }
+  | { state: 'succeeded'; ref: string; card: GatewayCard | null; disputed: number }
   | { state: 'authenticate'; ref: string; bank: string }
   | { state: 'failed'; ref: string | null; decline: Decline; card: GatewayCard | null }
 
@@ -46,19 +51,57 @@ export class GatewayUnavailable extends Error {
   }
 }
 
+/** How a gateway takes cards, told to pages. */
+export type GatewayForm = z.infer<typeof gatewayForm>
+
 /**
  * A payment gateway (DESIGN §10). Every call may be repeated with the same key; all reject with
  * `GatewayUnavailable` when nobody knows what came of it.
  */
 export interface Gateway {
   name: 'test'
+  form: GatewayForm
   charge(charge: Charge): Promise<GatewayState>
   /** How the payment of that key stands now; null: the gateway never heard of it. */
   find(key: string): Promise<GatewayState | null>
+  /**
+   * Gives up a payment that waits for the person's bank, or that the gateway has not heard of yet: from now
+   * on that key cannot succeed. Gives how it stands now, for one that has succeeded meanwhile stays so.
+   */
+  cancel(payment: Pick<Charge, 'key' | 'amount' | 'payee' | 'back'>): Promise<GatewayState>
   /** Keeps a card that was just typed in, without charging it. */
   keep(token: string): Promise<GatewayCard | Decline>
-  /** Gives back part of a payment, or all: never more than it took. */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string }>
-  /** What a signed notice says; null: nobody of the gateway's signed it, or too long ago. */
-  read(body: Uint8Array, headers: Headers): GatewayEvent | null
+  /** Lets go of a card that it keeps. */
+  forget(ref: string): Promise<void>
+  /** Gives back part of a payment, or all; null: so much is not left of it. */
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | null>
+  /** Whether the gateway signed these very bytes, and lately. */
+  signed(body: Uint8Array, headers: Headers): boolean
+  /** What a signed notice says; null: it cannot be understood. */
+  read(body: Uint8Array): GatewayEvent | null
+  /** The doors of the built-in one, which has no site of its own. */
+  test: TestDoors
+}
+
+/** What people do at the built-in gateway itself. */
+export interface TestDoors {
+  /** A card becomes a token; why not, when it is none. */
+  addCard(card: { number: string; month: number; year: number; cvc: string }): Promise<string | null>
+  /** What the bank asks, by the name in its address. */
+  bank(ref: string): Promise<BankQuestion | null>
+  /** The person answers; the first answer counts. Null: there is no such question. */
+  answer(ref: string, yes: boolean): Promise<{ back: string } | null>
+  /** The holder's bank takes the money of a payment back. */
+  dispute(key: string): Promise<void>
+  /** The bytes of a notice, signed now. */
+  notice(event: GatewayEvent): { body: Uint8Array; headers: Record<string, string> }
+}
+
+/** What the person's bank asks. `waits`: it has not been answered yet. */
+export interface BankQuestion {
+  amount: number
+  payee: string
+  last4: string
+  waits: boolean
+  back: string
 }

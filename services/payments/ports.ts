@@ -1,109 +1,26 @@
-import type { Decline, Means, PaymentAnswer, StoredCard, gatewayForm } from 'contract/payments/payments.ts'
-import type { z } from 'zod'
 import type { Database, Tx } from '../database/connect.ts'
-import type { PaymentPurpose } from '../database/payment-tables.ts'
 import type { Gateway } from '../outside/gateway.ts'
+import type { OnChargeback, OnSettled } from '../paying.ts'
 
-/** What a payment is for, as the books and the receipt say it. `amount` in cents, VAT included. */
-export interface Ask {
-  purpose: PaymentPurpose
-  /** The order, or the subscription. */
-  subject: string
-  account: number
-  brand: string
-  offer: string
-  what: string
-  amount: number
-  vat: number
-  issn: string | null
-  /** The masthead's name, on the person's statement. */
-  payee: string
-  /** A card just typed in, or the public id or row of one that is kept. */
-  means: Means | { row: number }
-  present: boolean
-  /** The address of the page that the person comes back to from their bank. */
-  back: string
-}
+export type { Ask, Entry, NotAsked, OnChargeback, OnSettled, Payments, Settled, Standing } from '../paying.ts'
 
-/** A payment that has come to its end. `card`: our row of the card it was made with. */
-export interface Settled {
-  id: number
-  purpose: PaymentPurpose
-  subject: string
-  account: number | null
-  amount: number
-  decline: Decline | null
-  card: number | null
-  at: Date
-}
-
-/** What is done, in the transaction that settles a payment, by whoever asked for it. */
-export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: Settled) => Promise<void>>>
-
-/** Why a payment cannot even be asked for. */
-export type NotAsked = 'running' | 'card-not-found' | 'gateway-off'
-
-/** How the latest payment for something stands. */
-export interface Standing {
-  id: number
-  state: 'started' | 'authenticating' | 'succeeded' | 'failed'
-  bank: string | null
-  decline: Decline | null
-  amount: number
-  at: string
-}
-
-/** A line of the books, as a receipt shows it. */
-export interface Entry {
-  id: string
-  at: string
-  kind: 'charge' | 'refund' | 'chargeback'
-  purpose: PaymentPurpose
-  subject: string
-  what: string
-  amount: number
-  vat: number
-  vatAmount: number
-  brand: string
-  offer: string
-  issn: string | null
-  last4: string | null
-}
-
-/** What the other features ask of payments. */
-export interface Payments {
-  /** Null: nothing can be bought here. */
-  form: z.infer<typeof gatewayForm> | null
-  /**
-   * Stores the payment with its key and asks for the job that brings it to its end, whatever happens to this
-   * process; gives its row. What checks that it may be asked for belongs in the same transaction.
-   */
-  start(tx: Tx, ask: Ask): Promise<number | NotAsked>
-  /** Asks the gateway, and settles. Safe to repeat, by any process. */
-  run(payment: number): Promise<PaymentAnswer | { decline: Decline }>
-  /** Asks the gateway how the latest payment for something stands, and settles it if it has an end. */
-  refresh(purpose: PaymentPurpose, subject: string): Promise<Standing | null>
-  standing(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<Standing | null>
-  /** Gives money back: stored in the transaction, done by a job, once. @throws when it is more than was paid. */
-  refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
-  cards: {
-    of(db: Database | Tx, account: number): Promise<(StoredCard & { row: number })[]>
-    byRow(db: Database | Tx, rows: readonly number[]): Promise<ReadonlyMap<number, StoredCard>>
-    /** Keeps a card that was just typed in: our row, or why not. */
-    keep(account: number, means: Means): Promise<number | Decline | NotAsked>
-  }
-  /** The lines of the books about an account's payments, the newest first. */
-  entries(db: Database | Tx, account: number): Promise<Entry[]>
-}
-
+/** What payments stand on. */
 export interface PaymentsPorts {
   db: Database
+  /** Where the program is reached: one comes back from one's bank to no other address. */
+  origins: ReadonlySet<string>
   /** Null: nothing can be bought here. */
   gateway: Gateway | null
   /** As a function: who asks for payments is composed after them. */
   settled: () => OnSettled
+  /** The holder's bank took a payment back: told in the transaction that writes it into the books. */
+  onChargeback: () => OnChargeback
   /** Tells the publisher's people what a person must look at: a chargeback. */
   alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
+  /** Locks an account until the transaction ends; undefined when it is gone. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
+  /** Sends bytes that the built-in gateway signed to where notices come in; rejects when they are refused. */
+  deliver(notice: { body: Uint8Array; headers: Record<string, string> }): Promise<void>
   log: (error: unknown) => void
   now?: () => Date
 }

@@ -5,8 +5,10 @@ import { accounts } from '../account/accounts.ts'
 import { createServices, type Services } from '../app.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
+import type { Gateway } from '../outside/gateway.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { rightsColumn } from '../entitlement/store.ts'
+import { troubledRenewals } from '../selling.ts'
 import { newsOf } from '../newsstand/news-of.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
 import { enrol } from '../sign-in/enrol.ts'
@@ -15,6 +17,7 @@ import {
   type SessionOfBrowser,
   sessionOfBrowser as sessionOfBrowserOf,
 } from '../sign-in/session-of-browser.ts'
+import { builtInGateway } from '../payments/built-in-gateway.ts'
 import { sessions } from '../sign-in/sessions.ts'
 import { signInDefaults, type SignInSettings } from '../sign-in/sign-in.ts'
 import { accountById, insertTestAccount } from '../sign-in/store/test-accounts.ts'
@@ -35,9 +38,12 @@ export async function testHouse(
   google: OpenIdSettings | null = null,
   files: Files = noFiles,
   push: PushSettings = {},
+  time: { now?: () => Date } = {},
 ): Promise<{
   scratch: Scratch
   services: Services
+  /** The built-in one, on the same database. */
+  gateway: Gateway
   browser(): TestBrowser
   account(email: string): Promise<number>
   /** An account made as by a registration on Il Meriggio. */
@@ -58,8 +64,11 @@ export async function testHouse(
 }> {
   const scratch = await scratchDatabase()
   const { db, pool } = scratch
+  const gateway = builtInGateway({ db, brands: threeMastheads, secret: SECRET, ...time })
   const services = createServices({
     db,
+    gateway,
+    ...time,
     pool,
     files,
     brands: threeMastheads,
@@ -75,7 +84,11 @@ export async function testHouse(
     },
     say: () => {},
   })
-  const stored = storedSessions({ people: accounts.people, rights: rightsColumn })
+  const stored = storedSessions({
+    people: accounts.people,
+    rights: rightsColumn,
+    renewals: troubledRenewals,
+  })
   const sessionOfBrowser = sessionOfBrowserOf(stored)
   const { open } = sessions({
     db,
@@ -91,6 +104,7 @@ export async function testHouse(
   return {
     scratch,
     services,
+    gateway,
     browser: () => new TestBrowser(services),
     account: (email) => insertTestAccount(db, email),
     enrol: (registration) => enrol({ db, accounts }, registration, 'MG'),

@@ -35,6 +35,7 @@ create table payments (
   brand text not null,
   offer text not null,
   what text not null,                      -- as a receipt says it
+  payee text not null,                     -- as the person's statement says it
   amount int not null check (amount > 0),  -- cents, VAT included
   currency text not null default 'EUR',
   vat int not null,
@@ -65,7 +66,7 @@ create table refunds (
   key uuid not null unique default gen_random_uuid(),
   payment_id bigint not null references payments,
   amount int not null check (amount > 0),
-  state text not null default 'asked' check (state in ('asked', 'done')),
+  state text not null default 'asked' check (state in ('asked', 'done', 'refused')),
   gateway_ref text,
   asked timestamptz not null,
   done timestamptz
@@ -111,7 +112,7 @@ create table gateway_events (
   primary key (gateway, event)
 );
 
--- The built-in test gateway. It is a company of its own: nothing but `services/outside/test-gateway.ts`
+-- The built-in test gateway (`services/outside/test-gateway.ts`). It is a company of its own: nothing else
 -- reads these tables, as nothing of ours reads those of a real one.
 create table test_gateway_cards (
   token text primary key,
@@ -125,12 +126,14 @@ create table test_gateway_payments (
   key uuid primary key,
   ref uuid not null unique default gen_random_uuid(),
   token text not null,
+  present boolean not null,
   amount int not null,
   payee text not null,
   back text not null,
   state text not null check (state in ('succeeded', 'authenticate', 'failed')),
   decline text,
   refunded int not null default 0,
+  disputed int not null default 0,
   made timestamptz not null default now(),
   check (refunded between 0 and amount)
 );

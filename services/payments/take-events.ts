@@ -1,0 +1,31 @@
+import { takeEvents } from 'contract/payments/payments.ts'
+import { takesWebhook } from '../wire/call.ts'
+import { takeBack } from './chargeback.ts'
+import type { PaymentsPorts } from './ports.ts'
+import { settle } from './settle.ts'
+import { isKnown, rememberEvent } from './store/events.ts'
+import { paymentByKey } from './store/payments.ts'
+
+/**
+ * Hears what the gateway tells: never more than «look again». How the payment stands is asked of the
+ * gateway, so that what is told twice, late or out of order changes nothing.
+ */
+export const answerTakeEvents = (ports: PaymentsPorts) =>
+  takesWebhook(
+    takeEvents,
+    (body, headers) => ports.gateway?.signed(body, headers) ?? false,
+    async ({ refuse }, body) => {
+      const { db, gateway, now = () => new Date() } = ports
+      const told = gateway?.read(body) ?? null
+      if (gateway === null || told === null) return refuse('ERR_EVENT_NOT_VALID')
+      if (await isKnown(db, gateway.name, told.event)) return {}
+      const payment = await paymentByKey(db, gateway.name, told.key)
+      const state = payment ? await gateway.find(told.key) : null
+      if (payment && state) {
+        await settle(ports, payment.id, state)
+        if (state.state === 'succeeded') await takeBack(ports, payment.id, state)
+      }
+      await rememberEvent(db, gateway.name, told.event, now())
+      return {}
+    },
+  )

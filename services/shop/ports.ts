@@ -1,0 +1,50 @@
+import type { ProfileField } from 'contract/account/profile.ts'
+import type { RightName } from 'contract/endpoint.ts'
+import type { Brands } from 'contract/site/brand.ts'
+import type { Host } from 'contract/site/hosts.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { Post } from '../outside/mail.ts'
+import type { Payments } from '../paying.ts'
+import type { Terms } from '../terms.ts'
+
+/** What the shop stands on. */
+export interface ShopPorts {
+  db: Database
+  brands: Brands
+  payments: Payments
+  post: Post
+  /** The account site of a masthead, for letters that no request asks for. */
+  accountHost(brand: string): Host
+  /** The shop of a masthead, where the page of an order is. */
+  shopHost(brand: string): Host
+  /** Locks an account until the transaction ends. */
+  holdAccount(tx: Tx, account: number): Promise<{ email: string; name: string } | undefined>
+  /** What the profile must have and has not. */
+  missingOf(db: Database | Tx, account: number): Promise<ProfileField[]>
+  /** The title of a published article of a masthead; null: there is none at that path. */
+  titleOf(brand: string, path: string): Promise<string | null>
+  /** Whether subscriptions of their own give a person all of it already. */
+  isCovered(
+    db: Database | Tx,
+    account: number,
+    offer: { brand: string; rights: readonly RightName[]; everywhere: boolean },
+  ): Promise<boolean>
+  /** Begins what was bought; gives the subscription's id. */
+  begin(
+    tx: Tx,
+    bought: {
+      account: number
+      brand: string
+      offer: string
+      terms: Terms
+      immediate: boolean
+      payment: number
+      card: number | null
+      at: Date
+    },
+  ): Promise<string>
+  now?: () => Date
+}
+
+/** The clock of a feature: the real one, unless a test has another. */
+export const clockOf = ({ now }: Pick<ShopPorts, 'now'>): Date => now?.() ?? new Date()

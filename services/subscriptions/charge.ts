@@ -1,0 +1,36 @@
+import type { Means } from 'contract/payments/payments.ts'
+import type { Tx } from '../database/connect.ts'
+import { isRunning, type NotAsked } from '../paying.ts'
+import { pageUrl } from './letters.ts'
+import { mastheadOf, type SubscriptionPorts } from './ports.ts'
+import type { Stored } from './store/subscriptions.ts'
+import { nameOf } from './write-letter.ts'
+
+/**
+ * Asks for the payment of a renewal, in the transaction that holds the subscription: never two at once. Gives
+ * the payment's row. `means` of its person, who is there; else the card of the subscription is asked alone.
+ */
+export async function startRenewal(
+  ports: Pick<SubscriptionPorts, 'payments' | 'brands' | 'accountHost'>,
+  tx: Tx,
+  subscription: Stored,
+  means: Means | null,
+): Promise<number | NotAsked> {
+  const { id, account, brand, offer, terms, card } = subscription
+  // A payment that is being settled waits for this lock: another one beside it would wait for that for ever.
+  if (isRunning(await ports.payments.standing(tx, 'renewal', id))) return 'running'
+  if (!means && card === null) return 'card-not-found'
+  return ports.payments.start(tx, {
+    purpose: 'renewal',
+    subject: id,
+    ...{ account, brand, offer },
+    what: `Rinnovo di ${nameOf(ports, subscription)}`,
+    amount: terms.price,
+    vat: terms.vat,
+    issn: terms.issn,
+    payee: mastheadOf(ports.brands, brand),
+    means: means ?? { row: card! },
+    present: means !== null,
+    back: pageUrl(ports.accountHost(brand), '/user/subscriptions'),
+  })
+}

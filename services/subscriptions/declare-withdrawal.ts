@@ -1,0 +1,87 @@
+import { confirmWithdrawal, declareWithdrawal, readWithdrawal } from 'contract/subscriptions/subscriptions.ts'
+import { emailKey, hashOf, newSecret } from '../secrets.ts'
+import { answers } from '../wire/call.ts'
+import { endContract, owedBack } from './end-contract.ts'
+import { declaredLetter } from './letters-of-withdrawal.ts'
+import { ownSubscription } from './own.ts'
+import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { mayWithdraw } from './rules.ts'
+import { subscriptionsOf } from './store/subscriptions.ts'
+import { addWithdrawal, confirmDeclared, withdrawalByToken } from './store/withdrawals.ts'
+import { refundAt } from './read-subscriptions.ts'
+
+const DAY = 86_400
+/** Receipts that one address is sent in a day, whoever asks for them. */
+const MOST = 3
+
+/**
+ * Takes a declaration of withdrawal from anybody. It is stored and answered alike whatever we know of the
+ * address; only its mailbox is told more.
+ */
+export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
+  answers(declareWithdrawal, async ({ input, caller }) => {
+    const { db, post, allows, accountByKey } = ports
+    const { name, contract, email } = input
+    const key = emailKey(email)
+    const at = clockOf(ports)
+    const writes = await allows(`withdrawal ${key}`, MOST, DAY)
+    const number = await db.transaction().execute(async (tx) => {
+      const holder = await accountByKey(tx, key)
+      const contracts = holder ? await subscriptionsOf(tx, holder.id) : []
+      const ends = contracts.some((s) => s.state !== 'ended' && mayWithdraw(s.concluded, at))
+      const token = newSecret()
+      const declaration = { at, account: holder?.id ?? null, name, email, emailKey: key, contract }
+      const added = await addWithdrawal(tx, {
+        ...declaration,
+        tokenHash: ends ? hashOf(token) : null,
+        done: null,
+      })
+      // To the address that is known, spelled as its owner does.
+      const to = { to: holder?.email ?? email, host: caller.host }
+      if (writes)
+        await post(tx, declaredLetter(to, { number: added, at, name, contract, token: ends ? token : null }))
+      return added
+    })
+    return { number, at: at.toISOString(), refund: null }
+  })
+
+/** What the link of the letter would end: the contracts that could be withdrawn from when it was declared. */
+export const answerReadWithdrawal = (ports: SubscriptionPorts) =>
+  answers(readWithdrawal, async ({ input, refuse }) => {
+    const declared = await withdrawalByToken(ports.db, hashOf(input.token))
+    if (!declared || declared.account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
+    const contracts = (await subscriptionsOf(ports.db, declared.account)).flatMap((s) => {
+      const refund = refundAt(s, new Date(declared.at))
+      return refund === null
+        ? []
+        : [{ id: s.id, name: s.terms.name, masthead: mastheadOf(ports.brands, s.brand), refund }]
+    })
+    const done = declared.done !== null
+    return { at: declared.at, contracts: done ? [] : contracts, done }
+  })
+
+/** Ends a contract by the link of the letter, once. The declaration counts from when it was made. */
+export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
+  answers(confirmWithdrawal, ({ input, refuse }) =>
+    ports.db.transaction().execute(async (tx) => {
+      const hash = hashOf(input.token)
+      const { account } = (await withdrawalByToken(tx, hash)) ?? { account: null }
+      if (account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
+      const own = await ownSubscription(ports, tx, account, input.contract)
+      // Again, now that the account is held: of two presses the second sees the first.
+      const declared = await withdrawalByToken(tx, hash)
+      if (!own || !declared) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
+      const { number, at } = declared
+      if (declared.done !== null)
+        return declared.subscription === input.contract
+          ? { number, at, refund: declared.refund }
+          : refuse('ERR_WITHDRAWAL_OVER')
+      const refund = await owedBack(ports, tx, own.subscription, new Date(at))
+      if (refund === null) return refuse('ERR_WITHDRAWAL_OVER')
+      const now = clockOf(ports)
+      await confirmDeclared(tx, number, { subscription: input.contract, refund, done: now })
+      const ended = { now, declared: new Date(at), number, refund }
+      await endContract(ports, tx, own.holder, own.subscription, ended)
+      return { number, at, refund }
+    }),
+  )

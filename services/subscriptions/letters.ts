@@ -1,0 +1,172 @@
+import type { Decline, StoredCard } from 'contract/payments/payments.ts'
+import { theDate } from 'contract/dates.ts'
+import { euros } from 'contract/money.ts'
+import { shiftDay } from 'contract/rome.ts'
+import type { Host } from 'contract/site/hosts.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Draft } from '../outside/letter.ts'
+import { lastUsefulDay } from './rules.ts'
+
+/** Who gets a letter about which subscription; `what`: `Digital (Il Meriggio), un anno`. */
+export interface About {
+  to: string
+  name: string
+  host: Host
+  what: string
+}
+
+const subscriptions = {
+  words: 'Vedi i tuoi abbonamenti',
+  site: 'account',
+  path: '/user/subscriptions',
+} as const
+const renewCard = { ...subscriptions, words: 'Aggiorna la carta' }
+
+/** `carta •••• 4242`, when there is one. */
+const withCard = (card: StoredCard | null): string =>
+  card ? `con la carta •••• ${card.last4}` : 'con la carta che ci hai dato'
+
+const why: Readonly<Record<Decline, string>> = {
+  declined: 'La banca non ha accettato il pagamento.',
+  'no-funds': 'Sulla carta non c’era abbastanza denaro.',
+  expired: 'La carta è scaduta.',
+  'not-valid': 'I dati della carta non sono più validi.',
+  'not-authenticated': 'La banca ha chiesto una conferma che non è arrivata.',
+}
+
+/** Thirty days before a renewal by the year (Codice del consumo art. 65-bis). */
+export const noticeLetter = (
+  { to, name, host, what }: About,
+  { ends, amount, card }: { ends: string; amount: number; card: StoredCard | null },
+): Draft => ({
+  to,
+  host,
+  subject: `Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
+  title: `Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
+  paragraphs: [
+    `Ciao ${name}, ${theDate('il', ends)} rinnoviamo per un altro anno il tuo abbonamento ${what}: ` +
+      `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`,
+    `Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro ` +
+      'mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel ' +
+      'giorno.',
+    'Se va bene così non devi fare nulla.',
+  ],
+  action: subscriptions,
+})
+
+export const renewedLetter = (
+  { to, name, host, what }: About,
+  { amount, ends, renews }: { amount: number; ends: string; renews: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è rinnovato',
+  title: 'Il tuo abbonamento è rinnovato',
+  paragraphs: [
+    `Ciao ${name}, abbiamo ricevuto ${euros(amount)}, IVA inclusa, per il tuo abbonamento ${what}. ` +
+      `È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso.`,
+    renews
+      ? `Il prossimo addebito è ${theDate('il', ends)}. Per evitarlo puoi disdire ` +
+        `${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+      : 'Il rinnovo è disdetto: non ci saranno altri addebiti.',
+    'La ricevuta in PDF è nella pagina dei tuoi abbonamenti.',
+  ],
+  action: subscriptions,
+})
+
+export const failedLetter = (
+  { to, name, host, what }: About,
+  f: { amount: number; decline: Decline; card: StoredCard | null; reads: string; nextTry: string | null },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il rinnovo non è riuscito',
+  title: 'Il rinnovo del tuo abbonamento non è riuscito',
+  paragraphs: [
+    `Ciao ${name}, non siamo riusciti ad addebitare ${euros(f.amount)} ${withCard(f.card)} per il rinnovo ` +
+      `di ${what}. ${why[f.decline]}`,
+    `Puoi leggere fino ${theDate('al', f.reads)} compreso. ` +
+      (f.nextTry === null
+        ? 'Non proveremo più ad addebitare: per continuare paga dalla pagina dei tuoi abbonamenti.'
+        : `Proviamo di nuovo ${theDate('il', f.nextTry)}. Se la carta non va più bene, cambiala prima.`),
+  ],
+  action: renewCard,
+})
+
+export const suspendedLetter = (
+  { to, name, host, what }: About,
+  { amount, givenUp }: { amount: number; givenUp: string },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è sospeso',
+  title: 'Il tuo abbonamento è sospeso',
+  paragraphs: [
+    `Ciao ${name}, il rinnovo di ${what} non è stato pagato, e da oggi l’abbonamento è sospeso: gli ` +
+      'articoli a pagamento non si aprono.',
+    `Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo comincia ` +
+      `quel giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti chiediamo ` +
+      'nulla.',
+  ],
+  action: renewCard,
+})
+
+/** `until`: the last day one reads; null: reading has ended with the cancellation. */
+export const cancelledLetter = ({ to, name, host, what }: About, until: string | null): Draft => ({
+  to,
+  host,
+  subject: 'Il rinnovo è disdetto',
+  title: 'Il rinnovo è disdetto',
+  paragraphs: [
+    `Ciao ${name}, hai disdetto il rinnovo di ${what}. Non ci saranno altri addebiti.`,
+    until === null
+      ? 'L’ultimo rinnovo non era stato pagato: l’abbonamento finisce oggi e non devi nulla.'
+      : `Continui a leggere fino ${theDate('al', until)} compreso. Fino a quel giorno puoi riattivare il ` +
+        'rinnovo.',
+  ],
+  action: subscriptions,
+})
+
+export const resumedLetter = (
+  { to, name, host, what }: About,
+  { ends, amount, card }: { ends: string; amount: number; card: StoredCard | null },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il rinnovo è di nuovo attivo',
+  title: 'Il rinnovo è di nuovo attivo',
+  paragraphs: [
+    `Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))} addebitiamo ` +
+      `${euros(amount)}, IVA inclusa, ${withCard(card)}.`,
+    `Puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
+  ],
+  action: subscriptions,
+})
+
+export const cardChangedLetter = ({ to, name, host, what }: About, card: StoredCard): Draft => ({
+  to,
+  host,
+  subject: 'La carta del tuo abbonamento è cambiata',
+  title: 'La carta del tuo abbonamento è cambiata',
+  paragraphs: [
+    `Ciao ${name}, i prossimi addebiti di ${what} saranno fatti con la carta •••• ${card.last4}.`,
+    'Se non eri tu, cambia subito la password e scrivi al servizio clienti.',
+  ],
+  action: subscriptions,
+})
+
+/** Somebody paid for what had ended meanwhile: all of it goes back. */
+export const givenBackLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
+  to,
+  host,
+  subject: 'Ti rimborsiamo un pagamento',
+  title: 'Ti rimborsiamo un pagamento',
+  paragraphs: [
+    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, che intanto era finito o già ` +
+      'pagato. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+  ],
+  action: subscriptions,
+})
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const pageUrl = (host: Host, path: string): string => siteUrl(host, 'account', path)

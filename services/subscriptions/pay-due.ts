@@ -1,0 +1,33 @@
+import { payDue } from 'contract/subscriptions/subscriptions.ts'
+import { answerOf } from '../paying.ts'
+import { refusalOfPayment } from '../payment-refusals.ts'
+import { answers } from '../wire/call.ts'
+import { startRenewal } from './charge.ts'
+import { ownSubscription } from './own.ts'
+import type { SubscriptionPorts } from './ports.ts'
+
+/**
+ * Pays a renewal that failed. A payment that is under way already is answered as it stands: a second press
+ * pays nothing twice.
+ */
+export const answerPayDue = (ports: SubscriptionPorts) =>
+  answers(payDue, async ({ input, person, refuse }) => {
+    const { db, payments } = ports
+    const started = await db.transaction().execute(async (tx) => {
+      const own = await ownSubscription(ports, tx, person.account, input.id)
+      if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
+      const { subscription: s } = own
+      if (s.state !== 'unpaid' && s.state !== 'suspended') return refuse('ERR_NOTHING_DUE')
+      if (input.amount !== s.terms.price) return refuse('ERR_PRICE_CHANGED')
+      return startRenewal(ports, tx, s, input.means)
+    })
+    if (started === 'running') {
+      const standing = await payments.refresh('renewal', input.id)
+      if (!standing) return refuse('ERR_NOTHING_DUE')
+      return standing.decline ? refuse(refusalOfPayment(standing.decline)) : answerOf(standing)
+    }
+    if (typeof started === 'string') return refuse(refusalOfPayment(started))
+    if (typeof started !== 'number') return started
+    const paid = await payments.run(started)
+    return 'decline' in paid ? refuse(refusalOfPayment(paid.decline)) : paid
+  })

@@ -1,0 +1,89 @@
+import { romeDay, shiftDay } from 'contract/rome.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Settled } from '../paying.ts'
+import { failedLetter, givenBackLetter, renewedLetter } from './letters.ts'
+import { openRights } from './open-rights.ts'
+import type { Holder, SubscriptionPorts } from './ports.ts'
+import { afterFailure, afterPayment, graceEnds } from './rules.ts'
+import {
+  endSubscription,
+  holdSubscription,
+  setCard,
+  setRenews,
+  setStanding,
+  type Stored,
+} from './store/subscriptions.ts'
+import { cardOf, write } from './write-letter.ts'
+
+/** What a payment of a renewal does to its subscription, in the transaction that settles it. */
+export const settleRenewal =
+  (ports: SubscriptionPorts) =>
+  async (tx: Tx, settled: Settled): Promise<void> => {
+    // What somebody paid who is gone is given back by payments.
+    if (settled.account === null) return
+    const holder = await ports.holdAccount(tx, settled.account)
+    const subscription = await holdSubscription(tx, settled.subject)
+    if (settled.decline !== null) {
+      if (holder && subscription) await failed(ports, tx, holder, subscription, settled)
+      return
+    }
+    const owed =
+      subscription !== undefined && subscription.state !== 'ended' && subscription.ends <= romeDay(settled.at)
+    if (holder && owed) return renewed(ports, tx, holder, subscription, settled)
+    // Paid for what ended meanwhile, or is paid already.
+    await ports.payments.refund(tx, { payment: settled.id, amount: settled.amount })
+    if (holder && subscription)
+      await write(ports, tx, holder, subscription, (about) => givenBackLetter(about, settled.amount))
+  }
+
+async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: Settled) {
+  const next = { ...s, ...afterPayment(s, romeDay(settled.at)) }
+  await setStanding(tx, s.id, next)
+  if (settled.card !== null) await setCard(tx, s.id, settled.card)
+  await openRights(ports, tx, next)
+  await write(ports, tx, holder, s, (about) =>
+    renewedLetter(about, { amount: settled.amount, ends: next.ends, renews: next.renews }),
+  )
+}
+
+async function failed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: Settled) {
+  const { decline, at, present } = settled
+  if (decline === null || s.state === 'ended') return
+  // Cancelled while the card was being asked: it was the last try.
+  if (s.state === 'active' && !s.renews) return endSubscription(tx, s.id, { at, why: 'cancelled' })
+  await noteFailure(ports, tx, holder, s, { decline, at, present })
+}
+
+/** Notes that a renewal was not paid, and writes to its person unless they were there. */
+export async function noteFailure(
+  ports: SubscriptionPorts,
+  tx: Tx,
+  holder: Holder,
+  s: Stored,
+  { decline, at, present }: { decline: NonNullable<Settled['decline']>; at: Date; present: boolean },
+): Promise<void> {
+  const next = { ...s, ...afterFailure(s, decline, romeDay(at), !present) }
+  await setStanding(tx, s.id, next)
+  if (present) return
+  const card = await cardOf(ports, tx, s)
+  await write(ports, tx, holder, s, (about) =>
+    failedLetter(about, {
+      amount: s.terms.price,
+      decline,
+      card,
+      reads: shiftDay(graceEnds(s.ends), -1),
+      nextTry: next.nextTry === null ? null : romeDay(next.nextTry),
+    }),
+  )
+}
+
+/** The bank has taken a payment back: nothing more is charged. What was paid is read to its end. */
+export const stopRenewal =
+  (ports: Pick<SubscriptionPorts, 'grant' | 'holdAccount'>) =>
+  async (tx: Tx, { account, subscription: id }: { account: number; subscription: string }): Promise<void> => {
+    await ports.holdAccount(tx, account)
+    const s = await holdSubscription(tx, id)
+    if (!s || s.state === 'ended' || !s.renews) return
+    await setRenews(tx, id, false)
+    await openRights(ports, tx, { ...s, renews: false })
+  }

@@ -1,0 +1,73 @@
+import type { Database, Tx } from '../../database/connect.ts'
+
+const columns = [
+  'number',
+  'at',
+  'account_id as account',
+  'subscription_id as subscription',
+  'refund',
+  'done',
+] as const
+
+export interface StoredWithdrawal {
+  number: number
+  at: string
+  account: number | null
+  subscription: string | null
+  refund: number | null
+  done: string | null
+}
+
+/** Somebody who withdraws, and from what, in their own words. */
+export interface Declaration {
+  at: Date
+  account: number | null
+  name: string
+  email: string
+  emailKey: string
+  contract: string
+}
+
+/** Writes a declaration; gives its number. `done`: of a contract that it has ended already. */
+export const addWithdrawal = async (
+  tx: Tx,
+  d: Declaration & {
+    tokenHash: Buffer | null
+    done: { subscription: string; refund: number } | null
+  },
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('withdrawals')
+      .values({
+        ...{ at: d.at, account_id: d.account, name: d.name, email: d.email, email_key: d.emailKey },
+        ...{ contract: d.contract, token_hash: d.tokenHash },
+        ...(d.done && { subscription_id: d.done.subscription, refund: d.done.refund, done: d.at }),
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+  ).number
+
+/** The declaration that a link is about. */
+export const withdrawalByToken = (
+  db: Database | Tx,
+  tokenHash: Buffer,
+): Promise<StoredWithdrawal | undefined> =>
+  db.selectFrom('withdrawals').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** The declaration that ended a contract. */
+export const withdrawalOf = (tx: Tx, subscription: string): Promise<StoredWithdrawal | undefined> =>
+  tx.selectFrom('withdrawals').select(columns).where('subscription_id', '=', subscription).executeTakeFirst()
+
+/** What was declared has ended a contract. */
+export async function confirmDeclared(
+  tx: Tx,
+  number: number,
+  { subscription, refund, done }: { subscription: string; refund: number; done: Date },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ subscription_id: subscription, refund, done })
+    .where('number', '=', number)
+    .execute()
+}

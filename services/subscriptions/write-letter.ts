@@ -1,0 +1,33 @@
+import type { StoredCard } from 'contract/payments/payments.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { Draft } from '../outside/letter.ts'
+import { planOf } from '../terms.ts'
+import type { About } from './letters.ts'
+import { type Holder, mastheadOf, type SubscriptionPorts } from './ports.ts'
+import type { Stored } from './store/subscriptions.ts'
+
+/** `Digital (Il Meriggio), un anno`. */
+export const nameOf = (
+  { brands }: Pick<SubscriptionPorts, 'brands'>,
+  { terms, brand }: Pick<Stored, 'terms' | 'brand'>,
+): string => planOf(terms, mastheadOf(brands, brand))
+
+/** Hands a letter about a subscription to the post, in its masthead's name. */
+export async function write(
+  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost'>,
+  tx: Tx,
+  { email: to, name }: Holder,
+  subscription: Pick<Stored, 'terms' | 'brand'>,
+  letter: (about: About) => Draft,
+): Promise<void> {
+  const host = ports.accountHost(subscription.brand)
+  await ports.post(tx, letter({ to, name, host, what: nameOf(ports, subscription) }))
+}
+
+/** The card of the next charges; null: the gateway keeps none any more. */
+export const cardOf = async (
+  { payments }: Pick<SubscriptionPorts, 'payments'>,
+  db: Database | Tx,
+  { card }: Pick<Stored, 'card'>,
+): Promise<StoredCard | null> =>
+  card === null ? null : ((await payments.cards.byRow(db, [card])).get(card) ?? null)
