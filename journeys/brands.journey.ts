@@ -77,6 +77,10 @@ for (const host of ['localhost', '127.0.0.1']) {
         'href',
         edicola.url('MG', `/sso/request-login?redirect_uri=${back('/')}`, 'account'),
       )
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toHaveAttribute(
+        'href',
+        edicola.url('MG', '/vetrina', 'shop'),
+      )
       await page.getByRole('banner').getByRole('link', { name: 'Politica' }).click()
       await expect(page).toHaveURL(`${origin}/sezione/politica`)
       await expect(page).toHaveTitle('Politica | Edicola')

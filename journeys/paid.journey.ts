@@ -56,6 +56,10 @@ test(
     const wall = page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })
     await expect(wall).toBeVisible()
     await expect(wall.getByText(/^Manc(a un minuto|ano \d+ minuti) di lettura/)).toBeVisible()
+    await expect(wall.getByRole('link', { name: 'Abbonati e continua a leggere' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', `/vetrina?articolo=${encodeURIComponent(new URL(page.url()).pathname)}`, 'shop'),
+    )
     const back = encodeURIComponent(page.url())
     await expect(wall.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
       'href',

@@ -104,6 +104,10 @@ test(
     for (const picture of await pictures.all())
       expect(await picture.getAttribute('src')).toMatch(/^\/media\/velate\/[0-9a-f]{32}\.webp$/)
     expect(await page.content()).not.toContain('/media/pagine/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Abbonati' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', '/vetrina', 'shop'),
+    )
     await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toHaveAttribute(
       'href',
       edicola.url(

@@ -40,6 +40,7 @@ test('the header knows the person: name, panel, Esc, a click outside; the menu g
   const button = person(page)
   await expect(button).toHaveAccessibleName(/^Livia/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeVisible()
   await button.press('Enter')
   const mail = page.getByText('lettore@example.it')
   await expect(mail).toBeVisible()
@@ -62,16 +63,18 @@ test('the header knows the person: name, panel, Esc, a click outside; the menu g
   await expect(menu.getByRole('link', { name: 'Accedi' })).toBeHidden()
 })
 
-test('the panel of a company fits a phone, and the menu offers nothing that is not there', async ({
+test('who subscribes is not asked to; the panel of a company fits a phone, the menu what is there', async ({
   page,
   edicola,
 }) => {
   await signIn(page, edicola, 'azienda', '/sezioni')
   await expect(person(page)).toHaveAccessibleName(/^Vetrerie Vallarin/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Esci' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: /Rassegna stampa|Vai allo shop/ })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Vai allo shop' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /Rassegna stampa|Abbonati/ })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await person(page).click()

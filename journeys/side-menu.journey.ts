@@ -28,7 +28,7 @@ test('the menu opens from the keyboard, keeps the focus, and gives it back with 
     expect(where).not.toMatch(/^outside/)
     seen.add(where)
   }
-  for (const word of ['Edicola', 'Tutte le sezioni', 'Il mio account', 'Accedi'])
+  for (const word of ['Edicola', 'Tutte le sezioni', 'Il mio account', 'Vai allo shop', 'Abbonati', 'Accedi'])
     expect([...seen]).toContain(word)
   await page.keyboard.press('Escape')
   await expect(menuOf(page)).toBeHidden()
@@ -112,7 +112,14 @@ test(
     await page.goto('/')
     await buttonOf(page).click()
     const links = menuOf(page).getByRole('navigation').getByRole('link')
-    for (const name of ['Edicola', 'Tutte le sezioni', 'Speciali', 'Il mio account', 'Vai al sito'])
+    for (const name of [
+      'Edicola',
+      'Tutte le sezioni',
+      'Speciali',
+      'Il mio account',
+      'Vai al sito',
+      'Vai allo shop',
+    ])
       await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1)
     const burger = edicola.brand('MG').burgerItems
     const hidden = burger.filter((item) => item.roles && item.type !== 'separator').map((item) => item.name)
@@ -123,6 +130,10 @@ test(
     await expect(links.filter({ hasText: 'Il mio account' })).toHaveAttribute(
       'href',
       edicola.url('MG', '/dashboard', 'account'),
+    )
+    await expect(links.filter({ hasText: 'Vai allo shop' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', '/vetrina', 'shop'),
     )
   },
 )

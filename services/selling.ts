@@ -7,13 +7,17 @@ import type { Feature } from './feature.ts'
 import { firstOrigin } from './letter-origin.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { Post } from './outside/mail.ts'
-import type { Payments } from './paying.ts'
 import { payments } from './payments/payments.ts'
+import { lastGoodDay } from './payments/store/cards.ts'
 import { shop } from './shop/shop.ts'
 import type { ShopPorts } from './shop/ports.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
+import { renewalsColumn } from './subscriptions/store/renewals-column.ts'
 import type { Connection } from './wire/caller.ts'
+
+/** What the query about a bearer's person says of their subscriptions (`decisions/data-owners.md`). */
+export const troubledRenewals = renewalsColumn(lastGoodDay)
 
 export interface SellingPorts {
   db: Database
@@ -37,7 +41,7 @@ export interface SellingPorts {
  * The features that sell, joined: the shop asks payments for money, what is paid begins a subscription, whose
  * renewals ask payments again. In the order of erasure.
  */
-export function selling(ports: SellingPorts): { features: readonly Feature[]; payments: Payments } {
+export function selling(ports: SellingPorts) {
   const { db, brands, origins, gateway, post, accountHost, accounts, allows, grant, titleOf, log } = ports
   const clock = ports.now ? { now: ports.now } : {}
   const shared = { db, brands, post, accountHost, holdAccount: accounts.hold, log, ...clock }
@@ -85,5 +89,6 @@ export function selling(ports: SellingPorts): { features: readonly Feature[]; pa
     isCovered: bought.isCovered,
     begin: bought.begin,
   })
-  return { features: [sales.feature, bought.feature, paying.feature], payments: paying }
+  const features: readonly Feature[] = [sales.feature, bought.feature, paying.feature]
+  return { features, open: sales.open, pay: sales.pay, renewAll: bought.renewAll }
 }

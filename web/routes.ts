@@ -38,6 +38,7 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('user/onboarding', 'routes/account/onboarding.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
+      route('user/subscriptions', 'routes/subscriptions/subscriptions.tsx'),
       ...prefix('user/newsletter', [
         index('routes/newsletters/newsletters.tsx'),
         route(':brand/:newsletter', 'routes/newsletters/last-issue.tsx'),
@@ -60,10 +61,24 @@ export default [
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
+    ...prefix('recesso', [
+      index('routes/subscriptions/withdrawal.tsx'),
+      route(':token', 'routes/subscriptions/confirm-withdrawal.tsx'),
+    ]),
     ...prefix('faq', [
       index('routes/support/faq/faq.tsx'),
       route('voto', 'routes/support/faq/vote.ts'),
       route(':slug', 'routes/support/faq/question.tsx'),
+    ]),
+  ]),
+  layout('frame/application/shop-page.tsx', [
+    ...prefix('vetrina', [
+      index('routes/shop/shop-window.tsx'),
+      route('condizioni', 'routes/shop/conditions.tsx'),
+      layout('routes/site/protected.tsx', { id: 'shop-protected' }, [
+        ...prefix('ordine', [index('routes/shop/open-order.tsx'), route(':id', 'routes/shop/order.tsx')]),
+      ]),
+      route(':offer', 'routes/shop/offer.tsx'),
     ]),
   ]),
   route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),

@@ -11,6 +11,10 @@ interface Props {
   /** The act, and what it is called while it is being done. */
   words: string
   working: string
+  /** What the safe choice is called. */
+  leave?: string
+  /** Nothing is destroyed: the act is an ordinary button. */
+  calm?: boolean
   busy: boolean
   onYes: () => void
   onLeave: () => void
@@ -20,7 +24,17 @@ interface Props {
  * Asks before something is taken away (ART-APPS §9): the focus lands on the safe choice, Esc closes, and the
  * browser gives the focus back.
  */
-export function ConfirmDialog({ title, children, words, working, busy, onYes, onLeave }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  words,
+  working,
+  leave = 'Lascia com’è',
+  calm = false,
+  busy,
+  onYes,
+  onLeave,
+}: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   // Before it leaves the page, or the browser could not give the focus back.
@@ -50,14 +64,14 @@ export function ConfirmDialog({ title, children, words, working, busy, onYes, on
       <div className={dialog.ways}>
         <button
           type="button"
-          className={button.danger}
+          className={calm ? button.primary : button.danger}
           aria-disabled={busy || undefined}
           onClick={() => busy || onYes()}
         >
           {busy ? working : words}
         </button>
         <button ref={safe} type="button" className={button.secondary} onClick={onLeave}>
-          Lascia com’è
+          {leave}
         </button>
       </div>
     </dialog>

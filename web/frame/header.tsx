@@ -3,7 +3,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
 import { Island } from '../islands/island.tsx'
 import { Icon } from './icons.tsx'
-import { addressOf, signInLink, useSite } from './site.ts'
+import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
@@ -27,6 +27,9 @@ export function Header({ path, search }: { path: string; search: string }) {
           <time dateTime={today} className={styles.date}>
             {fullDate(today)}
           </time>
+          <a className={`${styles.subscribe} for-readers`} href={subscribeAddress(host)}>
+            Abbonati
+          </a>
         </div>
       </div>
       <div className={`wrap ${styles.masthead}`}>

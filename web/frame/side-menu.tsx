@@ -3,7 +3,7 @@ import { sectionPath } from 'contract/paths.ts'
 import { Icon } from './icons.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
-import { addressOf, signInLink, useSite } from './site.ts'
+import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
 import { OwnMark, SisterName } from './wordmark.tsx'
 import styles from './side-menu.module.css'
 
@@ -67,6 +67,9 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
         ))}
       </fieldset>
       <div className={styles.doors}>
+        <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
+          Abbonati
+        </a>
         <a className={`${styles.plain} for-visitors`} href={signInLink(host, path + search)}>
           Accedi
         </a>

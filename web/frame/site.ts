@@ -81,3 +81,11 @@ export function signInLink(host: PublicHost, path: string): string {
   const home = host.known ? host.origin : siteUrl(host, 'edicola', '')
   return siteUrl(host, 'account', `/sso/request-login?redirect_uri=${encodeURIComponent(home + path)}`)
 }
+
+/** The shop window of the masthead; from an article, which one comes back to, with its path. */
+export const subscribeAddress = (host: PublicHost, article?: string): string =>
+  siteUrl(
+    host,
+    'shop',
+    article === undefined ? '/vetrina' : `/vetrina?articolo=${encodeURIComponent(article)}`,
+  )

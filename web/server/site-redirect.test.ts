@@ -33,6 +33,6 @@ test('what is right stays where it is, and what is everywhere stays everywhere',
 
 test('the front doors of account, shop and newsstand', () => {
   expect(from('http://account.meriggio.localhost/')).toBe('http://account.meriggio.localhost/dashboard')
-  expect(from('http://shop.meriggio.localhost/')).toBe('http://edicola.meriggio.localhost/')
+  expect(from('http://shop.meriggio.localhost/')).toBe('http://shop.meriggio.localhost/vetrina')
   expect(from('http://shop.meriggio.localhost/edicola')).toBe('http://edicola.meriggio.localhost/')
 })

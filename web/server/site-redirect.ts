@@ -2,7 +2,7 @@ import { siteUrl, type Host, type Site } from 'contract/site/hosts.ts'
 import type { PageSite } from '../page/handle.ts'
 
 /** Where the front door of a site leads that is not the newsstand's own (DESIGN §5). */
-const front: Partial<Record<Site, string>> = { account: '/dashboard' }
+const front: Partial<Record<Site, string>> = { account: '/dashboard', shop: '/vetrina' }
 
 /**
  * The address on the right site of the masthead for a path opened on the wrong one (DESIGN §5), or null.

@@ -112,7 +112,7 @@ test('no return address opens a door, however it is written', () => {
   expect(returnWithin(origin, `${origin}/logoutte?da=%6cogout`)).toBe('/logoutte?da=%6cogout')
 })
 
-test('the way to another newsstand of the group brings the session along, and no other way does', () => {
+test('the way to another newsstand or shop of the group brings the session along, no other does', () => {
   const mastheads = ['meriggio.localhost', 'lagunare.localhost']
   const across = (href: string, origin = site) => acrossAddress(href, origin, mastheads)
   const there = 'http://edicola.lagunare.localhost:3000/sezione/cultura?page=2#su'
@@ -120,11 +120,14 @@ test('the way to another newsstand of the group brings the session along, and no
   expect(address.origin + address.pathname).toBe('http://account.lagunare.localhost:3000/sso/request-login')
   expect(Object.fromEntries(address.searchParams)).toEqual({ redirect_uri: there, prompt: 'none' })
   expect(across(site, account)).toContain(`${account}/sso/request-login`)
+  expect(across('http://shop.meriggio.localhost:3000/vetrina')).toContain(`${account}/sso/request-login`)
   for (const href of [
     `${site}/sezioni`,
     'http://edicola.lagunare.localhost/',
     'https://edicola.lagunare.localhost:3000/',
-    'http://shop.lagunare.localhost:3000/',
+    'http://shop.lagunare.localhost/',
+    'http://www.lagunare.localhost:3000/',
+    'http://account.lagunare.localhost:3000/',
     'http://edicola.lagunare.localhost.evil.example:3000/',
     'mailto:a@example.it',
     'x',

@@ -32,14 +32,15 @@ export function signInAddress(
 }
 
 /**
- * The address that brings the session along to `href`, when that is the newsstand of a masthead of the group
- * (`mastheads`: their domains) on another origin than this; otherwise null.
+ * The address that brings the session along to `href`, when that is the newsstand or the shop of a masthead
+ * of the group (`mastheads`: their domains) on another origin than this; otherwise null.
  */
 export function acrossAddress(href: string, origin: string, mastheads: readonly string[]): string | null {
   const [to, here] = [URL.parse(href), new URL(origin)]
   if (!to || to.origin === here.origin || to.protocol !== here.protocol || to.port !== here.port) return null
-  if (!mastheads.some((domain) => to.hostname === `edicola.${domain}`)) return null
-  return signInAddress(to.origin.replace('//edicola.', '//account.'), href, { silent: true })
+  const [site, ...domain] = to.hostname.split('.')
+  if (!/^(?:edicola|shop)$/.test(site!) || !mastheads.includes(domain.join('.'))) return null
+  return signInAddress(to.origin.replace(`//${site}.`, '//account.'), href, { silent: true })
 }
 
 /**

@@ -35,6 +35,9 @@ export default function AccountPage() {
               <NavLink to="/dashboard">Panoramica</NavLink>
             </li>
             <li>
+              <NavLink to="/user/subscriptions">Abbonamento</NavLink>
+            </li>
+            <li>
               <NavLink to="/user/profile" end>
                 Dati e fatturazione
               </NavLink>

@@ -3,7 +3,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { Island } from '../../islands/island.tsx'
 import button from '../../form/button.module.css'
 import { Icon } from '../icons.tsx'
-import { signInLink, useSite } from '../site.ts'
+import { signInLink, subscribeAddress, useSite } from '../site.ts'
 import { UserMenu } from '../user-menu.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import styles from './bar.module.css'
@@ -38,8 +38,16 @@ export function Bar({ where, path, search, person = null }: Props) {
         <p className={styles.where}>{where}</p>
         <nav className={styles.sites} aria-label="Siti della testata">
           <a href={siteUrl(host, 'edicola')}>Edicola</a>
-          <a href={siteUrl(host, 'edicola', host.brand.viewerUrl)}>Sfoglia il giornale</a>
-          <a href="/faq" aria-current={path === '/faq' ? 'page' : undefined}>
+          <a
+            href={host.site === 'shop' ? '/vetrina' : subscribeAddress(host)}
+            aria-current={path === '/vetrina' ? 'page' : undefined}
+          >
+            Vetrina
+          </a>
+          <a
+            href={host.site === 'account' ? '/faq' : siteUrl(host, 'account', '/faq')}
+            aria-current={path === '/faq' ? 'page' : undefined}
+          >
             Assistenza
           </a>
         </nav>

@@ -15,6 +15,9 @@ export function SmallFooter() {
           <li>
             <a href={siteUrl(host, 'account', '/faq')}>Domande frequenti</a>
           </li>
+          <li>
+            <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>
+          </li>
           {host.brand.subFooter.map(({ name, url }) => (
             <li key={url}>
               <a href={addressOf(host, url)}>{name}</a>

@@ -29,6 +29,12 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   const entries: { path: string; href: string; words: string; icon: IconName }[] = [
     { path: '/dashboard', href: `${account}/dashboard`, words: 'Area personale', icon: 'person' },
     {
+      path: '/user/subscriptions',
+      href: `${account}/user/subscriptions`,
+      words: 'Abbonamento',
+      icon: 'card',
+    },
+    {
       path: '/user/profile',
       href: `${account}/user/profile`,
       words: 'Dati e fatturazione',

@@ -7,6 +7,8 @@ import * as newsstandAt from 'contract/newsstand/addresses.ts'
 import type { readCover } from 'contract/newsstand/archive.ts'
 import * as googleAt from 'contract/sign-in/addresses.ts'
 import type * as google from 'contract/sign-in/google.ts'
+import * as subscriptionsAt from 'contract/subscriptions/addresses.ts'
+import type { readSubscriptions } from 'contract/subscriptions/subscriptions.ts'
 import { light } from '../../session/send.ts'
 
 /** The calls of the account area, without the schemas of the contract. */
@@ -32,6 +34,7 @@ export const calls = {
   readConsents: light<typeof consents.readConsents>(at.readConsents),
   setConsent: light<typeof consents.setConsent>(at.setConsent),
   readCover: light<typeof readCover>(newsstandAt.readCover),
+  readSubscriptions: light<typeof readSubscriptions>(subscriptionsAt.readSubscriptions),
   linkGoogle: light<typeof google.linkGoogle>(googleAt.linkGoogle),
   unlinkGoogle: light<typeof google.unlinkGoogle>(googleAt.unlinkGoogle),
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Cover } from 'contract/shapes.ts'
-import { Icon } from '../../frame/icons.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { SisterName } from '../../frame/wordmark.tsx'
@@ -10,13 +9,14 @@ import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
 import { loaded } from '../../session/loaded.ts'
 import { fullDate, theDate } from '../../words/dates.ts'
+import { subscriptionOf } from '../../words/subscriptions.ts'
 import type { Route } from './+types/dashboard'
 import { calls } from './calls.ts'
-import { greeting, onDay, subscriptionOf } from './account-words.ts'
+import { greeting, onDay } from './account-words.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
 import { listed, missingWords } from './profile/missing-words.ts'
-import { Status } from './status.tsx'
-import button from '../../form/button.module.css'
+import { SubscriptionFact } from './subscription-fact.tsx'
+import { Tasks } from './tasks.tsx'
 import area from './account.module.css'
 import styles from './dashboard.module.css'
 import begin from './onboarding.module.css'
@@ -27,13 +27,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
 async function load({ ask, who }: Asking) {
-  const [user, devices, account, profile, newest, onboarding] = await Promise.all([
+  const [user, devices, account, profile, newest, onboarding, subscriptions] = await Promise.all([
     who(),
     ask(calls.listDevices, {}),
     ask(calls.readAccount, {}),
     ask(calls.readProfile, {}),
     ask(calls.readCover, {}),
     ask(calls.readOnboarding, {}),
+    ask(calls.readSubscriptions, {}),
   ])
   return {
     user,
@@ -43,6 +44,8 @@ async function load({ ask, who }: Asking) {
     // Before the gate of a closed masthead there is none.
     cover: newest.ok ? newest.data.cover : null,
     onboarding: loaded(onboarding),
+    // What cannot be loaded is told by its own page (SPEC §8).
+    bought: subscriptions.ok ? subscriptions.data.subscriptions : [],
     now: new Date(),
   }
 }
@@ -57,12 +60,14 @@ export default function Dashboard({
     missing,
     cover,
     onboarding,
+    bought,
     now,
   },
 }: Route.ComponentProps) {
   const { host, today, sisters } = useSite()
   const newsstand = (path: string) => siteUrl(host, 'edicola', path)
-  const subscription = subscriptionOf(user)
+  const owed = bought.filter(({ due }) => due !== null)
+  const tasks = owed.length > 0 || missing !== null
   const progress = progressWords(onboarding)
   const { topics, newsletters } = onboarding
   const signedIn = devices.filter((device) => device.signedIn)
@@ -74,30 +79,14 @@ export default function Dashboard({
         {greeting(now)}, {user.name}
       </h1>
       <p className={area.standfirst}>
-        {subscription.active
+        {subscriptionOf(user).active
           ? 'L’edizione di oggi ti aspetta in edicola.'
           : 'Qui sotto trovi il tuo account e le nostre edicole.'}
       </p>
       <hr className="rule" />
-      {missing !== null && (
-        <section className={`${styles.lead} ${styles.tasks}`} aria-labelledby="da-fare">
-          <h2 id="da-fare">Da fare</h2>
-          <ul>
-            <li>
-              <Icon name="alert" size={24} />
-              <div>
-                <p className={styles.task}>{missing.title}</p>
-                <p>{missing.line}</p>
-              </div>
-              <Link className={button.small} to={`/user/profile#${missing.first}`}>
-                Compila ora
-              </Link>
-            </li>
-          </ul>
-        </section>
-      )}
+      {tasks && <Tasks owed={owed} missing={missing} />}
       <section
-        className={`${styles.having} ${missing === null ? styles.lead : area.section}`}
+        className={`${styles.having} ${tasks ? area.section : styles.lead}`}
         aria-labelledby="quello-che-hai"
       >
         <h2 id="quello-che-hai">Quello che hai</h2>
@@ -114,18 +103,7 @@ export default function Dashboard({
           </a>
         )}
         <dl className={styles.facts}>
-          <div>
-            <dt>Abbonamento</dt>
-            <dd>
-              <p className={styles.figure}>{subscription.name}</p>
-              <p>
-                {subscription.active && <Status kind="ok" words="Attivo" />} {subscription.reason}
-              </p>
-              <a href={subscription.active ? newsstand(host.brand.viewerUrl) : newsstand('/')}>
-                {subscription.active ? 'Sfoglia l’edizione di oggi' : 'Vai al giornale di oggi'}
-              </a>
-            </dd>
-          </div>
+          <SubscriptionFact user={user} bought={bought} />
           <div>
             <dt>Dispositivi</dt>
             <dd>

@@ -1,7 +1,7 @@
 import type { Device } from 'contract/account/account.ts'
+import { Status } from '../../form/status.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { deviceIcon, moment } from './account-words.ts'
-import { Status } from './status.tsx'
 import button from '../../form/button.module.css'
 import account from './account.module.css'
 import styles from './devices.module.css'

@@ -20,7 +20,7 @@ import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/edit-email'
 import { calls } from './calls.ts'
 import { codesForm, emailForm } from './forms.ts'
-import { useErrorTitle } from './error-title.ts'
+import { useErrorTitle } from '../../form/error-title.ts'
 import button from '../../form/button.module.css'
 import styles from './account.module.css'
 

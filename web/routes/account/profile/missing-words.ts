@@ -1,32 +1,7 @@
-import type { Profile, ProfileField, Wish } from 'contract/account/profile.ts'
+import type { Profile, Wish } from 'contract/account/profile.ts'
+import { fieldWords, listed } from '../../../words/profile-fields.ts'
 
-/** What each field is called in a sentence. */
-export const fieldWords: Readonly<Record<ProfileField, string>> = {
-  name: 'nome',
-  surname: 'cognome',
-  fiscalCode: 'codice fiscale',
-  birthDate: 'data di nascita',
-  birthPlace: 'luogo di nascita',
-  gender: 'genere',
-  phone: 'telefono',
-  secondPhone: 'secondo telefono',
-  street: 'via e numero civico',
-  city: 'comune',
-  zip: 'CAP',
-  province: 'provincia',
-  country: 'Paese',
-  kind: 'tipo di account',
-  wanted: 'fattura',
-  companyName: 'ragione sociale',
-  vatNumber: 'partita IVA',
-  recipientCode: 'codice destinatario',
-  tenderCode: 'CIG',
-  pec: 'PEC',
-}
-
-/** `codice fiscale e CAP`. */
-export const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat('it', { type: 'conjunction' }).format(words)
+export { fieldWords, listed }
 
 const numbers = ['', 'un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci']
 const purposes: Readonly<Record<Wish, string>> = {

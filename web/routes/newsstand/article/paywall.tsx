@@ -1,5 +1,5 @@
 import type { Article } from 'contract/newsstand/article.ts'
-import { signInLink, useSite } from '../../../frame/site.ts'
+import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import styles from './paywall.module.css'
 
 const minutes = new Intl.PluralRules('it')
@@ -15,6 +15,9 @@ export function Paywall({ article, id }: { article: Article; id?: string }) {
         {minutes.select(left) === 'one' ? 'Manca un minuto' : `Mancano ${left} minuti`} di lettura. Con un
         abbonamento leggi tutto «{host.brand.name}» e sfogli l’edizione di ogni giorno.
       </p>
+      <a className={styles.sell} href={subscribeAddress(host, article.path)}>
+        Abbonati e continua a leggere
+      </a>
       <p className={`${styles.already} for-visitors`}>
         Hai già un abbonamento? <a href={signInLink(host, article.path)}>Accedi</a>
       </p>

@@ -1,4 +1,4 @@
-import { signInLink, useSite } from '../../../frame/site.ts'
+import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath } from './addresses.ts'
 import styles from './reader.module.css'
 
@@ -12,6 +12,9 @@ export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) 
           ? 'Di questa pagina vedi i titoli. Con un abbonamento la leggi intera.'
           : 'La prima pagina è per tutti. Con un abbonamento sfogli anche le altre.'}
       </p>
+      <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
+        Abbonati
+      </a>
       <a className={`${styles.quiet} for-visitors`} href={signInLink(host, path)}>
         Accedi
       </a>

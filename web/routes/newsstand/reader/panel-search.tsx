@@ -1,5 +1,5 @@
 import { Icon } from '../../../frame/icons.tsx'
-import { signInLink, useSite } from '../../../frame/site.ts'
+import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
 import type { SearchState } from './use-edition.ts'
@@ -101,6 +101,9 @@ function Limits() {
   return (
     <p className={styles.limits}>
       Abbiamo cercato nella prima pagina e nei titoli: in tutto il testo cerca chi è abbonato.{' '}
+      <a className={`${styles.turn} for-readers`} href={subscribeAddress(host)}>
+        Abbonati
+      </a>{' '}
       <a className={`${styles.turn} for-visitors`} href={signInLink(host, host.brand.viewerUrl)}>
         Accedi
       </a>

@@ -1,0 +1,55 @@
+import { formRules, type FormRules, type Typed, wrong } from '../rules.ts'
+
+/** What the choice of a card says when another one is typed in. */
+export const NEW_CARD = 'nuova'
+
+const notACard = {
+  number: 'Inserire le cifre che stanno sulla carta',
+  expiry: 'Inserire mese e anno, come 08/29',
+  cvc: 'Inserire le 3 o 4 cifre del codice',
+} as const
+
+/** `08/29`, `8 2029`, `0829`; null: something else. */
+export function expiryIn(text: string): { month: number; year: number } | null {
+  const found = /^(0?[1-9]|1[0-2])(?:\s*[/. -]\s*|(?<=\d\d))((?:20)?\d\d)$/.exec(text)
+  return found && { month: Number(found[1]), year: 2000 + (Number(found[2]) % 100) }
+}
+
+/** A card as it is typed: `testCardForm` of the contract. */
+const typedCard = formRules({
+  schema: async () => (await import('contract/payments/forms.ts')).testCardForm,
+  fields: (typed) => ({
+    number: typed.one('number'),
+    ...expiryIn(typed.one('expiry')),
+    cvc: typed.one('cvc'),
+    holder: typed.one('holder'),
+  }),
+  names: { number: 'numero', expiry: 'scadenza', cvc: 'codice di sicurezza', holder: 'nome sulla carta' },
+  words: { number: notACard.number, cvc: notACard.cvc },
+  also: (typed) => {
+    const expiry = typed.one('expiry')
+    return { expiry: expiry === '' ? wrong.required : expiryIn(expiry) === null ? notACard.expiry : null }
+  },
+})
+
+type TypedCard = Extract<Awaited<ReturnType<typeof typedCard.read>>, { errors: null }>['input']
+/** What one pays with: a card that is kept (its public id), or one just typed in. */
+export type ChosenMeans = { card: string } | { typed: TypedCard }
+
+/** The card that the form chose among those that are kept; null: another one is typed in. */
+export function keptCardIn(typed: Typed): string | null {
+  const card = typed.one('card')
+  return card === '' || card === NEW_CARD ? null : card
+}
+
+/** The rules of the fields that `CardFields` draws. */
+export const meansForm: FormRules<ChosenMeans> = {
+  names: typedCard.names,
+  errors: async (typed) => (keptCardIn(typed) === null ? typedCard.errors(typed) : {}),
+  async read(typed) {
+    const card = keptCardIn(typed)
+    if (card !== null) return { errors: null, input: { card } }
+    const read = await typedCard.read(typed)
+    return read.errors ? read : { errors: null, input: { typed: read.input } }
+  },
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router'
+import { Notices } from '../notices.tsx'
+import { SideMenu } from '../side-menu.tsx'
+import { Bar } from './bar.tsx'
+import { SmallFooter } from './small-footer.tsx'
+import frame from '../frame.module.css'
+import application from './application.module.css'
+import styles from './help-page.module.css'
+
+export const handle = { site: 'shop' }
+
+/** The frame of the shop (ART-APPS §4): the low header, the page, one line of links. */
+export default function ShopPage() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={application.page}>
+      <a className={frame.skip} href="#contenuto">
+        Vai al contenuto
+      </a>
+      <Bar where="Vetrina" path={pathname} search={search} />
+      <Notices />
+      <main id="contenuto" tabIndex={-1} className={`wrap ${styles.main}`}>
+        <Outlet />
+      </main>
+      <SmallFooter />
+      <SideMenu path={pathname} search={search} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { saleConditions, saleConditionsVersion } from 'contract/shop/conditions.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { useSite } from '../../frame/site.ts'
+import { content } from '../../page/handle.ts'
+import { visit } from '../../server/context.ts'
+import type { Route } from './+types/conditions'
+import styles from './shop.module.css'
+
+export const handle = { ...content({ seconds: 3600 }), site: 'shop', frame: 'none' }
+
+/** `/vetrina/condizioni`: what one accepts with an order, in the words that are kept with it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { host, brands } = context.get(visit)
+  const { publisher, publisherAddress } = brands.shared
+  const { phone, mailbox } = host.brand.support
+  return { parts: saleConditions({ publisher, publisherAddress, phone, mailbox }) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Condizioni di vendita',
+    description: 'Che cosa si accetta quando ci si abbona: prezzo, rinnovo, disdetta, recesso e garanzia.',
+    canonical: '/vetrina/condizioni',
+  })
+
+export default function Conditions({ loaderData: { parts } }: Route.ComponentProps) {
+  const { host } = useSite()
+  return (
+    <div className={`${styles.page} ${styles.conditions}`}>
+      <h1>Condizioni di vendita</h1>
+      <p className={styles.standfirst}>Versione {saleConditionsVersion}.</p>
+      <hr className="rule" />
+      {parts.map(({ heading, text }, i) => (
+        <section key={heading}>
+          <h2>
+            {i + 1}. {heading}
+          </h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      <p className={styles.small}>
+        Per recedere da un contratto:{' '}
+        <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Decline } from 'contract/payments/payments.ts'
+import { paymentWords } from '../../form/card/card-words.ts'
+import type { Fact } from '../../form/fact.ts'
+
+const codes = {
+  declined: 'ERR_CARD_DECLINED',
+  'no-funds': 'ERR_NO_FUNDS',
+  expired: 'ERR_CARD_EXPIRED',
+  'not-valid': 'ERR_CARD_NOT_VALID',
+  'not-authenticated': 'ERR_NOT_AUTHENTICATED',
+} as const satisfies Record<Decline, string>
+
+/** What is said of the last try when the page is opened again: the same as when it was refused. */
+export function declineFact(declined: Decline | null): Fact | null {
+  if (declined === null) return null
+  const words = paymentWords[codes[declined]]
+  return 'title' in words ? { kind: 'error', title: words.title, line: words.line } : null
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { euros } from 'contract/money.ts'
+import type { Order } from 'contract/shop/shop.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { Icon } from '../../frame/icons.tsx'
+import { useSite } from '../../frame/site.ts'
+import { tellPersonChanged } from '../../session/load-user.ts'
+import { theDate } from '../../words/dates.ts'
+import { durationOf } from './plan-words.ts'
+import { opensWords } from './opens-words.ts'
+import { arrivalAddress } from './arrival-address.ts'
+import button from '../../form/button.module.css'
+import styles from './order.module.css'
+
+/** It is paid: what opens now, the way back to the article, where receipt and subscription are. */
+export function Done({ order, email }: { order: Order; email: string }) {
+  const { host } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The header hears that who is here subscribes now.
+    tellPersonChanged()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const subscriptions = siteUrl(host, 'account', '/user/subscriptions')
+  return (
+    <div className={styles.alone}>
+      <p className={styles.kicker}>
+        <Icon name="done" size={22} />
+        Pagamento riuscito
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        Fatto: ora leggi {order.offer.everywhere ? 'tutte le testate' : host.brand.name}
+      </h1>
+      <p className={styles.standfirst}>{opensWords(order.offer)}</p>
+      <p className={styles.ways}>
+        {order.article !== null ? (
+          <a className={button.primary} href={arrivalAddress(host, `${order.article.path}#continua`)}>
+            Torna all’articolo
+          </a>
+        ) : (
+          <a className={button.primary} href={arrivalAddress(host, '/')}>
+            Vai al giornale di oggi
+          </a>
+        )}
+        <a href={subscriptions}>Ricevuta e abbonamento</a>
+      </p>
+      {order.article !== null && (
+        <p className={styles.note}>«{order.article.title}» ti aspetta dove l’avevi lasciato.</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Hai pagato</dt>
+          <dd>{euros(order.due)}</dd>
+        </div>
+        <div>
+          <dt>Abbonamento</dt>
+          <dd>
+            {order.offer.name}, {durationOf(order.months).kind}
+          </dd>
+        </div>
+        <div>
+          <dt>Si rinnova</dt>
+          <dd>
+            {theDate('il', order.nextCharge)} a {euros(order.then)}
+          </dd>
+        </div>
+        <div>
+          <dt>Ultimo giorno utile per disdire</dt>
+          <dd>{theDate('il', order.lastDay)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        La conferma, con le condizioni e il modo per recedere, è in viaggio verso <strong>{email}</strong>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { replace } from 'react-router'
+import type { openOrder } from 'contract/shop/shop.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
+import { orderPath } from 'contract/paths.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { useSite } from '../../frame/site.ts'
+import { accountClient } from '../../session/clients.ts'
+import { requireUser } from '../../session/require-user.ts'
+import { refusalIn, type WordsOf } from '../../words/refusals.ts'
+import type { Route } from './+types/open-order'
+import { articleIn } from './addresses.ts'
+import { calls } from './calls.ts'
+import { monthsIn } from './plan-words.ts'
+import button from '../../form/button.module.css'
+import styles from './order.module.css'
+
+export const handle = { frame: 'none', site: 'shop' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Il tuo ordine', robots: 'noindex' })
+
+interface Words {
+  title: string
+  line: string
+  way: 'subscriptions' | 'window' | 'contact' | 'again'
+}
+const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
+  ERR_OFFER_NOT_FOUND: {
+    title: 'Questa offerta non c’è più',
+    line: 'Nella vetrina ci sono quelle di oggi.',
+    way: 'window',
+  },
+  ERR_GATEWAY_OFF: {
+    title: 'Per ora da qui non ci si abbona',
+    line: 'Chiamaci o scrivici, e ti diciamo come fare.',
+    way: 'contact',
+  },
+  ERR_ALREADY_SUBSCRIBED: {
+    title: 'Hai già questo abbonamento',
+    line:
+      'Quello che comprende lo leggi già: non serve pagarlo due volte. Nella tua area personale trovi ' +
+      'fino a quando vale, e la disdetta.',
+    way: 'subscriptions',
+  },
+}
+
+/**
+ * `/vetrina/ordine?offerta=…&durata=…&articolo=…`: opens the order and makes room for its page. A visitor
+ * signs in first, and comes back to this address: the plan and the article stay in it.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireUser()
+  const { searchParams } = new URL(request.url)
+  const offer = searchParams.get('offerta') ?? ''
+  if (!/^[a-z0-9-]{1,40}$/.test(offer)) throw replace('/vetrina')
+  const answer = await accountClient()(calls.openOrder, {
+    offer,
+    months: monthsIn(searchParams.get('durata')),
+    article: articleIn(searchParams),
+  })
+  if (answer.ok) throw replace(orderPath(answer.data.id))
+  return { way: 'again' as const, line: undefined, ...refusalIn<typeof answer.code, Words>(answer, refusals) }
+}
+clientLoader.hydrate = true as const
+
+export default function OpenOrder({ loaderData: { title, line, way } }: Route.ComponentProps) {
+  const { host } = useSite()
+  const ways = {
+    subscriptions: [siteUrl(host, 'account', '/user/subscriptions'), 'Vai al tuo abbonamento'],
+    window: ['/vetrina', 'Vai alla vetrina'],
+    contact: [siteUrl(host, 'account', '/contact'), 'Vai ai contatti'],
+    again: ['', 'Riprova'],
+  } as const
+  const [href, words] = ways[way]
+  return (
+    <div className={styles.alone}>
+      <h1>{title}</h1>
+      {line !== undefined && <p className={styles.standfirst}>{line}</p>}
+      <p className={styles.ways}>
+        <a className={button.primary} href={href}>
+          {words}
+        </a>
+        {way !== 'window' && <a href="/vetrina">Torna alla vetrina</a>}
+      </p>
+    </div>
+  )
+}

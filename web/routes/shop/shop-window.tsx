@@ -1,0 +1,107 @@
+import { readOffers } from 'contract/shop/shop.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { useSite } from '../../frame/site.ts'
+import { dataOf } from '../../page/data-of.ts'
+import { content } from '../../page/handle.ts'
+import { visit } from '../../server/context.ts'
+import type { Route } from './+types/shop-window'
+import { articleIn, windowPath } from './addresses.ts'
+import { Comparison } from './comparison.tsx'
+import { Guarantees } from './guarantees.tsx'
+import { NotSold } from './not-sold.tsx'
+import { OfferColumn } from './offer-column.tsx'
+import { durationOf, monthsIn, yearWords, type Months } from './plan-words.ts'
+import styles from './shop.module.css'
+
+export const handle = {
+  ...content({ seconds: 600, params: ['durata', 'articolo'] }),
+  site: 'shop',
+  frame: 'none',
+}
+
+/** `/vetrina` (SPEC §2): what the masthead sells. `articolo`: where one comes from, and goes back to. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { sells, offers } = dataOf(await context.get(visit).ask(readOffers, {}))
+  const { searchParams } = new URL(request.url)
+  return {
+    sells,
+    offers,
+    months: monthsIn(searchParams.get('durata')),
+    article: articleIn(searchParams),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Abbonamenti',
+    description: 'Gli abbonamenti del giornale: che cosa comprendono, quanto costano e come si disdicono.',
+    canonical: '/vetrina',
+  })
+
+export default function ShopWindow({ loaderData: { sells, offers, months, article } }: Route.ComponentProps) {
+  const { host } = useSite()
+  return (
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        <p className={styles.kicker}>Abbonamenti</p>
+        <h1>Il giornale intero, dove preferisci leggerlo</h1>
+        <p className={styles.standfirst}>
+          Scegli un piano. Lo disdici quando vuoi, dall’area personale.
+          {article !== null && ' Poi torni all’articolo che stavi leggendo.'}
+        </p>
+        <p className={styles.already}>
+          Hai già un abbonamento: lo trovi{' '}
+          <a href={siteUrl(host, 'account', '/user/subscriptions')}>nella tua area personale</a>.
+        </p>
+        {offers.length > 0 && (
+          <Durations
+            months={months}
+            article={article}
+            own={([1, 12] as const).filter((one) =>
+              offers.some(({ plans }) => plans.some((plan) => plan.months === one)),
+            )}
+            year={yearWords(offers)}
+          />
+        )}
+      </div>
+      {(!sells || offers.length === 0) && <NotSold />}
+      {offers.length > 0 && (
+        <>
+          <hr className="rule" />
+          <div className={styles.offers}>
+            {offers.map((offer) => (
+              <OfferColumn key={offer.slug} offer={offer} months={months} article={article} sells={sells} />
+            ))}
+          </div>
+          <Comparison offers={offers} />
+        </>
+      )}
+      <Guarantees />
+    </div>
+  )
+}
+
+/** Links, not buttons: the choice works without a script, and its address can be given away. */
+function Durations({
+  months,
+  article,
+  own,
+  year,
+}: {
+  months: Months
+  article: string | null
+  own: readonly Months[]
+  year: string
+}) {
+  if (own.length < 2) return null
+  return (
+    <nav aria-label="Durata" className={styles.durations}>
+      {own.map((one) => (
+        <a key={one} href={windowPath(one, article)} aria-current={one === months ? 'true' : undefined}>
+          {one === 12 ? year : durationOf(one).choice}
+        </a>
+      ))}
+    </nav>
+  )
+}

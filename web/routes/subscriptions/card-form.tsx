@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import { euros } from 'contract/money.ts'
+import { CardFields } from '../../form/card/card-fields.tsx'
+import { meansForm } from '../../form/card/means-form.ts'
+import { FactNotice } from '../../form/notice.tsx'
+import { CheckedForm } from '../../form/form.tsx'
+import { Submit } from '../../form/submit.tsx'
+import type { Bought } from './bought.ts'
+import type { CardAnswer } from './act.ts'
+import styles from './subscriptions.module.css'
+
+interface Props {
+  of: Subscription
+  bought: Pick<Bought, 'cards' | 'gateway'>
+  answer: Exclude<CardAnswer, { done: unknown }> | undefined
+  onLeave: () => void
+}
+
+/** Another card for the next charges; for what is owed, a card to pay it with. */
+export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, answer, onLeave }: Props) {
+  const [, setAstray] = useState(false)
+  // What has just failed is not the card to offer first.
+  const offered = due === null ? cards.filter(({ id: kept }) => kept !== card?.id) : cards
+  return (
+    <div className={styles.card}>
+      <FactNotice fact={answer?.fact} />
+      <CheckedForm
+        rules={meansForm}
+        answer={answer}
+        step={due === null ? 'carta' : 'paga'}
+        onWrong={setAstray}
+      >
+        <input type="hidden" name="abbonamento" value={id} />
+        {due !== null && <input type="hidden" name="somma" value={due.amount} />}
+        <CardFields cards={offered} gateway={gateway} another={offered[0]?.id === card?.id} />
+        {due === null ? (
+          <Submit words="Usa questa carta" working="Controllo la carta…" />
+        ) : (
+          <Submit words={`Paga ${euros(due.amount)}`} working="Pago…" />
+        )}
+      </CheckedForm>
+      <p className={styles.leave}>
+        <button type="button" onClick={onLeave}>
+          Annulla
+        </button>
+      </p>
+    </div>
+  )
+}

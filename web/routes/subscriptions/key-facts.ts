@@ -1,0 +1,61 @@
+import { euros } from 'contract/money.ts'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import { cardName } from '../../form/card/card-words.ts'
+import { longDate, theDate } from '../../words/dates.ts'
+
+/** What, its value, the small print. */
+export interface KeyFact {
+  label: string
+  value: string
+  line: string | null
+}
+
+/** The three facts of a subscription that runs: renewal, money, the day that counts (ART-APPS §1). */
+export function keyFacts({ state, renews, next, due, until, readsUntil, card }: Subscription): KeyFact[] {
+  if (due !== null)
+    return [
+      {
+        label: 'Rinnovo automatico',
+        value: renews ? 'Acceso' : 'Spento',
+        line: due.nextTry === null ? null : `Riproviamo ${theDate('il', due.nextTry)}.`,
+      },
+      { label: 'Da pagare', value: euros(due.amount), line: `Dall’addebito ${theDate('del', due.since)}` },
+      state === 'unpaid' && readsUntil !== null
+        ? {
+            label: 'Puoi leggere fino al',
+            value: longDate(readsUntil),
+            line: 'Poi l’abbonamento si sospende.',
+          }
+        : {
+            label: 'Lettura',
+            value: 'Sospesa',
+            line: 'Dal giorno in cui paghi comincia un nuovo periodo.',
+          },
+    ]
+  if (!renews || next === null)
+    return [
+      { label: 'Rinnovo automatico', value: 'Spento', line: 'Puoi riattivarlo finché leggi.' },
+      { label: 'Prossimo addebito', value: 'Nessuno', line: null },
+      { label: 'Leggi fino al', value: longDate(until), line: 'È già pagato.' },
+    ]
+  return [
+    {
+      label: 'Rinnovo automatico',
+      value: 'Acceso',
+      line:
+        next.notice === null
+          ? 'Ogni mese, finché non disdici.'
+          : `Te lo ricordiamo per email ${theDate('il', next.notice)}.`,
+    },
+    {
+      label: 'Prossimo addebito',
+      value: longDate(next.day),
+      line: [euros(next.amount), card && cardName(card)].filter(Boolean).join(' · '),
+    },
+    {
+      label: 'Ultimo giorno utile per disdire',
+      value: longDate(next.lastDay),
+      line: 'Fino alle 23:59, senza costi.',
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { ShortInfo } from 'contract/account/account.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { Status } from '../../form/status.tsx'
+import { useSite } from '../../frame/site.ts'
+import { subscriptionOf } from '../../words/subscriptions.ts'
+import button from '../../form/button.module.css'
+import styles from './subscriptions.module.css'
+
+/** Who bought nothing: what it gives, and one way on. */
+export function NothingBought() {
+  const { host } = useSite()
+  return (
+    <section className={styles.none}>
+      <h2>Nessun abbonamento, per ora</h2>
+      <p>Leggi gli articoli liberi di tutte le testate. Con un abbonamento si aprono anche gli altri.</p>
+      <p>
+        <a className={button.primary} href={siteUrl(host, 'shop', '/vetrina')}>
+          Guarda le offerte
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** What one may read without having bought it: what, and through whom. */
+export function OtherRights({
+  rights,
+  person: { isSlave, isFamilySubscribed, isCompany },
+}: {
+  rights: Parameters<typeof subscriptionOf>[0]
+  person: ShortInfo
+}) {
+  const { host } = useSite()
+  const { name, reason } = subscriptionOf(rights)
+  const through = isSlave
+    ? null
+    : isFamilySubscribed
+      ? 'Fa parte dell’abbonamento di famiglia.'
+      : isCompany
+        ? 'È compreso nel contratto della tua azienda o del tuo ente.'
+        : 'Non ci sono addebiti.'
+  return (
+    <section className={styles.one} aria-labelledby="altri-diritti">
+      <p>
+        <Status kind="ok" words="Attivo" /> <span className={styles.reason}>su {host.brand.name}</span>
+      </p>
+      <h2 id="altri-diritti">{name}</h2>
+      <p className={styles.opens}>
+        {reason} {through}
+      </p>
+    </section>
+  )
+}

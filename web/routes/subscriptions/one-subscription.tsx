@@ -1,0 +1,128 @@
+import { lazy, Suspense } from 'react'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import { declineWords } from '../../form/card/card-words.ts'
+import type { Fact } from '../../form/fact.ts'
+import { FactNotice, Notice } from '../../form/notice.tsx'
+import { Status } from '../../form/status.tsx'
+import { useSite } from '../../frame/site.ts'
+import { failedWords, graceWords, planName, rightsWords, statusOf } from '../../words/subscriptions.ts'
+import type { CardAnswer } from './act.ts'
+import type { Bought } from './bought.ts'
+import { keyFacts } from './key-facts.ts'
+import button from '../../form/button.module.css'
+import styles from './subscriptions.module.css'
+
+// It comes when it is asked for, with its rules and its style.
+const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).CardForm }))
+
+interface Props {
+  of: Subscription
+  bought: Bought
+  /** The first of the page stands under the rule of the masthead. */
+  first: boolean
+  fact: Fact | null
+  /** Whether its form of the card is open, and what came of it. */
+  open: boolean
+  answer: Exclude<CardAnswer, { done: unknown }> | undefined
+  /** One has just come back from the bank. */
+  returned: boolean
+  busy: boolean
+  onOpen: (open: boolean) => void
+  onCancel: () => void
+  onResume: () => void
+}
+
+export const headingOf = ({ id }: Pick<Subscription, 'id'>): string => `abbonamento-${id}`
+
+/** A subscription that runs, or would if it were paid: how it stands, three facts, what may be done. */
+export function OneSubscription({ of, bought, first, fact, open, answer, returned, ...props }: Props) {
+  const { busy, onOpen, onCancel, onResume } = props
+  const { host } = useSite()
+  const { due, renews, card, masthead, everywhere, rights } = of
+  const status = statusOf(of)
+  const pays = bought.gateway !== null
+  return (
+    <section className={styles.one} aria-labelledby={headingOf(of)}>
+      <FactNotice fact={fact} />
+      {due !== null && fact?.kind !== 'info' && (
+        <Notice kind="error" title={returned ? 'Il pagamento non è riuscito.' : failedWords(due)}>
+          <p>
+            {declineWords(due.why, returned ? null : card)} {graceWords(of)}
+          </p>
+          {pays && !open && (
+            <p className={styles.mend}>
+              <button type="button" onClick={() => onOpen(true)}>
+                Aggiorna la carta
+              </button>
+            </p>
+          )}
+        </Notice>
+      )}
+      {first && <hr className="rule" />}
+      <div className={styles.top}>
+        <div>
+          <p>
+            <Status {...status} /> <span className={styles.reason}>{status.reason}</span>
+          </p>
+          {of.brand !== host.brand.sigla && <p className={styles.kicker}>{masthead}</p>}
+          <h2 id={headingOf(of)} tabIndex={-1}>
+            {planName(of)}
+          </h2>
+          <p className={styles.opens}>{opensWords(rights, everywhere ? null : masthead)}</p>
+        </div>
+        <dl className={styles.facts}>
+          {keyFacts(of).map(({ label, value, line }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <p>{value}</p>
+                {line}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.ways}>
+          {due === null && !renews && (
+            <button
+              type="button"
+              className={button.primary}
+              aria-disabled={busy || undefined}
+              onClick={onResume}
+            >
+              {busy ? 'Riattivo…' : 'Riattiva il rinnovo'}
+            </button>
+          )}
+          {pays && (
+            <button
+              type="button"
+              className={due === null && !renews ? button.secondary : button.primary}
+              aria-expanded={open}
+              onClick={() => onOpen(!open)}
+            >
+              {due === null ? 'Cambia carta' : 'Aggiorna la carta'}
+            </button>
+          )}
+          {renews && (
+            <button type="button" className={button.secondary} onClick={onCancel}>
+              Disdici il rinnovo
+            </button>
+          )}
+        </p>
+      </div>
+      {open && (
+        <Suspense>
+          <CardForm of={of} bought={bought} answer={answer} onLeave={() => onOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** `masthead`: null where it opens all of them. */
+function opensWords(rights: Subscription['rights'], masthead: string | null): string {
+  const what = rightsWords(rights)
+  return (
+    `${what.charAt(0).toUpperCase()}${what.slice(1)}: ` +
+    (masthead === null ? 'su tutte le nostre testate.' : `vale per ${masthead}.`)
+  )
+}

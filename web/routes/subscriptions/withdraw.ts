@@ -1,0 +1,132 @@
+import { readShortInfo } from 'contract/account/account.ts'
+import type { CodeOf } from 'contract/endpoint.ts'
+import {
+  confirmWithdrawal,
+  declareWithdrawal,
+  readSubscriptions,
+  withdraw,
+} from 'contract/subscriptions/subscriptions.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
+import type { Answer } from '../../form/form-state.ts'
+import { typedIn, type Typed } from '../../form/rules.ts'
+import type { Visit } from '../../server/context.ts'
+import { planName } from '../../words/subscriptions.ts'
+import type { WordsOf } from '../../words/refusals.ts'
+import { declarationForm } from './withdrawal-form.ts'
+
+/** A contract one may still withdraw from, as a choice. `refund`: what comes back today, in cents. */
+export interface Choice {
+  id: string
+  words: string
+  refund: number
+}
+/** Who has signed in, and the contracts they may still withdraw from. */
+export interface Own {
+  name: string
+  email: string
+  choices: (Choice & { until: string })[]
+}
+/** The receipt of a withdrawal, as it is shown. `refund`: null, nobody has proved whose contract it is. */
+export interface WithdrawalReceipt {
+  number: number
+  at: string
+  contract: string
+  name: string | null
+  email: string | null
+  refund: number | null
+}
+/** What came of the form: the receipt, or the form again. */
+export type WithdrawalAnswer = { receipt: WithdrawalReceipt } | (Answer & { fact?: Fact; status: number })
+
+interface Words {
+  title: string
+  line: string
+}
+const refusals: WordsOf<CodeOf<typeof withdraw> | CodeOf<typeof confirmWithdrawal>, Words> = {
+  ERR_SUBSCRIPTION_NOT_FOUND: {
+    title: 'Questo contratto non c’è più.',
+    line: 'Ricarica la pagina per vedere quelli da cui puoi recedere.',
+  },
+  ERR_WITHDRAWAL_NOT_FOUND: {
+    title: 'Questo link non è valido.',
+    line: 'Forse si è spezzato nel copiarlo: aprilo dalla lettera.',
+  },
+  ERR_WITHDRAWAL_OVER: {
+    title: 'Da questo contratto non si può più recedere.',
+    line: 'I 14 giorni sono passati, o il recesso c’è già stato. Puoi sempre disdire il rinnovo.',
+  },
+}
+const declareRefusals: WordsOf<CodeOf<typeof declareWithdrawal>, Words> = {
+  ERR_TOO_MANY_ATTEMPTS: {
+    title: 'Da qui sono già arrivate molte dichiarazioni.',
+    line: 'Riprova fra un’ora, oppure scrivici: il recesso vale anche per email.',
+  },
+}
+
+/** Who is here, by the browser's cookie, and what they may withdraw from; null: nobody, or nobody can tell. */
+export async function ownContracts({ askInPerson }: Visit): Promise<Own | null> {
+  const ask = await askInPerson?.()
+  if (!ask) return null
+  const [person, bought] = await Promise.all([ask(readShortInfo, {}), ask(readSubscriptions, {})])
+  if (!person.ok || !bought.ok) return null
+  return {
+    name: person.data.username || person.data.name,
+    email: person.data.email,
+    choices: bought.data.subscriptions.flatMap((one) =>
+      one.withdrawal === null
+        ? []
+        : [{ id: one.id, words: `${planName(one)} (${one.masthead})`, ...one.withdrawal }],
+    ),
+  }
+}
+
+/** `/recesso`: withdraws from a contract of one's own, or takes the declaration of who has not signed in. */
+export async function withdrawBy(request: Request, visit: Visit): Promise<WithdrawalAnswer> {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  return typed.one('passo') === 'mio' ? withdrawOwn(typed, visit) : declare(typed, visit)
+}
+
+async function withdrawOwn(typed: Typed, visit: Visit): Promise<WithdrawalAnswer> {
+  const own = await ownContracts(visit)
+  const ask = await visit.askInPerson?.()
+  if (!own || !ask) return sentBack({ code: 'ERR_SESSION_EXPIRED', status: 401 })
+  const chosen = own.choices.find(({ id }) => id === typed.one('contratto'))
+  if (!chosen) return sentBack({ code: 'ERR_WITHDRAWAL_OVER', status: 409 })
+  const answer = await ask(withdraw, { id: chosen.id })
+  if (!answer.ok) return sentBack(answer)
+  return { receipt: { ...answer.data, contract: chosen.words, name: own.name, email: own.email } }
+}
+
+async function declare(typed: Typed, { ask }: Visit): Promise<WithdrawalAnswer> {
+  const read = await declarationForm.read(typed)
+  const written = ['name', 'contract', 'email'].map((name) => [name, typed.raw(name).slice(0, 400)] as const)
+  if (read.errors) return { errors: read.errors, typed: written, status: 422 }
+  const answer = await ask(declareWithdrawal, read.input)
+  return answer.ok
+    ? { receipt: { ...answer.data, ...read.input } }
+    : { fact: refusalFact(answer, declareRefusals), typed: written, status: answer.status }
+}
+
+/** The link of the letter: its button withdraws. */
+export async function confirmBy(
+  request: Request,
+  token: string,
+  choices: readonly Choice[],
+  { ask }: Visit,
+): Promise<WithdrawalAnswer> {
+  const contract = typedIn(await request.formData()).one('contratto')
+  const chosen = choices.find(({ id }) => id === contract)
+  if (!chosen) return sentBack({ code: 'ERR_WITHDRAWAL_OVER', status: 409 })
+  const answer = await ask(confirmWithdrawal, { token, contract })
+  return answer.ok
+    ? { receipt: { ...answer.data, contract: chosen.words, name: null, email: null } }
+    : sentBack(answer)
+}
+
+type Refusal = CodeOf<typeof withdraw> | CodeOf<typeof confirmWithdrawal>
+/** The page again, with what was refused. */
+export const sentBack = (refused: { code: Refusal; status: number; detail?: string }): WithdrawalAnswer => ({
+  fact: refusalFact<Refusal>(refused, refusals),
+  status: refused.status,
+})

@@ -1,0 +1,124 @@
+import type { ShortInfo } from 'contract/account/account.ts'
+import type { RightName } from 'contract/endpoint.ts'
+import { euros } from 'contract/money.ts'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import type { StatusKind } from '../form/status.tsx'
+import type { IconName } from '../frame/icons.tsx'
+import { theDate } from './dates.ts'
+
+/** `Digital, annuale`. */
+export const planName = ({ name, months }: Pick<Subscription, 'name' | 'months'>): string =>
+  `${name}, ${months === 12 ? 'annuale' : 'mensile'}`
+
+/** Whether it lets read now. */
+export const isRunning = ({ state }: Pick<Subscription, 'state'>): boolean =>
+  state === 'active' || state === 'unpaid'
+
+interface StatusWords {
+  kind: StatusKind
+  icon?: IconName
+  words: string
+  reason: string
+}
+/** The label of a subscription with its reason and date (ART-APPS §8). */
+export function statusOf({ state, renews, until, next, due, ended }: Subscription): StatusWords {
+  if (state === 'active')
+    return {
+      kind: 'ok',
+      words: 'Attivo',
+      reason:
+        renews && next !== null
+          ? `Si rinnova ${theDate('il', next.day)}.`
+          : `Finisce ${theDate('il', until)}.`,
+    }
+  const since = due === null ? '' : ` ${theDate('il', due.since)}`
+  if (state === 'unpaid')
+    return { kind: 'bad', icon: 'card', words: 'Non pagato', reason: `Addebito respinto${since}.` }
+  if (state === 'suspended')
+    return { kind: 'warn', words: 'Sospeso', reason: `Addebito non riuscito${since}.` }
+  const day = ended === null ? '' : ` ${theDate('il', ended.at)}`
+  if (ended?.why === 'unpaid')
+    return { kind: 'bad', icon: 'over', words: 'Abbonamento scaduto', reason: `Non pagato, chiuso${day}.` }
+  return {
+    kind: 'quiet',
+    words: 'Finito',
+    reason: ended?.why === 'withdrawn' ? `Recesso fatto${day}.` : `Disdetto, finito${day}.`,
+  }
+}
+
+/** `119,99 € il 3 febbraio 2027`; null: nothing will be charged. */
+export const nextCharge = ({ next }: Pick<Subscription, 'next'>): string | null =>
+  next && `${euros(next.amount)} ${theDate('il', next.day)}`
+
+/** What of a renewal that failed is said first. */
+export const failedWords = ({ since }: { since: string }): string =>
+  `L’addebito ${theDate('del', since)} non è riuscito.`
+
+/** What is lost unless it is paid, and when. */
+export const graceWords = ({ readsUntil, state }: Pick<Subscription, 'readsUntil' | 'state'>): string =>
+  state === 'unpaid' && readsUntil !== null
+    ? `Puoi leggere fino ${theDate('al', readsUntil)}: aggiorna la carta per non perdere l’accesso.`
+    : 'L’abbonamento è sospeso: aggiorna la carta per tornare a leggere.'
+
+/** What those rights open, as one phrase. */
+export function rightsWords(rights: readonly RightName[]): string {
+  const has = (right: RightName) => rights.includes(right)
+  const parts = [
+    has('digital')
+      ? 'tutti gli articoli, il giornale da sfogliare e l’archivio'
+      : has('online') && 'tutti gli articoli del sito',
+    has('press-review') && 'la rassegna stampa',
+    has('chatbot') && 'il chatbot',
+  ].filter((part) => part !== false)
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`
+}
+
+/** What a person may read, in words, of which the account knows no more than that it is so. */
+export function subscriptionOf(
+  user: Pick<ShortInfo, 'abbonato' | 'abbonatoDigital' | 'abbonatoRassegna' | 'abbonatoRag' | 'isSlave'>,
+): { active: boolean; name: string; reason: string } {
+  const more = [user.abbonatoRassegna && 'la rassegna stampa', user.abbonatoRag && 'il chatbot'].filter(
+    (word) => word !== false,
+  )
+  const also = more.length > 0 ? ` Comprende ${more.join(' e ')}.` : ''
+  const from = user.isSlave ? 'Lo condivide con te chi ti ha invitato.' : ''
+  if (user.abbonatoDigital)
+    return {
+      active: true,
+      name: 'Digital',
+      reason: `${from || 'Leggi tutti gli articoli e sfogli il giornale.'}${also}`,
+    }
+  if (user.abbonato)
+    return { active: true, name: 'Online', reason: `${from || 'Leggi tutti gli articoli del sito.'}${also}` }
+  if (more.length > 0)
+    return {
+      active: true,
+      name: user.abbonatoRassegna ? 'Rassegna stampa' : 'Chatbot',
+      reason: from || 'Vale per questo account.',
+    }
+  return {
+    active: false,
+    name: 'Nessun abbonamento',
+    reason: 'Leggi gli articoli liberi di tutte le testate.',
+  }
+}
+
+/** What of a person's rights on a masthead no subscription of theirs gives: a place, a grant. */
+export function otherRights(
+  user: ShortInfo,
+  subscriptions: readonly Pick<Subscription, 'state' | 'everywhere' | 'brand' | 'rights'>[],
+  sigla: string,
+) {
+  const own = new Set(
+    subscriptions
+      .filter((one) => isRunning(one) && (one.everywhere || one.brand === sigla))
+      .flatMap(({ rights }) => rights),
+  )
+  return {
+    isSlave: user.isSlave,
+    abbonato: user.abbonato && !own.has('online') && !own.has('digital'),
+    abbonatoDigital: user.abbonatoDigital && !own.has('digital'),
+    abbonatoRassegna: user.abbonatoRassegna && !own.has('press-review'),
+    abbonatoRag: user.abbonatoRag && !own.has('chatbot'),
+  }
+}
