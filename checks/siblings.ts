@@ -8,6 +8,8 @@ const floors = ['services/database', 'services/outside', 'services/test', 'servi
 /** The only files outside a feature that may import one: they put features together. */
 const composers: readonly Exception[] = [
   { place: /^services\/app\.ts$/, why: 'folds the features into one application' },
+  { place: /^services\/selling\.ts$/, why: 'folds those that sell into one part of the application' },
+  { place: /^services\/services-ports\.ts$/, why: 'names what settings the features take' },
   { place: /^services\/test\//, why: 'the same application for tests' },
   {
     place: /^services\/personal-(data|archive)\.test\.ts$/,

@@ -1,8 +1,5 @@
 import type { Ask } from 'contract/endpoint.ts'
-import { takeEvents } from 'contract/payments/addresses.ts'
-import type { Brands } from 'contract/site/brand.ts'
 import { hostOf, type Host } from 'contract/site/hosts.ts'
-import type pg from 'pg'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
@@ -11,28 +8,27 @@ import { listen } from './database/listen.ts'
 import { keepMail, keepMails } from './database/mails.ts'
 import { answersAtAll, isOutage } from './database/outage.ts'
 import { entitlement } from './entitlement/entitlement.ts'
+import { grantRight } from './entitlement/store.ts'
 import type { Feature } from './feature.ts'
 import { jobs } from './jobs.ts'
 import { configuredHost, firstOrigin } from './letter-origin.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
 import { holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
-import { newsOf } from './newsstand/news-of.ts'
+import { newsOf, titleAt } from './newsstand/news-of.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
-import type { Files } from './outside/files.ts'
 import { letter } from './outside/letter.ts'
-import type { Gateway } from './outside/gateway.ts'
-import type { Deliver, Post } from './outside/mail.ts'
-import { openIdClient, type OpenIdSettings } from './outside/openid.ts'
+import type { Post } from './outside/mail.ts'
+import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
-import type { PushKeys } from './outside/push-keys.ts'
-import { type PushSettings, webPush } from './outside/push.ts'
-import { recaptcha, type RecaptchaSettings } from './outside/recaptcha.ts'
-import { payments } from './payments/payments.ts'
+import { webPush } from './outside/push.ts'
+import { recaptcha } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
-import { signIn, signInDefaults, type SignInSettings } from './sign-in/sign-in.ts'
+import { selling } from './selling.ts'
+import type { ServicesPorts } from './services-ports.ts'
+import { signIn, signInDefaults } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
@@ -44,40 +40,6 @@ import { houseApp } from './wire/house-app.ts'
 import { asker, bodyLimits, mount } from './wire/mount.ts'
 import { ownOriginsOnly } from './wire/own-origins.ts'
 import { sockets, type TakeSocket } from './wire/socket.ts'
-
-export interface ServicesPorts {
-  db: Database
-  pool: pg.Pool
-  files: Files
-  brands: Brands
-  /** Where the program is reached, as its settings say; of each site, first the one to write in letters. */
-  origins: ReadonlySet<string>
-  settings: {
-    secret: string
-    gatePasswords: Readonly<Record<string, string>>
-    devPassword: string | null
-    signIn?: Partial<SignInSettings>
-    /** Without it the built-in proof of work stands in. */
-    recaptcha?: RecaptchaSettings | null
-    /** Without it Google is no way in. */
-    google?: OpenIdSettings | null
-    /** Notifications: the publisher's own keys, who may be written to, which services besides the known. */
-    push?: PushSettings & { keys?: PushKeys | null; contact?: string | null }
-    /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
-    demoMail?: boolean
-    /** What the mail provider signs its reports with; without it none are taken. */
-    reportsSecret?: string | null
-  }
-  /** Delivers mails; without it they are kept in the database. */
-  deliver?: Deliver
-  /** Takes money; without it nothing can be bought. */
-  gateway?: Gateway | null
-  /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
-  now?: () => Date
-  log?: (error: unknown) => void
-  /** Says what happened to whoever runs the program. */
-  say?: (line: string) => void
-}
 
 export interface Services {
   /** True when this path is answered here rather than by a page. */
@@ -152,26 +114,20 @@ export function createServices(ports: ServicesPorts): Services {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
     return hostOf(brands, firstOrigin(origins, `account.${domain}`))
   }
-  const paying = payments({
+  const sold = selling({
     db,
+    brands,
     origins,
     gateway: ports.gateway ?? null,
-    settled: () => ({ order: nobody, renewal: nobody }),
-    onChargeback: () => nobody,
-    alert: async (tx, { brand: sigla, title, lines }) => {
-      const { support: care } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-      const told = { to: care.mailbox, subject: title, title, paragraphs: lines }
-      await post(tx, { ...told, host: accountHost(sigla) })
-    },
-    holdAccount: accounts.hold,
-    deliver: async ({ body, headers }) => {
-      const { origin } = accountHost(brands.main.sigla)
-      const call = { method: 'POST', body: Buffer.from(body), headers }
-      const heard = await app.fetch(new Request(`${origin}${takeEvents.path}`, call), { origin, address: null })
-      if (!heard.ok) throw new Error(`a notice of the gateway was answered with ${heard.status}`)
-    },
+    post,
+    accountHost,
+    accounts,
+    allows: signing.forSupport.allows,
+    grant: grantRight,
+    titleOf: (brand, path) => titleAt(db, brand, path),
+    fetch: (request, connection) => app.fetch(request, connection),
     log,
-    ...(ports.now ? { now: ports.now } : {}),
+    ...(ports.now && { now: ports.now }),
   })
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
   const features: readonly Feature[] = [
@@ -220,7 +176,7 @@ export function createServices(ports: ServicesPorts): Services {
       leavingAmong: accounts.leavingAmong,
       log,
     }),
-    paying.feature,
+    ...sold.features,
     rights.feature,
     signing.feature,
     account({
@@ -320,6 +276,3 @@ export function createServices(ports: ServicesPorts): Services {
 
 /** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
 const honest = { 'X-Content-Type-Options': 'nosniff' }
-
-/** Nobody asks for payments yet. */
-const nobody = async (): Promise<void> => {}

@@ -194,7 +194,8 @@ test('a person is given all that is theirs and no secret, and erased without a t
   for (const [table, columns] of secret)
     if (kept.has(table))
       for (const row of await freshRows(table, before))
-        for (const column of [...columns, 'account_id']) expect([table, column, row[column]]).toEqual([table, column, null])
+        for (const column of [...columns, 'account_id'])
+          expect([table, column, row[column]]).toEqual([table, column, null])
   for (const table of kept.keys()) before.delete(table)
   expect(Object.fromEntries([...after].filter(([table]) => !kept.has(table)))).toEqual(
     Object.fromEntries(before),

@@ -47,7 +47,12 @@ test('what the gateway tells settles a payment whose person never came back', as
 
 test('it only says «look again»: what nobody paid stays unpaid, whatever is told of it', async () => {
   const { id, key } = await asked()
-  for (const event of [told(key), told(key, { amount: 1 }), told(key, { kind: 'chargeback' }), told(randomUUID())])
+  for (const event of [
+    told(key),
+    told(key, { amount: 1 }),
+    told(key, { kind: 'chargeback' }),
+    told(randomUUID()),
+  ])
     expect((await send(house.gateway.test.notice(event))).status).toBe(200)
   expect(await moneyOf(db(), id)).toMatchObject({ state: 'authenticating', charges: 0, lines: 0 })
 })
@@ -71,7 +76,10 @@ test('nobody else is believed: no signature, another secret, other bytes, anothe
   const refused: Notice[] = [
     { ...good, headers: {} },
     { ...good, body: Buffer.from(JSON.stringify(told(key))) },
-    { ...good, headers: { ...good.headers, 'x-test-gateway-timestamp': String(Math.floor(Date.now() / 1000) + 1) } },
+    {
+      ...good,
+      headers: { ...good.headers, 'x-test-gateway-timestamp': String(Math.floor(Date.now() / 1000) + 1) },
+    },
     { ...good, headers: { ...good.headers, 'x-test-gateway-signature': '0'.repeat(64) } },
     elsewhere(() => new Date(), 'un altro segreto abbastanza lungo').test.notice(told(key)),
     elsewhere(() => new Date(Date.now() - 310_000)).test.notice(told(key)),
@@ -79,7 +87,9 @@ test('nobody else is believed: no signature, another secret, other bytes, anothe
   ]
   for (const notice of refused) expect((await send(notice)).status).toBe(403)
   expect((await moneyOf(db(), id)).state).toBe('authenticating')
-  expect((await send(elsewhere(() => new Date(Date.now() - 290_000)).test.notice(told(key)))).status).toBe(200)
+  expect((await send(elsewhere(() => new Date(Date.now() - 290_000)).test.notice(told(key)))).status).toBe(
+    200,
+  )
   expect((await moneyOf(db(), id)).state).toBe('succeeded')
 })
 
@@ -96,19 +106,29 @@ test('a chargeback is one line, one letter to customer care, and nothing is give
   const paying = testPayments(db())
   const means = { token: await cardToken(house, 'pays') }
   const { id } = await pay(paying, askFor(account, { means }))
-  await db().transaction().execute((tx) => paying.refund(tx, { payment: id, amount: 99 }))
+  await db()
+    .transaction()
+    .execute((tx) => paying.refund(tx, { payment: id, amount: 99 }))
   await house.services.runJobs(['run-refund'])
   const key = await keyOf(db(), id)
   await house.gateway.test.dispute(key)
   await house.services.runJobs(['send-test-gateway-notice'])
   await send(house.gateway.test.notice(told(key, { kind: 'chargeback' })))
-  expect(await moneyOf(db(), id)).toMatchObject({ state: 'succeeded', gateway: 0, books: 0, vat: 0, lines: 3 })
+  expect(await moneyOf(db(), id)).toMatchObject({
+    state: 'succeeded',
+    gateway: 0,
+    books: 0,
+    vat: 0,
+    lines: 3,
+  })
   const { rows } = await house.scratch.pool.query(
     `select payload->>'to' as to from graphile_worker._private_jobs where payload->>'subject' = $1`,
     ['Pagamento contestato'],
   )
   expect(rows).toEqual([{ to: 'clienti.mg@edizioni.example.it' }])
   await expect(
-    db().transaction().execute((tx) => paying.refund(tx, { payment: id, amount: 1 })),
+    db()
+      .transaction()
+      .execute((tx) => paying.refund(tx, { payment: id, amount: 1 })),
   ).rejects.toThrow('left to give back')
 })

@@ -55,7 +55,18 @@ const fragile = (gateway: Gateway, step: () => void): Gateway => {
 }
 
 /** What can happen to a payment, in any order, any number of times. */
-const happenings = ['run', 'twice', 'look', 'yes', 'no', 'notice', 'refund', 'dispute', 'day', 'leave'] as const
+const happenings = [
+  'run',
+  'twice',
+  'look',
+  'yes',
+  'no',
+  'notice',
+  'refund',
+  'dispute',
+  'day',
+  'leave',
+] as const
 type Happening = (typeof happenings)[number]
 
 /** A payment that is stored, and what may happen to it. */
@@ -132,7 +143,9 @@ const story = fc.record({
 
 /** What holds of a payment that has come to its end. */
 async function holds(id: number) {
-  const { rows } = await sql<{ paid: boolean }>`select paid from told where payment = ${id}`.execute(scratch.db)
+  const { rows } = await sql<{ paid: boolean }>`select paid from told where payment = ${id}`.execute(
+    scratch.db,
+  )
   const money = await moneyOf(scratch.db, id)
   expect(rows).toEqual([{ paid: money.state === 'succeeded' }])
   expect(money.books).toBe(money.gateway)

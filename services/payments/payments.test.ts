@@ -17,7 +17,8 @@ const api = 'http://shop.meriggio.localhost/api/payments'
 async function buyer(parts: Parameters<typeof testPayments>[1] = {}) {
   return { account: await testPerson(db()), paying: testPayments(db(), parts) }
 }
-const token = (card: TestCardName, year?: number) => cardToken(house, card, year).then((one) => ({ token: one }))
+const token = (card: TestCardName, year?: number) =>
+  cardToken(house, card, year).then((one) => ({ token: one }))
 
 test('a good card pays once: one charge, one line of the books, one end that is told', async () => {
   const { account, paying } = await buyer()
@@ -72,9 +73,15 @@ test('a bank that asks is asked once; afterwards the card pays by itself', async
     state: 'authenticate',
     url: expect.stringMatching(/^http:\/\/shop\.meriggio\.localhost\/prova-banca\/[\w-]{36}$/),
   })
-  expect(await db().transaction().execute((tx) => paying.start(tx, ask))).toBe('running')
+  expect(
+    await db()
+      .transaction()
+      .execute((tx) => paying.start(tx, ask)),
+  ).toBe('running')
   const { url } = answer as { url: string }
-  const question = await house.browser().call(url.replace('/prova-banca/', '/api/payments/test-gateway/banks/'))
+  const question = await house
+    .browser()
+    .call(url.replace('/prova-banca/', '/api/payments/test-gateway/banks/'))
   expect(question.data).toEqual({
     amount: 999,
     payee: 'Il Meriggio',
@@ -116,7 +123,9 @@ test('nobody pays with the card of somebody else, nor comes back to a site of so
   const [card] = await paying.cards.of(db(), account)
   const other = await testPerson(db())
   const start = (ask: Parameters<typeof paying.start>[1]) =>
-    db().transaction().execute((tx) => paying.start(tx, ask))
+    db()
+      .transaction()
+      .execute((tx) => paying.start(tx, ask))
   expect(await start(askFor(other, { means: { card: card!.id } }))).toBe('card-not-found')
   expect(await start(askFor(other, { means: { row: card!.row } }))).toBe('card-not-found')
   expect(await paying.cards.keep(other, { card: card!.id })).toBe('card-not-found')
@@ -148,7 +157,9 @@ test('refunds give back never more than was paid, and each once', async () => {
   const { account, paying } = await buyer()
   const { id } = await pay(paying, askFor(account, { means: await token('pays') }))
   const giveBack = (amount: number) =>
-    db().transaction().execute((tx) => paying.refund(tx, { payment: id, amount }))
+    db()
+      .transaction()
+      .execute((tx) => paying.refund(tx, { payment: id, amount }))
   const job = paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!
   for (const amount of [0, -1, 1.5, 1000]) await expect(giveBack(amount)).rejects.toThrow('left to give back')
   await giveBack(333)
@@ -159,7 +170,11 @@ test('refunds give back never more than was paid, and each once', async () => {
   await giveBack(266)
   await job.run(undefined)
   expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, books: 0, vat: 0, lines: 4 })
-  expect(await db().transaction().execute((tx) => paying.refundable(tx, id))).toBe(0)
+  expect(
+    await db()
+      .transaction()
+      .execute((tx) => paying.refundable(tx, id)),
+  ).toBe(0)
 })
 
 test('two processes bring one payment to one end', async () => {
@@ -192,7 +207,10 @@ test('the form of the gateway takes its own cards only, and says which they are'
   const methods = await browser.call(`${api}/methods`, { bearer: await house.token(browser, 'MG') })
   expect(methods.data).toEqual({
     cards: [{ id: expect.any(String), brand: 'Visa', last4: '4242', month: 12, year: expect.any(Number) }],
-    gateway: { kind: 'test', cards: expect.arrayContaining([{ number: '4242 4242 4242 4242', what: 'Paga subito' }]) },
+    gateway: {
+      kind: 'test',
+      cards: expect.arrayContaining([{ number: '4242 4242 4242 4242', what: 'Paga subito' }]),
+    },
   })
 })
 
@@ -200,9 +218,15 @@ test('without a gateway nothing is bought, and its doors are shut', async () => 
   const account = await testPerson(db())
   const closed = testPayments(db(), { gateway: null })
   expect(closed.form).toBeNull()
-  expect(await db().transaction().execute((tx) => closed.start(tx, askFor(account)))).toBe('gateway-off')
+  expect(
+    await db()
+      .transaction()
+      .execute((tx) => closed.start(tx, askFor(account))),
+  ).toBe('gateway-off')
   expect(await closed.cards.keep(account, { token: 'tok_12345678' })).toBe('gateway-off')
   // One that was asked for before is left as it is, for when there is one again.
-  const id = await db().transaction().execute((tx) => testPayments(db()).start(tx, askFor(account)))
+  const id = await db()
+    .transaction()
+    .execute((tx) => testPayments(db()).start(tx, askFor(account)))
   expect(await closed.run(id as number)).toEqual({ state: 'pending', url: null })
 })

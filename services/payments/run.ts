@@ -58,10 +58,7 @@ async function meansOf({ db }: PaymentsPorts, { card, token }: StoredPayment) {
 }
 
 /** The same for whoever waits: a gateway that does not answer leaves the payment as it is. */
-export async function run(
-  ports: PaymentsPorts,
-  id: number,
-): Promise<PaymentAnswer | { decline: Decline }> {
+export async function run(ports: PaymentsPorts, id: number): Promise<PaymentAnswer | { decline: Decline }> {
   let payment: StoredPayment | undefined
   try {
     payment = await advance(ports, id)

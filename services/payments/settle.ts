@@ -27,7 +27,8 @@ export const settle = (ports: PaymentsPorts, id: number, told: GatewayState): Pr
     if (owner !== null) await ports.holdAccount(tx, owner)
     const payment = await holdPayment(tx, id)
     if (!payment || payment.state === 'succeeded') return
-    if (payment.state === 'failed') return told.state === 'succeeded' ? tooLate(ports, tx, payment, told) : undefined
+    if (payment.state === 'failed')
+      return told.state === 'succeeded' ? tooLate(ports, tx, payment, told) : undefined
     if (told.state === 'authenticate') return markAuthenticating(tx, id, told.ref, told.bank)
     await end(ports, tx, payment, told)
     await dequeue(tx, jobOf(id))
@@ -38,7 +39,7 @@ type Succeeded = Extract<GatewayState, { state: 'succeeded' }>
 
 async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Ended): Promise<void> {
   const at = (ports.now ?? (() => new Date()))()
-  const { id, account, gateway, purpose, subject, amount } = payment
+  const { id, account, gateway, purpose, subject, amount, present } = payment
   const paid = told.state === 'succeeded'
   const card =
     paid && told.card && account !== null
@@ -54,7 +55,7 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: E
     at,
   })
   if (paid) await writeCharge(tx, payment, told, at)
-  await ports.settled()[purpose](tx, { id, purpose, subject, account, amount, decline, card, at })
+  await ports.settled()[purpose](tx, { id, purpose, subject, account, amount, decline, card, present, at })
   // Who is gone has bought nothing.
   if (paid && account === null) await giveBack(ports, tx, payment)
 }

@@ -53,7 +53,7 @@ export async function drawReceipt(entry: Entry, issuer: Issuer): Promise<Buffer>
   doc.addStructure(whole)
   const say = (role: 'H1' | 'P', cut: Cut, size: number, words: string, colour = INK) =>
     whole.add(
-      doc.struct(role, () => {
+      doc.struct(role, {}, () => {
         doc.font(cut).fontSize(size).fillColor(colour).text(words, LEFT, doc.y, { width: WIDTH })
       }),
     )

@@ -30,7 +30,10 @@ export function testPayments(
     origins: threeMastheadsOrigins,
     gateway,
     settled: () => ({ order: hear, renewal: hear }),
-    onChargeback: () => async (_, { id }) => void taken.push(id),
+    onChargeback:
+      () =>
+      async (_, { id }) =>
+        void taken.push(id),
     alert: async (_, { title }) => void alerts.push(title),
     holdAccount: accounts.hold,
     deliver: async () => {},

@@ -43,6 +43,6 @@ export async function endRefund(tx: Tx, id: number, ref: string | null, at: Date
 
 /** Refunds that have not been made, the oldest first. */
 export const waitingRefunds = async (db: Database): Promise<number[]> =>
-  (
-    await db.selectFrom('refunds').select('id').where('state', '=', 'asked').orderBy('asked').execute()
-  ).map(({ id }) => id)
+  (await db.selectFrom('refunds').select('id').where('state', '=', 'asked').orderBy('asked').execute()).map(
+    ({ id }) => id,
+  )

@@ -8,17 +8,7 @@ import type { TestGatewayStore } from '../../outside/test-gateway.ts'
 /** The job that sends a notice of the test gateway. */
 export const NOTICE = 'send-test-gateway-notice'
 
-const payments = [
-  'key',
-  'ref',
-  'token',
-  'amount',
-  'payee',
-  'back',
-  'state',
-  'decline',
-  'disputed',
-] as const
+const payments = ['key', 'ref', 'token', 'amount', 'payee', 'back', 'state', 'decline', 'disputed'] as const
 
 /** Where the built-in gateway keeps what it knows. */
 export const testGatewayStore = (db: Database): TestGatewayStore => ({

@@ -1,0 +1,46 @@
+import type { Brands } from 'contract/site/brand.ts'
+import type pg from 'pg'
+import type { Database } from './database/connect.ts'
+import type { Files } from './outside/files.ts'
+import type { Gateway } from './outside/gateway.ts'
+import type { Deliver } from './outside/mail.ts'
+import type { OpenIdSettings } from './outside/openid.ts'
+import type { PushKeys } from './outside/push-keys.ts'
+import type { PushSettings } from './outside/push.ts'
+import type { RecaptchaSettings } from './outside/recaptcha.ts'
+import type { SignInSettings } from './sign-in/sign-in.ts'
+
+/** What the services stand on; the composing file `services/app.ts` takes it. */
+export interface ServicesPorts {
+  db: Database
+  pool: pg.Pool
+  files: Files
+  brands: Brands
+  /** Where the program is reached, as its settings say; of each site, first the one to write in letters. */
+  origins: ReadonlySet<string>
+  settings: {
+    secret: string
+    gatePasswords: Readonly<Record<string, string>>
+    devPassword: string | null
+    signIn?: Partial<SignInSettings>
+    /** Without it the built-in proof of work stands in. */
+    recaptcha?: RecaptchaSettings | null
+    /** Without it Google is no way in. */
+    google?: OpenIdSettings | null
+    /** Notifications: the publisher's own keys, who may be written to, which services besides the known. */
+    push?: PushSettings & { keys?: PushKeys | null; contact?: string | null }
+    /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */
+    demoMail?: boolean
+    /** What the mail provider signs its reports with; without it none are taken. */
+    reportsSecret?: string | null
+  }
+  /** Delivers mails; without it they are kept in the database. */
+  deliver?: Deliver
+  /** Takes money; without it nothing can be bought. */
+  gateway?: Gateway | null
+  /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
+  now?: () => Date
+  log?: (error: unknown) => void
+  /** Says what happened to whoever runs the program. */
+  say?: (line: string) => void
+}
