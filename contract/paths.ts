@@ -1,6 +1,6 @@
 /**
  * The public addresses of the newsstand (SPEC §2, DESIGN §5), root-relative: the only place where they are
- * spelled.
+ * spelled; and of the shop, as far as others lead there.
  */
 export const articlePath = (a: { id: string; slug: string; origin: 'edition' | 'online' }): string =>
   a.origin === 'online' ? `/articolo/ds/${a.id}` : `/articolo/${a.id}/${a.slug}`
@@ -17,3 +17,5 @@ export function searchPath(q: string, filters: Record<string, string | undefined
   )
   return `/ricerca?${new URLSearchParams(fields)}`
 }
+/** The page of an order, on the shop site. */
+export const orderPath = (id: string): string => `/vetrina/ordine/${id}`

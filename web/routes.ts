@@ -71,7 +71,6 @@ export default [
       route(':slug', 'routes/support/faq/question.tsx'),
     ]),
   ]),
-  route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
   layout('frame/application/shop-page.tsx', [
     ...prefix('vetrina', [
       index('routes/shop/shop-window.tsx'),
@@ -82,6 +81,7 @@ export default [
       route(':offer', 'routes/shop/offer.tsx'),
     ]),
   ]),
+  route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),
   ...prefix('dev', [

@@ -31,7 +31,7 @@ const groups = [
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
   { name: 'faq', test: /routes\/support\/faq\/[^/]+\.module\.css/ },
-  { name: 'shop', test: /routes\/shop\/shop\.module\.css/ },
+  { name: 'shop', test: /routes\/shop\/(shop|offer)\.module\.css/ },
   { name: 'order', test: /(routes\/shop\/order|form\/card\/card)\.module\.css/ },
   { name: 'application', test: /(form|frame\/application)\/[^/]+\.module\.css/ },
   {

@@ -52,6 +52,8 @@ export function checkOffers({ value, issues }: z.core.ParsePayload<{ offers: Off
     issues.push({ code: 'custom', input: value, path: ['offers', ...path], message })
   if (offers.filter(({ foremost }) => foremost).length > 1) wrong([], 'una sola offerta ha il pulsante pieno')
   offers.forEach((offer, i) => {
+    if (/^(?:ordine|condizioni)$/.test(offer.slug))
+      wrong([i, 'slug'], 'è l’indirizzo di un’altra pagina dello shop')
     if (offers.findIndex(({ slug }) => slug === offer.slug) < i)
       wrong([i, 'slug'], 'due offerte hanno lo stesso nome nell’indirizzo')
     if (new Set(offer.plans.map(({ months }) => months)).size < offer.plans.length)

@@ -17,7 +17,10 @@
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as { id_token?: string } | null
     if (user?.id_token && root.dataset['unknown'] === undefined) {
       root.dataset['signed'] = ''
-      const known = JSON.parse(localStorage.getItem('userPayload') ?? 'null') as Record<string, unknown> | null
+      const known = JSON.parse(localStorage.getItem('userPayload') ?? 'null') as Record<
+        string,
+        unknown
+      > | null
       // The rule is `isSubscriber` of web/session/rules.ts. Of whom nothing is known yet nothing is asked:
       // «Abbonati» comes with the account's word.
       if (

@@ -112,7 +112,7 @@ test('no return address opens a door, however it is written', () => {
   expect(returnWithin(origin, `${origin}/logoutte?da=%6cogout`)).toBe('/logoutte?da=%6cogout')
 })
 
-test('the way to another newsstand or shop of the group brings the session along, and no other way does', () => {
+test('the way to another newsstand or shop of the group brings the session along, no other does', () => {
   const mastheads = ['meriggio.localhost', 'lagunare.localhost']
   const across = (href: string, origin = site) => acrossAddress(href, origin, mastheads)
   const there = 'http://edicola.lagunare.localhost:3000/sezione/cultura?page=2#su'

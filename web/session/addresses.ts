@@ -32,8 +32,8 @@ export function signInAddress(
 }
 
 /**
- * The address that brings the session along to `href`, when that is the newsstand or the shop of a masthead of
- * the group (`mastheads`: their domains) on another origin than this; otherwise null.
+ * The address that brings the session along to `href`, when that is the newsstand or the shop of a masthead
+ * of the group (`mastheads`: their domains) on another origin than this; otherwise null.
  */
 export function acrossAddress(href: string, origin: string, mastheads: readonly string[]): string | null {
   const [to, here] = [URL.parse(href), new URL(origin)]

@@ -14,5 +14,3 @@ export const windowPath = (months: Months, article: string | null): string =>
 
 export const offerPath = (offer: string, months: Months, article: string | null): string =>
   `/vetrina/${offer}?${withArticle({ durata: durationOf(months).slug }, article)}`
-
-export const orderPath = (id: string): string => `/vetrina/ordine/${id}`

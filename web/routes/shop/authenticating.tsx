@@ -13,7 +13,8 @@ export function Authenticating({ order }: { order: Order }) {
     <>
       <h1>La tua banca vuole una conferma</h1>
       <p className={styles.standfirst}>
-        Approva il pagamento di {euros(order.due)} a {host.brand.name}, poi torna qui: la pagina va avanti da sé.
+        Approva il pagamento di {euros(order.due)} a {host.brand.name}, poi torna qui: la pagina va avanti da
+        sé.
       </p>
       <p role="status" className={styles.note}>
         In attesa della conferma. Finché non arriva non ti addebitiamo nulla.

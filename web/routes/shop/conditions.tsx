@@ -40,7 +40,8 @@ export default function Conditions({ loaderData: { parts } }: Route.ComponentPro
         </section>
       ))}
       <p className={styles.small}>
-        Per recedere da un contratto: <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
+        Per recedere da un contratto:{' '}
+        <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
       </p>
     </div>
   )

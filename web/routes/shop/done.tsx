@@ -44,7 +44,9 @@ export function Done({ order, email }: { order: Order; email: string }) {
         )}
         <a href={subscriptions}>Ricevuta e abbonamento</a>
       </p>
-      {order.article !== null && <p className={styles.note}>«{order.article.title}» ti aspetta dove l’avevi lasciato.</p>}
+      {order.article !== null && (
+        <p className={styles.note}>«{order.article.title}» ti aspetta dove l’avevi lasciato.</p>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>Hai pagato</dt>

@@ -14,8 +14,8 @@ export function Guarantees() {
       <section aria-labelledby="recesso">
         <h2 id="recesso">Hai 14 giorni per ripensarci</h2>
         <p>
-          Ti rimborsiamo tutto; se hai chiesto di cominciare subito, i giorni che restano. Anche senza accedere:{' '}
-          <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
+          Ti rimborsiamo tutto; se hai chiesto di cominciare subito, i giorni che restano. Anche senza
+          accedere: <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.
         </p>
       </section>
       <section aria-labelledby="aziende">

@@ -13,6 +13,7 @@ import { articleIn, windowPath } from './addresses.ts'
 import { NotSold } from './not-sold.tsx'
 import { Includes } from './offer-column.tsx'
 import { afterWords, durationOf, monthsIn, perWords, planOf } from './plan-words.ts'
+import sheet from './offer.module.css'
 import styles from './shop.module.css'
 
 export const handle = {
@@ -52,26 +53,26 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
   const chosen = planOf(offer, months)
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
+      <p className={sheet.back}>
         <a href={windowPath(months, article)}>
           <Icon name="left" size={18} />
           Tutti gli abbonamenti
         </a>
       </p>
-      <div className={styles.order}>
-        <div className={styles.what}>
+      <div className={sheet.order}>
+        <div>
           <p className={styles.kicker}>{host.brand.name}</p>
           <h1>{offer.name}</h1>
           <p className={styles.standfirst}>{offer.line}</p>
           <Includes offer={offer} />
         </div>
-        <div className={styles.how}>
+        <div>
           <hr className="rule" />
           {sells ? (
             <form method="get" action="/vetrina/ordine">
               <input type="hidden" name="offerta" value={offer.slug} />
               {article !== null && <input type="hidden" name="articolo" value={article} />}
-              <fieldset className={styles.plans}>
+              <fieldset className={sheet.plans}>
                 <legend>Per quanto tempo</legend>
                 {offer.plans.map((plan) => (
                   <label key={plan.months}>
@@ -103,11 +104,12 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
           ) : (
             <NotSold />
           )}
-          <dl className={styles.terms}>
+          <dl className={sheet.terms}>
             <div>
               <dt>Rinnovo</dt>
               <dd>
-                Automatico, alla scadenza, al prezzo che leggi qui. Se dura un anno ti scriviamo 30 giorni prima.
+                Automatico, alla scadenza, al prezzo che leggi qui. Se dura un anno ti scriviamo 30 giorni
+                prima.
               </dd>
             </div>
             <div>

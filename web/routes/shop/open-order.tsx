@@ -1,6 +1,7 @@
 import { replace } from 'react-router'
 import type { openOrder } from 'contract/shop/shop.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
+import { orderPath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
@@ -8,7 +9,7 @@ import { accountClient } from '../../session/clients.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { refusalIn, type WordsOf } from '../../words/refusals.ts'
 import type { Route } from './+types/open-order'
-import { articleIn, orderPath } from './addresses.ts'
+import { articleIn } from './addresses.ts'
 import { calls } from './calls.ts'
 import { monthsIn } from './plan-words.ts'
 import button from '../../form/button.module.css'
@@ -36,7 +37,9 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
   },
   ERR_ALREADY_SUBSCRIBED: {
     title: 'Hai già questo abbonamento',
-    line: 'Quello che comprende lo leggi già: non serve pagarlo due volte. Nella tua area personale trovi fino a quando vale, e la disdetta.',
+    line:
+      'Quello che comprende lo leggi già: non serve pagarlo due volte. Nella tua area personale trovi ' +
+      'fino a quando vale, e la disdetta.',
     way: 'subscriptions',
   },
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { payOrder } from 'contract/shop/shop.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
+import { orderPath } from 'contract/paths.ts'
 import { paymentWords } from '../../form/card/card-words.ts'
 import { takeMeans } from '../../form/card/take-means.ts'
 import { refusedForm, type Fact, type FormRefusals } from '../../form/fact.ts'
@@ -13,7 +14,6 @@ import { accountClient } from '../../session/clients.ts'
 import { loaded } from '../../session/loaded.ts'
 import { tellPersonChanged } from '../../session/load-user.ts'
 import type { Route } from './+types/order'
-import { orderPath } from './addresses.ts'
 import { calls } from './calls.ts'
 import { OrderView } from './order-view.tsx'
 import { orderForm } from './order-form.ts'
@@ -41,7 +41,10 @@ export type OrderAnswer = Answer & { fact?: Fact }
 const refusals: FormRefusals<CodeOf<typeof payOrder>> = {
   ...paymentWords,
   ERR_ORDER_NOT_FOUND: { title: 'Questo ordine non c’è più.', line: 'Ricomincia dalla vetrina.' },
-  ERR_ORDER_CLOSED: { title: 'Questo ordine è già chiuso.', line: 'Ricarica la pagina per vedere com’è andata.' },
+  ERR_ORDER_CLOSED: {
+    title: 'Questo ordine è già chiuso.',
+    line: 'Ricarica la pagina per vedere com’è andata.',
+  },
   ERR_PRICE_CHANGED: {
     kind: 'warning',
     title: 'Il prezzo è cambiato.',
@@ -89,10 +92,6 @@ export async function clientAction({
 
 export default function OrderPage({ loaderData: { order, email }, actionData }: Route.ComponentProps) {
   return (
-    <OrderView
-      order={order}
-      email={email}
-      answer={actionData instanceof Response ? undefined : actionData}
-    />
+    <OrderView order={order} email={email} answer={actionData instanceof Response ? undefined : actionData} />
   )
 }

@@ -7,7 +7,10 @@ const year = { months: 12 as const, price: 11_999, first: null }
 
 test('a price says what it is for and what comes after', () => {
   expect([perWords(year), afterWords(year)]).toEqual(['l’anno', 'Pari a 10\u00a0€ al mese.'])
-  expect([perWords(month), afterWords(month)]).toEqual(['al mese', 'Si rinnova ogni mese, finché non disdici.'])
+  expect([perWords(month), afterWords(month)]).toEqual([
+    'al mese',
+    'Si rinnova ogni mese, finché non disdici.',
+  ])
   const cheaper = { ...year, price: 6999, first: 5999 }
   expect([perWords(cheaper), afterWords(cheaper)]).toEqual([
     'il primo anno',
@@ -38,8 +41,10 @@ test('the months that a year gives are promised only where every offer gives the
           ],
         })),
       )
-      const promised = ['un ', 'due', 'tre', 'quattro', 'cinque', 'sei'].findIndex((n) => words.includes(`, ${n}`)) + 1
-      for (const [m, y] of prices) expect(y).toBeLessThanOrEqual(promised === 0 ? Infinity : (12 - promised) * m)
+      const promised =
+        ['un ', 'due', 'tre', 'quattro', 'cinque', 'sei'].findIndex((n) => words.includes(`, ${n}`)) + 1
+      for (const [m, y] of prices)
+        expect(y).toBeLessThanOrEqual(promised === 0 ? Infinity : (12 - promised) * m)
     }),
   )
 })

@@ -6,8 +6,22 @@ export type Months = Plan['months']
 
 /** A duration as it stands in addresses (`?durata=`), as a choice, on a bill, and beside a name. */
 const durations = {
-  1: { slug: 'mese', choice: '1 mese', length: 'Un mese', kind: 'mensile', per: 'al mese', each: 'ogni mese' },
-  12: { slug: 'anno', choice: '1 anno', length: 'Un anno', kind: 'annuale', per: 'l’anno', each: 'ogni anno' },
+  1: {
+    slug: 'mese',
+    choice: '1 mese',
+    length: 'Un mese',
+    kind: 'mensile',
+    per: 'al mese',
+    each: 'ogni mese',
+  },
+  12: {
+    slug: 'anno',
+    choice: '1 anno',
+    length: 'Un anno',
+    kind: 'annuale',
+    per: 'l’anno',
+    each: 'ogni anno',
+  },
 } as const
 export const durationOf = (months: Months): (typeof durations)[Months] => durations[months]
 

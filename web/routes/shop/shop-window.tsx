@@ -71,13 +71,7 @@ export default function ShopWindow({ loaderData: { sells, offers, months, articl
           <hr className="rule" />
           <div className={styles.offers}>
             {offers.map((offer) => (
-              <OfferColumn
-                key={offer.slug}
-                offer={offer}
-                months={months}
-                article={article}
-                sells={sells}
-              />
+              <OfferColumn key={offer.slug} offer={offer} months={months} article={article} sells={sells} />
             ))}
           </div>
           <Comparison offers={offers} />

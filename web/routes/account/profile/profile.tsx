@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, redirect, useLocation } from 'react-router'
+import { orderPath } from 'contract/paths.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
 import type { Answer } from '../../../form/form-state.ts'
 import { refusedForm, type Fact } from '../../../form/fact.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
+import { useSite } from '../../../frame/site.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
@@ -84,10 +87,18 @@ export default function Profile({ loaderData: { profile, changes, now }, actionD
     onWrong: (wrong: boolean) => setAstray((all) => (all[part] === wrong ? all : { ...all, [part]: wrong })),
   })
   const missing = missingWords(profile)
-  useArrivalAt(useLocation().hash)
+  const { hash, search } = useLocation()
+  useArrivalAt(hash)
+  const { host } = useSite()
+  const order = orderIn(search)
   return (
     <>
       <h1 className={account.title}>Dati e fatturazione</h1>
+      {order !== null && (
+        <Notice kind="info" title="Il tuo ordine ti aspetta.">
+          Quando hai finito, <a href={siteUrl(host, 'shop', orderPath(order))}>torna all’ordine</a>.
+        </Notice>
+      )}
       {missing !== null && (
         <Notice kind="warning" title={missing.title}>
           {missing.line} <a href={`#${missing.first}`}>Vai al primo campo da compilare</a>
@@ -103,6 +114,12 @@ export default function Profile({ loaderData: { profile, changes, now }, actionD
       </p>
     </>
   )
+}
+
+/** The order that one came from for want of these data. */
+function orderIn(search: string): string | null {
+  const id = new URLSearchParams(search).get('ordine')
+  return id !== null && /^[\da-f-]{36}$/.test(id) ? id : null
 }
 
 /**

@@ -50,6 +50,7 @@ export function WholeText({ id, origin, text, wall }: Props) {
 function draw(article: Article, text: string, wall: string): void {
   const [body, paywall] = [document.getElementById(text), document.getElementById(wall)]
   if (!body) return
+  const shown = body.querySelectorAll('p').length
   const focused = paywall?.contains(document.activeElement) ?? false
   flushSync(() =>
     createRoot(body).render(
@@ -68,4 +69,13 @@ function draw(article: Article, text: string, wall: string): void {
     body.tabIndex = -1
     body.focus({ preventScroll: true })
   }
+  if (location.hash === '#continua') goOnFrom(body.querySelectorAll('p')[Math.max(0, shown - 1)])
+}
+
+/** Who came back to the paywall reads on where the text faded: the wall that the address names is gone. */
+function goOnFrom(paragraph: HTMLElement | undefined): void {
+  if (!paragraph) return
+  paragraph.tabIndex = -1
+  paragraph.focus({ preventScroll: true })
+  paragraph.scrollIntoView()
 }

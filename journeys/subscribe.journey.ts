@@ -1,0 +1,147 @@
+import { chooseFromArticle, cards, expectPaid, payButton, payWith } from './buying.ts'
+import { carryPass } from './gate-passage.ts'
+import { expect, test } from './journey.ts'
+import { codeFor, register, stranger } from './people.ts'
+import { newcomer, person } from './signed-in.ts'
+
+test(
+  'from a paid article to reading it: registers, pays with a card whose bank asks, and reads on where the ' +
+    'text faded',
+  async ({ page, edicola }) => {
+    const article = await chooseFromArticle(page, edicola, 'Digital')
+    await page.getByRole('radio', { name: /^1 mese/ }).check()
+    await page.getByRole('button', { name: 'Abbonati a Digital' }).click()
+    await page.getByRole('link', { name: 'Registrati' }).click()
+    const who = stranger('abbonata')
+    await register(page, who)
+    await page.getByLabel('Codice di verifica').fill(await codeFor(edicola, who.email, /confermare/))
+    await page.getByRole('button', { name: 'Conferma ed entra' }).click()
+
+    await expect(page).toHaveURL(/\/vetrina\/ordine\/[\da-f-]{36}$/)
+    const order = page.url()
+    const summary = page.getByRole('complementary', { name: 'Digital, mensile' })
+    await expect(summary).toContainText('Totale')
+    await expect(summary).toContainText(/giorno utile per disdire: (il |l’)\d/)
+    await page.reload()
+    await expect(payButton(page)).toBeVisible()
+    await payWith(page, cards.asks)
+
+    // Who does not answer the bank at once finds the way there on the page of the order.
+    const yes = page.getByRole('button', { name: 'Conferma il pagamento' })
+    await expect(yes).toBeVisible()
+    await page.goto(order)
+    const waits = page.getByRole('heading', { level: 1, name: 'La tua banca vuole una conferma' })
+    await expect(waits).toBeVisible()
+    await page.reload()
+    await expect(waits).toBeVisible()
+    await page.getByRole('link', { name: 'Vai alla tua banca' }).click()
+    await yes.click()
+    await expect(page).toHaveURL(order)
+    await expectPaid(page)
+    await expect(page.getByText(who.email)).toBeVisible()
+    await page.reload()
+    await expectPaid(page)
+    await expect(page.getByRole('link', { name: 'Ricevuta e abbonamento' })).toHaveAttribute(
+      'href',
+      edicola.url('MG', '/user/subscriptions', 'account'),
+    )
+
+    await page.getByRole('link', { name: 'Torna all’articolo' }).click()
+    await expect(page).toHaveURL(edicola.url('MG', `${article}#continua`))
+    await expect(page.getByText('Riproduzione riservata').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^L’articolo continua/ })).toHaveCount(0)
+    await expect(page.locator('#testo p:focus')).toBeInViewport()
+    await expect(person(page)).toHaveAccessibleName(/^Marta/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeHidden()
+  },
+)
+
+test('a card that does not pay is told in the bank’s words, nothing is charged, another one pays; then one is told', async ({
+  page,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?402/)
+  expects(/status (of )?409/)
+  await newcomer(page, edicola)
+  await page.goto(edicola.url('MG', '/vetrina/online?durata=anno', 'shop'))
+  await page.getByRole('button', { name: 'Abbonati a Online' }).click()
+  await expect(payButton(page)).toHaveAccessibleName(/paga 59,99\u00a0€/)
+  await expect(page.getByText(/^Si rinnova (il |l’).* a 69,99\u00a0€/)).toBeVisible()
+  await payWith(page, cards.poor)
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Sulla carta non c’è abbastanza credito')
+  await expect(told).toContainText('Non abbiamo addebitato nulla')
+  await expect(page).toHaveTitle(/^Errore: /)
+  await expect(page.getByLabel('Numero della carta')).toBeFocused()
+  await expect(page.getByLabel('Numero della carta')).toHaveValue(cards.poor)
+  await expect(page.getByLabel('Codice di sicurezza')).toHaveValue('')
+  await page.reload()
+  await expect(told).toContainText('Sulla carta non c’è abbastanza credito')
+  await payWith(page, cards.good)
+  await expectPaid(page)
+  const order = page.url()
+
+  // Its own page says it, the window too, and an order for the same is not opened.
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await expect(page.getByText('Hai già un abbonamento')).toBeVisible()
+  await page.goto(edicola.url('MG', '/vetrina/online', 'shop'))
+  await page.getByRole('button', { name: 'Abbonati a Online' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hai già questo abbonamento')
+  await expect(page.getByRole('link', { name: 'Vai al tuo abbonamento' })).toHaveAttribute(
+    'href',
+    edicola.url('MG', '/user/subscriptions', 'account'),
+  )
+  await page.goto(order)
+  await expectPaid(page)
+})
+
+test('an order without card or consent names its gaps; who refuses at the bank may take another card', async ({
+  page,
+  edicola,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await newcomer(page, edicola)
+  await page.goto(edicola.url('MG', '/vetrina/digital?durata=mese', 'shop'))
+  await page.getByRole('button', { name: 'Abbonati a Digital' }).click()
+  await payButton(page).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Compilare tutti i campi richiesti')
+  await expect(page.getByLabel('Numero della carta')).toBeFocused()
+  await told.getByRole('link', { name: 'condizioni di vendita' }).click()
+  await expect(page.getByRole('checkbox', { name: /accetto/ })).toBeFocused()
+  await payWith(page, cards.asks)
+  await page.getByRole('button', { name: 'Non sono io, annulla' }).click()
+  await expect(page).toHaveURL(/\/vetrina\/ordine\//)
+  await expect(told).toContainText('Non abbiamo addebitato nulla')
+  await payWith(page, cards.good)
+  await expectPaid(page)
+  await page.getByRole('link', { name: 'Vai al giornale di oggi' }).click()
+  await expect(page).toHaveURL(edicola.url('MG', '/'))
+})
+
+test('an order of somebody else, or of nobody, is not there', async ({ page, edicola, expects }) => {
+  expects(/status (of )?404/)
+  await newcomer(page, edicola)
+  for (const id of [crypto.randomUUID(), 'x']) {
+    await page.goto(edicola.url('MG', `/vetrina/ordine/${id}`, 'shop'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+  }
+})
+
+test('the shop of a closed masthead stands behind its gate, and sells once that is open', async ({
+  page,
+  edicola,
+}) => {
+  const shop = edicola.url('LG', '/vetrina', 'shop')
+  await page.goto(shop)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso Riservato')
+  await carryPass(page, edicola, 'LG')
+  await page.goto(shop)
+  await newcomer(page, edicola, '/', 'LG')
+  await page.goto(edicola.url('LG', '/vetrina/digital?durata=anno', 'shop'))
+  await page.getByRole('button', { name: 'Abbonati a Digital' }).click()
+  await expect(payButton(page)).toBeVisible()
+  await payWith(page, cards.good)
+  await expectPaid(page)
+})
