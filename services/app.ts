@@ -26,7 +26,7 @@ import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
 import { recaptcha } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
-import { selling } from './selling.ts'
+import { selling, troubledRenewals } from './selling.ts'
 import type { ServicesPorts } from './services-ports.ts'
 import { signIn, signInDefaults } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
@@ -98,6 +98,7 @@ export function createServices(ports: ServicesPorts): Services {
     post,
     accounts,
     rightsColumn: rights.rightsColumn,
+    renewalsColumn: troubledRenewals,
     captcha,
     google,
     settings: signInSettings,

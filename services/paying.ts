@@ -93,9 +93,9 @@ export interface Payments {
   /** Asks the gateway how the latest payment for something stands, and settles it if it has an end. */
   refresh(purpose: PaymentPurpose, subject: string): Promise<Standing | null>
   standing(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<Standing | null>
-  /** Gives money back: stored in the transaction, done by a job, once. @throws when it is more than was paid. */
+  /** Gives money back: stored in the transaction, done by a job. @throws when it is more than is left. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
-  /** What of a payment can still be given back, in cents: less what was, was asked to be, or was taken back. */
+  /** What of a payment can still be given back, in cents: what was taken back or asked for is not. */
   refundable(tx: Tx, payment: number): Promise<number>
   cards: {
     of(db: Database | Tx, account: number): Promise<(StoredCard & { row: number })[]>

@@ -30,11 +30,24 @@ export interface PersonOfAccount {
   eraseAfter: string | null
 }
 
+/**
+ * A subscription of one's own that wants its person: not paid, or with a card that will not be good on the day
+ * of the next charge (`ends`). `readsUntil`: of one that is not paid.
+ */
+export interface TroubledRenewal {
+  id: string
+  name: string
+  state: 'active' | 'unpaid' | 'suspended'
+  ends: string
+  readsUntil: string
+}
+
 /** Who asks, once a bearer has proved it. `device` is our row. */
 export interface Person extends PersonOfAccount {
   session: string
   device: number
   rights: readonly Right[]
+  renewals: readonly TroubledRenewal[]
 }
 
 /**

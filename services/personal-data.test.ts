@@ -124,7 +124,7 @@ async function reader(email: string) {
   const mail = { to: email, subject: 'Benvenuta', text: 'Codice 1234 5678', html: '<p>Codice 1234 5678</p>' }
   await keepMail(db)({ ...mail, replyTo: email, attachments })
   // The letter of a forgotten password leaves after the answer.
-  await expect.poll(async () => (await lettersTo(db, email)).length, { timeout: 20_000 }).toBe(6)
+  await expect.poll(async () => (await lettersTo(db, email)).length, { timeout: 20_000 }).toBe(9)
   return { account, browser, known: [PASSWORD, bearer, opened.session, opened.browser, ...secretsOf] }
 }
 

@@ -9,11 +9,16 @@ import type { Gateway } from './outside/gateway.ts'
 import type { Post } from './outside/mail.ts'
 import type { Payments } from './paying.ts'
 import { payments } from './payments/payments.ts'
+import { lastGoodDay } from './payments/store/cards.ts'
 import { shop } from './shop/shop.ts'
 import type { ShopPorts } from './shop/ports.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
+import { renewalsColumn } from './subscriptions/store/renewals-column.ts'
 import type { Connection } from './wire/caller.ts'
+
+/** What the query about a bearer's person says of their subscriptions (`decisions/data-owners.md`). */
+export const troubledRenewals = renewalsColumn(lastGoodDay)
 
 export interface SellingPorts {
   db: Database

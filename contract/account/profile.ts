@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { profileField } from '../profile-fields.ts'
 import * as at from './addresses.ts'
 import { address, genders, identity, invoicing } from './forms.ts'
 
-/** Every field of a profile (SPEC §3 «Profile form fields»), by the part it is saved with. */
-export const profileFields = {
-  identity: ['name', 'surname', 'fiscalCode', 'birthDate', 'birthPlace', 'gender', 'phone', 'secondPhone'],
-  address: ['street', 'city', 'zip', 'province', 'country'],
-  invoicing: ['kind', 'wanted', 'companyName', 'vatNumber', 'recipientCode', 'tenderCode', 'pec'],
-} as const
-export type ProfilePart = keyof typeof profileFields
-export type ProfileField = (typeof profileFields)[ProfilePart][number]
-export const profileField = z.enum(Object.values(profileFields).flat())
+// The shop names those that an order needs.
+export * from '../profile-fields.ts'
 
 /** What a profile's data are needed for: to read, for an invoice, to share seats. */
 export const wishes = ['account', 'invoice', 'seats'] as const

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { profileField } from '../account/profile.ts'
 import { endpoint, rightNames } from '../endpoint.ts'
-import {
-  declines,
-  gatewayForm,
-  means,
-  paymentAnswer,
-  paymentRefusals,
-  storedCard,
-} from '../payments/payments.ts'
+import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
+import { profileField } from '../profile-fields.ts'
 import { slug } from '../shapes.ts'
 import * as at from './addresses.ts'
 

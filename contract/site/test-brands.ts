@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FaqSettings, faqSettings } from './faq-settings.ts'
+import { type OfferSettings, offerSettings } from './offer-settings.ts'
 import type { NewsletterSettings } from './newsletter-settings.ts'
 import { type Brand, type Brands, type SharedSettings, brandSettings, sharedSettings } from './brand.ts'
 
@@ -75,6 +76,22 @@ export const testNewsletter = (parts: Partial<NewsletterSettings> = {}): Newslet
   stories: 5,
   ...parts,
 })
+
+/** For tests: Digital by the month (the first one costs less) and by the year, at one price since long ago. */
+export const testOffer = (parts: Partial<z.input<typeof offerSettings>> = {}): OfferSettings =>
+  offerSettings.parse({
+    slug: 'digital',
+    name: 'Digital',
+    line: 'Tutti gli articoli e il giornale sfogliabile',
+    rights: ['digital'],
+    includes: ['Tutti gli articoli'],
+    issn: '1234-5679',
+    plans: [
+      { months: 1, prices: [{ from: '2020-01-01', price: 1299, first: 99, vat: 4 }] },
+      { months: 12, prices: [{ from: '2020-01-01', price: 11_999, vat: 4 }] },
+    ],
+    ...parts,
+  })
 
 /** For tests: a publisher with these mastheads, the first of them the main one. */
 export function testBrands(

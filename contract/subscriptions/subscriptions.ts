@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { endpoint, rightNames } from '../endpoint.ts'
-import {
-  declines,
-  gatewayForm,
-  means,
-  paymentAnswer,
-  paymentRefusals,
-  storedCard,
-} from '../payments/payments.ts'
+import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
 import * as at from './addresses.ts'
 import { withdrawalForm } from './forms.ts'
 

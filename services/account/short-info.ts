@@ -1,7 +1,7 @@
 import { readShortInfo } from 'contract/account/account.ts'
 import { theDate } from 'contract/dates.ts'
 import { answers } from '../wire/call.ts'
-import type { Entitled, Person } from '../person.ts'
+import type { Entitled, Person, TroubledRenewal } from '../person.ts'
 
 /** What a person may read; handed in, for the table of rights is entitlement's. */
 export type RightsOf = (person: Person) => Entitled
@@ -27,6 +27,21 @@ const leaving = (eraseAfter: string) =>
     linkText: 'Annulla l’eliminazione',
   }) as const
 
+/** A renewal that was not paid is an error, a card that will not pay the next one a warning. */
+const renewalNotice = ({ id, name, state, ends, readsUntil }: TroubledRenewal) =>
+  ({
+    id: `renewal-${id}`,
+    type: state === 'active' ? 'warning' : 'error',
+    message: {
+      active: `La carta di ${name} scade prima del rinnovo ${theDate('del', ends)}.`,
+      unpaid: `Il rinnovo di ${name} non è riuscito. Puoi leggere fino ${theDate('al', readsUntil)}.`,
+      suspended: `Il rinnovo di ${name} non è riuscito: l’abbonamento è sospeso.`,
+    }[state],
+    timeout: 0,
+    link: '/user/subscriptions',
+    linkText: 'Aggiorna la carta',
+  }) as const
+
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
 export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
   answers(readShortInfo, async ({ person }) => {
@@ -38,6 +53,9 @@ export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
       email: person.email,
       avvisi: {
         ...(person.incomplete ? { '/user/profile': [missingData] } : {}),
+        ...(person.renewals.length > 0 && {
+          '/user/subscriptions': person.renewals.map(renewalNotice),
+        }),
         ...(person.eraseAfter === null ? {} : { '/user/profile/data': [leaving(person.eraseAfter)] }),
       },
       abbonato: rights.online,

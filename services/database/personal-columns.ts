@@ -105,8 +105,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // The books of a company outlast its customers, without their names (art. 2220 c.c.).
   payments: {
     kept:
-      'key purpose subject brand offer what payee amount currency vat issn gateway state gateway_ref decline last4 ' +
-      'created settled present back',
+      'key purpose subject brand offer what payee amount currency vat issn gateway state gateway_ref ' +
+      'decline last4 created settled present back',
     secret: 'token bank_url',
     plain: 'id account_id card_id',
   },
@@ -131,8 +131,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   subscriptions: {
     personal:
-      'id brand offer months terms state began anchor ends renews concluded immediate noticed failed decline ' +
-      'ended ended_why',
+      'id brand offer months terms state began anchor ends renews concluded immediate noticed failed ' +
+      'decline ended ended_why',
     plain: 'account_id periods card_id first_payment tries next_try',
   },
   withdrawals: {

@@ -65,8 +65,8 @@ export interface Gateway {
   /** How the payment of that key stands now; null: the gateway never heard of it. */
   find(key: string): Promise<GatewayState | null>
   /**
-   * Gives up a payment that waits for the person's bank, or that the gateway has not heard of yet: from now on
-   * that key cannot succeed. Gives how it stands now, for one that has succeeded meanwhile stays so.
+   * Gives up a payment that waits for the person's bank, or that the gateway has not heard of yet: from now
+   * on that key cannot succeed. Gives how it stands now, for one that has succeeded meanwhile stays so.
    */
   cancel(payment: Pick<Charge, 'key' | 'amount' | 'payee' | 'back'>): Promise<GatewayState>
   /** Keeps a card that was just typed in, without charging it. */

@@ -189,6 +189,30 @@ test('money that was taken from somebody who left meanwhile goes back', async ()
   expect(await holds(one.id)).toMatchObject({ charges: 1, lines: 2, books: 0 })
 })
 
+test('who is erased while their payment comes back waits for nobody, and pays nothing', async () => {
+  const { db } = scratch
+  const paying = testPayments(db)
+  for (let i = 0; i < 12; i++) {
+    const account = await testPerson(db)
+    const means = { token: await cardToken(paying, 'pays') }
+    const id = (await db
+      .transaction()
+      .execute((tx) => paying.start(tx, askFor(account, { means })))) as number
+    const erase = db.transaction().execute(async (tx) => {
+      await paying.ports.holdAccount(tx, account)
+      await paying.feature.personal!.erases(tx, account)
+      await sql`delete from accounts where id = ${account}`.execute(tx)
+    })
+    // Neither is given up by the database because it waits for the other.
+    await Promise.all([paying.run(id), paying.run(id), erase])
+    await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
+    const money = await moneyOf(db, id)
+    expect(money).toMatchObject({ books: money.gateway, token: null, card: null })
+    // Paid before they left, it is theirs to ask back; afterwards it goes back by itself.
+    expect(money.state === 'succeeded' ? [0, 999] : [0]).toContain(money.books)
+  }
+})
+
 test('a gateway that forgets keys is asked for an old payment before it is charged', async () => {
   const { db } = scratch
   let time = Date.now()

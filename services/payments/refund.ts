@@ -67,8 +67,8 @@ const notGiven = ({ brand, key, what }: StoredPayment, amount: number) => ({
   brand,
   title: 'Rimborso non riuscito',
   lines: [
-    `Di un pagamento dovevano tornare ${euros(amount)}, ma il servizio di pagamento non ha più quella somma: ` +
-      'di solito la banca del titolare l’ha già ripresa.',
+    `Di un pagamento dovevano tornare ${euros(amount)}, ma il servizio di pagamento non ha più quella ` +
+      'somma: di solito la banca del titolare l’ha già ripresa.',
     `Pagamento ${key}: ${what}.`,
   ],
 })

@@ -17,8 +17,8 @@ import {
 } from './store/payments.ts'
 
 /**
- * Writes what the gateway said of a payment, in one transaction: the payment, the line of the books, the card,
- * and what whoever asked for it does. Once: what has come to its end is left alone.
+ * Writes what the gateway said of a payment, in one transaction: the payment, the line of the books, the
+ * card, and what whoever asked for it does. Once: what has come to its end is left alone.
  */
 export const settle = (ports: PaymentsPorts, id: number, told: GatewayState): Promise<void> =>
   ports.db.transaction().execute(async (tx) => {

@@ -7,8 +7,8 @@ import { isKnown, rememberEvent } from './store/events.ts'
 import { paymentByKey } from './store/payments.ts'
 
 /**
- * Hears what the gateway tells: never more than «look again». How the payment stands is asked of the gateway,
- * so that what is told twice, late or out of order changes nothing.
+ * Hears what the gateway tells: never more than «look again». How the payment stands is asked of the
+ * gateway, so that what is told twice, late or out of order changes nothing.
  */
 export const answerTakeEvents = (ports: PaymentsPorts) =>
   takesWebhook(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { romeDay } from 'contract/rome.ts'
 import { openOrder } from 'contract/shop/shop.ts'
 import { answers } from '../wire/call.ts'
@@ -28,7 +29,7 @@ export const answerOpenOrder = (ports: ShopPorts) =>
       const plan = { account, brand: brand.sigla, offer, months }
       const since = new Date(opened.getTime() - REUSED_MS)
       const before = await openOrderOf(tx, { ...plan, since })
-      if (!before || JSON.stringify(before.terms) !== JSON.stringify(terms))
+      if (!before || !isDeepStrictEqual(before.terms, terms))
         return { id: await addOrder(tx, { ...plan, terms, article, opened }) }
       if (article !== null && article !== before.article) await setArticle(tx, before.id, article)
       return { id: before.id }

@@ -2,7 +2,7 @@ import type { AliasedExpression, AliasedSelectQueryBuilder, Expression } from 'k
 import type { SecurityEvent } from 'contract/account/account.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
-import type { PersonOfAccount, Right } from '../person.ts'
+import type { PersonOfAccount, Right, TroubledRenewal } from '../person.ts'
 import type { Applicant } from './applicant.ts'
 import type { Passwords } from './hashing.ts'
 import type { Limiter } from './limits.ts'
@@ -55,6 +55,12 @@ export type RightsColumn = (
   account: Expression<number>,
   brand: string,
 ) => AliasedExpression<Right[], 'rights'>
+
+/** A column `renewals` for a query about persons: the subscriptions of their own that want them. */
+export type RenewalsColumn = (
+  db: Database | Tx,
+  account: Expression<number>,
+) => AliasedExpression<TroubledRenewal[], 'renewals'>
 
 /** What the verbs of sign-in stand on. */
 export interface VerbPorts {

@@ -15,7 +15,7 @@ import { tickets as ticketsOf } from './google/ticket.ts'
 import { passwords as passwordsOf } from './hashing.ts'
 import { answerIsSignedIn } from './is-signed-in.ts'
 import { limiter } from './limits.ts'
-import type { Accounts, RightsColumn, VerbPorts } from './ports.ts'
+import type { Accounts, RenewalsColumn, RightsColumn, VerbPorts } from './ports.ts'
 import type { OauthClient } from './oauth/clients.ts'
 import { signingKeys } from './oauth/keys.ts'
 import { oauth } from './oauth/oauth.ts'
@@ -54,6 +54,7 @@ export interface SignInPorts {
   post: Post
   accounts: Accounts
   rightsColumn: RightsColumn
+  renewalsColumn: RenewalsColumn
   captcha: Captcha
   /** Google as a way in; null: not offered. */
   google: OpenIdClient | null
@@ -63,9 +64,13 @@ export interface SignInPorts {
 
 /** Sessions and single sign-on: the calls, the pages that only redirect, and who a bearer belongs to. */
 export function signIn(ports: SignInPorts) {
-  const { db, brands, secret, post, accounts, rightsColumn, captcha, google: client, settings, log } = ports
+  const { db, brands, secret, post, accounts, captcha, google: client, settings, log } = ports
   const tokens = tokensOf(secret)
-  const stored = storedSessions({ people: accounts.people, rights: rightsColumn })
+  const stored = storedSessions({
+    people: accounts.people,
+    rights: ports.rightsColumn,
+    renewals: ports.renewalsColumn,
+  })
   const sessionOfBrowser = sessionOfBrowserOf(stored)
   const shared = { accounts, sessions: stored, sessionOfBrowser }
   const { personOf, open } = sessions({ db, tokens, accounts, stored, sessionOfBrowser, post, settings, log })

@@ -1,9 +1,24 @@
-import { testBrand, testBrands, testNewsletter } from 'contract/site/test-brands.ts'
+import { testBrand, testBrands, testNewsletter, testOffer } from 'contract/site/test-brands.ts'
 
 /** For tests: three mastheads of one publisher. */
 export const threeMastheads = testBrands([
   testBrand({
     newsletters: [testNewsletter(), testNewsletter({ slug: 'sera', name: 'La sera', hour: '18:30' })],
+    offers: [
+      testOffer({
+        slug: 'online',
+        name: 'Online',
+        rights: ['online'],
+        plans: [{ months: 1, prices: [{ from: '2020-01-01', price: 699, vat: 4 }] }],
+      }),
+      testOffer({ foremost: true }),
+      testOffer({
+        slug: 'digital-tutte',
+        name: 'Digital tutte le testate',
+        everywhere: true,
+        plans: [{ months: 12, prices: [{ from: '2020-01-01', price: 23_999, vat: 22 }] }],
+      }),
+    ],
   }),
   testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', name: 'La Lagunare' }),
   testBrand({
@@ -12,6 +27,7 @@ export const threeMastheads = testBrands([
     domain: 'corriereapulo.localhost',
     name: 'Corriere Apulo',
     newsletters: [testNewsletter({ slug: 'puglia', name: 'Buongiorno Puglia', days: [1, 2, 3, 4, 5] })],
+    offers: [testOffer()],
   }),
 ])
 

@@ -8,6 +8,7 @@ import type { Files } from '../outside/files.ts'
 import type { Gateway } from '../outside/gateway.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { rightsColumn } from '../entitlement/store.ts'
+import { troubledRenewals } from '../selling.ts'
 import { newsOf } from '../newsstand/news-of.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
 import { enrol } from '../sign-in/enrol.ts'
@@ -83,7 +84,11 @@ export async function testHouse(
     },
     say: () => {},
   })
-  const stored = storedSessions({ people: accounts.people, rights: rightsColumn })
+  const stored = storedSessions({
+    people: accounts.people,
+    rights: rightsColumn,
+    renewals: troubledRenewals,
+  })
   const sessionOfBrowser = sessionOfBrowserOf(stored)
   const { open } = sessions({
     db,

@@ -33,9 +33,9 @@ const bodyWith = (words: readonly string[], more = '') => [
  * line, everything brought in by the importer; in both, on page 2 and on page 3 stand the words of
  * `hidden`.
  */
-export async function paidNewsstand() {
+export async function paidNewsstand(time: { now?: () => Date } = {}) {
   const stored = await testFiles()
-  const house = await testHouse({}, null, stored.files)
+  const house = await testHouse({}, null, stored.files, {}, time)
   await importFiles(
     { db: house.scratch.db, files: stored.files, brands: threeMastheads },
     {

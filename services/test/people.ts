@@ -55,5 +55,6 @@ export const somebody = (parts: Partial<Person> = {}): Person => ({
   session: 's1',
   device: 1,
   rights: [],
+  renewals: [],
   ...parts,
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { StoredCard } from 'contract/payments/payments.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { GatewayCard } from '../../outside/gateway.ts'
@@ -60,3 +60,13 @@ export const keepCard = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** The last day on which a card is good: the last of its month. Null: there is no such card. */
+export const lastGoodDay = (db: Database | Tx, card: Expression<number | null>): Expression<string | null> =>
+  db
+    .selectFrom('payment_cards as c')
+    .select(
+      sql<string>`(make_date(c.year, c.month, 1) + interval '1 month' - interval '1 day')::date`.as('day'),
+    )
+    .where('c.id', '=', card as Expression<number>)
+    .$asScalar()

@@ -20,5 +20,5 @@ export async function rememberEvent(db: Database, gateway: string, event: string
 
 /** Forgets what was told before: it is not told again so late, and changes nothing if it is. */
 export async function forgetEvents(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('gateway_events').where('at', '<', before).execute()
+  await db.deleteFrom('gateway_events').where('at', '<', before.toISOString()).execute()
 }

@@ -3,9 +3,9 @@ import type { SessionEnding } from '../../database/account-tables.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Person } from '../../person.ts'
-import type { Accounts, RightsColumn } from '../ports.ts'
+import type { Accounts, RenewalsColumn, RightsColumn } from '../ports.ts'
 
-export interface StoredSession extends Omit<Person, 'rights'> {
+export interface StoredSession extends Omit<Person, 'rights' | 'renewals'> {
   expires: string
   ending: SessionEnding | null
   lastUsed: string
@@ -15,7 +15,11 @@ export interface StoredSession extends Omit<Person, 'rights'> {
  * Questions about sessions and whose they are; what accounts and rights say comes as pieces of SQL of their
  * features.
  */
-export function storedSessions({ people, rights }: Pick<Accounts, 'people'> & { rights: RightsColumn }) {
+export function storedSessions({
+  people,
+  rights,
+  renewals,
+}: Pick<Accounts, 'people'> & { rights: RightsColumn; renewals: RenewalsColumn }) {
   const sessions = (db: Database | Tx) =>
     db
       .selectFrom('sessions as s')
@@ -35,13 +39,16 @@ export function storedSessions({ people, rights }: Pick<Accounts, 'people'> & { 
       sessions(db).where('s.id', '=', id).executeTakeFirst(),
 
     /**
-     * As `byId`, with what the person may read on a masthead now: all that a bearer's request needs, in one
+     * As `byId`, with what the person may read on a masthead now and which renewals want them: all that a bearer's request needs, in one
      * question.
      */
     ofBearer: prepared((db, { id, brand }: { id: string; brand: string }) =>
       sessions(db)
         .where('s.id', '=', id)
-        .select(rights(db, sql.ref<number>('p.account'), brand)),
+        .select([
+          rights(db, sql.ref<number>('p.account'), brand),
+          renewals(db, sql.ref<number>('p.account')),
+        ]),
     ),
 
     /** The session of a cookie, if it is still good. */

@@ -28,7 +28,8 @@ const refusals: WordsOf<CodeOf<typeof readTestBank> | CodeOf<typeof answerTestBa
 }
 
 /**
- * `/prova-banca/{ref}`: the bank of a test card asks whether it is really you. It is no page of the newspaper.
+ * `/prova-banca/{ref}`: the bank of a test card asks whether it is really you. It is no page of the
+ * newspaper.
  */
 export async function loader({ params: { ref }, context }: Route.LoaderArgs) {
   const answer = await context.get(visit).ask(readTestBank, { ref })

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
+import { lettersTo } from '../sign-in/store/test-accounts.ts'
+
+let house: SellingHouse
+const START = '2027-03-17T11:00:00Z'
+beforeAll(async () => void (house = await sellingHouse()))
+afterEach(() => house.moveTo(START))
+afterAll(() => house.close())
+const { buyer, buy, call, one, readAll, reads, say, letters, subjects } = buying(() => house)
+
+const sumOf = async (who: Buyer) => {
+  await house.services.runJobs(['run-refund'])
+  return (await readAll(who)).receipts.reduce((sum, { amount }) => sum + amount, 0)
+}
+const declare = (email: string, address = '198.51.100.7', contract = 'Digital') =>
+  house.browser().call(`${ACCOUNT}/api/subscriptions/withdrawals`, {
+    json: { name: 'Anna Rossi', contract, email },
+    address,
+  })
+const link = async (email: string) =>
+  (await lettersTo(house.scratch.db, email))
+    .map(({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1])
+    .findLast((token) => token !== undefined)
+
+test('on the fourteenth day at 23:59:58 in Rome it is taken, and its part comes back to the cent', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const { id, withdrawal } = await one(who)
+  expect(withdrawal).toEqual({ until: '2027-03-31T21:59:59.000Z', refund: 11_999 })
+  await house.moveTo('2027-03-31T21:59:58Z')
+  const { code, data } = await say(who, id, 'withdraw')
+  // 352 days of 366 are left.
+  expect([code, data]).toMatchObject(['OK', { refund: Math.ceil((11_999 * 352) / 366) }])
+  expect(await one(who)).toMatchObject({ state: 'ended', ended: { why: 'withdrawn' }, withdrawal: null })
+  expect(await reads(who)).toBe(false)
+  expect(await sumOf(who)).toBe(11_999 - Math.ceil((11_999 * 352) / 366))
+  const { number } = data as { number: number }
+  expect((await letters(who)).at(-1)!.text).toMatch(
+    new RegExp(`recesso n. ${number}, mercoledì 31\\u00a0marzo 2027, ore 23:59:5\\d`),
+  )
+  expect((await say(who, id, 'withdraw')).data).toMatchObject({ number })
+  expect(await sumOf(who)).toBe(11_999 - Math.ceil((11_999 * 352) / 366))
+})
+
+test('a second after that midnight it is refused', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const { id } = await one(who)
+  await house.moveTo('2027-03-31T22:00:00Z')
+  expect((await say(who, id, 'withdraw')).code).toBe('ERR_WITHDRAWAL_OVER')
+  expect(await one(who)).toMatchObject({ state: 'active', withdrawal: null })
+})
+
+test('who did not ask to begin at once is given everything back', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who, 'pays', { immediate: false })
+  await house.moveTo('2027-03-30T10:00:00Z')
+  expect((await say(who, (await one(who)).id, 'withdraw')).data).toMatchObject({ refund: 11_999 })
+  expect(await sumOf(who)).toBe(0)
+  const [first] = (await readAll(who)).receipts
+  expect(first).toMatchObject({ kind: 'refund', amount: -11_999 })
+  const pdf = await call(who, `${ACCOUNT}/api/subscriptions/receipts/${first!.id}`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+})
+
+test('a stranger’s declaration is answered alike whatever we know of the address', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const [known, unknown] = [await declare(who.email), await declare('nessuno@example.it')]
+  for (const { status, data } of [known, unknown])
+    expect([status, Object.keys(data), (data as { refund: null }).refund]).toEqual([
+      200,
+      ['number', 'at', 'refund'],
+      null,
+    ])
+  const body = async (email: string) =>
+    (await lettersTo(house.scratch.db, email))
+      .at(-1)!
+      .text.replace(/n\. \d+|ore [\d:]+/g, '…')
+      .replace(/^(?:Conferma il recesso|Scrivi al servizio clienti): .*$/m, 'LINK')
+  expect(await body(who.email)).toBe(await body('nessuno@example.it'))
+  expect(await link('nessuno@example.it')).toBeUndefined()
+  expect(await one(who)).toMatchObject({ state: 'active' })
+})
+
+test('the link of the letter ends the contract once, and counts from when it was declared', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const { id } = await one(who)
+  await house.moveTo('2027-03-31T21:00:00Z')
+  await declare(`  ${who.email.toUpperCase()}`.trim())
+  const token = (await link(who.email))!
+  await house.moveTo('2027-04-02T10:00:00Z')
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${token}`
+  const stranger = house.browser()
+  const refund = Math.ceil((11_999 * 352) / 366)
+  expect((await stranger.call(url)).data).toMatchObject({ contracts: [{ id, refund }], done: false })
+  expect((await stranger.call(url, { json: { contract: crypto.randomUUID() } })).code).toBe(
+    'ERR_WITHDRAWAL_NOT_FOUND',
+  )
+  const first = await stranger.call(url, { json: { contract: id } })
+  expect(first.data).toMatchObject({ refund })
+  expect((await stranger.call(url, { json: { contract: id } })).data).toEqual(first.data)
+  expect((await stranger.call(url)).data).toMatchObject({ contracts: [], done: true })
+  expect(await reads(who)).toBe(false)
+  expect(await sumOf(who)).toBe(11_999 - refund)
+  expect((await stranger.call(`${url}x`)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
+})
+
+test('an address is written to three times a day, whoever asks, and every declaration counts', async () => {
+  await house.moveTo(START)
+  const numbers = new Set<number>()
+  for (let i = 0; i < 5; i++) {
+    const { data } = await declare('bersaglio@example.it', `203.0.113.${i}`, 'vai su http://truffa.example')
+    numbers.add((data as { number: number }).number)
+  }
+  expect(numbers.size).toBe(5)
+  const sent = await lettersTo(house.scratch.db, 'bersaglio@example.it')
+  expect(sent).toHaveLength(3)
+  for (const { text } of sent) expect(text).not.toMatch(/truffa\.example|http:\/\/truffa/)
+})
+
+test('nothing comes back of a renewal', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  await house.moveTo('2027-04-17T10:00:00Z')
+  await house.services.runJobs(['renew-subscriptions'])
+  expect(await subjects(who)).toContain('Il tuo abbonamento è rinnovato')
+  expect((await say(who, (await one(who)).id, 'withdraw')).code).toBe('ERR_WITHDRAWAL_OVER')
+})
