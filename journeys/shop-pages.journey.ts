@@ -43,7 +43,7 @@ for (const [theme, size, sigla] of [
   ['light', phone, 'MG'],
   ['dark', desk, 'CA'],
 ] as const) {
-  test(`an order of ${sigla} at each of its steps, ${theme}, ${size.width} px: for everybody, inside its window`, async ({
+  test(`an order of ${sigla} at each step, ${theme}, ${size.width} px: for everybody, in its window`, async ({
     page,
     edicola,
     expects,
@@ -90,21 +90,20 @@ test('a page of the shop weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB,
 }, info) => {
   await newcomer(page, edicola)
   const rows: [string, number, number, number][] = []
-  let js: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') js.push(response.body().then(zipped))
-  })
+  let js = new Set<string>()
+  page.on('request', (request) => void (request.resourceType() === 'script' && js.add(request.url())))
+  const weightOf = async (addresses: Iterable<string>) =>
+    sum(await Promise.all([...addresses].map(async (one) => zipped((await ask(one)).bytes))))
   const weigh = async (path: string, ready: (page: Page) => Promise<void>) => {
     const address = edicola.url('MG', path, 'shop')
     const { text } = await ask(address)
-    js = []
+    js = new Set()
     await page.goto(address, { waitUntil: 'networkidle' })
     await ready(page)
     const sheets = await page
       .locator('link[rel=stylesheet]')
       .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLLinkElement).href))])
-    const css = await Promise.all(sheets.map(async (sheet) => zipped((await ask(sheet)).bytes)))
-    rows.push([path.replace(/[\da-f-]{36}/, '…'), zipped(text), sum(css), sum(await Promise.all(js))])
+    rows.push([path.replace(/[\da-f-]{36}/, '…'), zipped(text), await weightOf(sheets), await weightOf(js)])
   }
   for (const path of ['/vetrina', '/vetrina/digital', '/vetrina/condizioni'])
     await weigh(path, (shown) => expect(shown.getByRole('heading', { level: 1 })).toBeVisible())

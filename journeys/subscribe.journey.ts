@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a card that does not pay is told in the bank’s words, nothing is charged, another one pays; then one is told', async ({
+test('a card that does not pay is told, nothing is charged, another one pays; who has it is told', async ({
   page,
   edicola,
   expects,
@@ -97,7 +97,7 @@ test('a card that does not pay is told in the bank’s words, nothing is charged
   await expectPaid(page)
 })
 
-test('an order without card or consent names its gaps; who refuses at the bank may take another card', async ({
+test('an order without card or consent names its gaps; who says no to the bank takes another card', async ({
   page,
   edicola,
 }) => {
