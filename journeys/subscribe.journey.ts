@@ -30,7 +30,8 @@ test(
     // Who does not answer the bank at once finds the way there on the page of the order.
     const yes = page.getByRole('button', { name: 'Conferma il pagamento' })
     await expect(yes).toBeVisible()
-    await page.goto(order)
+    await page.goBack()
+    await expect(page).toHaveURL(order)
     const waits = page.getByRole('heading', { level: 1, name: 'La tua banca vuole una conferma' })
     await expect(waits).toBeVisible()
     await page.reload()
