@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { seedPeople } from '../demo/people.ts'
 import { accounts } from '../services/account/accounts.ts'
 import { connect } from '../services/database/connect.ts'
 import { grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
+import { loadBrands } from '../start/brands.ts'
+import { buyInThePast } from '../start/demo-purchases.ts'
 import { databaseOf, type Program, startProgram } from './program.ts'
 
 /**
@@ -17,10 +20,12 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
     MAX_DEVICES: '999',
   })
   const { db, pool } = connect(await databaseOf(program))
+  const brands = await loadBrands(join(import.meta.dirname, '..', 'brands'))
   await seedPeople({
     subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
     enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
+    buy: (purchase) => buyInThePast({ db, brands, secret: 'bench' }, purchase),
     follow: async () => {},
   })
   await pool.end()

@@ -16,11 +16,20 @@ interface DemoTopic {
   /** To be notified of it too. */
   push: boolean
 }
+/** What somebody bought with a card of the built-in gateway, so long ago. */
+export interface DemoPurchase {
+  brand: string
+  offer: string
+  months: 1 | 12
+  card: string
+  ago: { months?: number; days?: number }
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
   registration: Registration
   rights: readonly DemoRight[]
+  bought?: DemoPurchase
   /** What they receive, as `MG/mattino`. */
   newsletters?: readonly string[]
   /** What they follow. */
@@ -52,7 +61,12 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     who: 'abbonato digitale',
     registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'),
-    rights: [{ what: 'digital', days: 214 }],
+    rights: [],
+    bought: {
+      ...{ brand: 'MG', offer: 'digital-tutte', months: 12 },
+      card: '4242 4242 4242 4242',
+      ago: { days: 151 },
+    },
     newsletters: ['MG/mattino', 'MG/conti-in-tasca', 'EM/prima-bussola', 'QP/alba-sul-po'],
     topics: [
       { brand: 'MG', topic: 'economia', push: true },
@@ -109,7 +123,13 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     who: 'pagamento non riuscito',
     registration: person('moroso@example.it', 'Pietro', 'Nardin'),
-    rights: [{ what: 'digital', days: -2 }],
+    rights: [],
+    // The card pays once: the renewal of nine days ago failed, and its days of grace are over.
+    bought: {
+      ...{ brand: 'MG', offer: 'digital', months: 12 },
+      card: '4000 0000 0000 0341',
+      ago: { months: 12, days: 9 },
+    },
   },
   {
     who: 'operatrice dell’assistenza',
@@ -132,6 +152,8 @@ interface PeoplePorts {
     slave: boolean
     source: string
   }): Promise<void>
+  /** Buys in the past, and lets time run until now. */
+  buy(purchase: DemoPurchase & { account: number }): Promise<void>
   /** A choice of newsletter, as the person's own page makes it. */
   subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
   follow(topic: DemoTopic & { account: number }): Promise<void>
@@ -141,10 +163,10 @@ interface PeoplePorts {
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, grant, subscribe, follow }: PeoplePorts,
+  { enrol, grant, buy, subscribe, follow }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
-  for (const { registration, rights, newsletters = [], topics = [] } of demoPeople) {
+  for (const { registration, rights, bought, newsletters = [], topics = [] } of demoPeople) {
     const account = await enrol(registration)
     if (account === null) continue
     for (const { what, days, slave = false } of rights)
@@ -156,6 +178,7 @@ export async function seedPeople(
         slave,
         source: 'demo',
       })
+    if (bought) await buy({ account, ...bought })
     for (const choice of newsletters) {
       const [brand = '', newsletter = ''] = choice.split('/')
       await subscribe({ account, brand, newsletter })

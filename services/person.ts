@@ -31,8 +31,8 @@ export interface PersonOfAccount {
 }
 
 /**
- * A subscription of one's own that wants its person: not paid, or with a card that will not be good on the day
- * of the next charge (`ends`). `readsUntil`: of one that is not paid.
+ * A subscription of one's own that wants its person: not paid, or with a card that will not be good on the
+ * day of the next charge (`ends`). `readsUntil`: of one that is not paid.
  */
 export interface TroubledRenewal {
   id: string

@@ -7,7 +7,6 @@ import type { Feature } from './feature.ts'
 import { firstOrigin } from './letter-origin.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { Post } from './outside/mail.ts'
-import type { Payments } from './paying.ts'
 import { payments } from './payments/payments.ts'
 import { lastGoodDay } from './payments/store/cards.ts'
 import { shop } from './shop/shop.ts'
@@ -42,7 +41,7 @@ export interface SellingPorts {
  * The features that sell, joined: the shop asks payments for money, what is paid begins a subscription, whose
  * renewals ask payments again. In the order of erasure.
  */
-export function selling(ports: SellingPorts): { features: readonly Feature[]; payments: Payments } {
+export function selling(ports: SellingPorts) {
   const { db, brands, origins, gateway, post, accountHost, accounts, allows, grant, titleOf, log } = ports
   const clock = ports.now ? { now: ports.now } : {}
   const shared = { db, brands, post, accountHost, holdAccount: accounts.hold, log, ...clock }
@@ -90,5 +89,6 @@ export function selling(ports: SellingPorts): { features: readonly Feature[]; pa
     isCovered: bought.isCovered,
     begin: bought.begin,
   })
-  return { features: [sales.feature, bought.feature, paying.feature], payments: paying }
+  const features: readonly Feature[] = [sales.feature, bought.feature, paying.feature]
+  return { features, open: sales.open, pay: sales.pay, renewAll: bought.renewAll }
 }

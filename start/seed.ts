@@ -15,9 +15,11 @@ import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
 import { follow, setPush } from '../services/topics/store/followed.ts'
 import { loadBrands } from './brands.ts'
+import { buyInThePast } from './demo-purchases.ts'
 import { demoSeed } from './demo.ts'
 import { importDatabase } from './imports.ts'
 import { type Exit, Refusal, refusalOf } from './refusal.ts'
+import { secretIn } from './secret.ts'
 import { readSettings } from './settings.ts'
 import type { Progress } from './terminal.ts'
 
@@ -83,7 +85,10 @@ async function run(step: Step): Promise<void> {
       // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
       articleChanged: indexArticle,
     })
-    if (seed && step === 'newest') await seedPeople(peoplePorts(database.db, brands))
+    if (seed && step === 'newest') {
+      const secret = settings.secret ?? (await secretIn(settings.dataDir))
+      await seedPeople(peoplePorts(database.db, brands, secret))
+    }
     await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
     tell({ done: true })
   } catch (error) {
@@ -94,13 +99,14 @@ async function run(step: Step): Promise<void> {
   process.disconnect?.()
 }
 
-/** The doors through which the people of the demo come in: registration, rights, topics. */
-const peoplePorts = (db: Database, brands: Brands): Parameters<typeof seedPeople>[0] => ({
+/** The doors through which the people of the demo come in: registration, rights, purchases, topics. */
+const peoplePorts = (db: Database, brands: Brands, secret: string): Parameters<typeof seedPeople>[0] => ({
   async enrol(registration) {
     const { account, isNew } = await enrol({ db, accounts }, registration, brands.main.sigla)
     return isNew ? account : null
   },
   grant: (right) => grantRight(db, right),
+  buy: (purchase) => buyInThePast({ db, brands, secret }, purchase),
   subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
   follow: ({ push, ...topic }) =>
     db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),

@@ -31,48 +31,49 @@ export const saleConditions = ({
   {
     heading: 'Che cosa compri',
     text:
-      'Un abbonamento ai contenuti digitali descritti nel riepilogo dell’ordine, da leggere con il tuo account ' +
-      'su browser e dispositivi recenti collegati a Internet. È personale: non puoi cederlo né condividerlo ' +
-      'oltre quello che l’offerta prevede.',
+      'Un abbonamento ai contenuti digitali descritti nel riepilogo dell’ordine, da leggere con il tuo ' +
+      'account su browser e dispositivi recenti collegati a Internet. È personale: non puoi cederlo né ' +
+      'condividerlo oltre quello che l’offerta prevede.',
   },
   {
     heading: 'Prezzo e pagamento',
     text:
       'Il prezzo è quello del riepilogo, IVA inclusa, senza altre spese. Lo paghi con carta al momento ' +
-      'dell’ordine; i rinnovi sono addebitati sulla stessa carta, o su quella che avrai scelto dopo. Il contratto ' +
-      'è concluso quando il pagamento riesce: te lo confermiamo per email.',
+      'dell’ordine; i rinnovi sono addebitati sulla stessa carta, o su quella che avrai scelto dopo. Il ' +
+      'contratto è concluso quando il pagamento riesce: te lo confermiamo per email.',
   },
   {
     heading: 'Durata e rinnovo',
     text:
       'L’abbonamento dura un mese o un anno, come hai scelto, e si rinnova per la stessa durata al prezzo ' +
-      'indicato nel riepilogo finché non lo disdici. Puoi disdire quando vuoi dalla pagina dei tuoi abbonamenti, ' +
-      'senza costi: se lo fai entro la mezzanotte del giorno prima del rinnovo non ti addebitiamo altro e leggi ' +
-      'fino alla fine del periodo pagato. Prima di ogni rinnovo annuale ti avvisiamo per email con trenta ' +
-      'giorni di anticipo. Se un addebito non riesce puoi leggere per altri sette giorni, poi l’abbonamento è ' +
-      'sospeso fino al pagamento e dopo trenta giorni finisce.',
+      'indicato nel riepilogo finché non lo disdici. Puoi disdire quando vuoi dalla pagina dei tuoi ' +
+      'abbonamenti, senza costi: se lo fai entro la mezzanotte del giorno prima del rinnovo non ti ' +
+      'addebitiamo altro e leggi fino alla fine del periodo pagato. Prima di ogni rinnovo annuale ti ' +
+      'avvisiamo per email con trenta giorni di anticipo. Se un addebito non riesce puoi leggere per altri ' +
+      'sette giorni, poi l’abbonamento è sospeso fino al pagamento e dopo trenta giorni finisce.',
   },
   {
     heading: 'Diritto di recesso',
     text:
       'Se sei un consumatore puoi recedere entro quattordici giorni dal contratto senza spiegare il motivo ' +
-      '(articoli 52 e seguenti del Codice del consumo). Ti restituiamo quello che hai pagato; se hai chiesto di ' +
-      'cominciare subito, tratteniamo la parte che corrisponde ai giorni già usati. Il recesso riguarda il primo ' +
-      'periodo, non i rinnovi.',
+      '(articoli 52 e seguenti del Codice del consumo). Ti restituiamo quello che hai pagato; se hai ' +
+      'chiesto di cominciare subito, tratteniamo la parte che corrisponde ai giorni già usati. Il recesso ' +
+      'riguarda il primo periodo, non i rinnovi.',
   },
   {
     heading: 'Garanzia',
     text:
       'Vale la garanzia legale di conformità dei contenuti e dei servizi digitali (articoli 135-octies e ' +
-      'seguenti del Codice del consumo): se il servizio non è come descritto hai diritto al ripristino, e se non ' +
-      'avviene a una riduzione del prezzo o alla risoluzione del contratto.',
+      'seguenti del Codice del consumo): se il servizio non è come descritto hai diritto al ripristino, e ' +
+      'se non avviene a una riduzione del prezzo o alla risoluzione del contratto.',
   },
   {
     heading: 'Reclami e controversie',
     text:
-      `Per un reclamo scrivi a ${mailbox} o chiama ${phone}: rispondiamo entro trenta giorni. Il contratto è ` +
-      'regolato dalla legge italiana; per le controversie con un consumatore è competente il giudice del luogo ' +
-      'in cui risiede. Puoi anche rivolgerti a un organismo di risoluzione alternativa delle controversie.',
+      `Per un reclamo scrivi a ${mailbox} o chiama ${phone}: rispondiamo entro trenta giorni. Il contratto ` +
+      'è regolato dalla legge italiana; per le controversie con un consumatore è competente il giudice del ' +
+      'luogo in cui risiede. Puoi anche rivolgerti a un organismo di risoluzione alternativa delle ' +
+      'controversie.',
   },
 ]
 
@@ -86,8 +87,8 @@ export const saleAcceptance: AcceptedText = {
 export const immediateStart: AcceptedText = {
   version,
   text:
-    'Chiedo di cominciare a leggere subito, prima che finiscano i quattordici giorni per recedere. So che, se ' +
-    'recedo, pago i giorni che ho usato.',
+    'Chiedo di cominciare a leggere subito, prima che finiscano i quattordici giorni per recedere. So che, ' +
+    'se recedo, pago i giorni che ho usato.',
 }
 
 /** All that is accepted, as it is kept with the order and sent in the letter. */
@@ -104,17 +105,17 @@ export const withdrawalInformation = (
 ): string =>
   [
     'Come recedere',
-    'Hai il diritto di recedere dal contratto entro quattordici giorni da quello in cui è stato concluso, senza ' +
-      `dare spiegazioni. Puoi farlo dalla pagina ${functionUrl}, anche senza accedere, oppure con una ` +
-      `dichiarazione esplicita inviata a ${publisher}, ${publisherAddress}, o a ${mailbox}. Basta che la ` +
-      'comunicazione parta prima che il termine finisca.',
-    'Se recedi ti rimborsiamo senza ritardo, e comunque entro quattordici giorni da quando lo sappiamo, con lo ' +
-      'stesso mezzo con cui hai pagato e senza costi. Se hai chiesto di cominciare subito ci devi una parte del ' +
-      'prezzo in proporzione ai giorni usati.',
+    'Hai il diritto di recedere dal contratto entro quattordici giorni da quello in cui è stato concluso, ' +
+      `senza dare spiegazioni. Puoi farlo dalla pagina ${functionUrl}, anche senza accedere, oppure con ` +
+      `una dichiarazione esplicita inviata a ${publisher}, ${publisherAddress}, o a ${mailbox}. Basta che ` +
+      'la comunicazione parta prima che il termine finisca.',
+    'Se recedi ti rimborsiamo senza ritardo, e comunque entro quattordici giorni da quando lo sappiamo, ' +
+      'con lo stesso mezzo con cui hai pagato e senza costi. Se hai chiesto di cominciare subito ci devi ' +
+      'una parte del prezzo in proporzione ai giorni usati.',
     'Modulo di recesso tipo (compila e invia questo modulo solo se vuoi recedere dal contratto)',
     `Destinatario: ${publisher}, ${publisherAddress}, ${mailbox}`,
-    'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei seguenti ' +
-      'servizi (*):',
+    'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei ' +
+      'seguenti servizi (*):',
     'Ordinato il (*) / ricevuto il (*):',
     'Nome del/dei consumatore/i:',
     'Indirizzo del/dei consumatore/i:',

@@ -77,7 +77,7 @@ export const testNewsletter = (parts: Partial<NewsletterSettings> = {}): Newslet
   ...parts,
 })
 
-/** For tests: Digital by the month (the first one costs less) and by the year, at one price since long ago. */
+/** For tests: Digital by the month (the first costs less) and by the year, at one price since long ago. */
 export const testOffer = (parts: Partial<z.input<typeof offerSettings>> = {}): OfferSettings =>
   offerSettings.parse({
     slug: 'digital',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 
-/** «recedi dal contratto qui» (Codice del consumo art. 54-bis): who, which contract, where the receipt goes. */
+/** «recedi dal contratto qui» (Codice del consumo art. 54-bis): who, what contract, where to receipt it. */
 export const withdrawalForm = z.object({
   name: text(120),
   contract: text(200),

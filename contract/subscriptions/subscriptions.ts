@@ -62,7 +62,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** Of all mastheads, those that run first. `others`: rights the person has that are no subscription of theirs. */
+/** Of all mastheads, those that run first; with what was paid, and the cards to pay with. */
 export const readSubscriptions = endpoint({
   ...at.readSubscriptions,
   summary: 'Gli abbonamenti della persona, con le ricevute',

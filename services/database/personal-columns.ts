@@ -136,8 +136,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     plain: 'account_id periods card_id first_payment tries next_try',
   },
   withdrawals: {
-    personal: 'number at name email contract refund done',
-    secret: 'email_key token_hash',
+    personal: 'number at name email email_key contract refund done',
+    secret: 'token_hash',
     plain: 'account_id subscription_id',
   },
 

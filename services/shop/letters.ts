@@ -36,15 +36,16 @@ export function boughtLetter(
       `Ciao ${name}, hai comprato ${what}${terms.everywhere ? ', per tutte le testate' : ''}. Abbiamo ` +
         `ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ` +
         `${terms.vat} per cento). Puoi leggere da subito.`,
-      `Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', next)}. Se non vuoi rinnovare, disdici ` +
-        `${theDate('il', shiftDay(next, -1))} al più tardi, entro mezzanotte, dalla pagina dei tuoi abbonamenti.` +
+      `Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', next)}. Se non vuoi rinnovare, ` +
+        `disdici ${theDate('il', shiftDay(next, -1))} al più tardi, entro mezzanotte, dalla pagina dei ` +
+        'tuoi abbonamenti.' +
         (terms.months === 12 ? ' Trenta giorni prima te lo ricordiamo.' : ''),
       `Se cambi idea puoi recedere entro quattordici giorni da qui: ${withdrawal}. ` +
         (immediate
           ? 'Hai chiesto di cominciare subito: in quel caso paghi solo i giorni usati.'
           : 'In quel caso ti restituiamo tutto.'),
-      'La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai accettato: ' +
-        'conserva questo messaggio.',
+      'La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai ' +
+        'accettato: conserva questo messaggio.',
     ],
     quote: [
       accepted,
@@ -62,8 +63,8 @@ export const paidTwiceLetter = ({ to, name, host, what }: About, amount: number)
   subject: 'Ti rimborsiamo un pagamento',
   title: 'Ti rimborsiamo un pagamento',
   paragraphs: [
-    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma hai già un abbonamento uguale ` +
-      'o l’ordine era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma hai già un abbonamento ` +
+      'uguale o l’ordine era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
   ],
   action,
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { romeDay } from 'contract/rome.ts'
 import { openOrder } from 'contract/shop/shop.ts'
+import type { Brand } from 'contract/site/brand.ts'
 import { answers } from '../wire/call.ts'
 import { termsOn } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
@@ -8,30 +9,40 @@ import { addOrder, openOrderOf, setArticle } from './store/orders.ts'
 
 const REUSED_MS = 24 * 3_600_000
 
+/** A plan that somebody wants of a masthead. `article`: the path they came from. */
+export interface Wanted {
+  account: number
+  brand: Brand
+  offer: string
+  months: 1 | 12
+  article: string | null
+}
+
 /**
- * Opens an order at today's price in Rome. One of the last day for the same plan is given again while its
- * price holds, so that a page that is loaded twice leaves one.
+ * Opens an order at today's price in Rome; gives its id, or why not. One of the last day for the same plan is
+ * given again while its price holds, so that a page that is loaded twice leaves one.
  */
+export async function open(ports: ShopPorts, { account, brand, offer, months, article }: Wanted) {
+  const opened = clockOf(ports)
+  const settings = brand.offers.find(({ slug }) => slug === offer)
+  const terms = settings && termsOn(settings, months, romeDay(opened))
+  if (!terms) return 'ERR_OFFER_NOT_FOUND'
+  if (!ports.payments.form) return 'ERR_GATEWAY_OFF'
+  return ports.db.transaction().execute(async (tx) => {
+    await ports.holdAccount(tx, account)
+    if (await ports.isCovered(tx, account, { brand: brand.sigla, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
+    const plan = { account, brand: brand.sigla, offer, months }
+    const since = new Date(opened.getTime() - REUSED_MS)
+    const before = await openOrderOf(tx, { ...plan, since })
+    if (!before || !isDeepStrictEqual(before.terms, terms))
+      return { id: await addOrder(tx, { ...plan, terms, article, opened }) }
+    if (article !== null && article !== before.article) await setArticle(tx, before.id, article)
+    return { id: before.id }
+  })
+}
+
 export const answerOpenOrder = (ports: ShopPorts) =>
   answers(openOrder, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, payments, holdAccount, isCovered } = ports
-    const { brand } = caller.host
-    const opened = clockOf(ports)
-    const settings = brand.offers.find(({ slug }) => slug === input.offer)
-    const terms = settings && termsOn(settings, input.months, romeDay(opened))
-    if (!terms) return refuse('ERR_OFFER_NOT_FOUND')
-    if (!payments.form) return refuse('ERR_GATEWAY_OFF')
-    const { offer, months, article } = input
-    return db.transaction().execute(async (tx) => {
-      await holdAccount(tx, account)
-      if (await isCovered(tx, account, { brand: brand.sigla, ...terms }))
-        return refuse('ERR_ALREADY_SUBSCRIBED')
-      const plan = { account, brand: brand.sigla, offer, months }
-      const since = new Date(opened.getTime() - REUSED_MS)
-      const before = await openOrderOf(tx, { ...plan, since })
-      if (!before || !isDeepStrictEqual(before.terms, terms))
-        return { id: await addOrder(tx, { ...plan, terms, article, opened }) }
-      if (article !== null && article !== before.article) await setArticle(tx, before.id, article)
-      return { id: before.id }
-    })
+    const opened = await open(ports, { ...input, account, brand: caller.host.brand })
+    return typeof opened === 'string' ? refuse(opened) : opened
   })

@@ -1,8 +1,8 @@
 import { type Feature, task } from '../feature.ts'
 import { closeOld } from './close-old.ts'
 import { answerReadOffers } from './offers.ts'
-import { answerOpenOrder } from './open-order.ts'
-import { answerPayOrder } from './pay-order.ts'
+import { answerOpenOrder, open, type Wanted } from './open-order.ts'
+import { answerPayOrder, pay, type Paying } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
 import { settleOrder } from './settle.ts'
@@ -18,6 +18,8 @@ export const shop = (ports: ShopPorts) => ({
     jobs: [task('close-old-orders', () => closeOld(ports), { times: '37 2 * * *' })],
     personal: { exports: exportOrders, words: orderWords, erases: eraseOrders },
   } satisfies Feature,
+  open: (wanted: Wanted) => open(ports, wanted),
+  pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
   /** What an order has become; null: nothing yet. */
   subscriptionOf: async (...[db, order]: Parameters<typeof orderById>): Promise<string | null> =>

@@ -22,7 +22,8 @@ export const withdrawnLetter = (
     `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
       `Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
     refund > 0
-      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota di ` +
+      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota ` +
+        'di ' +
         'rimborso è nella pagina dei tuoi abbonamenti.'
       : 'Non c’è nulla da restituire.',
     'Conserva questo messaggio: è la ricevuta del recesso.',
@@ -30,7 +31,7 @@ export const withdrawnLetter = (
   action: { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' },
 })
 
-/** No mail program makes a link of what somebody typed: it may not be the owner of the address who typed it. */
+/** No mail program makes a link of what was typed, perhaps by a stranger to the address. */
 const unlinked = (typed: string): string => typed.replaceAll(/([.:/@])(?=\S)/g, '$1 ')
 
 /**
@@ -46,10 +47,10 @@ export const declaredLetter = (
   subject: `Dichiarazione di recesso n. ${d.number}`,
   title: 'Abbiamo ricevuto una dichiarazione di recesso',
   paragraphs: [
-    `È la n. ${d.number}, arrivata ${toTheSecond(d.at)}. Qui sotto trovi quello che è stato scritto. Conta da ` +
-      'quel momento. Conserva questo messaggio: è la ricevuta.',
-    'Se questo indirizzo è quello dell’account con cui il contratto è stato concluso, qui trovi anche il link ' +
-      'per confermare. Altrimenti il servizio clienti verifica la dichiarazione e ti risponde.',
+    `È la n. ${d.number}, arrivata ${toTheSecond(d.at)}. Qui sotto trovi quello che è stato scritto. Conta ` +
+      'da quel momento. Conserva questo messaggio: è la ricevuta.',
+    'Se questo indirizzo è quello dell’account con cui il contratto è stato concluso, qui trovi anche il ' +
+      'link per confermare. Altrimenti il servizio clienti verifica la dichiarazione e ti risponde.',
     'Se non hai scritto tu, non devi fare nulla: senza una conferma nessun contratto finisce.',
   ],
   quote: `Nome: ${unlinked(d.name)}\nContratto: ${unlinked(d.contract)}`,

@@ -47,7 +47,8 @@ export const noticeLetter = (
     `Ciao ${name}, ${theDate('il', ends)} rinnoviamo per un altro anno il tuo abbonamento ${what}: ` +
       `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`,
     `Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro ` +
-      'mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel giorno.',
+      'mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel ' +
+      'giorno.',
     'Se va bene così non devi fare nulla.',
   ],
   action: subscriptions,
@@ -103,8 +104,9 @@ export const suspendedLetter = (
   paragraphs: [
     `Ciao ${name}, il rinnovo di ${what} non è stato pagato, e da oggi l’abbonamento è sospeso: gli ` +
       'articoli a pagamento non si aprono.',
-    `Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo comincia quel ` +
-      `giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti chiediamo nulla.`,
+    `Per riprendere paga ${euros(amount)} dalla pagina dei tuoi abbonamenti: il nuovo periodo comincia ` +
+      `quel giorno. Se non lo fai, ${theDate('il', givenUp)} l’abbonamento finisce, e non ti chiediamo ` +
+      'nulla.',
   ],
   action: renewCard,
 })
@@ -119,7 +121,8 @@ export const cancelledLetter = ({ to, name, host, what }: About, until: string |
     `Ciao ${name}, hai disdetto il rinnovo di ${what}. Non ci saranno altri addebiti.`,
     until === null
       ? 'L’ultimo rinnovo non era stato pagato: l’abbonamento finisce oggi e non devi nulla.'
-      : `Continui a leggere fino ${theDate('al', until)} compreso. Fino a quel giorno puoi riattivare il rinnovo.`,
+      : `Continui a leggere fino ${theDate('al', until)} compreso. Fino a quel giorno puoi riattivare il ` +
+        'rinnovo.',
   ],
   action: subscriptions,
 })

@@ -81,7 +81,7 @@ test('within the days of grace a payment goes on from where it was, later it beg
   )
 })
 
-test('a renewal that fails is tried on the first, third and sixth day after, then suspended, then given up', () => {
+test('a renewal that fails is tried 1, 3 and 6 days later, then suspended, then given up', () => {
   let s = bought('2027-01-10', 1)
   const tried: string[] = []
   const done: [string, string][] = []
@@ -153,7 +153,7 @@ test('a renewal by the year is told of from thirty days before, once; one by the
   expect(lastUsefulDay(s.ends)).toBe('2028-01-30')
 })
 
-test('what is open closes at Rome’s midnight: with the days of grace while it renews, without when not', () => {
+test('what is open closes at Rome’s midnight: with days of grace while it renews', () => {
   const s = bought('2027-02-28', 1)
   // 28 March 2027: the clocks go forward that night; its first instant is still in winter time.
   expect(rightEnds({ ...s, renews: false }).toISOString()).toBe('2027-03-27T23:00:00.000Z')

@@ -46,6 +46,8 @@ export const subscriptions = (
       erases: async (tx, account) => eraseSubscriptions(tx, account, await ports.emailKeyOf(tx, account)),
     },
   } satisfies Feature,
+  /** Does what time asks of all of them. */
+  renewAll: () => renewAll(ports),
   settled: settleRenewal(ports),
   stopRenewal: stopRenewal(ports),
   begin: begin(ports),

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
-import { lettersTo } from '../sign-in/store/test-accounts.ts'
 
 let house: SellingHouse
 const START = '2027-03-17T11:00:00Z'
 beforeAll(async () => void (house = await sellingHouse()))
 afterEach(() => house.moveTo(START))
 afterAll(() => house.close())
-const { buyer, buy, call, one, readAll, reads, say, letters, subjects } = buying(() => house)
+const { buyer, buy, call, one, readAll, reads, say, letters, lettersAt, subjects } = buying(() => house)
 
 const sumOf = async (who: Buyer) => {
   await house.services.runJobs(['run-refund'])
@@ -19,11 +18,11 @@ const declare = (email: string, address = '198.51.100.7', contract = 'Digital') 
     address,
   })
 const link = async (email: string) =>
-  (await lettersTo(house.scratch.db, email))
+  (await lettersAt(email))
     .map(({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1])
     .findLast((token) => token !== undefined)
 
-test('on the fourteenth day at 23:59:58 in Rome it is taken, and its part comes back to the cent', async () => {
+test('on the fourteenth day at 23:59:58 in Rome it is taken, and its part comes back', async () => {
   await house.moveTo(START)
   const who = await buyer()
   await buy(who)
@@ -79,7 +78,7 @@ test('a stranger’s declaration is answered alike whatever we know of the addre
       null,
     ])
   const body = async (email: string) =>
-    (await lettersTo(house.scratch.db, email))
+    (await lettersAt(email))
       .at(-1)!
       .text.replace(/n\. \d+|ore [\d:]+/g, '…')
       .replace(/^(?:Conferma il recesso|Scrivi al servizio clienti): .*$/m, 'LINK')
@@ -121,7 +120,7 @@ test('an address is written to three times a day, whoever asks, and every declar
     numbers.add((data as { number: number }).number)
   }
   expect(numbers.size).toBe(5)
-  const sent = await lettersTo(house.scratch.db, 'bersaglio@example.it')
+  const sent = await lettersAt('bersaglio@example.it')
   expect(sent).toHaveLength(3)
   for (const { text } of sent) expect(text).not.toMatch(/truffa\.example|http:\/\/truffa/)
 })

@@ -84,6 +84,7 @@ export const buying = (house: () => House) => {
     renew: () => house().services.runJobs(['renew-subscriptions']),
     subjects: async (who: Buyer) =>
       (await lettersTo(house().scratch.db, who.email)).map(({ subject }) => subject.split(' · ')[0]!),
+    lettersAt: (email: string) => lettersTo(house().scratch.db, email),
     letters: (who: Buyer) => lettersTo(house().scratch.db, who.email),
   }
 }

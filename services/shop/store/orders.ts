@@ -125,7 +125,7 @@ export async function closeOrder(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('orders').set({ state: 'closed' }).where('id', '=', id).execute()
 }
 
-/** Some of the open orders that were opened before an instant, in the order of their ids, after one of them. */
+/** Some of the open orders that were opened before an instant, by their ids, after one of them. */
 export const ordersOpenedBefore = (
   db: Database,
   before: Date,

@@ -39,8 +39,8 @@ export function storedSessions({
       sessions(db).where('s.id', '=', id).executeTakeFirst(),
 
     /**
-     * As `byId`, with what the person may read on a masthead now and which renewals want them: all that a bearer's request needs, in one
-     * question.
+     * As `byId`, with what the person may read on a masthead now and which renewals want them: all that a
+     * bearer's request needs, in one question.
      */
     ofBearer: prepared((db, { id, brand }: { id: string; brand: string }) =>
       sessions(db)
