@@ -19,7 +19,8 @@ export const issueTools = (house: () => House) => {
     /** Nothing was ever written, sent or stopped. */
     clear: async () =>
       void (await house().scratch.pool.query(
-        'truncate newsletter_issues, newsletter_stops, accounts, mails, graphile_worker._private_jobs cascade',
+        'truncate newsletter_issues, newsletter_stops, accounts, mails, ' +
+          'graphile_worker._private_jobs cascade',
       )),
     /** An issue with a letter for each of so many readers. */
     async issueFor(readers: number, parts: Parameters<typeof testPorts>[1] = {}): Promise<number> {
