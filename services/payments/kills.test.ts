@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { cardToken, type TestCardName } from '../test/gateway.ts'
 import { askFor, testPayments } from '../test/payments.ts'
 import { testPerson } from '../test/people.ts'
 import type { Settled } from './ports.ts'
+import { settle } from './settle.ts'
 import { keyOf, moneyOf } from './store/test-books.ts'
 import { answerTakeEvents } from './take-events.ts'
 
@@ -187,6 +189,64 @@ test('money that was taken from somebody who left meanwhile goes back', async ()
   await one.happen('leave')
   await one.calm()
   expect(await holds(one.id)).toMatchObject({ charges: 1, lines: 2, books: 0 })
+})
+
+test('who is erased while their payment comes back waits for nobody, and pays nothing', async () => {
+  const { db, pool } = scratch
+  // Room between the locks of a settlement, for an erasure to come in.
+  await pool.query(`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.05); return new; end $$`)
+  await pool.query(
+    'create trigger dawdle before insert on payment_cards for each row execute function dawdle()',
+  )
+  const paying = testPayments(db)
+  for (let i = 0; i < 8; i++) {
+    const account = await testPerson(db)
+    const means = { token: await cardToken(paying, 'pays') }
+    const id = (await db
+      .transaction()
+      .execute((tx) => paying.start(tx, askFor(account, { means })))) as number
+    const erase = async () => {
+      await wait(i * 10)
+      await db.transaction().execute(async (tx) => {
+        await paying.ports.holdAccount(tx, account)
+        await paying.feature.personal!.erases(tx, account)
+        await sql`delete from accounts where id = ${account}`.execute(tx)
+      })
+    }
+    // Neither is given up by the database because it waits for the other.
+    await Promise.all([paying.run(id), paying.run(id), erase()])
+    await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
+    const money = await moneyOf(db, id)
+    expect(money).toMatchObject({ books: money.gateway, token: null, card: null })
+    // Paid before they left, it is theirs to ask back; afterwards it goes back by itself.
+    expect(money.state === 'succeeded' ? [0, 999] : [0]).toContain(money.books)
+  }
+})
+
+test('a bank is not asked any more about who has been erased', async () => {
+  const one = await history('asks', [])
+  for (const what of ['run', 'leave', 'look', 'yes'] as const) await one.happen(what)
+  await one.calm()
+  expect(await holds(one.id)).toMatchObject({ state: 'failed', charges: 0, lines: 0 })
+})
+
+test('what a gateway took after it had said no is in the books, and goes back once', async () => {
+  const { db } = scratch
+  const { gateway } = testPayments(db)
+  const account = await testPerson(db)
+  const means = { token: await cardToken({ gateway }, 'pays') }
+  const no = { state: 'failed', ref: null, decline: 'declined', card: null } as const
+  const paying = testPayments(db, { gateway: { ...gateway, charge: async () => no } })
+  const id = (await db.transaction().execute((tx) => paying.start(tx, askFor(account, { means })))) as number
+  expect(await paying.run(id)).toEqual({ decline: 'declined' })
+  const key = await keyOf(db, id)
+  const card = means
+  const took = await gateway.charge({ ...askFor(account), key, currency: 'EUR', card })
+  for (let i = 0; i < 2; i++) await settle(paying.ports, id, took)
+  await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
+  expect(await moneyOf(db, id)).toMatchObject({ state: 'failed', charges: 1, gateway: 0, books: 0, lines: 2 })
+  expect(paying.heard).toHaveLength(1)
 })
 
 test('a gateway that forgets keys is asked for an old payment before it is charged', async () => {

@@ -5,7 +5,7 @@ import { cardForm, cardToken, passBank, type TestCardName } from '../test/gatewa
 import { testHouse } from '../test/house.ts'
 import { askFor, pay, testPayments } from '../test/payments.ts'
 import { testPerson } from '../test/people.ts'
-import { moneyOf, waitingJobs } from './store/test-books.ts'
+import { keyOf, moneyOf, waitingJobs } from './store/test-books.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 beforeAll(async () => void (house = await testHouse()))
@@ -175,6 +175,30 @@ test('refunds give back never more than was paid, and each once', async () => {
       .transaction()
       .execute((tx) => paying.refundable(tx, id)),
   ).toBe(0)
+})
+
+test('what the gateway cannot give back any more is told to people, and not tried for ever', async () => {
+  const { account, paying } = await buyer()
+  const { id } = await pay(paying, askFor(account, { means: await token('pays') }))
+  await db()
+    .transaction()
+    .execute((tx) => paying.refund(tx, { payment: id, amount: 999 }))
+  await house.gateway.test.dispute(await keyOf(db(), id))
+  const look = paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!
+  for (let i = 0; i < 2; i++) await look.run(undefined)
+  expect(paying.alerts).toEqual(['Rimborso non riuscito'])
+  expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, books: 999, lines: 1 })
+})
+
+test('nothing in the books is changed or taken away, by no way', async () => {
+  const { account, paying } = await buyer()
+  await pay(paying, askFor(account, { means: await token('pays') }))
+  for (const change of [
+    'update ledger_entries set amount = 1',
+    'delete from ledger_entries',
+    'truncate ledger_entries cascade',
+  ])
+    await expect(house.scratch.pool.query(change)).rejects.toThrow('append-only')
 })
 
 test('two processes bring one payment to one end', async () => {

@@ -18,7 +18,8 @@ export const answerReadOrder = (ports: ShopPorts) =>
     const standing = isRunning(before) ? await payments.refresh('order', input.id) : before
     const order = (await orderById(db, input.id)) ?? asked
     return {
-      ...present(order, romeDay(clockOf(ports))),
+      // What is paid began that day, whenever its page is opened again.
+      ...present(order, romeDay(order.paid ?? clockOf(ports))),
       ...steps(order, standing),
       article: await articleOf(ports, order),
       cards: shownCards(await payments.cards.of(db, account)),

@@ -14,6 +14,7 @@ const columns = [
   'accepted_text as acceptedText',
   'subscription_id as subscription',
   'opened',
+  'paid',
 ] as const
 
 export interface StoredOrder {
@@ -29,6 +30,7 @@ export interface StoredOrder {
   acceptedText: string | null
   subscription: string | null
   opened: string
+  paid: string | null
 }
 
 const read = <Row extends { terms: unknown }>(row: Row) => ({ ...row, terms: terms.parse(row.terms) })

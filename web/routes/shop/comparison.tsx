@@ -1,11 +1,9 @@
 import type { Offer } from 'contract/shop/shop.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { useSite } from '../../frame/site.ts'
 import styles from './shop.module.css'
 
 /** The offers side by side, by what they open: rights say it, not words. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
-  const { host } = useSite()
   if (offers.length < 2) return null
   const opens = (offer: Offer, what: 'online' | 'digital') =>
     offer.rights.includes('digital') || offer.rights.includes(what)
@@ -17,7 +15,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
       ? [
           {
             words: 'Testate',
-            cell: ({ everywhere }: Offer) => (everywhere ? 'tutte' : host.brand.name),
+            cell: ({ everywhere }: Offer) => (everywhere ? 'tutte' : 'questa'),
           },
         ]
       : []),

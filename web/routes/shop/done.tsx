@@ -5,7 +5,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
 import { tellPersonChanged } from '../../session/load-user.ts'
-import { theDate } from '../../words/dates.ts'
+import { longDate, theDate } from '../../words/dates.ts'
 import { durationOf } from './plan-words.ts'
 import { opensWords } from './opens-words.ts'
 import { arrivalAddress } from './arrival-address.ts'
@@ -66,7 +66,7 @@ export function Done({ order, email }: { order: Order; email: string }) {
         </div>
         <div>
           <dt>Ultimo giorno utile per disdire</dt>
-          <dd>{theDate('il', order.lastDay)}</dd>
+          <dd>{longDate(order.lastDay)}</dd>
         </div>
       </dl>
       <p className={styles.note}>

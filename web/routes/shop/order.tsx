@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import type { payOrder } from 'contract/shop/shop.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
@@ -91,6 +92,12 @@ export async function clientAction({
 }
 
 export default function OrderPage({ loaderData: { order, email }, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    // Back from the bank, out of the browser's memory: what was shown then is over.
+    const again = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', again)
+    return () => removeEventListener('pageshow', again)
+  }, [])
   return (
     <OrderView order={order} email={email} answer={actionData instanceof Response ? undefined : actionData} />
   )

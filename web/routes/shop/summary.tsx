@@ -1,6 +1,6 @@
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
-import { theDate } from '../../words/dates.ts'
+import { longDate, theDate } from '../../words/dates.ts'
 import { durationOf } from './plan-words.ts'
 import styles from './order.module.css'
 
@@ -31,7 +31,7 @@ export function Summary({ order }: { order: Order }) {
         Si rinnova {theDate('il', order.nextCharge)} a {euros(order.then)}.{' '}
         {order.notice !== null && `Te lo ricordiamo ${theDate('il', order.notice)}; `}
         {order.notice === null ? 'Ultimo' : 'ultimo'} giorno utile per disdire:{' '}
-        <span className={styles.whole}>{theDate('il', order.lastDay)}</span>.
+        <span className={styles.whole}>{longDate(order.lastDay)}</span>.
       </p>
     </aside>
   )

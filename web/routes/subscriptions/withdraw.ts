@@ -5,6 +5,7 @@ import {
   declareWithdrawal,
   readSubscriptions,
   withdraw,
+  type Subscription,
 } from 'contract/subscriptions/subscriptions.ts'
 import { refusalFact, type Fact } from '../../form/fact.ts'
 import type { Answer } from '../../form/form-state.ts'
@@ -73,9 +74,7 @@ export async function ownContracts({ askInPerson }: Visit): Promise<Own | null> 
     name: person.data.username || person.data.name,
     email: person.data.email,
     choices: bought.data.subscriptions.flatMap((one) =>
-      one.withdrawal === null
-        ? []
-        : [{ id: one.id, words: `${planName(one)} (${one.masthead})`, ...one.withdrawal }],
+      one.withdrawal === null ? [] : [{ id: one.id, words: wordsOf(one), ...one.withdrawal }],
     ),
   }
 }
@@ -87,16 +86,22 @@ export async function withdrawBy(request: Request, visit: Visit): Promise<Withdr
   return typed.one('passo') === 'mio' ? withdrawOwn(typed, visit) : declare(typed, visit)
 }
 
-async function withdrawOwn(typed: Typed, visit: Visit): Promise<WithdrawalAnswer> {
-  const own = await ownContracts(visit)
-  const ask = await visit.askInPerson?.()
-  if (!own || !ask) return sentBack({ code: 'ERR_SESSION_EXPIRED', status: 401 })
-  const chosen = own.choices.find(({ id }) => id === typed.one('contratto'))
-  if (!chosen) return sentBack({ code: 'ERR_WITHDRAWAL_OVER', status: 409 })
+/** Sent twice it is answered with the same receipt. */
+async function withdrawOwn(typed: Typed, { askInPerson }: Visit): Promise<WithdrawalAnswer> {
+  const ask = await askInPerson?.()
+  if (!ask) return sentBack({ code: 'ERR_SESSION_EXPIRED', status: 401 })
+  const [person, bought] = await Promise.all([ask(readShortInfo, {}), ask(readSubscriptions, {})])
+  if (!person.ok) return sentBack(person)
+  if (!bought.ok) return sentBack(bought)
+  const chosen = bought.data.subscriptions.find(({ id }) => id === typed.one('contratto'))
+  if (!chosen) return sentBack({ code: 'ERR_SUBSCRIPTION_NOT_FOUND', status: 404 })
   const answer = await ask(withdraw, { id: chosen.id })
   if (!answer.ok) return sentBack(answer)
-  return { receipt: { ...answer.data, contract: chosen.words, name: own.name, email: own.email } }
+  const { name, username, email } = person.data
+  return { receipt: { ...answer.data, contract: wordsOf(chosen), name: username || name, email } }
 }
+
+const wordsOf = (one: Subscription): string => `${planName(one)} (${one.masthead})`
 
 async function declare(typed: Typed, { ask }: Visit): Promise<WithdrawalAnswer> {
   const read = await declarationForm.read(typed)
