@@ -127,7 +127,7 @@ test('an order of somebody else, or of nobody, is not there', async ({ page, edi
   await newcomer(page, edicola)
   for (const id of [crypto.randomUUID(), 'x']) {
     await page.goto(edicola.url('MG', `/vetrina/ordine/${id}`, 'shop'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo ordine non c’è')
   }
 })
 

@@ -107,6 +107,10 @@ export interface Payments {
   entries(db: Database | Tx, account: number): Promise<Entry[]>
 }
 
+/** Cards as their person sees them, without our rows. */
+export const shownCards = (cards: readonly (StoredCard & { row: number })[]): StoredCard[] =>
+  cards.map(({ id, brand, last4, month, year }) => ({ id, brand, last4, month, year }))
+
 /** Whether a payment has no end yet. */
 export const isRunning = (standing: Standing | null): boolean =>
   standing?.state === 'started' || standing?.state === 'authenticating'

@@ -75,7 +75,7 @@ export default [
     ...prefix('vetrina', [
       index('routes/shop/shop-window.tsx'),
       route('condizioni', 'routes/shop/conditions.tsx'),
-      layout('routes/site/protected.tsx', { id: 'shop-protected' }, [
+      layout('routes/shop/signed-in.tsx', [
         ...prefix('ordine', [index('routes/shop/open-order.tsx'), route(':id', 'routes/shop/order.tsx')]),
       ]),
       route(':offer', 'routes/shop/offer.tsx'),

@@ -2,7 +2,7 @@ import { vatWithin } from 'contract/money.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { type Order, readOrder } from 'contract/shop/shop.ts'
 import { addMonths, noticeDay } from '../periods.ts'
-import { isRunning, type Standing } from '../paying.ts'
+import { isRunning, shownCards, type Standing } from '../paying.ts'
 import { answers } from '../wire/call.ts'
 import { dueOf } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
@@ -22,7 +22,7 @@ export const answerReadOrder = (ports: ShopPorts) =>
       ...present(order, romeDay(order.paid ?? clockOf(ports))),
       ...steps(order, standing),
       article: await articleOf(ports, order),
-      cards: (await payments.cards.of(db, account)).map(({ row: _, ...card }) => card),
+      cards: shownCards(await payments.cards.of(db, account)),
       gateway: payments.form,
       missing: await missingOf(db, account),
     }

@@ -5,7 +5,7 @@ import { endContract, owedBack } from './end-contract.ts'
 import { declaredLetter } from './letters-of-withdrawal.ts'
 import { ownSubscription } from './own.ts'
 import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
-import { mayWithdraw } from './rules.ts'
+import { linkIsGood, mayWithdraw } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
 import { addWithdrawal, confirmDeclared, withdrawalByToken } from './store/withdrawals.ts'
 import { refundAt } from './read-subscriptions.ts'
@@ -49,7 +49,8 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
 export const answerReadWithdrawal = (ports: SubscriptionPorts) =>
   answers(readWithdrawal, async ({ input, refuse }) => {
     const declared = await withdrawalByToken(ports.db, hashOf(input.token))
-    if (!declared || declared.account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
+    if (!declared || declared.account === null || !linkIsGood(declared.at, clockOf(ports)))
+      return refuse('ERR_WITHDRAWAL_NOT_FOUND')
     const contracts = (await subscriptionsOf(ports.db, declared.account)).flatMap((s) => {
       const refund = refundAt(s, new Date(declared.at))
       return refund === null
@@ -72,13 +73,14 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
       const declared = await withdrawalByToken(tx, hash)
       if (!own || !declared) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
       const { number, at } = declared
+      const now = clockOf(ports)
+      if (!linkIsGood(at, now)) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
       if (declared.done !== null)
         return declared.subscription === input.contract
           ? { number, at, refund: declared.refund }
           : refuse('ERR_WITHDRAWAL_OVER')
       const refund = await owedBack(ports, tx, own.subscription, new Date(at))
       if (refund === null) return refuse('ERR_WITHDRAWAL_OVER')
-      const now = clockOf(ports)
       await confirmDeclared(tx, number, { subscription: input.contract, refund, done: now })
       const ended = { now, declared: new Date(at), number, refund }
       await endContract(ports, tx, own.holder, own.subscription, ended)

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../account/accounts.ts'
-import { grantRight } from '../entitlement/store.ts'
-import { GatewayUnavailable } from '../outside/gateway.ts'
 import { addMonths } from '../periods.ts'
-import { selling } from '../selling.ts'
-import { threeMastheads, threeMastheadsOrigins } from '../test/brands.ts'
-import { type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
+import { brokenLine, type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
 import { cardToken } from '../test/gateway.ts'
 import {
   afterFailure,
@@ -20,7 +15,6 @@ import {
   romeInstant,
   type Standing,
 } from './rules.ts'
-import { hostOf } from 'contract/site/hosts.ts'
 
 const HOUR = 3_600_000
 const steps = ['wait', 'fails', 'works', 'cancel', 'resume', 'pay', 'withdraw', 'crash'] as const
@@ -90,7 +84,8 @@ test('two thousand histories of the rules: paid once, read as long as paid, cent
         for (let due = dueNow(s, new Date(now)); due !== null; due = dueNow(s, new Date(now))) {
           seen.set(due, (seen.get(due) ?? 0) + 1)
           const day = romeDay(now)
-          if (due === 'charge') cardPays ? paid(day) : (s = afterFailure(s, 'declined', day, true))
+          if (due === 'charge' && cardPays) paid(day)
+          else if (due === 'charge') s = afterFailure(s, 'declined', day, true)
           else if (due === 'suspend') s = { ...s, state: 'suspended', nextTry: null }
           else s = { ...s, state: 'ended' }
           if (s.state !== 'ended') open = rightEnds(s).getTime()
@@ -128,25 +123,6 @@ let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))
 afterAll(() => house.close())
 const tools = buying(() => house)
-
-/** The same features in a process whose connection to the gateway breaks: before it was asked, or after. */
-const broken = (when: 'before' | 'after') => {
-  const gateway = {
-    ...house.gateway,
-    async charge(...asked: Parameters<typeof house.gateway.charge>): Promise<never> {
-      if (when === 'after') await house.gateway.charge(...asked)
-      throw new GatewayUnavailable(new Error('the line broke'))
-    },
-  }
-  return selling({
-    ...{ db: house.scratch.db, brands: threeMastheads, origins: threeMastheadsOrigins, gateway, accounts },
-    ...{ post: async () => {}, grant: grantRight, allows: async () => true, titleOf: async () => null },
-    accountHost: () => hostOf(threeMastheads, 'http://account.meriggio.localhost'),
-    fetch: () => new Response(null),
-    log: () => {},
-    now: house.now,
-  })
-}
 
 /** What came in and went out: by our books, and by the gateway's. */
 async function money(who: Buyer) {
@@ -186,7 +162,7 @@ async function live(who: Buyer, { months, immediate, bought, steps: what }: Hist
     }
     if (one === 'withdraw') left ||= (await tools.say(who, id, 'withdraw')).code === 'OK'
     if (one === 'wait') await house.moveTo(new Date((now += hours * HOUR)))
-    if (one === 'crash') await broken(i % 2 === 0 ? 'before' : 'after').renewAll()
+    if (one === 'crash') await brokenLine(house, i % 2 === 0 ? 'before' : 'after').renewAll()
     if (one !== 'crash') await settle()
 
     const { receipts, ours, theirs } = await money(who)

@@ -4,6 +4,7 @@ import { romeFormat } from 'contract/rome.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { About } from './letters.ts'
+import { LINK_DAYS } from './rules.ts'
 
 const clock = romeFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 /** `domenica 22 novembre 2026, ore 23:59:59` by Rome's clock. */
@@ -50,7 +51,8 @@ export const declaredLetter = (
     `È la n. ${d.number}, arrivata ${toTheSecond(d.at)}. Qui sotto trovi quello che è stato scritto. Conta ` +
       'da quel momento. Conserva questo messaggio: è la ricevuta.',
     'Se questo indirizzo è quello dell’account con cui il contratto è stato concluso, qui trovi anche il ' +
-      'link per confermare. Altrimenti il servizio clienti verifica la dichiarazione e ti risponde.',
+      `link per confermare, entro ${LINK_DAYS} giorni. Altrimenti il servizio clienti verifica la ` +
+      'dichiarazione e ti risponde.',
     'Se non hai scritto tu, non devi fare nulla: senza una conferma nessun contratto finisce.',
   ],
   quote: `Nome: ${unlinked(d.name)}\nContratto: ${unlinked(d.contract)}`,

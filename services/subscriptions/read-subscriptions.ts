@@ -1,7 +1,7 @@
 import type { StoredCard } from 'contract/payments/payments.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { readSubscriptions, type Subscription } from 'contract/subscriptions/subscriptions.ts'
-import { isRunning } from '../paying.ts'
+import { isRunning, shownCards } from '../paying.ts'
 import { noticeDay } from '../periods.ts'
 import { answers } from '../wire/call.ts'
 import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
@@ -86,7 +86,7 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
         present(ports, s, s.card === null ? null : (cards.get(s.card) ?? null), at),
       ),
       receipts: entries.map(({ id, at: paid, what, amount, kind }) => ({ id, at: paid, what, amount, kind })),
-      cards: kept.map(({ id, brand, last4, month, year }) => ({ id, brand, last4, month, year })),
+      cards: shownCards(kept),
       gateway: payments.form,
     }
   })

@@ -12,6 +12,8 @@ const TRIES = [1, 3, 6] as const
 export const CHARGE_HOUR = 6
 /** Days one may withdraw in, that of the contract not counted (Codice del consumo art. 52). */
 const WITHDRAWAL_DAYS = 14
+/** Days that the link in the receipt of a declaration is good for. */
+export const LINK_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** Days from one day to another. */
@@ -137,7 +139,16 @@ export function noticeIsDue(s: Standing & { noticed: string | null }, now: Date)
 export const withdrawalEnds = (concluded: Date | string): Date =>
   romeInstant(shiftDay(romeDay(concluded), WITHDRAWAL_DAYS + 1))
 
-export const mayWithdraw = (concluded: Date | string, at: Date): boolean => at < withdrawalEnds(concluded)
+/** Whether a declaration made at an instant ends that contract: one that was there, and not for too long. */
+export const mayWithdraw = (concluded: Date | string, at: Date): boolean =>
+  at >= new Date(concluded) && at < withdrawalEnds(concluded)
+
+/**
+ * Whether the link in the receipt of a declaration is still good. Not for ever: who reads on for months does
+ * not confirm on the last day what gives all back.
+ */
+export const linkIsGood = (declared: string, now: Date): boolean =>
+  now.getTime() - Date.parse(declared) < LINK_DAYS * DAY_MS
 
 /**
  * What comes back of the first period, in cents: all, unless it was asked that the service begin at once;

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { buying } from '../test/buying.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
 
-/** A contract that was withdrawn from, and what only a renewal that failed would leave in its row. */
+/** A contract of long ago that was withdrawn from, and what a renewal that failed would leave in its row. */
 export const filling: PersonalFilling = {
   places: { subscriptions: 'subscriptions', withdrawals: 'withdrawals' },
   async fill({ house, browser, bearer, account, email }) {
@@ -14,7 +14,13 @@ export const filling: PersonalFilling = {
     await house.services.runJobs(['run-refund'])
     await house.scratch.db
       .updateTable('subscriptions')
-      .set({ noticed: '2020-01-02', failed: '2020-02-03', decline: 'no-funds' })
+      .set({
+        began: '2019-05-06',
+        anchor: '2019-05-06',
+        noticed: '2020-01-02',
+        failed: '2020-02-03',
+        decline: 'no-funds',
+      })
       .where('id', '=', bought!.id)
       .execute()
   },

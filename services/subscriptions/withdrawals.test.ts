@@ -112,6 +112,24 @@ test('the link of the letter ends the contract once, and counts from when it was
   expect((await stranger.call(`${url}x`)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
 })
 
+test('a link is good for fourteen days, and for no contract that came after it', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  const { id } = await one(who)
+  await declare(who.email)
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${(await link(who.email))!}`
+  await buy(who, 'pays', { offer: 'digital-tutte' })
+  expect((await house.browser().call(url)).data).toMatchObject({ contracts: [{ id }], done: false })
+  const other = (await readAll(who)).subscriptions.find(({ everywhere }) => everywhere)!
+  const confirm = (contract: string) => house.browser().call(url, { json: { contract } })
+  expect((await confirm(other.id)).code).toBe('ERR_WITHDRAWAL_OVER')
+  await house.moveTo('2027-03-31T11:00:01Z')
+  expect((await house.browser().call(url)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
+  expect((await confirm(id)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
+  expect(await reads(who)).toBe(true)
+})
+
 test('an address is written to three times a day, whoever asks, and every declaration counts', async () => {
   await house.moveTo(START)
   const numbers = new Set<number>()

@@ -1,6 +1,12 @@
 import type { Order } from 'contract/shop/shop.ts'
 import type { PaymentAnswer } from 'contract/payments/payments.ts'
 import type { Receipt, Subscription } from 'contract/subscriptions/subscriptions.ts'
+import { hostOf } from 'contract/site/hosts.ts'
+import { accounts } from '../account/accounts.ts'
+import { grantRight } from '../entitlement/store.ts'
+import { GatewayUnavailable } from '../outside/gateway.ts'
+import { selling } from '../selling.ts'
+import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { lettersTo } from '../sign-in/store/test-accounts.ts'
 import type { TestBrowser } from './browser.ts'
 import { testClock } from './clock.ts'
@@ -30,6 +36,25 @@ export async function sellingHouse() {
   return { ...house, now: clock.now, moveTo: (at: Date | string) => clock.moveTo(house.scratch, at) }
 }
 export type SellingHouse = Awaited<ReturnType<typeof sellingHouse>>
+
+/** For tests: those that sell, in a process whose line to the gateway breaks before it is asked, or after. */
+export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
+  const gateway = {
+    ...house.gateway,
+    async charge(...asked: Parameters<typeof house.gateway.charge>): Promise<never> {
+      if (when === 'after') await house.gateway.charge(...asked)
+      throw new GatewayUnavailable(new Error('the line broke'))
+    },
+  }
+  return selling({
+    ...{ db: house.scratch.db, brands: threeMastheads, origins: threeMastheadsOrigins, gateway, accounts },
+    ...{ post: async () => {}, grant: grantRight, allows: async () => true, titleOf: async () => null },
+    accountHost: () => hostOf(threeMastheads, ACCOUNT),
+    fetch: () => new Response(null),
+    log: () => {},
+    now: house.now,
+  })
+}
 
 let buyers = 0
 /** For tests: what somebody does who buys on Il Meriggio, over HTTP. */
