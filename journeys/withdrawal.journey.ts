@@ -56,7 +56,7 @@ test('who bought withdraws, has a receipt to the second, and the money comes bac
   await expect(page.getByLabel('Contratto')).toBeVisible()
 })
 
-test('without signing in, or scripts, all are answered alike; the letter proves whose contract it is', async ({
+test('without signing in, or scripts, all are answered alike; the letter proves whose it is', async ({
   page,
   open,
   edicola,

@@ -107,6 +107,14 @@ test('a renewal that fails is tried 1, 3 and 6 days later, then suspended, then 
   expect([graceEnds('2027-02-10'), givenUpOn('2027-02-10')]).toEqual(['2027-02-17', '2027-03-19'])
 })
 
+test('a try whose answer comes when it is suspended already is not followed by another', () => {
+  const s: Standing = {
+    ...bought('2027-01-10', 1),
+    ...{ state: 'suspended', failed: '2027-02-13', decline: 'no-funds', tries: 1 },
+  }
+  expect(afterFailure(s, 'declined', '2027-02-18', true)).toMatchObject({ state: 'suspended', nextTry: null })
+})
+
 test('what the store looks for holds all that the rules find due', () => {
   const state = fc.constantFrom<Standing['state']>('active', 'unpaid', 'suspended')
   fc.assert(

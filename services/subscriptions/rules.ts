@@ -97,12 +97,13 @@ export function afterFailure(s: Standing, decline: Decline, day: string, alone: 
   const failed = s.failed ?? day
   if (!alone) return { ...s, decline }
   const tries = s.tries + 1
+  // The answer came after the days of grace: nothing is tried any more.
+  if (s.state === 'suspended') return { ...s, decline, tries }
   const wait = TRIES[tries - 1]
   const next = wait === undefined ? null : shiftDay(failed, wait)
   const nextTry =
     next !== null && next < graceEnds(s.ends) ? romeInstant(next, CHARGE_HOUR).toISOString() : null
-  const state = s.state === 'suspended' ? 'suspended' : 'unpaid'
-  return { ...s, state, failed, decline, tries, nextTry }
+  return { ...s, state: 'unpaid', failed, decline, tries, nextTry }
 }
 
 /** What time asks of a subscription. */

@@ -64,7 +64,7 @@ export async function noteFailure(
 ): Promise<void> {
   const next = { ...s, ...afterFailure(s, decline, romeDay(at), !present) }
   await setStanding(tx, s.id, next)
-  if (present) return
+  if (present || s.state === 'suspended') return
   const card = await cardOf(ports, tx, s)
   await write(ports, tx, holder, s, (about) =>
     failedLetter(about, {

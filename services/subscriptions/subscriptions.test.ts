@@ -224,6 +224,15 @@ test('an account that has asked to go is not charged, nor written to', async () 
   expect(await sumOf(who)).toBe(11_999)
 })
 
+test('a visitor is refused everything but a declaration', async () => {
+  const browser = house.browser()
+  const id = crypto.randomUUID()
+  const url = `${ACCOUNT}/api/subscriptions`
+  for (const path of ['', `/receipts/${id}`]) expect((await browser.call(url + path)).status).toBe(401)
+  for (const what of ['renewal/cancel', 'renewal/resume', 'card', 'pay', 'withdraw'])
+    expect([what, (await browser.call(`${url}/${id}/${what}`, { json: {} })).status]).toEqual([what, 401])
+})
+
 test('many that are due at once are each renewed once, by two processes', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => buyer()))
   for (const who of people) await buy(who, 'pays', { months: 1 })

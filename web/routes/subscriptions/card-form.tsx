@@ -3,12 +3,19 @@ import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { euros } from 'contract/money.ts'
 import { CardFields } from '../../form/card/card-fields.tsx'
 import { meansForm } from '../../form/card/means-form.ts'
+import type { Answer } from '../../form/form-state.ts'
 import { FactNotice } from '../../form/notice.tsx'
 import { CheckedForm } from '../../form/form.tsx'
 import { Submit } from '../../form/submit.tsx'
 import type { Bought } from './bought.ts'
 import type { CardAnswer } from './act.ts'
 import styles from './subscriptions.module.css'
+
+/** Where a form that was just opened begins. */
+const begins: Readonly<Record<'choice' | 'number', Answer>> = {
+  choice: { focus: 'card' },
+  number: { focus: 'number' },
+}
 
 interface Props {
   of: Subscription
@@ -27,7 +34,7 @@ export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, an
       <FactNotice fact={answer?.fact} />
       <CheckedForm
         rules={meansForm}
-        answer={answer}
+        answer={answer ?? begins[offered.length > 0 ? 'choice' : 'number']}
         step={due === null ? 'carta' : 'paga'}
         onWrong={setAstray}
       >

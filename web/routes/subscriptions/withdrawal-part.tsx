@@ -12,7 +12,9 @@ export function WithdrawalPart({ subscriptions }: { subscriptions: readonly Subs
       <h2 id="recesso">Recesso</h2>
       <p className={styles.text}>
         Entro 14 giorni dall’acquisto puoi recedere senza dare spiegazioni.{' '}
-        {open.length === 0 && 'Per quello che hai ora il tempo è passato: puoi però disdire il rinnovo.'}
+        {open.length === 0 &&
+          subscriptions.some(({ renews }) => renews) &&
+          'Per quello che hai ora il tempo è passato: puoi però disdire il rinnovo.'}
       </p>
       {open.map((one) => (
         <p key={one.id} className={styles.text}>
