@@ -14,7 +14,12 @@ export const testCards = {
 export async function call<T>(
   edicola: Edicola,
   bearer: string,
-  { path, json, site = 'account', sigla = 'MG' }: { path: string; json?: unknown; site?: Site; sigla?: string },
+  {
+    path,
+    json,
+    site = 'account',
+    sigla = 'MG',
+  }: { path: string; json?: unknown; site?: Site; sigla?: string },
 ): Promise<T> {
   const answer = await ask(edicola.url(sigla, path, site), {
     ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
@@ -28,7 +33,11 @@ export async function call<T>(
 export async function subscriber(
   page: Page,
   edicola: Edicola,
-  { months = 12, number = testCards.good, sigla = 'MG' }: { months?: 1 | 12; number?: string; sigla?: string } = {},
+  {
+    months = 12,
+    number = testCards.good,
+    sigla = 'MG',
+  }: { months?: 1 | 12; number?: string; sigla?: string } = {},
 ): Promise<{ email: string; password: string; bearer: string }> {
   const who = await newcomer(page, edicola, '/', sigla)
   const bearer = (await page.evaluate(storedToken)).id_token!

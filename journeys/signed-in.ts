@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPeople, DEMO_PASSWORD } from '../demo/people.ts'
+import { solved } from '../services/test/proof-of-work.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
@@ -73,8 +74,8 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 
 let registered = 0
 /**
- * A person of the journey's own, signed in at a page of a masthead. Few: after some from one address
- * registration asks for the captcha.
+ * A person of the journey's own, signed in at a page of a masthead. After some from one address registration
+ * asks for the captcha, which takes its time.
  */
 export async function newcomer(
   page: Page,
@@ -84,12 +85,15 @@ export async function newcomer(
 ): Promise<{ email: string; password: string }> {
   const email = `viaggio.${process.pid}.${registered++}@example.it`
   const password = 'Viaggio!2026'
-  const { registration } = await knock<{ registration: string }>(
-    edicola,
-    'register',
-    { kind: 'person', name: 'Marta', surname: 'Bellandi', email, password, disclaimer: true, adult: true },
-    sigla,
-  )
+  const form = { kind: 'person', name: 'Marta', surname: 'Bellandi', disclaimer: true, adult: true }
+  const register = (proof: { captcha?: string }) =>
+    knock<{ registration: string }>(edicola, 'register', { ...form, email, password, ...proof }, sigla)
+  const { registration } = await register({}).catch(async (error: Error) => {
+    if (!error.message.includes('ERR_CAPTCHA_REQUIRED')) throw error
+    const { text } = await ask(edicola.url(sigla, '/api/sign-in/captcha', 'account'))
+    const { data } = JSON.parse(text) as { data: { challenge: string } }
+    return register({ captcha: await solved(data.challenge) })
+  })
   const code = await codeFor(edicola, email)
   await openSession(
     page.context(),
