@@ -93,6 +93,7 @@ const rooms = [
   '/user/newsletter/',
   '/user/profile/topics/manage',
   '/user/devices',
+  '/user/subscriptions',
   '/user/profile/data',
   '/user/profile/data/delete',
   '/user/profile/edit-password',

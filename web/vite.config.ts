@@ -44,8 +44,17 @@ const groups = [
   { name: 'island', test: /web\/frame\/(user-menu|avatar|icons|notice-list|notice-rules|site)\.tsx?$/ },
   { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
   // What every application page has and no island: in pieces it weighs more.
-  { name: 'application', test: /web\/frame\/(frame|side-menu|notices|wordmark|page-meta|menu-rules)\.tsx?$/ },
-  { name: 'application', test: /web\/routes\/site\/error-page\.tsx$/ },
+  {
+    name: 'application',
+    test: new RegExp(
+      'web/(?:' +
+        'frame/(?:frame|side-menu|notices|wordmark|page-meta|menu-rules|application/(?:bar|small-footer))|' +
+        'form/(?:notice|error-title)|session/(?:by-bearer|loaded|require-user)|routes/site/error-page' +
+        ')\\.tsx?$',
+    ),
+  },
+  // Pages with a form and React.
+  { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
   {
     name: 'front',

@@ -31,6 +31,6 @@ export async function startRenewal(
     payee: mastheadOf(ports.brands, brand),
     means: means ?? { row: card! },
     present: means !== null,
-    back: pageUrl(ports.accountHost(brand), '/user/subscriptions'),
+    back: pageUrl(ports.accountHost(brand), `/user/subscriptions?pagamento=${id}`),
   })
 }

@@ -6,7 +6,7 @@ import { light } from '../../session/send.ts'
 import { refusedForm, type Fact } from '../fact.ts'
 import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
-import { paymentWords } from './card-words.ts'
+import { paymentWords } from './payment-words.ts'
 import { meansForm } from './means-form.ts'
 
 const addCard = light<typeof addTestCard>(at.addTestCard)

@@ -1,5 +1,5 @@
 import type { Decline } from 'contract/payments/payments.ts'
-import { paymentWords } from '../../form/card/card-words.ts'
+import { paymentWords } from '../../form/card/payment-words.ts'
 import type { Fact } from '../../form/fact.ts'
 
 const codes = {

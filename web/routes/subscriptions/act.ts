@@ -1,21 +1,25 @@
 import { takeMeans } from '../../form/card/take-means.ts'
 import { cardName } from '../../form/card/card-words.ts'
-import { refusedForm, type Fact } from '../../form/fact.ts'
+import { refusalFact, refusedForm, type Fact } from '../../form/fact.ts'
 import type { Answer } from '../../form/form-state.ts'
-import type { Typed } from '../../form/rules.ts'
+import { typedIn } from '../../form/rules.ts'
 import { accountClient } from '../../session/clients.ts'
 import { tellPersonChanged } from '../../session/load-user.ts'
+import { euros } from 'contract/money.ts'
+import { theDate } from '../../words/dates.ts'
 import { calls } from './calls.ts'
-import { cardRefusals, payRefusals } from './refusals.ts'
+import { paidFact } from './paid-fact.ts'
+import { cancelRefusals, cardRefusals, payRefusals, resumeRefusals } from './refusals.ts'
 
 /** What came of a card's form: the form again, or what happened. `of`: the subscription. */
 export type CardAnswer = { of: string; pending?: boolean } & ((Answer & { fact?: Fact }) | { done: Fact })
 
 /**
- * Sends the form of a card (`card-form.tsx`): it becomes that of the next charges, or pays what is owed. Where
- * the bank asks, the person leaves for it, and the promise never settles.
+ * Sends the form of a card (`card-form.tsx`): it becomes that of the next charges, or pays what is owed.
+ * Where the bank asks, the person leaves for it, and the promise never settles.
  */
-export async function sendCard(typed: Typed): Promise<CardAnswer> {
+export async function sendCard(form: FormData): Promise<CardAnswer> {
+  const typed = typedIn(form)
   const ask = accountClient()
   const of = typed.one('abbonamento')
   const taken = await takeMeans(ask, typed)
@@ -38,13 +42,35 @@ export async function sendCard(typed: Typed): Promise<CardAnswer> {
   return state === 'paid' ? { of, done: paidFact } : { of, pending: true, done: pendingFact }
 }
 
-export const paidFact: Fact = {
-  kind: 'success',
-  title: 'Pagamento riuscito.',
-  line: 'Ti abbiamo mandato la ricevuta per email: la trovi anche qui sotto.',
-}
-export const pendingFact: Fact = {
+const pendingFact: Fact = {
   kind: 'info',
   title: 'Il pagamento è in corso.',
   line: 'Aspettiamo la risposta della banca. Puoi chiudere: non serve pagare di nuovo.',
+}
+
+/**
+ * Cancels the renewal, and says what came of it; null: it failed, and may be tried again (SPEC §8).
+ * `owed`: of what is not paid reading ends too.
+ */
+export async function cancelRenewal(id: string, owed: boolean): Promise<Fact | null> {
+  const answer = await accountClient()(calls.cancelRenewal, { id })
+  if (!answer.ok) return answer.code in cancelRefusals ? refusalFact(answer, cancelRefusals) : null
+  tellPersonChanged()
+  return {
+    kind: 'success',
+    title: 'Il rinnovo è disdetto.',
+    line: owed
+      ? 'L’abbonamento è finito: non devi più nulla.'
+      : `Leggi fino ${theDate('al', answer.data.until)}. Non ci saranno altri addebiti.`,
+  }
+}
+
+/** Wants the renewal after all. `asksCard`: that is what is missing. */
+export async function resumeRenewal(id: string): Promise<{ fact: Fact; asksCard: boolean }> {
+  const answer = await accountClient()(calls.resumeRenewal, { id })
+  if (!answer.ok)
+    return { fact: refusalFact(answer, resumeRefusals), asksCard: answer.code === 'ERR_CARD_EXPIRED' }
+  const { day, amount } = answer.data
+  const line = `Il prossimo addebito è di ${euros(amount)} ${theDate('il', day)}.`
+  return { fact: { kind: 'success', title: 'Il rinnovo è di nuovo acceso.', line }, asksCard: false }
 }

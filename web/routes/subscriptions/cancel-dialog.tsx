@@ -6,8 +6,8 @@ import { theDate } from '../../words/dates.ts'
 import styles from './subscriptions.module.css'
 
 /**
- * Asks once before the renewal is cancelled, and says until when one reads: of what is owed, no longer. `cancel` tells whether it was
- * done; what failed stays here, to be tried again (SPEC §8).
+ * Asks once before the renewal is cancelled, and says until when one reads: of what is owed, no longer.
+ * `cancel` tells whether it was done; what failed stays here, to be tried again (SPEC §8).
  */
 export function CancelDialog({
   of: { until, due, months },

@@ -28,8 +28,11 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const answer = await context.get(visit).ask(readWithdrawal, { token })
   if (!answer.ok) {
     // A token that cannot even be one is no better than one that is not known.
-    const code = answer.code === 'ERR_BAD_REQUEST' ? 'ERR_WITHDRAWAL_NOT_FOUND' : answer.code
-    return data({ found: null, refused: sentBack({ ...answer, code }) }, { status: answer.status })
+    const refused =
+      answer.code === 'ERR_BAD_REQUEST'
+        ? ({ code: 'ERR_WITHDRAWAL_NOT_FOUND', status: 404 } as const)
+        : answer
+    return data({ found: null, refused: sentBack(refused) }, { status: refused.status })
   }
   const { at, done, contracts } = answer.data
   const choices = contracts.map(({ id, name, masthead, refund }): Choice => ({

@@ -16,7 +16,7 @@ export function EndedList({ ended }: { ended: readonly Subscription[] }) {
               <p>
                 <strong>{planName(one)}</strong> {one.masthead}
               </p>
-              <p>
+              <p className={styles.status}>
                 <Status {...status} /> <span className={styles.reason}>{status.reason}</span>
               </p>
             </li>

@@ -41,7 +41,7 @@ export function OtherRights({
         : 'Non ci sono addebiti.'
   return (
     <section className={styles.one} aria-labelledby="altri-diritti">
-      <p>
+      <p className={styles.status}>
         <Status kind="ok" words="Attivo" /> <span className={styles.reason}>su {host.brand.name}</span>
       </p>
       <h2 id="altri-diritti">{name}</h2>

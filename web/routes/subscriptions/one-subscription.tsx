@@ -5,7 +5,8 @@ import type { Fact } from '../../form/fact.ts'
 import { FactNotice, Notice } from '../../form/notice.tsx'
 import { Status } from '../../form/status.tsx'
 import { useSite } from '../../frame/site.ts'
-import { failedWords, graceWords, planName, rightsWords, statusOf } from '../../words/subscriptions.ts'
+import { rightsWords } from '../../words/rights.ts'
+import { failedWords, graceWords, planName, statusOf } from '../../words/subscriptions.ts'
 import type { CardAnswer } from './act.ts'
 import type { Bought } from './bought.ts'
 import { keyFacts } from './key-facts.ts'
@@ -61,7 +62,7 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
       {first && <hr className="rule" />}
       <div className={styles.top}>
         <div>
-          <p>
+          <p className={styles.status}>
             <Status {...status} /> <span className={styles.reason}>{status.reason}</span>
           </p>
           {of.brand !== host.brand.sigla && <p className={styles.kicker}>{masthead}</p>}
@@ -122,7 +123,7 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
 function opensWords(rights: Subscription['rights'], masthead: string | null): string {
   const what = rightsWords(rights)
   return (
-    `${what.charAt(0).toUpperCase()}${what.slice(1)}: ` +
-    (masthead === null ? 'su tutte le nostre testate.' : `vale per ${masthead}.`)
+    `${what.charAt(0).toUpperCase()}${what.slice(1)}, ` +
+    `su ${masthead === null ? 'tutte le nostre testate' : masthead}.`
   )
 }

@@ -7,7 +7,7 @@ import type {
   resumeRenewal,
 } from 'contract/subscriptions/subscriptions.ts'
 import type { FormRefusals, NoticeKind } from '../../form/fact.ts'
-import { paymentWords } from '../../form/card/card-words.ts'
+import { paymentWords } from '../../form/card/payment-words.ts'
 import type { WordsOf } from '../../words/refusals.ts'
 
 interface Words {

@@ -2,27 +2,24 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
-import { euros } from 'contract/money.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
-import { refusalFact, type Fact } from '../../form/fact.ts'
+import type { Fact } from '../../form/fact.ts'
 import { Notice } from '../../form/notice.tsx'
-import { typedIn } from '../../form/rules.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import type { Asking } from '../../page/personal.ts'
 import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
-import { accountClient } from '../../session/clients.ts'
-import { theDate } from '../../words/dates.ts'
-import { otherRights, subscriptionOf } from '../../words/subscriptions.ts'
+import { otherRights } from '../../words/rights.ts'
+import { subscriptionOf } from '../../words/subscriptions.ts'
 import type { Route } from './+types/subscriptions'
 import type { CardAnswer } from './act.ts'
 import { calls } from './calls.ts'
 import { EndedList } from './ended-list.tsx'
 import { NothingBought, OtherRights } from './none.tsx'
 import { headingOf, OneSubscription } from './one-subscription.tsx'
+import { paidFact } from './paid-fact.ts'
 import { Receipts } from './receipts.tsx'
-import { cancelRefusals, resumeRefusals } from './refusals.ts'
 import { WithdrawalPart } from './withdrawal-part.tsx'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
@@ -49,8 +46,7 @@ export const clientLoader = byBearer(load)
 
 /** The form of a card: what is typed of it never passes through our pages. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<CardAnswer> {
-  const typed = typedIn(await request.formData())
-  return (await import('./act.ts')).sendCard(typed)
+  return (await import('./act.ts')).sendCard(await request.formData())
 }
 
 export default function Subscriptions({
@@ -73,8 +69,8 @@ export default function Subscriptions({
   }
   const refused = actionData && !('done' in actionData) && open === actionData.of ? actionData : undefined
   useErrorTitle(refused !== undefined || said?.fact.kind === 'error')
-  const owed = (id: string) => bought?.subscriptions.find((one) => one.id === id)?.due != null
-  const waits = said?.fact.kind === 'info' && owed(said.of)
+  const owed = (id: string) => bought?.subscriptions.find((one) => one.id === id)?.due
+  const waits = said?.fact.kind === 'info' && Boolean(owed(said.of))
   useEffect(() => {
     if (!waits) return
     const again = setInterval(() => void revalidate(), 3000)
@@ -96,24 +92,19 @@ export default function Subscriptions({
     document.getElementById(headingOf({ id: of }))?.focus()
   }
   const cancel = async ({ id, due }: Subscription): Promise<boolean> => {
-    const answer = await accountClient()(calls.cancelRenewal, { id })
-    if (!answer.ok && !(answer.code in cancelRefusals)) return false
+    const fact = await import('./act.ts').then((act) => act.cancelRenewal(id, due !== null)).catch(() => null)
+    if (fact === null) return false
     await revalidate()
-    tell(
-      id,
-      answer.ok
-        ? cancelledFact(due === null ? answer.data.until : null)
-        : refusalFact(answer, cancelRefusals),
-    )
+    tell(id, fact)
     return true
   }
   const resume = async ({ id }: Subscription) => {
     if (busy !== null) return
     setBusy(id)
-    const answer = await accountClient()(calls.resumeRenewal, { id })
+    const { fact, asksCard } = await import('./act.ts').then((act) => act.resumeRenewal(id))
     await revalidate()
-    tell(id, answer.ok ? resumedFact(answer.data) : refusalFact(answer, resumeRefusals))
-    if (!answer.ok && answer.code === 'ERR_CARD_EXPIRED') setOpen(id)
+    tell(id, fact)
+    if (asksCard) setOpen(id)
   }
   const factOf = ({ id, due }: Subscription): Fact | null => {
     if (said?.of === id) return said.fact.kind === 'info' && due === null ? paidFact : said.fact
@@ -176,23 +167,3 @@ const NotLoaded = ({ onAgain }: { onAgain: () => void }) => (
     </button>
   </>
 )
-
-const paidFact: Fact = {
-  kind: 'success',
-  title: 'Pagamento riuscito.',
-  line: 'Ti mandiamo la ricevuta per email: la trovi anche qui sotto.',
-}
-/** `until`: null, reading has ended with it. */
-const cancelledFact = (until: string | null): Fact => ({
-  kind: 'success',
-  title: 'Il rinnovo è disdetto.',
-  line:
-    until === null
-      ? 'L’abbonamento è finito: non devi più nulla.'
-      : `Leggi fino ${theDate('al', until)}. Non ci saranno altri addebiti.`,
-})
-const resumedFact = ({ day, amount }: { day: string; amount: number }): Fact => ({
-  kind: 'success',
-  title: 'Il rinnovo è di nuovo acceso.',
-  line: `Il prossimo addebito è di ${euros(amount)} ${theDate('il', day)}.`,
-})

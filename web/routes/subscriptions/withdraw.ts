@@ -64,7 +64,7 @@ const declareRefusals: WordsOf<CodeOf<typeof declareWithdrawal>, Words> = {
   },
 }
 
-/** Who is here, by the browser's cookie, and what they may withdraw from; null: nobody, or nobody can tell. */
+/** Who is here, by the browser's cookie, and what they may withdraw from; null: nobody can tell. */
 export async function ownContracts({ askInPerson }: Visit): Promise<Own | null> {
   const ask = await askInPerson?.()
   if (!ask) return null
