@@ -8,11 +8,6 @@ export async function proofOfWork(browser: TestBrowser): Promise<string> {
     .data as {
     challenge: string
   }
-  return solved(challenge)
-}
-
-/** The answer to a challenge as it came. */
-export async function solved(challenge: string): Promise<string> {
   const puzzle = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge: puzzle, deriveKey })
   return Buffer.from(JSON.stringify({ challenge: puzzle, solution })).toString('base64')
