@@ -45,7 +45,7 @@ test(
           'shop',
         ),
       )
-      expect(await page.content()).toContain('ha bisogno di JavaScript')
+      await expect(page.getByText('ha bisogno di JavaScript')).toBeVisible()
     } else await expect(page).toHaveURL(/\/accedi\?redirect_uri=/)
   },
 )
