@@ -75,7 +75,7 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
               <fieldset className={sheet.plans}>
                 <legend>Per quanto tempo</legend>
                 {offer.plans.map((plan) => (
-                  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the plan's
+                  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- words below
                   <label key={plan.months}>
                     <input
                       type="radio"
