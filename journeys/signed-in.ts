@@ -85,7 +85,7 @@ export async function newcomer(
 ): Promise<{ email: string; password: string }> {
   const email = `viaggio.${process.pid}.${registered++}@example.it`
   const password = 'Viaggio!2026'
-  const registered = await knock<{ registration: string }>(
+  const asked = await knock<{ registration: string }>(
     edicola,
     'register',
     { kind: 'person', name: 'Marta', surname: 'Bellandi', email, password, disclaimer: true, adult: true },
@@ -94,12 +94,12 @@ export async function newcomer(
     if (error.message.includes('ERR_CAPTCHA_REQUIRED')) return null
     throw error
   })
-  if (registered === null) {
+  if (asked === null) {
     await registerByHand(page, edicola, { email, password }, sigla)
     await enter(page, edicola, path, sigla)
     return { email, password }
   }
-  const { registration } = registered
+  const { registration } = asked
   const code = await codeFor(edicola, email)
   await openSession(
     page.context(),

@@ -75,9 +75,9 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
               <fieldset className={sheet.plans}>
                 <legend>Per quanto tempo</legend>
                 {offer.plans.map((plan) => (
-                  <label key={plan.months} htmlFor={`durata-${plan.months}`}>
+                  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- words below
+                  <label key={plan.months}>
                     <input
-                      id={`durata-${plan.months}`}
                       type="radio"
                       name="durata"
                       value={durationOf(plan.months).slug}
