@@ -171,7 +171,6 @@ test('who wants an invoice gives what it needs first, and is led back to the ord
   await page.getByRole('link', { name: 'Completa i tuoi dati' }).click()
   const back = page.getByRole('link', { name: 'torna all’ordine' })
   await expect(back).toBeVisible()
-  await wake(page)
   await wanted.uncheck()
   await save.click()
   await expect(invoice.getByText('Dati della fattura salvati.')).toBeVisible()

@@ -50,7 +50,9 @@ export function CheckedForm({ rules, answer, step, onWrong, children }: Props) {
   }, [])
   const submit = useSubmit()
   const checking = useRef(false)
-  const now = (): Promise<Errors> => rules.errors(typedIn(new FormData(form.current!))).catch(() => ({}))
+  // A field may have the focus before its form is there, and lose it when the form is gone.
+  const now = async (): Promise<Errors> =>
+    form.current ? rules.errors(typedIn(new FormData(form.current))).catch(() => ({})) : {}
   const setOne = (name: string, error: string | undefined) =>
     setErrors((all) => errorsIn({ ...all, [name]: error ?? null }))
   return (
