@@ -91,7 +91,6 @@ test('a page of the shop weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB,
   page,
   edicola,
 }, info) => {
-  await signIn(page, edicola, 'lettore')
   const rows: [string, number, number, number][] = []
   let js = new Set<string>()
   page.on('request', (request) => void (request.resourceType() === 'script' && js.add(request.url())))
@@ -110,6 +109,7 @@ test('a page of the shop weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB,
   }
   for (const path of ['/vetrina', '/vetrina/digital', '/vetrina/condizioni'])
     await weigh(path, (shown) => expect(shown.getByRole('heading', { level: 1 })).toBeVisible())
+  await signIn(page, edicola, 'lettore')
   await page.goto(edicola.url('MG', '/vetrina/ordine?offerta=digital', 'shop'))
   await expect(payButton(page)).toBeVisible()
   await weigh(new URL(page.url()).pathname, (shown) => expect(payButton(shown)).toBeVisible())

@@ -27,7 +27,7 @@ const groups = [
   { name: 'consents', test: /(form\/switch|routes\/account\/consents)\.module\.css/ },
   { name: 'topics', test: /routes\/topics\/[^/]+\.module\.css/ },
   { name: 'profile', test: /routes\/account\/profile\/[^/]+\.module\.css/ },
-  { name: 'account', test: /frame\/application\/(account-page|area)\.module\.css/ },
+  { name: 'account', test: /(frame\/application\/(account-page|area)|form\/status)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
@@ -44,16 +44,13 @@ const groups = [
   // Islands wake with these, and must not bring the router along.
   { name: 'island', test: /web\/frame\/(user-menu|avatar|icons|notice-list|notice-rules|site)\.tsx?$/ },
   { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
-  // What every application page has and no island: in pieces it weighs more.
-  {
-    name: 'application',
-    test: new RegExp(
-      'web/(?:' +
-        'frame/(?:frame|side-menu|notices|wordmark|page-meta|menu-rules|application/(?:bar|small-footer))|' +
-        'form/(?:notice|error-title)|session/(?:by-bearer|loaded|require-user)|routes/site/error-page' +
-        ')\\.tsx?$',
-    ),
-  },
+  // What every application page has and no island: in pieces it weighs more. Pages that are only read have
+  // the first of the two, and must not get the sheets of the second.
+  { name: 'application', test: /web\/frame\/(frame|side-menu|notices|wordmark|page-meta|menu-rules)\.tsx?$/ },
+  { name: 'application', test: /web\/routes\/site\/error-page\.tsx$/ },
+  { name: 'room', test: /web\/frame\/application\/(bar|small-footer)\.tsx$/ },
+  { name: 'room', test: /web\/form\/(notice|error-title)\.tsx?$/ },
+  { name: 'room', test: /web\/session\/(by-bearer|loaded|require-user)\.ts$/ },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
