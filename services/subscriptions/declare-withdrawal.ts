@@ -1,4 +1,5 @@
 import { confirmWithdrawal, declareWithdrawal, readWithdrawal } from 'contract/subscriptions/subscriptions.ts'
+import { networkOf } from '../network.ts'
 import { emailKey, hashOf, newSecret } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
 import { endContract, owedBack } from './end-contract.ts'
@@ -11,8 +12,12 @@ import { addWithdrawal, confirmDeclared, withdrawalByToken } from './store/withd
 import { refundAt } from './read-subscriptions.ts'
 
 const DAY = 86_400
-/** Receipts that one address is sent in a day, whoever asks for them. */
+/**
+ * Receipts that one address is sent in a day: few for who asks from one network, so that nobody else uses up
+ * its owner's; more from all of them.
+ */
 const MOST = 3
+const MOST_OF_ALL = 20
 
 /**
  * Takes a declaration of withdrawal from anybody. It is stored and answered alike whatever we know of the
@@ -24,7 +29,9 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
     const { name, contract, email } = input
     const key = emailKey(email)
     const at = clockOf(ports)
-    const writes = await allows(`withdrawal ${key}`, MOST, DAY)
+    const writes =
+      (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MOST, DAY)) &&
+      (await allows(`withdrawal ${key}`, MOST_OF_ALL, DAY))
     const number = await db.transaction().execute(async (tx) => {
       const holder = await accountByKey(tx, key)
       const contracts = holder ? await subscriptionsOf(tx, holder.id) : []

@@ -130,16 +130,23 @@ test('a link is good for fourteen days, and for no contract that came after it',
   expect(await reads(who)).toBe(true)
 })
 
-test('an address is written to three times a day, whoever asks, and every declaration counts', async () => {
+test('few letters a day for who asks from one network, its owner still has theirs; all count', async () => {
   await house.moveTo(START)
   const numbers = new Set<number>()
-  for (let i = 0; i < 5; i++) {
-    const { data } = await declare('bersaglio@example.it', `203.0.113.${i}`, 'vai su http://truffa.example')
+  const ask = async (network: number) => {
+    const { data } = await declare(
+      'bersaglio@example.it',
+      `203.0.${network}.7`,
+      'vai su http://truffa.example',
+    )
     numbers.add((data as { number: number }).number)
   }
-  expect(numbers.size).toBe(5)
+  for (let i = 0; i < 5; i++) await ask(113)
+  expect(await lettersAt('bersaglio@example.it')).toHaveLength(3)
+  for (let i = 0; i < 25; i++) await ask(i)
+  expect(numbers.size).toBe(30)
   const sent = await lettersAt('bersaglio@example.it')
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(20)
   for (const { text } of sent) expect(text).not.toMatch(/truffa\.example|http:\/\/truffa/)
 })
 
