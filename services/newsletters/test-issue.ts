@@ -17,11 +17,14 @@ export const issueTools = (house: () => House) => {
   return {
     db,
     /** Nothing was ever written, sent or stopped. */
-    clear: async () =>
-      void (await house().scratch.pool.query(
-        'truncate newsletter_issues, newsletter_stops, accounts, mails, ' +
-          'graphile_worker._private_jobs cascade',
-      )),
+    clear: async () => {
+      const { pool } = house().scratch
+      await pool.query(
+        'truncate newsletter_issues, newsletter_stops, mails, graphile_worker._private_jobs cascade',
+      )
+      // To truncate accounts would truncate the books, which stay.
+      await pool.query('delete from accounts')
+    },
     /** An issue with a letter for each of so many readers. */
     async issueFor(readers: number, parts: Parameters<typeof testPorts>[1] = {}): Promise<number> {
       await manyReaders(db(), readers)
