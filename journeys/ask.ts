@@ -14,6 +14,8 @@ interface Options {
   body?: string
   /** To the letter, in place of the address's own: what no URL can spell. */
   path?: string
+  /** The address that asks, one of loopback: what is counted by network counts it by itself. */
+  from?: string | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface Options {
  */
 export const ask = (
   url: string,
-  { method = 'GET', headers = {}, body, path }: Options = {},
+  { method = 'GET', headers = {}, body, path, from }: Options = {},
 ): Promise<Answer> =>
   new Promise((done, failed) => {
     const { host, port, pathname, search } = new URL(url)
@@ -35,6 +37,7 @@ export const ask = (
         path: path ?? pathname + search,
         headers: { Host: host, ...headers },
         agent: false,
+        ...(from === undefined ? {} : { localAddress: from }),
       },
       (res) => {
         res

@@ -3,7 +3,6 @@ import { demoPeople, DEMO_PASSWORD } from '../demo/people.ts'
 import { ask } from './ask.ts'
 import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
-import { type Credentials, register } from './people.ts'
 
 /** The people of the demo by their mailbox. */
 export type Who = 'lettore' | 'abbonato' | 'ospite' | 'azienda' | 'ente' | 'rag' | 'moroso' | 'operatore'
@@ -11,11 +10,17 @@ export const mailOf = (who: Who): string =>
   demoPeople.map((p) => p.registration.email).find((email) => email.startsWith(`${who}@`))!
 
 /** A call of sign-in as a page of a masthead's account site makes it; gives the envelope's data. */
-export async function knock<T>(edicola: Edicola, path: string, json: unknown, sigla = 'MG'): Promise<T> {
+export async function knock<T>(
+  edicola: Edicola,
+  path: string,
+  json: unknown,
+  { sigla = 'MG', from }: { sigla?: string; from?: string } = {},
+): Promise<T> {
   const answer = await ask(edicola.url(sigla, `/api/sign-in/${path}`, 'account'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(json),
+    from,
   })
   if (answer.status !== 200) throw new Error(`/api/sign-in/${path} answers ${answer.status} ${answer.text}`)
   return (JSON.parse(answer.text) as { data: T }).data
@@ -46,7 +51,7 @@ export async function openSession(
 /** Gives a person of the demo a session on the account site of a masthead. Returns its secret. */
 export async function takeSession(page: Page, edicola: Edicola, who: Who, sigla = 'MG'): Promise<string> {
   const credentials = { email: mailOf(who), password: DEMO_PASSWORD }
-  const opened = await knock<Opened>(edicola, 'login', credentials, sigla)
+  const opened = await knock<Opened>(edicola, 'login', credentials, { sigla })
   await openSession(page.context(), edicola, opened, sigla)
   return opened.session
 }
@@ -73,50 +78,32 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 }
 
 let registered = 0
-/**
- * A person of the journey's own, signed in at a page of a masthead. After some from one address registration
- * asks for the captcha: then the page of registration is filled in.
- */
+/** A person of the journey's own, signed in at a page of a masthead; each comes from a network of their own. */
 export async function newcomer(
   page: Page,
   edicola: Edicola,
   path = '/',
   sigla = 'MG',
 ): Promise<{ email: string; password: string }> {
-  const email = `viaggio.${process.pid}.${registered++}@example.it`
+  const nth = registered++
+  const email = `viaggio.${process.pid}.${nth}@example.it`
   const password = 'Viaggio!2026'
-  const asked = await knock<{ registration: string }>(
+  const from = `127.${process.pid % 250}.${1 + (nth % 250)}.2`
+  const { registration } = await knock<{ registration: string }>(
     edicola,
     'register',
     { kind: 'person', name: 'Marta', surname: 'Bellandi', email, password, disclaimer: true, adult: true },
-    sigla,
-  ).catch((error: Error) => {
-    if (error.message.includes('ERR_CAPTCHA_REQUIRED')) return null
-    throw error
-  })
-  if (asked === null) {
-    await registerByHand(page, edicola, { email, password }, sigla)
-    await enter(page, edicola, path, sigla)
-    return { email, password }
-  }
-  const { registration } = asked
+    { sigla, from },
+  )
   const code = await codeFor(edicola, email)
   await openSession(
     page.context(),
     edicola,
-    await knock<Opened>(edicola, 'verify', { registration, code }, sigla),
+    await knock<Opened>(edicola, 'verify', { registration, code }, { sigla, from }),
     sigla,
   )
   await enter(page, edicola, path, sigla)
   return { email, password }
-}
-
-async function registerByHand(page: Page, edicola: Edicola, who: Credentials, sigla: string): Promise<void> {
-  await page.goto(edicola.url(sigla, '/registrati', 'account'))
-  await register(page, who)
-  await page.getByLabel('Codice di verifica').fill(await codeFor(edicola, who.email))
-  await page.getByRole('button', { name: 'Conferma ed entra' }).click()
-  await expect(page).not.toHaveURL(/\/registrati/)
 }
 
 /** The code that the built-in post delivered last to an address. */
