@@ -78,7 +78,7 @@ export async function enter(page: Page, edicola: Edicola, path = '/', sigla = 'M
 }
 
 let registered = 0
-/** A person of the journey's own, signed in at a page of a masthead; each comes from a network of their own. */
+/** A person of the journey's own, from a network of their own, signed in at a page of a masthead. */
 export async function newcomer(
   page: Page,
   edicola: Edicola,
