@@ -28,3 +28,29 @@ export const durationOf = ({ months }: Pick<Terms, 'months'>): string => duratio
 /** `Digital (Il Meriggio), un anno`: what was bought, as the books and receipts say it. */
 export const planOf = (plan: Pick<Terms, 'name' | 'months'>, masthead: string): string =>
   `${plan.name} (${masthead}), ${durationOf(plan)}`
+
+/** How the archive of a person's own data names them. */
+export const termsWords = {
+  terms: 'Che cosa e a quanto',
+  name: 'Nome',
+  line: 'Descrizione',
+  rights: 'Che cosa apre',
+  everywhere: 'Su tutte le testate',
+  price: 'Prezzo in centesimi',
+  first: 'Primo periodo in centesimi',
+  vat: 'Aliquota IVA',
+  issn: 'ISSN',
+  version: 'Prezzo valido dal',
+} as const
+
+/** What was paid for. `payment`, `card`: our rows; `at`: when it was paid. */
+export interface Bought {
+  account: number
+  brand: string
+  offer: string
+  terms: Terms
+  immediate: boolean
+  payment: number
+  card: number | null
+  at: Date
+}

@@ -30,7 +30,7 @@ export const takeEvents = endpoint({
   takes: 'bytes',
   mostBytes: 100_000,
   answer: z.object({}),
-  refuses: { ERR_EVENT_NOT_VALID: 422 },
+  refuses: { ERR_EVENT_NOT_VALID: 422, ERR_GATEWAY_UNAVAILABLE: 503 },
 })
 
 /** The built-in test gateway's own form: a card's number goes to it alone, and comes back as a token. */

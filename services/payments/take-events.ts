@@ -1,4 +1,5 @@
 import { takeEvents } from 'contract/payments/payments.ts'
+import { GatewayUnavailable } from '../outside/gateway.ts'
 import { takesWebhook } from '../wire/call.ts'
 import { takeBack } from './chargeback.ts'
 import type { PaymentsPorts } from './ports.ts'
@@ -20,7 +21,8 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
       if (gateway === null || told === null) return refuse('ERR_EVENT_NOT_VALID')
       if (await isKnown(db, gateway.name, told.event)) return {}
       const payment = await paymentByKey(db, gateway.name, told.key)
-      const state = payment ? await gateway.find(told.key) : null
+      const state = payment ? await gateway.find(told.key).catch(unavailable) : null
+      if (state === 'unavailable') return refuse('ERR_GATEWAY_UNAVAILABLE')
       if (payment && state) {
         await settle(ports, payment.id, state)
         if (state.state === 'succeeded') await takeBack(ports, payment.id, state)
@@ -29,3 +31,9 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
       return {}
     },
   )
+
+/** It tells again when it can be asked. */
+function unavailable(error: unknown): 'unavailable' {
+  if (error instanceof GatewayUnavailable) return 'unavailable'
+  throw error
+}

@@ -5,7 +5,7 @@ import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
 import type { Payments } from '../paying.ts'
-import type { Terms } from '../terms.ts'
+import type { Bought } from '../terms.ts'
 
 /** What the shop stands on. */
 export interface ShopPorts {
@@ -30,19 +30,7 @@ export interface ShopPorts {
     offer: { brand: string; rights: readonly RightName[]; everywhere: boolean },
   ): Promise<boolean>
   /** Begins what was bought; gives the subscription's id. */
-  begin(
-    tx: Tx,
-    bought: {
-      account: number
-      brand: string
-      offer: string
-      terms: Terms
-      immediate: boolean
-      payment: number
-      card: number | null
-      at: Date
-    },
-  ): Promise<string>
+  begin(tx: Tx, bought: Bought): Promise<string>
   now?: () => Date
 }
 

@@ -8,8 +8,7 @@ import { closeOrder, holdOrder, setPaid } from './store/orders.ts'
 
 /**
  * What a payment of an order does, in the transaction that settles it: the subscription begins, the letter
- * goes. Paid for what another tab
- * bought meanwhile it is given back.
+ * goes. What was paid for something that another tab bought meanwhile is given back.
  */
 export const settleOrder =
   (ports: ShopPorts) =>

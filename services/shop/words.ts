@@ -1,4 +1,5 @@
 import type { PersonalWords } from '../feature.ts'
+import { termsWords } from '../terms.ts'
 
 /** How the archive of a person's own data names their orders. */
 export const orderWords: PersonalWords = {
@@ -8,16 +9,7 @@ export const orderWords: PersonalWords = {
     brand: 'Testata',
     offer: 'Offerta',
     months: 'Mesi',
-    terms: 'Che cosa e a quanto',
-    name: 'Nome',
-    line: 'Descrizione',
-    rights: 'Che cosa apre',
-    everywhere: 'Su tutte le testate',
-    price: 'Prezzo in centesimi',
-    first: 'Primo periodo in centesimi',
-    vat: 'Aliquota IVA',
-    issn: 'ISSN',
-    version: 'Prezzo valido dal',
+    ...termsWords,
     article: 'Articolo da cui venivi',
     state: 'Stato',
     opened: 'Aperto',

@@ -2,23 +2,11 @@ import { romeDay } from 'contract/rome.ts'
 import type { RightName } from 'contract/endpoint.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { addMonths } from '../periods.ts'
-import type { Terms } from '../terms.ts'
+import type { Bought } from '../terms.ts'
 import { openRights } from './open-rights.ts'
 import { clockOf, type SubscriptionPorts } from './ports.ts'
 import { rightEnds } from './rules.ts'
 import { addSubscription, subscriptionsOf } from './store/subscriptions.ts'
-
-/** What was paid for. `payment`, `card`: our rows; `at`: when it was paid. */
-export interface Bought {
-  account: number
-  brand: string
-  offer: string
-  terms: Terms
-  immediate: boolean
-  payment: number
-  card: number | null
-  at: Date
-}
 
 /**
  * Begins a subscription in the transaction that settles its payment: paid from that day in Rome on, and open

@@ -1,4 +1,5 @@
 import type { PersonalWords } from '../feature.ts'
+import { termsWords } from '../terms.ts'
 
 /** How the archive of a person's own data names their subscriptions. */
 export const subscriptionWords: PersonalWords = {
@@ -10,16 +11,7 @@ export const subscriptionWords: PersonalWords = {
     brand: 'Testata',
     offer: 'Offerta',
     months: 'Mesi',
-    terms: 'Che cosa e a quanto',
-    name: 'Nome',
-    line: 'Descrizione',
-    rights: 'Che cosa apre',
-    everywhere: 'Su tutte le testate',
-    price: 'Prezzo in centesimi',
-    first: 'Primo periodo in centesimi',
-    vat: 'Aliquota IVA',
-    issn: 'ISSN',
-    version: 'Prezzo valido dal',
+    ...termsWords,
     state: 'Stato',
     began: 'Cominciato',
     anchor: 'Periodi contati dal',
