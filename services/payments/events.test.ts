@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GatewayEvent } from '../outside/gateway.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type GatewayEvent, GatewayUnavailable } from '../outside/gateway.ts'
 import { testGateway } from '../outside/test-gateway.ts'
 import { cardToken, passBank } from '../test/gateway.ts'
 import { testHouse } from '../test/house.ts'
@@ -131,4 +131,16 @@ test('a chargeback is one line, one letter to customer care, and nothing is give
       .transaction()
       .execute((tx) => paying.refund(tx, { payment: id, amount: 1 })),
   ).rejects.toThrow('left to give back')
+})
+
+test('a notice that cannot be looked into is asked for again, and settles when it comes back', async () => {
+  const { id, key, url } = await asked()
+  await passBank(house.browser(), url)
+  const notice = house.gateway.test.notice(told(key))
+  const down = vi.spyOn(house.gateway, 'find').mockRejectedValueOnce(new GatewayUnavailable('spento'))
+  expect(await send(notice)).toMatchObject({ status: 503, code: 'ERR_GATEWAY_UNAVAILABLE' })
+  down.mockRestore()
+  expect((await moneyOf(db(), id)).state).toBe('authenticating')
+  expect((await send(notice)).status).toBe(200)
+  expect(await moneyOf(db(), id)).toMatchObject({ state: 'succeeded', charges: 1, lines: 1 })
 })
