@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { seedPeople } from '../demo/people.ts'
 import { accounts } from '../services/account/accounts.ts'
+import { saveProfile } from '../services/account/save-profile.ts'
 import { connect } from '../services/database/connect.ts'
 import { grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { loadBrands } from '../start/brands.ts'
-import { buyInThePast } from '../start/demo-purchases.ts'
+import { buyInThePast, shareInTheDemo } from '../start/demo-purchases.ts'
 import { databaseOf, type Program, startProgram } from './program.ts'
 
 /**
@@ -26,6 +27,8 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
     enrol: async (registration) => (await enrol({ db, accounts }, registration, 'MG')).account,
     grant: (right) => grantRight(db, right),
     buy: (purchase) => buyInThePast({ db, brands, secret: 'bench' }, purchase),
+    complete: (account, invoicing) => saveProfile(db, account, () => ({ ...invoicing, wanted: true })),
+    share: (seat) => shareInTheDemo({ db, brands, secret: 'bench' }, seat),
     follow: async () => {},
   })
   await pool.end()

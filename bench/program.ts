@@ -34,8 +34,9 @@ export async function startProgram(
   const port = await freePort()
   const start = performance.now()
   const main = join(project, empty ? 'start/empty.ts' : 'start/main.ts')
-  const child = spawn(process.execPath, [...(await nodeOptions()), main], {
-    env: { ...testEnvironment(), DATA_DIR: dataDir, PORT: String(port), ...settings },
+  const { options, variables } = await asStarted()
+  const child = spawn(process.execPath, [...options, main], {
+    env: { ...testEnvironment(), ...variables, DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while ((await ask(port, '/healthz').catch(() => null))?.status !== 200) {
@@ -58,12 +59,14 @@ export async function startProgram(
   }
 }
 
-/** What `npm start` tells Node. */
-async function nodeOptions(): Promise<string[]> {
+/** What `npm start` tells Node, and the environment variables it sets for it. */
+async function asStarted(): Promise<{ options: string[]; variables: Record<string, string> }> {
   const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+  const words = scripts.start.split(' ')
+  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))
+  return { options: words.filter((word) => word.startsWith('--')), variables: Object.fromEntries(variables) }
 }
 
 /** Memory of one process, MB (Linux). */

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Address } from './address.ts'
 import { type SessionRefusal, sessionRefusals } from './session-refusals.ts'
 
-/** What a person may read on a masthead (DESIGN §13): spelled here, and nowhere else. */
-export const rightNames = ['online', 'digital', 'press-review', 'chatbot'] as const
+/**
+ * What a person may read on a masthead (DESIGN §13): spelled here, and nowhere else. `consent`: without being
+ * profiled, which opens no article.
+ */
+export const rightNames = ['online', 'digital', 'press-review', 'chatbot', 'consent'] as const
 export type RightName = (typeof rightNames)[number]
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The public addresses of the newsstand (SPEC §2, DESIGN §5), root-relative: the only place where they are
- * spelled; and of the shop, as far as others lead there.
+ * spelled; and of the shop and the account, as far as others lead there.
  */
 export const articlePath = (a: { id: string; slug: string; origin: 'edition' | 'online' }): string =>
   a.origin === 'online' ? `/articolo/ds/${a.id}` : `/articolo/${a.id}/${a.slug}`
@@ -17,5 +17,13 @@ export function searchPath(q: string, filters: Record<string, string | undefined
   )
   return `/ricerca?${new URLSearchParams(fields)}`
 }
+/** The query parameter of an article that was given by link. */
+export const GIFT_PARAM = 'regalo'
+/** The address that opens an article to whoever follows it. */
+export const giftPath = (article: string, token: string): string => `${article}?${GIFT_PARAM}=${token}`
 /** The page of an order, on the shop site. */
 export const orderPath = (id: string): string => `/vetrina/ordine/${id}`
+/** Where the link of an invitation leads, on the account site. */
+export const invitationPath = (token: string): string => `/invito/${token}`
+/** Where the letter of a gift leads, on the shop site: the code stands in its field. */
+export const giftCodePath = (code: string): string => `/vetrina/codice?codice=${code}`

@@ -43,8 +43,14 @@ export const paymentRefusals = {
   ERR_GATEWAY_OFF: 409,
 } as const
 
-/** How the gateway takes cards. `test`: its own numbers, told to who tries the demo. */
-export const gatewayForm = z.object({
-  kind: z.literal('test'),
-  cards: z.array(z.object({ number: z.string(), what: z.string() })),
-})
+/**
+ * How the gateway takes cards. `test`: in a form of ours, its own numbers, told to who tries the demo.
+ * `stripe`: in a form of Stripe's, drawn by its script for this publishable key.
+ */
+export const gatewayForm = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('test'),
+    cards: z.array(z.object({ number: z.string(), what: z.string() })),
+  }),
+  z.object({ kind: z.literal('stripe'), key: z.string() }),
+])

@@ -71,6 +71,8 @@ export type SpecialCard = z.infer<typeof specialCard>
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 /** Public id of an article: digits only. */
 export const articleId = z.string().regex(/^[1-9][0-9]{0,17}$/)
+/** What the link of an article that was given carries: 256 bits, base64url. */
+export const giftToken = z.string().regex(/^[\w-]{43}$/)
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

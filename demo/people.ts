@@ -8,13 +8,21 @@ interface DemoRight {
   what: RightName
   /** Days from today; negative: it has ended. */
   days: number
-  slave?: boolean
 }
 interface DemoTopic {
   brand: string
   topic: string
   /** To be notified of it too. */
   push: boolean
+}
+/** Where a company is, and how it receives invoices. */
+interface DemoInvoicing {
+  street: string
+  zip: string
+  city: string
+  province: string
+  country: string
+  recipientCode: string
 }
 /** What somebody bought with a card of the built-in gateway, so long ago. */
 export interface DemoPurchase {
@@ -24,12 +32,28 @@ export interface DemoPurchase {
   card: string
   ago: { months?: number; days?: number }
 }
+/** A place that somebody of the demo gave to a person, so many days ago, and what became of it. */
+export interface DemoSeat {
+  name: string
+  email: string
+  given: number
+  /** How the code went out; null: not yet. */
+  by: 'mail' | 'hand' | null
+  activated?: number
+  removed?: number
+}
 interface DemoPerson {
   /** What the closing message of `npm start` says of this person. */
   who: string
   registration: Registration
   rights: readonly DemoRight[]
   bought?: DemoPurchase
+  /** What an invoice needs, beside what was asked at registration. */
+  invoicing?: DemoInvoicing
+  /** To whom they gave the places of what they bought. */
+  seats?: readonly DemoSeat[]
+  /** The address of whose subscription they read with. */
+  guestOf?: string
   /** What they receive, as `MG/mattino`. */
   newsletters?: readonly string[]
   /** What they follow. */
@@ -45,6 +69,26 @@ const person = (email: string, name: string, surname: string): Registration => (
   surname,
   ...accepted,
 })
+
+/** Nine of ten places, in every state that those of a subscription that is paid may have. */
+const companySeats: readonly DemoSeat[] = [
+  { name: 'Anna Maschio', email: 'a.maschio@vallarin.example.it', given: 320, by: 'mail', activated: 319 },
+  { name: 'Irene Boscolo', email: 'i.boscolo@vallarin.example.it', given: 300, by: 'hand', activated: 300 },
+  { name: 'Luca Vianello', email: 'l.vianello@vallarin.example.it', given: 280, by: 'mail', activated: 278 },
+  { name: 'Fabio Moro', email: 'f.moro@vallarin.example.it', given: 35, by: 'mail' },
+  { name: 'Carla De Poli', email: 'c.depoli@vallarin.example.it', given: 30, by: 'mail', activated: 29 },
+  { name: 'Bruno Sartor', email: 'b.sartor@vallarin.example.it', given: 11, by: 'hand' },
+  {
+    name: 'Hamid Karimi',
+    email: 'h.karimi@vallarin.example.it',
+    given: 9,
+    by: 'mail',
+    activated: 8,
+    removed: 0,
+  },
+  { name: 'Elena Zanin', email: 'e.zanin@vallarin.example.it', given: 1, by: 'mail' },
+  { name: 'Davide Furlan', email: 'd.furlan@vallarin.example.it', given: 1, by: null },
+]
 
 /** The people of the demo, who come in through registration like everybody else. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -63,7 +107,7 @@ export const demoPeople: readonly DemoPerson[] = [
     registration: person('abbonato@example.it', 'Giorgio', 'Rossetto'),
     rights: [],
     bought: {
-      ...{ brand: 'MG', offer: 'digital-tutte', months: 12 },
+      ...{ brand: 'MG', offer: 'famiglia', months: 12 },
       card: '4242 4242 4242 4242',
       ago: { days: 151 },
     },
@@ -78,7 +122,8 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     who: 'legge con un posto di un altro abbonato',
     registration: person('ospite@example.it', 'Teresa', 'Rossetto'),
-    rights: [{ what: 'digital', days: 214, slave: true }],
+    rights: [],
+    guestOf: 'abbonato@example.it',
   },
   {
     who: 'azienda con rassegna stampa',
@@ -92,10 +137,17 @@ export const demoPeople: readonly DemoPerson[] = [
       clauses,
       ...accepted,
     },
-    rights: [
-      { what: 'digital', days: 160 },
-      { what: 'press-review', days: 160 },
-    ],
+    rights: [{ what: 'press-review', days: 160 }],
+    invoicing: {
+      ...{ street: 'Fondamenta dei Vetrai 48', zip: '30141', city: 'Venezia', province: 'VE', country: 'IT' },
+      recipientCode: 'M5UXCR1',
+    },
+    bought: {
+      ...{ brand: 'MG', offer: 'aziende', months: 12 },
+      card: '4242 4242 4242 4242',
+      ago: { months: 12, days: 36 },
+    },
+    seats: companySeats,
   },
   {
     who: 'ente pubblico',
@@ -144,16 +196,13 @@ interface PeoplePorts {
    * already.
    */
   enrol(registration: Registration): Promise<number | null>
-  grant(right: {
-    account: number
-    what: RightName
-    brand: string
-    ends: Date
-    slave: boolean
-    source: string
-  }): Promise<void>
+  /** Adds to the profile what an invoice needs. */
+  complete(account: number, invoicing: DemoInvoicing): Promise<unknown>
+  grant(right: { account: number; what: RightName; brand: string; ends: Date; source: string }): Promise<void>
   /** Buys in the past, and lets time run until now. */
   buy(purchase: DemoPurchase & { account: number }): Promise<void>
+  /** Gives a place of the subscription of `holder`, an address. `guest`: the account that takes it. */
+  share(seat: DemoSeat & { holder: string; guest: number | null }): Promise<void>
   /** A choice of newsletter, as the person's own page makes it. */
   subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
   follow(topic: DemoTopic & { account: number }): Promise<void>
@@ -163,22 +212,34 @@ interface PeoplePorts {
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, grant, buy, subscribe, follow }: PeoplePorts,
+  { enrol, complete, grant, buy, share, subscribe, follow }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
-  for (const { registration, rights, bought, newsletters = [], topics = [] } of demoPeople) {
+  for (const one of demoPeople) {
+    const { registration, rights, invoicing, bought, seats = [], newsletters = [], topics = [] } = one
     const account = await enrol(registration)
     if (account === null) continue
-    for (const { what, days, slave = false } of rights)
+    if (invoicing) await complete(account, invoicing)
+    for (const { what, days } of rights)
       await grant({
         account,
         what,
         brand: '*',
         ends: new Date(now.getTime() + days * 86_400_000),
-        slave,
         source: 'demo',
       })
     if (bought) await buy({ account, ...bought })
+    for (const seat of seats) {
+      const [name = '', ...surname] = seat.name.split(' ')
+      const takes = seat.activated !== undefined
+      const guest = takes ? await enrol(person(seat.email, name, surname.join(' '))) : null
+      await share({ ...seat, holder: registration.email, guest })
+    }
+    if (one.guestOf) {
+      const { name, surname, email } = registration
+      const seat = { name: [name, surname].join(' '), email, given: 0, by: 'hand', activated: 0 } as const
+      await share({ ...seat, holder: one.guestOf, guest: account })
+    }
     for (const choice of newsletters) {
       const [brand = '', newsletter = ''] = choice.split('/')
       await subscribe({ account, brand, newsletter })

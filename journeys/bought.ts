@@ -8,6 +8,7 @@ export const testCards = {
   good: '4242424242424242',
   asksBank: '4000002500003155',
   declined: '4000000000000002',
+  paysOnce: '4000000000000341',
 } as const
 
 /** Asks a call of a masthead in the name of who is signed in there; gives the envelope's data. */
@@ -29,18 +30,19 @@ export async function call<T>(
   return (JSON.parse(answer.text) as { data: T }).data
 }
 
-/** Somebody new, signed in at the newsstand, who has just bought the digital offer of a masthead. */
-export async function subscriber(
-  page: Page,
+interface Purchase {
+  months?: 1 | 12
+  offer?: string
+  number?: string
+  sigla?: string
+}
+
+/** Buys an offer of a masthead with a card, the digital one unless told. */
+async function buy(
   edicola: Edicola,
-  {
-    months = 12,
-    number = testCards.good,
-    sigla = 'MG',
-  }: { months?: 1 | 12; number?: string; sigla?: string } = {},
-): Promise<{ email: string; password: string; bearer: string }> {
-  const who = await newcomer(page, edicola, '/', sigla)
-  const bearer = (await page.evaluate(storedToken)).id_token!
+  bearer: string,
+  { months = 12, offer = 'digital', number = testCards.good, sigla = 'MG' }: Purchase,
+): Promise<void> {
   const at = (path: string, json?: unknown, site: Site = 'shop') => ({ path, json, site, sigla })
   const card = { number, month: 8, year: 2031, cvc: '123', holder: 'Marta Bellandi' }
   const { token } = await call<{ token: string }>(
@@ -51,11 +53,46 @@ export async function subscriber(
   const { id } = await call<{ id: string }>(
     edicola,
     bearer,
-    at('/api/shop/orders', { offer: 'digital', months, article: null }),
+    at('/api/shop/orders', { offer, months, article: null }),
   )
   const { due } = await call<{ due: number }>(edicola, bearer, at(`/api/shop/orders/${id}`))
   const payment = { means: { token }, due, immediate: true, accepted: true }
   const { state } = await call<{ state: string }>(edicola, bearer, at(`/api/shop/orders/${id}/pay`, payment))
   if (state !== 'paid') throw new Error(`the order is ${state}`)
+}
+
+/** Somebody new, signed in at the newsstand, who has just bought an offer of a masthead. */
+export async function subscriber(
+  page: Page,
+  edicola: Edicola,
+  purchase: Purchase = {},
+): Promise<{ email: string; password: string; bearer: string }> {
+  const who = await newcomer(page, edicola, '/', purchase.sigla)
+  const bearer = (await page.evaluate(storedToken)).id_token!
+  await buy(edicola, bearer, purchase)
   return { ...who, bearer }
+}
+
+const clauses = { '3.6': true, '6': true, '7.5': true, '8': true, '9': true, '12': true } as const
+/** A company that is new, signed in at the newsstand, and has just bought an offer. */
+export async function companyOf(page: Page, edicola: Edicola, offer: string): Promise<{ email: string }> {
+  const company = { companyName: 'Vetrerie Vallarin S.r.l.', vatNumber: '00743110157' }
+  const name = { name: 'Silvia', surname: 'Vallarin' }
+  const { email } = await newcomer(page, edicola, '/', 'MG', {
+    kind: 'company',
+    ...company,
+    ...name,
+    clauses,
+  })
+  const bearer = (await page.evaluate(storedToken)).id_token!
+  const save = (part: string, json: object) =>
+    call(edicola, bearer, { path: `/api/account/profile/${part}`, json })
+  await save('address', {
+    ...{ country: 'IT', street: 'Fondamenta dei Vetrai 48', city: 'Venezia', zip: '30141', province: 'VE' },
+  })
+  await save('invoicing', {
+    ...{ kind: 'company', ...company, organisationCode: null, recipientCode: 'M5UXCR1', pec: null },
+  })
+  await buy(edicola, bearer, { offer })
+  return { email }
 }

@@ -24,7 +24,7 @@ export default defineConfig({
     },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every journey costs a tenth of the run: `npx playwright test --trace on` makes one.
     screenshot: 'only-on-failure',
   },
   projects: [

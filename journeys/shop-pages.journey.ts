@@ -19,6 +19,7 @@ const sights = [
   ['/vetrina/digital-tutte?articolo=/articolo/ds/1', 'MG', 'dark', phone],
   ['/vetrina/online?durata=mese', 'LG', 'light', desk],
   ['/vetrina/condizioni', 'QP', 'dark', phone],
+  ['/rassegna-stampa', 'MG', 'light', phone],
 ] as const
 for (const [path, sigla, theme, size] of sights) {
   test(`${path} of ${sigla}, ${theme}, ${size.width} px: valid, for everybody, inside its window`, async ({
@@ -107,7 +108,7 @@ test('a page of the shop weighs little: HTML 14 kB, styles 10 kB, scripts 15 kB,
     )
     rows.push([path.replace(/[\da-f-]{36}/, '…'), zipped(text), await weightOf(sheets), await weightOf(js)])
   }
-  for (const path of ['/vetrina', '/vetrina/digital', '/vetrina/condizioni'])
+  for (const path of ['/vetrina', '/vetrina/digital', '/vetrina/condizioni', '/rassegna-stampa'])
     await weigh(path, (shown) => expect(shown.getByRole('heading', { level: 1 })).toBeVisible())
   await signIn(page, edicola, 'lettore')
   await page.goto(edicola.url('MG', '/vetrina/ordine?offerta=digital', 'shop'))

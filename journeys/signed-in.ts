@@ -84,6 +84,7 @@ export async function newcomer(
   edicola: Edicola,
   path = '/',
   sigla = 'MG',
+  who: object = { kind: 'person', name: 'Marta', surname: 'Bellandi' },
 ): Promise<{ email: string; password: string }> {
   const nth = registered++
   const email = `viaggio.${process.pid}.${nth}@example.it`
@@ -92,7 +93,7 @@ export async function newcomer(
   const { registration } = await knock<{ registration: string }>(
     edicola,
     'register',
-    { kind: 'person', name: 'Marta', surname: 'Bellandi', email, password, disclaimer: true, adult: true },
+    { ...who, email, password, disclaimer: true, adult: true },
     { sigla, from },
   )
   const code = await codeFor(edicola, email)

@@ -78,6 +78,19 @@ test('who bought sees what comes next, cancels, changes their mind and the card,
   await expect(status(page, 'Carta cambiata.')).toContainText('che finisce con 3155')
   await expect(card.getByText(/che finisce con 3155$/)).toBeVisible()
 
+  const days = page.getByRole('region', { name: 'Date da ricordare' }).getByRole('listitem')
+  await expect(days).toHaveText([
+    /Ultimo giorno per recedere$/,
+    /Ti ricordiamo il rinnovo per email$/,
+    /Ultimo giorno utile per disdire$/,
+    /Prossimo addebito, 119,99\s€$/,
+  ])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Scarica per il calendario' }).click()
+  const calendar = await saving
+  expect(calendar.suggestedFilename()).toBe('abbonamenti.ics')
+  expect((await readFile(await calendar.path(), 'utf8')).match(/BEGIN:VEVENT/g)).toHaveLength(4)
+
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Ricevuta in PDF/ }).click()
   const bytes = await readFile(await (await downloading).path())

@@ -28,7 +28,7 @@ test('who bought withdraws, has a receipt to the second, and the money comes bac
   await page.getByRole('main').getByRole('link', { name: 'recedi dal contratto qui' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recedi dal contratto')
   await expect(page.getByText('Digital, mensile (Il Meriggio): ti rimborsiamo')).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'conferma recesso', exact: true }).click()

@@ -3,24 +3,24 @@ import { hostOf, type Host } from 'contract/site/hosts.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
-import { enqueue } from './database/enqueue.ts'
 import { listen } from './database/listen.ts'
 import { keepMail, keepMails } from './database/mails.ts'
 import { answersAtAll, isOutage } from './database/outage.ts'
 import { entitlement } from './entitlement/entitlement.ts'
-import { grantRight } from './entitlement/store.ts'
+import { grantRight, moveRights } from './entitlement/store.ts'
 import type { Feature } from './feature.ts'
+import { gifts } from './gifts/gifts.ts'
 import { jobs } from './jobs.ts'
-import { configuredHost, firstOrigin } from './letter-origin.ts'
+import { firstOrigin } from './letter-origin.ts'
+import { letterPost } from './letter-post.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
-import { holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
+import { bouncing, holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
-import { newsOf, titleAt } from './newsstand/news-of.ts'
+import { newsOf, placeOf, titleAt } from './newsstand/news-of.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { altcha } from './outside/captcha.ts'
-import { letter } from './outside/letter.ts'
-import type { Post } from './outside/mail.ts'
+import { invoiceFolder } from './outside/invoices.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
@@ -78,13 +78,7 @@ export function createServices(ports: ServicesPorts): Services {
   const { db, pool, files, brands, origins, settings, log = console.error, say = console.info } = ports
   const deliver = ports.deliver ?? keepMail(db)
   const { secret } = settings
-  const post: Post = (tx, draft) =>
-    enqueue(
-      tx,
-      'send-mail',
-      { ...letter({ ...draft, host: configuredHost(origins, draft.host) }) },
-      { priority: -10 },
-    )
+  const post = letterPost(origins)
   const signInSettings = { ...signInDefaults, ...settings.signIn }
   const searchData = aside(pool, SEARCH_PATIENCE_MS)
   const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret })
@@ -123,11 +117,21 @@ export function createServices(ports: ServicesPorts): Services {
     post,
     accountHost,
     accounts,
+    invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
     allows: signing.forSupport.allows,
     grant: grantRight,
+    moveRights,
     titleOf: (brand, path) => titleAt(db, brand, path),
+    isUnreachable: bouncing(secret),
     fetch: (request, connection) => app.fetch(request, connection),
     log,
+    ...(ports.now && { now: ports.now }),
+  })
+  const giving = gifts({
+    db,
+    secret,
+    holdAccount: accounts.hold,
+    articleOf: placeOf,
     ...(ports.now && { now: ports.now }),
   })
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
@@ -143,6 +147,7 @@ export function createServices(ports: ServicesPorts): Services {
       emailKeyOf: signing.forSupport.emailKeyOf,
       accountOf: async (tx, key) => (await accounts.byKey(tx, key))?.id,
       holdAccount: accounts.hold,
+      onBounce: sold.noteBounce,
       gateIsOpen: gates.isOpen,
       outlet: ports.deliver
         ? { kind: 'delivered', deliver: ports.deliver }
@@ -150,6 +155,7 @@ export function createServices(ports: ServicesPorts): Services {
       reportsSecret: settings.reportsSecret ?? null,
       log,
       say,
+      ...(ports.now && { now: ports.now }),
     }),
     postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
     gates.feature,
@@ -159,6 +165,7 @@ export function createServices(ports: ServicesPorts): Services {
       brands,
       secret,
       mayRead,
+      openGift: giving.open,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
       articleChanged: indexArticle,
@@ -177,6 +184,7 @@ export function createServices(ports: ServicesPorts): Services {
       leavingAmong: accounts.leavingAmong,
       log,
     }),
+    giving.feature,
     ...sold.features,
     rights.feature,
     signing.feature,

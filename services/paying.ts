@@ -40,6 +40,22 @@ export interface Settled {
   at: Date
 }
 
+/** Money that came by bank transfer. `ref`: what stood on it; `taxed`: whether the VAT is in it. */
+export interface Transfer {
+  payment: number
+  at: Date
+  ref: string
+  taxed: boolean
+}
+
+/** What a payment was asked for, and of whom. */
+export type Asked = Pick<
+  Ask,
+  'purpose' | 'subject' | 'brand' | 'offer' | 'what' | 'amount' | 'vat' | 'issn'
+> & {
+  account: number | null
+}
+
 /** What is done, in the transaction that settles a payment, by whoever asked for it. */
 export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: Settled) => Promise<void>>>
 
@@ -62,9 +78,10 @@ export interface Standing {
   at: string
 }
 
-/** A line of the books, as a receipt shows it. */
+/** A line of the books, as a receipt shows it. `payment`: our row. */
 export interface Entry {
   id: string
+  payment: number
   at: string
   kind: 'charge' | 'refund' | 'chargeback'
   purpose: PaymentPurpose
@@ -77,6 +94,8 @@ export interface Entry {
   offer: string
   issn: string | null
   last4: string | null
+  /** `bank`: it came by transfer. */
+  gateway: string
 }
 
 /** What the other features ask of payments. */
@@ -93,6 +112,11 @@ export interface Payments {
   /** Asks the gateway how the latest payment for something stands, and settles it if it has an end. */
   refresh(purpose: PaymentPurpose, subject: string): Promise<Standing | null>
   standing(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<Standing | null>
+  /** Stores a payment that is waited for by bank transfer: our row. */
+  startTransfer(tx: Tx, ask: Omit<Ask, 'means' | 'present' | 'back'>): Promise<number | 'running'>
+  /** The transfer has come: written into the books, once. False: it stands there, or is not waited for. */
+  bookTransfer(tx: Tx, transfer: Transfer): Promise<boolean>
+  about(db: Database | Tx, payment: number): Promise<Asked | undefined>
   /** Gives money back: stored in the transaction, done by a job. @throws when it is more than is left. */
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
   /** What of a payment can still be given back, in cents: what was taken back or asked for is not. */

@@ -40,6 +40,8 @@ export interface TroubledRenewal {
   state: 'active' | 'unpaid' | 'suspended'
   ends: string
   readsUntil: string
+  /** No card: an invoice was not paid. */
+  onInvoice: boolean
 }
 
 /** Who asks, once a bearer has proved it. `device` is our row. */

@@ -3,15 +3,27 @@ import type { Brands } from 'contract/site/brand.ts'
 import { type Host, hostOf } from 'contract/site/hosts.ts'
 import type { Accounts } from './account/accounts.ts'
 import type { Database, Tx } from './database/connect.ts'
+import type { PaymentPurpose } from './database/payment-tables.ts'
 import type { Feature } from './feature.ts'
 import { firstOrigin } from './letter-origin.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { Post } from './outside/mail.ts'
+import type { Files } from './outside/files.ts'
+import type { InvoiceOutlet } from './outside/invoices.ts'
+import { invoiceDesk } from './invoices/desk.ts'
+import { invoices } from './invoices/invoices.ts'
+import type { InvoicePorts } from './invoices/ports.ts'
+import { noInvoices } from './invoicing.ts'
+import type { OnSettled } from './paying.ts'
 import { payments } from './payments/payments.ts'
 import { lastGoodDay } from './payments/store/cards.ts'
+import type { SeatPorts } from './seats/ports.ts'
+import { seats } from './seats/seats.ts'
 import { shop } from './shop/shop.ts'
+import type { PaymentsPorts } from './payments/ports.ts'
+import { plansSold, pricesOf } from './shop/prices.ts'
 import type { ShopPorts } from './shop/ports.ts'
-import type { SubscriptionPorts } from './subscriptions/ports.ts'
+import type { CarePorts, SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { renewalsColumn } from './subscriptions/store/renewals-column.ts'
 import type { Connection } from './wire/caller.ts'
@@ -27,10 +39,17 @@ export interface SellingPorts {
   gateway: Gateway | null
   post: Post
   accountHost(brand: string): Host
-  accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf'>
+  accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf' | 'invoicingOf'>
   allows: SubscriptionPorts['allows']
-  grant: SubscriptionPorts['grant']
+  grant: SubscriptionPorts['grant'] & SeatPorts['grant']
+  moveRights: SeatPorts['moveRights']
   titleOf: ShopPorts['titleOf']
+  /** Where invoices are kept and sent; without it none are issued. */
+  invoicing?: { files: Files; outlet: InvoiceOutlet }
+  /** Whether letters to a normalised address come back; without it nobody knows. */
+  isUnreachable?: SubscriptionPorts['isUnreachable']
+  /** Plans and prices other than those of the mastheads, for tests. */
+  prices?: SubscriptionPorts['prices']
   /** Hands a notice of the built-in gateway to the application's own door. */
   fetch(request: Request, connection: Connection): Response | Promise<Response>
   log: (error: unknown) => void
@@ -39,26 +58,70 @@ export interface SellingPorts {
 
 /**
  * The features that sell, joined: the shop asks payments for money, what is paid begins a subscription, whose
- * renewals ask payments again. In the order of erasure.
+ * renewals ask payments again; who is invited to it reads as long as it opens. In the order of erasure.
  */
 export function selling(ports: SellingPorts) {
   const { db, brands, origins, gateway, post, accountHost, accounts, allows, grant, titleOf, log } = ports
+  const emailKeyOf = async (tx: Database | Tx, account: number) =>
+    (await accounts.byId(tx, account))?.emailKey
   const clock = ports.now ? { now: ports.now } : {}
   const shared = { db, brands, post, accountHost, holdAccount: accounts.hold, log, ...clock }
+  const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
+    const { support: care } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
+    const told = { to: care.mailbox, subject: title, title, paragraphs: lines }
+    await post(tx, { ...told, host: accountHost(sigla) })
+  }
+  /** What a payment is for, as a subscription; null: it has become none. */
+  const subscriptionOf = async (tx: Tx, payment: number): Promise<string | null> => {
+    const about = await paying.about(tx, payment)
+    if (!about) return null
+    return about.purpose === 'order' ? sales.subscriptionOf(tx, about.subject) : about.subject
+  }
+  const suspend: InvoicePorts['suspend'] = async (tx, { payment, at }) => {
+    const subscription = await subscriptionOf(tx, payment)
+    if (subscription !== null) await bought.suspendUnpaid(tx, { subscription, at })
+  }
+  const billed = ports.invoicing
+    ? invoices({
+        ...{ db, brands, post, accountHost, alert, log, ...clock, ...ports.invoicing },
+        profileOf: accounts.invoicingOf,
+        holdAccount: accounts.hold,
+        suspend,
+      })
+    : null
+  const invoicing = billed ?? noInvoices
+  /** Who gets an invoice gets it in the transaction that settles the payment. */
+  const invoiced =
+    (then: OnSettled[PaymentPurpose]): OnSettled[PaymentPurpose] =>
+    async (tx, settled) => {
+      await then(tx, settled)
+      const sold = settled.decline === null ? await paying.about(tx, settled.id) : undefined
+      if (!sold || sold.account === null) return
+      const { account, brand, what, amount, vat, issn, subject } = sold
+      await invoicing.issue(tx, {
+        ...{ account, brand, what, amount, vat, issn, quantity: 1, from: null, to: null },
+        payment: settled.id,
+        contract: subject.slice(0, 8).toUpperCase(),
+        transfer: false,
+        at: settled.at,
+      })
+    }
   const paying = payments({
     ...{ db, origins, gateway, holdAccount: accounts.hold, log, ...clock },
-    settled: () => ({ order: sales.settled, renewal: bought.settled }),
+    settled: () => ({
+      order: invoiced(sales.settled),
+      renewal: invoiced(bought.settled),
+      upgrade: invoiced(bought.upgraded),
+    }),
+    refunded: (tx, back) => invoicing.credit(tx, back),
     onChargeback:
       () =>
-      async (tx, { purpose, subject, account }) => {
-        const subscription = purpose === 'renewal' ? subject : await sales.subscriptionOf(tx, subject)
+      async (tx, { purpose, subject, account, at }) => {
+        const subscription = purpose === 'order' ? await sales.subscriptionOf(tx, subject) : subject
+        if (purpose === 'order') await sales.revokeGift(tx, { order: subject, at })
         if (account !== null && subscription !== null) await bought.stopRenewal(tx, { account, subscription })
       },
-    async alert(tx, { brand: sigla, title, lines }) {
-      const { support: care } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-      const told = { to: care.mailbox, subject: title, title, paragraphs: lines }
-      await post(tx, { ...told, host: accountHost(sigla) })
-    },
+    alert,
     async deliver({ body, headers }) {
       const { origin } = accountHost(brands.main.sigla)
       const call = { method: 'POST', body: Buffer.from(body), headers }
@@ -71,14 +134,34 @@ export function selling(ports: SellingPorts) {
   })
   const bought = subscriptions({
     ...shared,
+    invoicing,
     payments: paying,
     accountByKey: accounts.byKey,
     grant,
     allows,
-    emailKeyOf: async (tx: Database | Tx, account: number) => (await accounts.byId(tx, account))?.emailKey,
+    followSeats: (tx, subscription, ends, starts) => places.follow(tx, subscription, ends, starts),
+    isUnreachable: ports.isUnreachable ?? (async () => false),
+    otherContracts: {
+      of: (...asked) => sales.giftsToTakeBack(...asked),
+      end: (...asked) => sales.takeGiftBack(...asked),
+    },
+    prices: ports.prices ?? pricesOf(brands),
+    plansSold: plansSold(brands),
+    seatsInUse: (on, subscription) => places.inUse(on, subscription),
+    emailKeyOf,
+  })
+  const places = seats({
+    ...shared,
+    accountById: accounts.byId,
+    holdPlan: bought.holdPlan,
+    planOf: bought.planOf,
+    plansOf: bought.plansOf,
+    moveRights: ports.moveRights,
+    ...{ grant, allows, emailKeyOf },
   })
   const sales = shop({
     ...shared,
+    invoicing,
     payments: paying,
     shopHost(sigla) {
       const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
@@ -86,9 +169,43 @@ export function selling(ports: SellingPorts) {
     },
     missingOf: accounts.missingOf,
     titleOf,
+    allows,
     isCovered: bought.isCovered,
     begin: bought.begin,
+    noteWithdrawal: bought.noteWithdrawal,
+    emailKeyOf,
   })
-  const features: readonly Feature[] = [sales.feature, bought.feature, paying.feature]
-  return { features, open: sales.open, pay: sales.pay, renewAll: bought.renewAll }
+  const features: readonly Feature[] = [
+    sales.feature,
+    places.feature,
+    bought.feature,
+    ...(billed ? [billed.feature] : []),
+    paying.feature,
+  ]
+  const desk = invoiceDesk({
+    ...{ db, brands, profileOf: accounts.invoicingOf, holdAccount: accounts.hold, ...clock },
+    bookTransfer: paying.bookTransfer,
+    suspend,
+    async resume(tx, payment) {
+      const subscription = await subscriptionOf(tx, payment)
+      if (subscription !== null) await bought.resumePaid(tx, { subscription })
+    },
+  })
+  const { plansOf, renewAll } = bought
+  const { invite, activate, remove } = places
+  return {
+    features,
+    open: sales.open,
+    pay: sales.pay,
+    renewAll,
+    plansOf,
+    invite,
+    activate,
+    remove,
+    desk,
+    noteBounce: bought.noteBounce,
+    /** `freeDevices`: of sign-in, which nothing else here knows. */
+    care: (more: Pick<CarePorts, 'freeDevices'>) =>
+      bought.care({ ...more, resendContract: sales.resendContract }),
+  }
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from './database/connect.ts'
 import type { Files } from './outside/files.ts'
 import type { Gateway } from './outside/gateway.ts'
+import type { InvoiceOutlet } from './outside/invoices.ts'
 import type { Deliver } from './outside/mail.ts'
 import type { OpenIdSettings } from './outside/openid.ts'
 import type { PushKeys } from './outside/push-keys.ts'
@@ -38,6 +39,8 @@ export interface ServicesPorts {
   deliver?: Deliver
   /** Takes money; without it nothing can be bought. */
   gateway?: Gateway | null
+  /** Takes invoices to the exchange; without it they lie in a folder. */
+  invoices?: InvoiceOutlet
   /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
   now?: () => Date
   log?: (error: unknown) => void

@@ -4,13 +4,16 @@ import { z } from 'zod'
 /**
  * What was bought, as it stood when the order was opened: what changes in the settings afterwards changes
  * nothing of it. Prices in cents, VAT included; `first`: of the first period, when it costs less. `version`:
- * the day from which that price held.
+ * the day from which that price held. `seats`: places for others, beside the holder's.
  */
 export const terms = z.object({
   name: z.string(),
   line: z.string(),
   rights: z.array(z.enum(rightNames)),
   everywhere: z.boolean(),
+  // Plans sold before there were any have none.
+  seats: z.int().default(0),
+  family: z.boolean().default(false),
   months: z.union([z.literal(1), z.literal(12)]),
   price: z.int().positive(),
   first: z.int().positive().nullable(),
@@ -36,6 +39,8 @@ export const termsWords = {
   line: 'Descrizione',
   rights: 'Che cosa apre',
   everywhere: 'Su tutte le testate',
+  seats: 'Posti per altri',
+  family: 'Di famiglia',
   price: 'Prezzo in centesimi',
   first: 'Primo periodo in centesimi',
   vat: 'Aliquota IVA',
@@ -43,14 +48,20 @@ export const termsWords = {
   version: 'Prezzo valido dal',
 } as const
 
-/** What was paid for. `payment`, `card`: our rows; `at`: when it was paid. */
+/**
+ * What was paid for. `payment`, `card`: our rows; `at`: when it was paid. Without a payment it was given by a
+ * code, for so many `periods`, and does not renew.
+ */
 export interface Bought {
   account: number
   brand: string
   offer: string
   terms: Terms
   immediate: boolean
-  payment: number
+  payment: number | null
+  periods?: number
   card: number | null
+  /** Invoiced, and paid by bank transfer afterwards. */
+  onInvoice?: boolean
   at: Date
 }

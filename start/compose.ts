@@ -5,15 +5,19 @@ import type pg from 'pg'
 import type { WebSocket } from 'ws'
 import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/database/connect.ts'
+import { invoiceIntermediary } from '../services/outside/invoices.ts'
 import type { Files } from '../services/outside/files.ts'
 import { type Dkim, smtp } from '../services/outside/smtp.ts'
+import type { Gateway } from '../services/outside/gateway.ts'
 import { builtInGateway } from '../services/payments/built-in-gateway.ts'
+import { stripeGateway } from '../services/payments/stripe-gateway.ts'
 import type { OauthClient } from '../services/sign-in/oauth/clients.ts'
 import { buildWeb } from './build.ts'
 import type { Connection } from './connection.ts'
 import { demoPasswords, isDemo } from './demo.ts'
 import { Refusal, exit } from './refusal.ts'
 import { type Settings, project } from './settings.ts'
+import { siteOf } from './stripe-settings.ts'
 import { complain, say } from './terminal.ts'
 
 /** The website as the server sees it: `web/server/app.ts`. */
@@ -70,6 +74,18 @@ export function gateSettings(settings: Settings, brands: Brands): GateSettings {
   return { gatePasswords, devPassword: settings.devPassword ?? demo?.dev ?? null }
 }
 
+/** Who takes the money: Stripe where it is set, else the built-in gateway in the demo, else nobody. */
+function gatewayOf(ports: {
+  db: Database
+  brands: Brands
+  secret: string
+  settings: Pick<Settings, 'stripe'>
+}): Gateway | null {
+  const { stripe } = ports.settings
+  if (stripe) return stripeGateway({ db: ports.db, settings: stripe, site: siteOf(ports.brands) })
+  return isDemo(ports.brands) ? builtInGateway(ports) : null
+}
+
 /** The one place where services are put together with what they stand on. */
 export const composeServices = (ports: {
   db: Database
@@ -103,7 +119,8 @@ export const composeServices = (ports: {
       demoMail: isDemo(ports.brands) && !ports.settings.mail,
       reportsSecret: ports.settings.reportsSecret,
     },
-    gateway: isDemo(ports.brands) ? builtInGateway(ports) : null,
+    ...(ports.settings.invoices ? { invoices: invoiceIntermediary(ports.settings.invoices) } : {}),
+    gateway: gatewayOf(ports),
     ...(ports.settings.mail ? { deliver: smtp({ ...ports.settings.mail, dkim: ports.dkim }) } : {}),
     log: complain,
     say,

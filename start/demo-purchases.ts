@@ -3,41 +3,34 @@ import { hostOf } from 'contract/site/hosts.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { accounts } from '../services/account/accounts.ts'
 import type { Database } from '../services/database/connect.ts'
-import { grantRight } from '../services/entitlement/store.ts'
+import { grantRight, moveRights } from '../services/entitlement/store.ts'
 import { firstOrigin } from '../services/letter-origin.ts'
+import type { Files } from '../services/outside/files.ts'
+import { invoiceFolder } from '../services/outside/invoices.ts'
 import { builtInGateway } from '../services/payments/built-in-gateway.ts'
 import { addMonths } from '../services/periods.ts'
 import { selling } from '../services/selling.ts'
-import type { DemoPurchase } from '../demo/people.ts'
+import type { DemoPurchase, DemoSeat } from '../demo/people.ts'
 import { originsOf } from './origins.ts'
 
-interface PurchasePorts {
+export interface PurchasePorts {
   db: Database
   brands: Brands
   secret: string
+  /** Where invoices are kept; without it none are issued. */
+  files?: Files
 }
 
 const nothing = async (): Promise<void> => {}
 
-/**
- * Buys for somebody of the demo in the past, with a card of the built-in gateway, and lets time run until
- * now: the same functions as for everybody, with a clock of their own. No letters are written. @throws when
- * the card does not pay, or the offer is not sold.
- */
-export async function buyInThePast(
-  { db, brands, secret }: PurchasePorts,
-  { account, brand: sigla, offer, months, card, ago }: DemoPurchase & { account: number },
-  now = new Date(),
-): Promise<void> {
-  const today = romeDay(now)
-  const began = shiftDay(addMonths(today, -(ago.months ?? 0)), -(ago.days ?? 0))
-  let clock = new Date(`${began}T11:00:00Z`)
-  const time = { now: () => clock }
+/** What sells, with a clock of its own; no letters are written. */
+function shopOf({ db, brands, secret, files }: PurchasePorts, now: () => Date) {
   // Nobody comes back from a bank: any of our addresses will do.
   const origins = originsOf({ publicScheme: 'http', publicPort: null }, brands, 80)
-  const gateway = builtInGateway({ db, brands, secret, ...time })
+  const gateway = builtInGateway({ db, brands, secret, now })
   const shop = selling({
-    ...{ db, brands, origins, gateway, accounts, ...time },
+    ...{ db, brands, origins, gateway, accounts, now },
+    ...(files && { invoicing: { files, outlet: invoiceFolder(files) } }),
     post: nothing,
     accountHost: (code) => {
       const { domain } = brands.all.find((one) => one.sigla === code) ?? brands.main
@@ -45,14 +38,34 @@ export async function buyInThePast(
     },
     allows: async () => true,
     grant: grantRight,
+    moveRights,
     titleOf: async () => null,
     fetch: () => new Response(null),
     log: (error) => {
       throw error
     },
   })
+  return { ...shop, gateway }
+}
+
+/**
+ * Buys for somebody of the demo in the past, with a card of the built-in gateway, and lets time run until
+ * now: the same functions as for everybody, with a clock of their own. @throws when the card does not pay, or
+ * the offer is not sold.
+ */
+export async function buyInThePast(
+  ports: PurchasePorts,
+  { account, brand: sigla, offer, months, card, ago }: DemoPurchase & { account: number },
+  now = new Date(),
+): Promise<void> {
+  const { brands } = ports
+  const today = romeDay(now)
+  const began = shiftDay(addMonths(today, -(ago.months ?? 0)), -(ago.days ?? 0))
+  let clock = new Date(`${began}T11:00:00Z`)
+  const { gateway, ...shop } = shopOf(ports, () => clock)
   const brand = brands.all.find((one) => one.sigla === sigla) ?? brands.main
-  const order = await shop.open({ account, brand, offer, months, article: null })
+  const company = brand.offers.find(({ slug }) => slug === offer)?.for === 'company'
+  const order = await shop.open({ account, brand, offer, months, article: null, company, gift: false })
   if (typeof order === 'string') throw new Error(`${offer}: ${order}`)
   const token = await gateway.test.addCard({
     number: card,
@@ -71,4 +84,32 @@ export async function buyInThePast(
     clock = new Date(Math.min(now.getTime(), Date.parse(`${day}T06:00:00Z`)))
     await shop.renewAll()
   }
+}
+
+/**
+ * Gives a place of somebody's subscription in the past, through the same functions as for everybody; `guest`
+ * takes it, and may lose it. Who holds no subscription with places gives none.
+ */
+export async function shareInTheDemo(
+  ports: PurchasePorts,
+  seat: DemoSeat & { holder: string; guest: number | null },
+  now = new Date(),
+): Promise<void> {
+  let days = seat.given
+  const shop = shopOf(ports, () => new Date(now.getTime() - days * 86_400_000))
+  const holder = await accounts.byKey(ports.db, seat.holder)
+  const plans = holder ? await shop.plansOf(ports.db, holder.id) : []
+  const plan = plans.find(({ state, terms }) => state === 'active' && terms.seats > 0)
+  if (!holder || !plan) return
+  const { name, email, by, guest } = seat
+  const own = { account: holder.id, id: plan.id }
+  const invited = await shop.invite({ ...own, name, email, by })
+  if (typeof invited === 'string') throw new Error(`${email} was not invited: ${invited}`)
+  if (guest === null) return
+  days = seat.activated ?? days
+  const activated = await shop.activate({ account: guest, token: invited.token ?? '' })
+  if (typeof activated === 'string') throw new Error(`${email} has no place: ${activated}`)
+  if (seat.removed === undefined) return
+  days = seat.removed
+  await shop.remove({ ...own, seat: invited.seat })
 }

@@ -1,21 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { romeDay } from 'contract/rome.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { project } from './settings.ts'
+import { commandsIn } from './test-program.ts'
 
 let root: string
 beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'edicola newsletter-'))))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-const run = (program: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'start', program), ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: join(root, 'data'), INIT_CWD: root },
-  })
-  return { status, text: stdout + stderr }
+const run = (command: string, ...args: string[]) => commandsIn(root)(command, ...args)
 }
 const newsletter = (...args: string[]) => run('newsletter.ts', ...args)
 

@@ -5,6 +5,7 @@ import { folderFiles } from '../services/outside/files.ts'
 import { announce } from './announce.ts'
 import { articleChanged } from './article-changed.ts'
 import { loadBrands } from './brands.ts'
+import { checkStripeSetup } from './check-stripe-setup.ts'
 import { type CreateWeb, type Web, composeServices, gateSettings } from './compose.ts'
 import { connectionOf } from './connection.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
@@ -22,7 +23,7 @@ import { secretIn } from './secret.ts'
 import { seedInChild } from './seed.ts'
 import { listen } from './serve.ts'
 import { type Settings, readSettings } from './settings.ts'
-import { clear, complain, progress } from './terminal.ts'
+import { clear, complain, progress, say } from './terminal.ts'
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Site {
@@ -153,6 +154,10 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
   await services.startJobs('light')
   ready = true
   announce(settings, brands, door.port, { demo: seeds })
+  if (settings.stripe)
+    void checkStripeSetup(settings.stripe, { brands, origins })
+      .then((lines) => lines.forEach(say))
+      .catch(complain)
 
   const watch = await watchImports(settings, ports)
   rest.defer(() => watch.close())

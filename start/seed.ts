@@ -3,10 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Brands } from 'contract/site/brand.ts'
 import { seedPeople } from '../demo/people.ts'
 import { accounts } from '../services/account/accounts.ts'
-import type { Database } from '../services/database/connect.ts'
+import { saveProfile } from '../services/account/save-profile.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
 import { grantRight } from '../services/entitlement/store.ts'
@@ -15,7 +14,7 @@ import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
 import { follow, setPush } from '../services/topics/store/followed.ts'
 import { loadBrands } from './brands.ts'
-import { buyInThePast } from './demo-purchases.ts'
+import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchases.ts'
 import { demoSeed } from './demo.ts'
 import { importDatabase } from './imports.ts'
 import { type Exit, Refusal, refusalOf } from './refusal.ts'
@@ -77,9 +76,10 @@ async function run(step: Step): Promise<void> {
     await using database = await importDatabase(settings)
     const folder = join(settings.dataDir, 'files')
     await mkdir(folder, { recursive: true })
+    const files = folderFiles(folder)
     const seed = await demoSeed(settings, {
       db: database.db,
-      files: folderFiles(folder),
+      files,
       brands,
       addJob: enqueue,
       // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
@@ -87,7 +87,7 @@ async function run(step: Step): Promise<void> {
     })
     if (seed && step === 'newest') {
       const secret = settings.secret ?? (await secretIn(settings.dataDir))
-      await seedPeople(peoplePorts(database.db, brands, secret))
+      await seedPeople(peoplePorts({ db: database.db, brands, secret, files }))
     }
     await seed?.({ step, report: (progress) => tell({ progress }), signal: stop.signal })
     tell({ done: true })
@@ -100,16 +100,19 @@ async function run(step: Step): Promise<void> {
 }
 
 /** The doors through which the people of the demo come in: registration, rights, purchases, topics. */
-const peoplePorts = (db: Database, brands: Brands, secret: string): Parameters<typeof seedPeople>[0] => ({
+const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => ({
   async enrol(registration) {
-    const { account, isNew } = await enrol({ db, accounts }, registration, brands.main.sigla)
+    const { brands } = ports
+    const { account, isNew } = await enrol({ db: ports.db, accounts }, registration, brands.main.sigla)
     return isNew ? account : null
   },
-  grant: (right) => grantRight(db, right),
-  buy: (purchase) => buyInThePast({ db, brands, secret }, purchase),
-  subscribe: (choice) => subscribe({ db, holdAccount: accounts.hold }, choice),
+  complete: (account, invoicing) => saveProfile(ports.db, account, () => ({ ...invoicing, wanted: true })),
+  grant: (right) => grantRight(ports.db, right),
+  buy: (purchase) => buyInThePast(ports, purchase),
+  share: (seat) => shareInTheDemo(ports, seat),
+  subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),
   follow: ({ push, ...topic }) =>
-    db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),
+    ports.db.transaction().execute((tx) => (push ? setPush(tx, topic, push) : follow(tx, topic))),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -44,6 +44,19 @@ test.each([
     'DKIM_DOMAIN vale «esempio.it; v=1», ma deve essere un dominio come esempio.it.',
   ],
   [
+    { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678' },
+    'Per incassare con Stripe servono insieme STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e ' +
+      'STRIPE_WEBHOOK_SECRET: ne manca almeno una.',
+  ],
+  [
+    {
+      STRIPE_SECRET_KEY: 'sk_live_12345678',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    },
+    'STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY non vanno insieme: una è di prova e l’altra no.',
+  ],
+  [
     { GOOGLE_CLIENT_ID: 'edicola' },
     'GOOGLE_CLIENT_ID è scritto ma GOOGLE_CLIENT_SECRET no: servono entrambi.',
   ],
@@ -67,6 +80,8 @@ test.each([
   { DATABASE_URL: 'mysql://u:9f3@h/d' },
   { RECAPTCHA_SECRET: '9f3' },
   { MAIL_REPORTS_SECRET: '9f3' },
+  { STRIPE_SECRET_KEY: '9f3' },
+  { STRIPE_WEBHOOK_SECRET: '9f3' },
 ])('the value of a secret is not repeated', (env) => {
   const [name] = Object.keys(env)
   expect(() => readSettings(env)).toThrow(

@@ -5,9 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { dkimOf, mailOf, type MailSettings, mailVariables } from './mail-settings.ts'
 import { gatePasswordsIn } from './gate-passwords.ts'
+import { invoicesOf, invoiceVariables } from './invoice-settings.ts'
 import { networks, trusted } from './proxies.ts'
 import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables.ts'
 import { Refusal, exit } from './refusal.ts'
+import { stripeOf, stripeVariables } from './stripe-settings.ts'
+import type { IntermediarySettings } from '../services/outside/invoices.ts'
+import type { StripeSettings } from '../services/outside/stripe.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
@@ -121,7 +125,9 @@ const environment = z.object({
    * `start/oauth-clients.ts` says what is in it.
    */
   OAUTH_CLIENTS: z.string().optional(),
+  ...invoiceVariables,
   ...pushVariables,
+  ...stripeVariables,
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
   /** npm sets it: the folder the person called from, to which paths on the command line are relative. */
@@ -139,7 +145,10 @@ const secret = new Set([
   'MAIL_REPORTS_SECRET',
   'RECAPTCHA_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'INVOICES_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ])
 
 export interface Settings extends MailSettings {
@@ -164,8 +173,12 @@ export interface Settings extends MailSettings {
   sessionDays: number
   /** Null: Google is no way in. */
   google: { issuer: string; clientId: string; clientSecret: string } | null
+  /** Null: a folder. */
+  invoices: IntermediarySettings | null
   oauthClientsFile: string | null
   push: PushOptions
+  /** Null: nothing is sold but in the demo, through the built-in gateway. */
+  stripe: StripeSettings | null
   chromiumPath: string | null
   /** Where programs are looked for. */
   path: string
@@ -208,12 +221,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mail: mailOf(e),
     dkim: dkimOf(e, (path) => folder(path, '')),
     reportsSecret: e.MAIL_REPORTS_SECRET ?? null,
+    invoices: invoicesOf(e),
     recaptcha: recaptchaOf(e.RECAPTCHA_SITE_KEY, e.RECAPTCHA_SECRET, e.RECAPTCHA_LEAST),
     maxDevices: e.MAX_DEVICES,
     sessionDays: e.SESSION_DAYS,
     google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
     oauthClientsFile: e.OAUTH_CLIENTS ? folder(e.OAUTH_CLIENTS, '') : null,
     push: pushOptionsOf(e),
+    stripe: stripeOf(e),
     chromiumPath: e.CHROMIUM_PATH ?? null,
     path: env.PATH ?? '',
     callerDir,

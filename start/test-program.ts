@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
@@ -36,6 +36,21 @@ export async function program(
   if (until && !until.test(text)) throw new Error(`never said ${until}:\n${text}`)
   return { child, port: Number(/localhost:(\d+)/.exec(text)?.[1] ?? 0), said: () => text, end }
 }
+
+/** Runs commands of `start/` to their end, as `npm run` does in a folder, on data in it. */
+export const commandsIn =
+  (folder: string) =>
+  (command: string, ...args: string[]): { status: number | null; text: string } => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(project, 'start', command), ...args],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), INIT_CWD: folder },
+      },
+    )
+    return { status, text: stdout + stderr }
+  }
 
 /** One bare request, with the Host header of the first masthead. */
 export const ask = (

@@ -38,7 +38,16 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('user/onboarding', 'routes/account/onboarding.tsx'),
       route('user/devices', 'routes/account/devices.tsx'),
-      route('user/subscriptions', 'routes/subscriptions/subscriptions.tsx'),
+      ...prefix('user/subscriptions', [
+        index('routes/subscriptions/subscriptions.tsx'),
+        route('piano/:id', 'routes/subscriptions/changes/change-plan.tsx'),
+        route('pausa/:id', 'routes/subscriptions/changes/pause.tsx'),
+      ]),
+      route('user/gifts', 'routes/shop/gifts.tsx'),
+      ...prefix('user/invitations', [
+        index('routes/seats/invitations.tsx'),
+        route(':token', 'routes/seats/activate.tsx'),
+      ]),
       ...prefix('user/newsletter', [
         index('routes/newsletters/newsletters.tsx'),
         route(':brand/:newsletter', 'routes/newsletters/last-issue.tsx'),
@@ -61,6 +70,7 @@ export default [
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
+    route('invito/:token', 'routes/seats/invitation.tsx'),
     ...prefix('recesso', [
       index('routes/subscriptions/withdrawal.tsx'),
       route(':token', 'routes/subscriptions/confirm-withdrawal.tsx'),
@@ -72,8 +82,11 @@ export default [
     ]),
   ]),
   layout('frame/application/shop-page.tsx', [
+    route('rassegna-stampa', 'routes/shop/press-review.tsx'),
     ...prefix('vetrina', [
       index('routes/shop/shop-window.tsx'),
+      route('codice', 'routes/shop/code.tsx'),
+      route('regala', 'routes/shop/gift-window.tsx'),
       route('condizioni', 'routes/shop/conditions.tsx'),
       layout('routes/shop/signed-in.tsx', [
         ...prefix('ordine', [index('routes/shop/open-order.tsx'), route(':id', 'routes/shop/order.tsx')]),

@@ -7,7 +7,10 @@ import { pageScripts } from './build-steps/page-scripts.ts'
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'page', test: /(contract\/(rome|dates)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/ },
+  {
+    name: 'page',
+    test: /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
+  },
   { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
   { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   {
@@ -33,7 +36,7 @@ const groups = [
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
   { name: 'faq', test: /routes\/support\/faq\/[^/]+\.module\.css/ },
   { name: 'shop', test: /routes\/shop\/(shop|offer)\.module\.css/ },
-  { name: 'order', test: /(routes\/shop\/order|form\/card\/card)\.module\.css/ },
+  { name: 'order', test: /(routes\/shop\/order|form\/card\/(card|buy))\.module\.css/ },
   { name: 'application', test: /(form|frame\/application)\/[^/]+\.module\.css/ },
   {
     name: 'frame',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { articleId, authorName, cover, picture, teaser } from '../shapes.ts'
+import { articleId, authorName, cover, giftToken, picture, teaser } from '../shapes.ts'
 import * as at from './addresses.ts'
 
 /**
@@ -21,6 +21,8 @@ export const article = teaser.extend({
    */
   body: z.string(),
   whole: z.boolean(),
+  /** The last day of the gift that opens it to who asks with its token; null: it is no gift. */
+  gift: z.iso.date().nullable(),
   minutesLeft: z.int().nonnegative(),
   words: z.int().nonnegative(),
   pictures: z.array(picture),
@@ -31,10 +33,14 @@ export const article = teaser.extend({
 export type Article = z.infer<typeof article>
 
 const refuses = { ERR_ARTICLE_ID: 400, ERR_ARTICLE_NOT_FOUND: 404, ERR_ARTICLE_WITHDRAWN: 410 } as const
-const input = z.object({ id: articleId })
+/** `gift`: the token of a link that somebody gave. */
+const input = z.object({ id: articleId, gift: giftToken.optional() })
 const answer = z.object({ article })
 
-/** SPEC §7: an article of an edition. The public part, or the whole text for who may read it (bearer). */
+/**
+ * SPEC §7: an article of an edition. The public part, or the whole text for who may read it (bearer, or
+ * gift).
+ */
 export const readArticle = endpoint({
   ...at.readArticle,
   summary: 'Un articolo di un’edizione',

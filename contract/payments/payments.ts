@@ -19,6 +19,18 @@ export const readMethods = endpoint({
   refuses: {},
 })
 
+/** How cards are taken here, before one knows who asks: which script a page with their form needs. */
+export const readGateway = endpoint({
+  ...at.readGateway,
+  summary: 'Come si prendono le carte',
+  who: 'anyone',
+  limit: 'none',
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.object({ gateway: gatewayForm.nullable() }),
+  refuses: {},
+})
+
 /** What the gateway tells: signed, perhaps twice, late or out of order. */
 export const takeEvents = endpoint({
   ...at.takeEvents,

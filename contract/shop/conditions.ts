@@ -4,7 +4,7 @@ import type { AcceptedText } from '../clauses.ts'
  * The texts of a sale, for consumers and everybody else who buys in the shop. Changing a word means a new
  * `version`: what was accepted is kept word for word with the order.
  */
-const version = '2026-11'
+const version = '2026-12'
 
 /** Who sells, as the texts name it. */
 export interface Seller {
@@ -61,6 +61,15 @@ export const saleConditions = ({
       'riguarda il primo periodo, non i rinnovi.',
   },
   {
+    heading: 'Abbonamenti regalati',
+    text:
+      'Se regali un abbonamento lo paghi una volta e non si rinnova. Il giorno che hai scelto scriviamo a ' +
+      'chi lo riceve: il codice della lettera si attiva con il proprio account, una volta, entro ' +
+      'ventiquattro mesi, e la durata comincia il giorno dell’attivazione. Puoi recedere entro quattordici ' +
+      'giorni dal contratto e ti restituiamo tutto; se hai chiesto che il regalo si possa attivare prima, ' +
+      'il diritto di recesso finisce quando viene attivato (articolo 59 del Codice del consumo).',
+  },
+  {
     heading: 'Garanzia',
     text:
       'Vale la garanzia legale di conformità dei contenuti e dei servizi digitali (articoli 135-octies e ' +
@@ -91,6 +100,14 @@ export const immediateStart: AcceptedText = {
     'se recedo, pago i giorni che ho usato.',
 }
 
+/** The wish that a gift may begin within the fourteen days (Codice del consumo art. 59 c. 1 lett. o). */
+export const giftAtOnce: AcceptedText = {
+  version,
+  text:
+    'Chiedo che il regalo si possa attivare subito, prima che finiscano i quattordici giorni per recedere. ' +
+    'So che, una volta attivato, non posso più recedere.',
+}
+
 /** All that is accepted, as it is kept with the order and sent in the letter. */
 export const saleText = (seller: Seller): string =>
   [
@@ -98,10 +115,11 @@ export const saleText = (seller: Seller): string =>
     ...saleConditions(seller).map(({ heading, text }, i) => `${i + 1}. ${heading}. ${text}`),
   ].join('\n\n')
 
-/** How to withdraw, and the model form (Codice del consumo, allegato I, parti A e B). */
+/** How to withdraw, and the model form (Codice del consumo, allegato I, parti A e B); `gift`: from a gift. */
 export const withdrawalInformation = (
   { publisher, publisherAddress, mailbox }: Seller,
   functionUrl: string,
+  { gift = false }: { gift?: boolean } = {},
 ): string =>
   [
     'Come recedere',
@@ -110,8 +128,10 @@ export const withdrawalInformation = (
       `una dichiarazione esplicita inviata a ${publisher}, ${publisherAddress}, o a ${mailbox}. Basta che ` +
       'la comunicazione parta prima che il termine finisca.',
     'Se recedi ti rimborsiamo senza ritardo, e comunque entro quattordici giorni da quando lo sappiamo, ' +
-      'con lo stesso mezzo con cui hai pagato e senza costi. Se hai chiesto di cominciare subito ci devi ' +
-      'una parte del prezzo in proporzione ai giorni usati.',
+      'con lo stesso mezzo con cui hai pagato e senza costi. ' +
+      (gift
+        ? 'Se hai chiesto che il regalo si possa attivare subito, il diritto finisce con l’attivazione.'
+        : 'Se hai chiesto di cominciare subito ci devi una parte del prezzo in proporzione ai giorni usati.'),
     'Modulo di recesso tipo (compila e invia questo modulo solo se vuoi recedere dal contratto)',
     `Destinatario: ${publisher}, ${publisherAddress}, ${mailbox}`,
     'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei ' +

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, offerSettings } from './offer-settings.ts'
+import { sellerSettings } from './seller-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
 
@@ -181,6 +182,8 @@ export const sharedSettings = z.strictObject({
   publisher: z.string().min(1),
   /** Where the publisher is, as it stands at the foot of a newsletter. */
   publisherAddress: z.string().min(1),
+  /** Who invoices; without it there are no invoices, and nobody orders on one. */
+  seller: sellerSettings.optional(),
   companyCopyright: z.string().min(1),
   privacyUrl: z.string().min(1),
   chatbotPolicyUrl: z.string().min(1),

@@ -22,7 +22,10 @@ const plan = z.strictObject({
 
 /**
  * An offer of a masthead's shop window. `rights`: what it lets read, on this masthead or `everywhere`.
- * `issn`: of the product sold, without which the reduced rate is not due.
+ * `issn`: of the product sold, without which the reduced rate is not due. `seats`: places that its holder
+ * gives to others, beside their own. `family`: holder and guests are a family. `for`: who may order it.
+ * `gift`: its plans can be paid for somebody else, at the price without promotions.
+ * `sold`: false while what it opens is not there yet; whoever has it keeps it.
  */
 export const offerSettings = z.strictObject({
   slug: z
@@ -36,6 +39,11 @@ export const offerSettings = z.strictObject({
   foremost: z.boolean().default(false),
   rights: z.array(z.enum(rightNames)).min(1),
   everywhere: z.boolean().default(false),
+  seats: z.int().min(0).max(500).default(0),
+  family: z.boolean().default(false),
+  for: z.enum(['person', 'company']).optional(),
+  gift: z.boolean().default(false),
+  sold: z.boolean().default(true),
   includes: z.array(z.string().min(1).max(80)).min(1).max(8),
   issn: z
     .string()
@@ -52,10 +60,14 @@ export function checkOffers({ value, issues }: z.core.ParsePayload<{ offers: Off
     issues.push({ code: 'custom', input: value, path: ['offers', ...path], message })
   if (offers.filter(({ foremost }) => foremost).length > 1) wrong([], 'una sola offerta ha il pulsante pieno')
   offers.forEach((offer, i) => {
-    if (/^(?:ordine|condizioni)$/.test(offer.slug))
+    if (/^(?:ordine|condizioni|codice|regala)$/.test(offer.slug))
       wrong([i, 'slug'], 'è l’indirizzo di un’altra pagina dello shop')
     if (offers.findIndex(({ slug }) => slug === offer.slug) < i)
       wrong([i, 'slug'], 'due offerte hanno lo stesso nome nell’indirizzo')
+    if (offer.family && (offer.seats < 1 || offer.seats > 4))
+      wrong([i, 'seats'], 'una famiglia ha da uno a quattro posti')
+    if (offer.family && offer.for === 'company') wrong([i, 'for'], 'una famiglia è di una persona')
+    if (offer.gift && offer.for === 'company') wrong([i, 'gift'], 'si regala quello che è per tutti')
     if (new Set(offer.plans.map(({ months }) => months)).size < offer.plans.length)
       wrong([i, 'plans'], 'la stessa durata due volte')
     offer.plans.forEach(({ prices }, nth) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, rightNames } from '../endpoint.ts'
 import { declines, gatewayForm, means, paymentAnswer, paymentRefusals, storedCard } from '../paying.ts'
 import * as at from './addresses.ts'
+import { notFound, own } from './own.ts'
 import { withdrawalForm } from './forms.ts'
 
 const id = z.uuid()
@@ -21,12 +22,16 @@ export const subscription = z.object({
   name: z.string(),
   rights: z.array(z.enum(rightNames)),
   everywhere: z.boolean(),
+  /** Places that its holder gives to others. */
+  seats: z.int(),
   months: z.union([z.literal(1), z.literal(12)]),
   state: z.enum(['active', 'unpaid', 'suspended', 'ended']),
   began: z.iso.date(),
   until: z.iso.date(),
   readsUntil: z.iso.date().nullable(),
   renews: z.boolean(),
+  /** It began by a code: nothing was paid for its first days. */
+  byCode: z.boolean(),
   /** What is charged next and when; `lastDay`: the last useful day to cancel; `notice`: of the letter. */
   next: z
     .object({
@@ -45,10 +50,31 @@ export const subscription = z.object({
       nextTry: z.iso.date().nullable(),
     })
     .nullable(),
+  /** Its periods are invoiced, and paid by bank transfer: no card is charged. */
+  onInvoice: z.boolean(),
   card: storedCard.nullable(),
   /** Until when one may withdraw, and what comes back today. */
   withdrawal: z.object({ until: z.string(), refund: cents }).nullable(),
-  ended: z.object({ at: z.string(), why: z.enum(['cancelled', 'unpaid', 'withdrawn']) }).nullable(),
+  /**
+   * Its renewal was not told of: until that day one may leave at once, and what is left of it is given back.
+   */
+  freeExit: z.object({ until: z.iso.date(), refund: cents }).nullable(),
+  /** A higher price that its person was told of, from that renewal on. */
+  rise: z.object({ was: cents, amount: cents, from: z.iso.date() }).nullable(),
+  /** Paused: nothing is read until the day on which it opens again by itself. */
+  pause: z.object({ resumes: z.iso.date() }).nullable(),
+  /** Whether it may be paused now. */
+  mayPause: z.boolean(),
+  /** The plan from the next renewal on, as its person chose. */
+  nextPlan: z
+    .object({ name: z.string(), months: z.union([z.literal(1), z.literal(12)]), amount: cents })
+    .nullable(),
+  ended: z
+    .object({
+      at: z.string(),
+      why: z.enum(['cancelled', 'unpaid', 'withdrawn', 'left', 'chargeback']),
+    })
+    .nullable(),
 })
 export type Subscription = z.infer<typeof subscription>
 
@@ -79,13 +105,6 @@ export const readSubscriptions = endpoint({
   refuses: {},
 })
 
-const own = {
-  who: 'person',
-  limit: { most: 60, seconds: 600, by: 'person' },
-  beforeGate: true,
-} as const
-const notFound = { ERR_SUBSCRIPTION_NOT_FOUND: 404 } as const
-
 /** `until`: the last day that is paid, on which one still reads. */
 export const cancelRenewal = endpoint({
   ...at.cancelRenewal,
@@ -111,7 +130,7 @@ export const changeCard = endpoint({
   summary: 'Cambia la carta',
   input: z.object({ id, means }),
   answer: z.object({ card: storedCard }),
-  refuses: { ...notFound, ...paymentRefusals, ERR_SUBSCRIPTION_ENDED: 409 },
+  refuses: { ...notFound, ...paymentRefusals, ERR_SUBSCRIPTION_ENDED: 409, ERR_ON_INVOICE: 409 },
 })
 /** Pays what is owed; the card becomes that of the next charges. `amount`: as the person read it. */
 export const payDue = endpoint({
@@ -121,6 +140,15 @@ export const payDue = endpoint({
   input: z.object({ id, means, amount: cents }),
   answer: paymentAnswer,
   refuses: { ...notFound, ...paymentRefusals, ERR_NOTHING_DUE: 409, ERR_PRICE_CHANGED: 409 },
+})
+/** Leaves at once a contract that was renewed untold (Codice del consumo art. 65-bis). */
+export const leaveFreely = endpoint({
+  ...at.leaveFreely,
+  ...own,
+  summary: 'Esce subito da un rinnovo non annunciato',
+  input: z.object({ id }),
+  answer: z.object({ refund: cents }),
+  refuses: { ...notFound, ERR_SUBSCRIPTION_ENDED: 409, ERR_NO_FREE_EXIT: 409 },
 })
 
 /** The receipt of a withdrawal: its number and the instant, to the second. `refund`: null, not known yet. */
@@ -190,4 +218,17 @@ export const readReceipt = endpoint({
   answer: z.object({}),
   gives: 'file',
   refuses: { ERR_RECEIPT_NOT_FOUND: 404 },
+})
+
+/** The days that are still to come (`right-days.ts`), as a file that calendars take in (RFC 5545). */
+export const readCalendar = endpoint({
+  ...at.readCalendar,
+  summary: 'Le date degli abbonamenti per il calendario',
+  who: 'person',
+  limit: { most: 60, seconds: 600, by: 'person' },
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.object({}),
+  gives: 'file',
+  refuses: { ERR_NO_DATES: 404 },
 })

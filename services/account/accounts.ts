@@ -31,6 +31,7 @@ export const accounts = {
   add: addAccount,
   setPassword,
   missingOf,
+  invoicingOf: profileOf,
   log: logSecurity,
 }
 export type Accounts = typeof accounts

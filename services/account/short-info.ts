@@ -28,18 +28,20 @@ const leaving = (eraseAfter: string) =>
   }) as const
 
 /** A renewal that was not paid is an error, a card that will not pay the next one a warning. */
-const renewalNotice = ({ id, name, state, ends, readsUntil }: TroubledRenewal) =>
+const renewalNotice = ({ id, name, state, ends, readsUntil, onInvoice }: TroubledRenewal) =>
   ({
     id: `renewal-${id}`,
     type: state === 'active' ? 'warning' : 'error',
     message: {
       active: `La carta di ${name} scade prima del rinnovo ${theDate('del', ends)}.`,
       unpaid: `Il rinnovo di ${name} non è riuscito. Puoi leggere fino ${theDate('al', readsUntil)}.`,
-      suspended: `Il rinnovo di ${name} non è riuscito: l’abbonamento è sospeso.`,
+      suspended: onInvoice
+        ? `La fattura di ${name} non è stata pagata: l’abbonamento è sospeso.`
+        : `Il rinnovo di ${name} non è riuscito: l’abbonamento è sospeso.`,
     }[state],
     timeout: 0,
     link: '/user/subscriptions',
-    linkText: 'Aggiorna la carta',
+    linkText: onInvoice ? 'Vedi la fattura' : 'Aggiorna la carta',
   }) as const
 
 /** SPEC §7 `short-info`, SPEC §3 «Session user». */
@@ -59,7 +61,7 @@ export const answerShortInfo = ({ rightsOf }: { rightsOf: RightsOf }) =>
         ...(person.eraseAfter === null ? {} : { '/user/profile/data': [leaving(person.eraseAfter)] }),
       },
       abbonato: rights.online,
-      abbonatoConsent: false,
+      abbonatoConsent: rights.consent,
       abbonatoDigital: rights.digital,
       abbonatoRassegna: rights['press-review'],
       abbonatoRag: rights.chatbot,

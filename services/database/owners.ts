@@ -75,11 +75,30 @@ export const owners: Readonly<Record<string, string>> = {
   test_gateway_cards: 'payments',
   test_gateway_payments: 'payments',
   test_gateway_refunds: 'payments',
+  stripe_customers: 'payments',
+  stripe_payments: 'payments',
 
   orders: 'shop',
+  offer_codes: 'shop',
+  offer_activations: 'shop',
+  gift_subscriptions: 'shop',
 
   subscriptions: 'subscriptions',
+  plan_changes: 'subscriptions',
   withdrawals: 'subscriptions',
+  paid_periods: 'subscriptions',
+  subscription_movements: 'subscriptions',
+  care_acts: 'subscriptions',
+
+  seats: 'seats',
+  invoice_numbers: 'invoices',
+  invoices: 'invoices',
+  invoice_files: 'invoices',
+  invoice_answers: 'invoices',
+
+  article_gifts: 'gifts',
+  gift_openers: 'gifts',
+  gift_openings: 'gifts',
 
   mails: 'post-office',
 }

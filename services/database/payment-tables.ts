@@ -15,7 +15,7 @@ interface Cards {
   added: InstantByDefault
   used: InstantByDefault
 }
-export type PaymentPurpose = 'order' | 'renewal'
+export type PaymentPurpose = 'order' | 'renewal' | 'upgrade'
 interface Payments {
   id: GeneratedAlways<number>
   key: Generated<string>
@@ -103,8 +103,18 @@ interface TestGatewayRefunds {
   payment: string
   amount: number
 }
+interface StripeCustomers {
+  account_id: number
+  ref: string
+}
+interface StripePayments {
+  key: string
+  ref: string | null
+  decline: Decline | null
+  made: InstantByDefault
+}
 
-/** Payments, the books, and the built-in test gateway (migration 0021). */
+/** Payments, the books, and what the gateways keep of their own (migrations 0021 and 0025). */
 export interface PaymentTables {
   payment_cards: Cards
   payments: Payments
@@ -114,4 +124,6 @@ export interface PaymentTables {
   test_gateway_cards: TestGatewayCards
   test_gateway_payments: TestGatewayPayments
   test_gateway_refunds: TestGatewayRefunds
+  stripe_customers: StripeCustomers
+  stripe_payments: StripePayments
 }

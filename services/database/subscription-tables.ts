@@ -3,7 +3,7 @@ import type { Decline } from 'contract/payments/payments.ts'
 import type { Instant, InstantOrNull } from './instants.ts'
 
 /** JSON of `services/terms.ts`: parsed where it is read. */
-type TermsColumn = ColumnType<unknown, string, never>
+type TermsColumn = ColumnType<unknown, string, string>
 
 interface Orders {
   id: Generated<string>
@@ -21,7 +21,12 @@ interface Orders {
   subscription_id: string | null
   opened: Instant
   paid: InstantOrNull
+  on_invoice: Generated<boolean>
+  for_gift: Generated<boolean>
+  gift: ColumnType<unknown, string | null, string>
 }
+/** `left`: by the free way out. `chargeback`: the bank took the payment back, and nothing was renewed. */
+export type EndedWhy = 'cancelled' | 'unpaid' | 'withdrawn' | 'left' | 'chargeback'
 interface Subscriptions {
   id: Generated<string>
   account_id: number
@@ -38,14 +43,76 @@ interface Subscriptions {
   card_id: number | null
   concluded: Instant
   immediate: boolean
-  first_payment: number
+  /** Null: it began by a code, without payment. */
+  first_payment: number | null
   noticed: string | null
   failed: string | null
   decline: Decline | null
   tries: Generated<number>
   next_try: InstantOrNull
   ended: InstantOrNull
-  ended_why: 'cancelled' | 'unpaid' | 'withdrawn' | null
+  on_invoice: Generated<boolean>
+  ended_why: EndedWhy | null
+  noticed_at: InstantOrNull
+  unheard: string | null
+  free_until: string | null
+  price: number | null
+  next_price: number | null
+  next_price_from: string | null
+  next_price_told: InstantOrNull
+  charged_back: Generated<boolean>
+  worth: number | null
+  worth_since: string | null
+  worth_until: string | null
+  next_offer: string | null
+  paused_from: string | null
+  paused_until: string | null
+  pause_told: Generated<boolean>
+  next_terms: ColumnType<unknown, string | null | undefined, string | null>
+}
+interface PlanChanges {
+  payment_id: number
+  subscription_id: string
+  asked: Instant
+  offer: string
+  terms: TermsColumn
+  ends: string
+  credit: number
+  accepted_text: string
+  immediate_text: string | null
+  done: InstantOrNull
+}
+interface PaidPeriods {
+  payment_id: number
+  subscription_id: string
+  brand: string
+  offer: string
+  since: string
+  until: string
+  paused_from: string | null
+  paused_until: string | null
+}
+export type Movement = 'new' | 'failed' | 'recovered' | 'lost' | 'changed'
+interface Movements {
+  id: GeneratedAlways<number>
+  at: Instant
+  subscription_id: string
+  brand: string
+  offer: string
+  months: number
+  what: Movement
+  why: string | null
+}
+export type CareAct = 'extend' | 'unlock' | 'unlock-devices' | 'resend' | 'refund'
+interface CareActs {
+  id: GeneratedAlways<number>
+  at: Instant
+  account_id: number
+  operator_user: string
+  operator_name: string | null
+  what: CareAct
+  detail: string
+  why: string
 }
 interface Withdrawals {
   number: GeneratedAlways<number>
@@ -61,9 +128,62 @@ interface Withdrawals {
   done: InstantOrNull
 }
 
-/** Orders of the shop and what they become (migration 0021). */
+interface OfferCodes {
+  id: GeneratedAlways<number>
+  hash: Buffer
+  campaign: string
+  brand: string
+  offer: string
+  plan: 1 | 12
+  periods: number
+  uses: number
+  used: Generated<number>
+  until: string
+  made: Instant
+}
+interface OfferActivations {
+  account_id: number
+  campaign: string
+  code_id: number
+  subscription_id: string
+  at: Instant
+}
+interface GiftSubscriptions {
+  id: Generated<string>
+  order_id: string
+  account_id: number | null
+  payment_id: number
+  brand: string
+  offer: string
+  terms: TermsColumn
+  given: Instant
+  giver: string | null
+  name: string | null
+  email: string | null
+  email_key: string | null
+  words: string | null
+  day: string
+  sent: InstantOrNull
+  code_hash: Buffer | null
+  activated: InstantOrNull
+  activated_by: number | null
+  closed: InstantOrNull
+  closed_why: 'withdrawn' | 'chargeback' | null
+}
+
+/**
+ * Orders of the shop, what they become, and what customer care did (migrations 0021, 0024); codes of
+ * campaigns (0026); changes of plan and pauses (0028, 0030); what was paid for somebody else (0031).
+ */
 export interface SubscriptionTables {
   orders: Orders
   subscriptions: Subscriptions
   withdrawals: Withdrawals
+  plan_changes: PlanChanges
+  paid_periods: PaidPeriods
+  subscription_movements: Movements
+  care_acts: CareActs
+  offer_codes: OfferCodes
+  offer_activations: OfferActivations
+  gift_subscriptions: GiftSubscriptions
 }

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { GiftTables } from './gift-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 import type { TopicTables } from './topic-tables.ts'
@@ -134,7 +137,10 @@ export interface Tables
     NewsletterTables,
     TopicTables,
     PaymentTables,
-    SubscriptionTables {
+    SubscriptionTables,
+    SeatTables,
+    InvoiceTables,
+    GiftTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

@@ -1,4 +1,4 @@
-import type { AliasedExpression, Expression } from 'kysely'
+import { type AliasedExpression, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Right } from '../person.ts'
@@ -17,7 +17,7 @@ export const rightsColumn = (
       .where('brand', 'in', [brand, '*']),
   ).as('rights')
 
-/** Gives a right, from `starts` on or from now, or moves the end of one given from the same source. */
+/** Gives a right, from `starts` on or from now, or moves one given from the same source. */
 export async function grantRight(
   tx: Database | Tx,
   right: {
@@ -39,9 +39,30 @@ export async function grantRight(
       ...(starts && { starts }),
     })
     .onConflict((c) =>
-      c.columns(['account_id', 'what', 'brand', 'source']).doUpdateSet({ ends, slave, family }),
+      c
+        .columns(['account_id', 'what', 'brand', 'source'])
+        .doUpdateSet({ ends, slave, family, ...(starts && { starts }) }),
     )
     .execute()
+}
+
+/**
+ * Moves the end of what guests may read that was given from these sources, and where it begins; not told,
+ * what would begin later begins now: a pause that was taken back the same day is none.
+ */
+export async function moveRights(
+  tx: Tx,
+  sources: readonly string[],
+  ends: Date,
+  starts?: Date,
+): Promise<void> {
+  if (sources.length > 0)
+    await tx
+      .updateTable('entitlements')
+      .set({ ends, starts: starts ?? sql<Date>`least(starts, clock_now())` })
+      .where('source', 'in', sources)
+      .where('slave', '=', true)
+      .execute()
 }
 
 /** Whether an account belongs to customer care. */

@@ -21,6 +21,7 @@ export const rightsWords: PersonalWords = {
       digital: 'Articoli e giornale sfogliabile',
       'press-review': 'Rassegna stampa',
       chatbot: 'Chatbot',
+      consent: 'Lettura senza profilazione',
     },
     brand: { '*': 'Tutte' },
   },

@@ -18,7 +18,10 @@ export const style = {
   editor:
     `margin:24px 0 0;padding:0 0 22px;border-bottom:1px solid ${hair};` +
     `font:italic 400 18px/1.5 ${serif};color:${ink}`,
-  picture: 'display:block;width:100%;height:auto;margin:0 0 16px;border:0',
+  // Its ground and its words are seen where pictures are not loaded.
+  picture:
+    'display:block;width:100%;height:auto;margin:0 0 16px;border:0;background:#efe8db;' +
+    `font:italic 400 15px/1.5 ${serif};color:${soft}`,
   above: `margin:0 0 6px;font:700 13px/1.3 ${sans}`,
   opening: `margin:0 0 10px;font:700 28px/1.18 ${serif}`,
   other: `margin:0 0 6px;font:700 20px/1.25 ${serif}`,
@@ -42,6 +45,7 @@ export const dark = [
   '.ink{color:#efebe4!important}',
   '.soft,.foot{color:#b9b3aa!important}',
   '.acc{color:#d9cfc2!important}',
+  '.picture{background:#262427!important;color:#b9b3aa!important}',
   '.rule{border-color:#3a3739!important}',
   '.foot{background:#141315!important}',
   '.button{background:#efebe4!important;color:#16161a!important}',

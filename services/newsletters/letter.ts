@@ -94,9 +94,9 @@ function htmlOf(issue: Issue, unsubscribe: string): string {
     '<div style="padding:28px 0 24px">',
     ...(opening!.picture
       ? [
-          `<a href="${escaped(newsstand + opening!.path)}"><img src="${escaped(newsstand)}` +
-            `${escaped(opening!.picture.src)}/og.jpg" width="552" height="290" ` +
-            `alt="${escaped(opening!.picture.alt)}" style="${style.picture}"></a>`,
+          `<a href="${escaped(newsstand + opening!.path)}" style="${style.title}">` +
+            `<img class="picture" src="${escaped(newsstand)}${escaped(opening!.picture.src)}/og.jpg" ` +
+            `width="552" height="290" alt="${escaped(opening!.picture.alt)}" style="${style.picture}"></a>`,
         ]
       : []),
     above(opening!),

@@ -50,6 +50,8 @@ export interface SendingPorts {
   accountOf(tx: Tx, emailKey: string): Promise<number | undefined>
   /** Locks an account until the transaction ends; undefined when it is gone. */
   holdAccount(tx: Tx, account: number): Promise<unknown>
+  /** Letters to an account's address come back: told with it, whatever it was known of before. */
+  onBounce?(tx: Tx, told: { account: number; at: Date }): Promise<void>
   outlet: Outlet
   log: (error: unknown) => void
   now?: () => Date

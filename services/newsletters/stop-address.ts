@@ -6,11 +6,11 @@ import { holdSubscriptions } from './store/subscriptions.ts'
 import { tokens } from './tokens.ts'
 
 /**
- * Stops newsletters to an address. A batch that is being sent comes to its end first, and nothing leaves
- * after this. False when nothing changed.
+ * Stops newsletters to an address, and tells who wrote to it otherwise. A batch that is being sent comes to
+ * its end first, and nothing leaves after this. False when nothing changed.
  */
 export const stopAddress = (
-  { db, secret, accountOf, holdAccount }: SendingPorts,
+  { db, secret, accountOf, holdAccount, onBounce }: SendingPorts,
   { address, kind, at }: { address: string; kind: StopKind; at: Date },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -19,5 +19,6 @@ export const stopAddress = (
     // The account before what it has chosen, as an erasure does: neither waits for the other.
     const account = found !== undefined && (await holdAccount(tx, found)) !== undefined ? found : null
     if (account !== null) await holdSubscriptions(tx, account)
+    if (account !== null && kind === 'bounce') await onBounce?.(tx, { account, at })
     return addStop(tx, { key: tokens(secret).addressKey(key), account, kind, at })
   })

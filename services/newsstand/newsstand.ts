@@ -27,7 +27,7 @@ import { newsstandWords } from './words.ts'
 
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
-  const { db, files, brands, secret, mayRead, isDeveloper, holdAccount, articleChanged } = ports
+  const { db, files, brands, secret, mayRead, openGift, isDeveloper, holdAccount, articleChanged } = ports
   const pages: Newsstand = { db, brands, mayRead: (caller, what) => mayRead('online', caller, what) }
   const signer = pageSigner({ secret })
   const pictures = new Hono<House>()
@@ -39,7 +39,7 @@ export function newsstand(ports: NewsstandPorts): Feature {
     name: 'newsstand',
     calls: [
       answerHome(pages),
-      ...answerArticle(pages),
+      ...answerArticle({ ...pages, openGift }),
       answerSections(pages),
       answerSection(pages),
       answerSpecials(pages),

@@ -24,6 +24,14 @@ export interface NewsstandPorts {
   brands: Brands
   secret: string
   mayRead: (right: RightName, caller: Caller, what: { brand: string; paid: boolean }) => Promise<boolean>
+  /**
+   * The last day on which the token of a gift opens an article of a masthead to whoever has it; null: it
+   * opens nothing.
+   */
+  openGift: (
+    caller: Caller,
+    asked: { brand: string; article: number; token: string },
+  ) => Promise<string | null>
   isDeveloper: (caller: Caller) => Promise<boolean>
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<unknown>

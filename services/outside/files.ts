@@ -16,6 +16,8 @@ export interface Files {
   remove(key: string): Promise<void>
   /** Removes what is kept right below a key; what is being stored there at this moment may stay. */
   removeBelow(key: string): Promise<void>
+  /** The names of the files right below a key, without what is being stored there at this moment. */
+  names(key: string): Promise<string[]>
   /** Removes everything below a key; what is being stored there at this moment comes to nothing. */
   removeAll(key: string): Promise<void>
 }
@@ -74,6 +76,10 @@ export function folderFiles(root: string): Files {
       for (const name of (await readdir(folder).catch(absent)) ?? [])
         // A draft belongs to who is storing it.
         if (!name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
+    },
+    async names(key) {
+      const entries = (await readdir(place(key), { withFileTypes: true }).catch(absent)) ?? []
+      return entries.flatMap((one) => (one.isFile() && !one.name.endsWith('.tmp') ? [one.name] : []))
     },
     removeAll: (key) => rm(place(key), { recursive: true, force: true }),
   }

@@ -12,8 +12,8 @@ export interface GatewayCard {
 
 /**
  * How a payment stands at the gateway. `bank`: the address where the person's bank asks. `disputed`: cents
- * that the bank has taken back (chargeback). What has succeeded or failed stays so. `card`: null, when the
- * gateway has let go of it.
+ * that the bank has taken back (chargeback) and not given up since. What has succeeded or failed stays so.
+ * `card`: null, when the gateway has let go of it.
  */
 export type GatewayState =
   | { state: 'succeeded'; ref: string; card: GatewayCard | null; disputed: number }
@@ -23,6 +23,8 @@ export type GatewayState =
 /** What is asked of a gateway. `key` is ours: the same key again is the same payment, never a second one. */
 export interface Charge {
   key: string
+  /** Whose card it is: a gateway keeps the cards of one person together. */
+  account: number
   amount: number
   currency: string
   /** What stands on the person's statement. */
@@ -51,6 +53,33 @@ export class GatewayUnavailable extends Error {
   }
 }
 
+/** The gateway does not know who asks, or may not tell them: no other try changes that. */
+export class GatewayRefused extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'GatewayRefused'
+  }
+}
+
+/** What a gateway says it moved: what came in is above zero. `day`, in Rome: null where it does not say. */
+export interface Moved {
+  kind: 'charge' | 'refund' | 'chargeback'
+  ref: string
+  amount: number
+  day: string | null
+}
+
+/** As over a network: whatever breaks in a call, nobody knows what came of it. */
+export const outages =
+  <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+  async (...args: A): Promise<T> => {
+    try {
+      return await call(...args)
+    } catch (error) {
+      throw error instanceof GatewayUnavailable ? error : new GatewayUnavailable(error)
+    }
+  }
+
 /** How a gateway takes cards, told to pages. */
 export type GatewayForm = z.infer<typeof gatewayForm>
 
@@ -59,7 +88,7 @@ export type GatewayForm = z.infer<typeof gatewayForm>
  * `GatewayUnavailable` when nobody knows what came of it.
  */
 export interface Gateway {
-  name: 'test'
+  name: 'test' | 'stripe'
   form: GatewayForm
   charge(charge: Charge): Promise<GatewayState>
   /** How the payment of that key stands now; null: the gateway never heard of it. */
@@ -70,18 +99,20 @@ export interface Gateway {
    */
   cancel(payment: Pick<Charge, 'key' | 'amount' | 'payee' | 'back'>): Promise<GatewayState>
   /** Keeps a card that was just typed in, without charging it. */
-  keep(token: string): Promise<GatewayCard | Decline>
-  /** Lets go of a card that it keeps. */
+  keep(token: string, account: number): Promise<GatewayCard | Decline>
+  /** Lets go of a card that it keeps, or of all that it keeps of somebody. */
   forget(ref: string): Promise<void>
   /** Gives back part of a payment, or all; null: so much is not left of it. */
   refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | null>
   /** Whether the gateway signed these very bytes, and lately. */
   signed(body: Uint8Array, headers: Headers): boolean
-  /** What a signed notice says; null: it cannot be understood. */
-  read(body: Uint8Array): GatewayEvent | null
-  /** The doors of the built-in one, which has no site of its own. */
-  test: TestDoors
+  /** What a signed notice says; `other`: nothing about payments of ours; null: it cannot be understood. */
+  read(body: Uint8Array): Promise<GatewayEvent | 'other' | null>
+  /** The doors of the built-in one, which has no site of its own; null: it is another. */
+  test: TestDoors | null
 }
+/** The built-in one. */
+export type TestGateway = Gateway & { test: TestDoors }
 
 /** What people do at the built-in gateway itself. */
 export interface TestDoors {

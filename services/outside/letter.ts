@@ -10,7 +10,7 @@ export interface Draft {
   subject: string
   title: string
   paragraphs: string[]
-  /** Eight digits, shown large in two groups after the first paragraph. */
+  /** Eight digits, or sixteen signs: shown large in groups of four after the first paragraph. */
   code?: string
   action?: { words: string; site: Site; path: string }
   /** Words of somebody else, with their own lines: after the paragraphs. */
@@ -21,7 +21,7 @@ export interface Draft {
 
 const paragraph = (words: string) =>
   `<p style="margin:0 0 16px;font:400 17px/1.5 Georgia,serif;color:#1b1815">${escapeMarkup(words)}</p>`
-const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
+const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /**
  * Sets a letter in the masthead's name, in plain text and in HTML that every mail program shows alike (no

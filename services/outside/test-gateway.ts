@@ -3,7 +3,7 @@ import { romeDay } from 'contract/rome.ts'
 import type { Decline } from 'contract/payments/payments.ts'
 import { z } from 'zod'
 import { newSecret } from '../secrets.ts'
-import { GatewayUnavailable, type Gateway, type GatewayCard, type GatewayState } from './gateway.ts'
+import { type GatewayCard, type GatewayState, outages, type TestGateway } from './gateway.ts'
 
 /** A card as the test gateway stores it. */
 export interface TestCard {
@@ -100,7 +100,7 @@ export function testGateway({
   secret: string
   bankUrl: (ref: string, back: string) => string
   now?: () => Date
-}): Gateway {
+}): TestGateway {
   const key = createHmac('sha256', secret).update('notices of the test gateway').digest()
   const sign = (timestamp: string, body: Uint8Array) =>
     createHmac('sha256', key).update(`${timestamp}.`).update(body).digest()
@@ -160,7 +160,7 @@ export function testGateway({
       if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > TOLERANCE) return false
       return timingSafeEqual(sign(timestamp, body), Buffer.from(signature, 'hex'))
     },
-    read(body) {
+    async read(body) {
       const told = event.safeParse(parsed(body))
       return told.success ? told.data : null
     },
@@ -211,17 +211,6 @@ const told = ({ token, number, month, year }: TestCard): GatewayCard => ({
   month,
   year,
 })
-
-/** As a real one over the network: whatever breaks, nobody knows what came of it. */
-const outages =
-  <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
-  async (...args: A): Promise<T> => {
-    try {
-      return await call(...args)
-    } catch (error) {
-      throw new GatewayUnavailable(error)
-    }
-  }
 
 function parsed(body: Uint8Array): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { Brands } from 'contract/site/brand.ts'
 import { hostOf, siteUrl } from 'contract/site/hosts.ts'
 import type { Database } from '../database/connect.ts'
-import type { Gateway } from '../outside/gateway.ts'
+import type { TestGateway } from '../outside/gateway.ts'
 import { testGateway } from '../outside/test-gateway.ts'
 import { testGatewayStore } from './store/test-gateway.ts'
 
@@ -15,7 +15,7 @@ export const builtInGateway = ({
   brands: Brands
   secret: string
   now?: () => Date
-}): Gateway =>
+}): TestGateway =>
   testGateway({
     ...ports,
     store: testGatewayStore(db),

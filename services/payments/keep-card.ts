@@ -17,7 +17,7 @@ export async function keep(
     if (!card) return 'card-not-found'
     return isOver(card, now()) ? 'expired' : card.row
   }
-  const card = await gateway.keep(means.token)
+  const card = await gateway.keep(means.token, account)
   if (typeof card === 'string') return card
   return db.transaction().execute(async (tx) => {
     if ((await holdAccount(tx, account)) === undefined) return 'card-not-found'

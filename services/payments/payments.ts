@@ -9,13 +9,15 @@ import { advance, run } from './run.ts'
 import { RUN, start } from './start.ts'
 import { entriesOf } from './store/books.ts'
 import { cardsByRow, cardsOf } from './store/cards.ts'
-import { latestFor } from './store/payments.ts'
+import { latestFor, paymentById } from './store/payments.ts'
 import { erasePayments, exportPayments } from './store/personal-data.ts'
 import { NOTICE } from './store/test-gateway.ts'
 import { answerTakeEvents } from './take-events.ts'
+import { bookTransfer, startTransfer } from './transfer.ts'
 import {
   answerAddTestCard,
   answerAnswerTestBank,
+  answerReadGateway,
   answerReadMethods,
   answerReadTestBank,
 } from './test-bank.ts'
@@ -43,6 +45,9 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
       return (await latestFor(db, purpose, subject)) ?? null
     },
     standing: async (tx, purpose, subject) => (await latestFor(tx, purpose, subject)) ?? null,
+    startTransfer: (tx, ask) => startTransfer(ports, tx, ask),
+    bookTransfer,
+    about: paymentById,
     refund: (tx, asked) => refund(ports, tx, asked),
     refundable,
     cards: {
@@ -57,6 +62,7 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
       name: 'payments',
       calls: [
         answerReadMethods(ports),
+        answerReadGateway(ports),
         answerTakeEvents(ports),
         answerAddTestCard(ports),
         answerReadTestBank(ports),
@@ -69,7 +75,7 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
         job(REFUND, z.object({ refund: z.int() }), ({ refund: id }) => runRefund(ports, id)),
         task('look-at-payments', () => lookAgain(ports), { times: '*/5 * * * *' }),
         job(NOTICE, notice, async (told) => {
-          if (gateway) await ports.deliver(gateway.test.notice(told))
+          if (gateway?.test) await ports.deliver(gateway.test.notice(told))
         }),
         job(FORGET, z.object({ refs: z.array(z.string()) }), async ({ refs }) => {
           for (const ref of refs) await gateway?.forget(ref)

@@ -2,7 +2,17 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { Gateway } from '../outside/gateway.ts'
 import type { OnChargeback, OnSettled } from '../paying.ts'
 
-export type { Ask, Entry, NotAsked, OnChargeback, OnSettled, Payments, Settled, Standing } from '../paying.ts'
+export type {
+  Ask,
+  Entry,
+  NotAsked,
+  OnChargeback,
+  OnSettled,
+  Payments,
+  Settled,
+  Standing,
+  Transfer,
+} from '../paying.ts'
 
 /** What payments stand on. */
 export interface PaymentsPorts {
@@ -15,6 +25,8 @@ export interface PaymentsPorts {
   settled: () => OnSettled
   /** The holder's bank took a payment back: told in the transaction that writes it into the books. */
   onChargeback: () => OnChargeback
+  /** Money went back: told in the transaction that writes it into the books. */
+  refunded?: (tx: Tx, back: { payment: number; refund: number; amount: number; at: Date }) => Promise<void>
   /** Tells the publisher's people what a person must look at: a chargeback. */
   alert(tx: Tx, what: { brand: string; title: string; lines: string[] }): Promise<void>
   /** Locks an account until the transaction ends; undefined when it is gone. */

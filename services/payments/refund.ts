@@ -4,6 +4,7 @@ import { enqueue } from '../database/enqueue.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { taxBack } from './rules.ts'
+import { BANK } from './store/bank.ts'
 import { balanceOf, writeLine } from './store/books.ts'
 import { holdPayment, paymentById, type StoredPayment } from './store/payments.ts'
 import { addRefund, askedOf, endRefund, refundById } from './store/refunds.ts'
@@ -48,6 +49,7 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
   if (asked?.state !== 'asked') return
   const { key, amount } = asked
   const { gateway: name, gatewayRef } = (await paymentById(db, asked.payment))!
+  if (name === BANK) return wireBack(ports, id, asked.payment)
   if (gateway?.name !== name || gatewayRef === null)
     throw new GatewayUnavailable(`refund ${id} is of ${name}, which is not set`)
   const given = await gateway.refund({ key, ref: gatewayRef, amount })
@@ -60,8 +62,38 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
     const { ref } = given
     const vatAmount = taxBack(await balanceOf(tx, payment.id), amount, payment.vat)
     await writeLine(tx, payment, { at, kind: 'refund', amount: -amount, vatAmount, refund: id, ref })
+    await ports.refunded?.(tx, { payment: payment.id, refund: id, amount, at })
   })
 }
+
+/** What came by transfer goes back by one, which a person makes: they are told, and the books say so. */
+const wireBack = (ports: PaymentsPorts, id: number, of: number): Promise<void> =>
+  ports.db.transaction().execute(async (tx) => {
+    const payment = (await holdPayment(tx, of))!
+    const asked = await refundById(tx, id)
+    if (asked?.state !== 'asked') return
+    const { amount } = asked
+    const at = (ports.now ?? (() => new Date()))()
+    const vatAmount = taxBack(await balanceOf(tx, of), amount, payment.vat)
+    await endRefund(tx, id, asked.key, at)
+    await writeLine(tx, payment, {
+      at,
+      kind: 'refund',
+      amount: -amount,
+      vatAmount,
+      refund: id,
+      ref: asked.key,
+    })
+    await ports.refunded?.(tx, { payment: of, refund: id, amount, at })
+    await ports.alert(tx, {
+      brand: payment.brand,
+      title: 'Rimborso da fare con bonifico',
+      lines: [
+        `Di un pagamento arrivato con bonifico vanno restituiti ${euros(amount)}: nei libri è già scritto.`,
+        `Pagamento ${payment.key}: ${payment.what}.`,
+      ],
+    })
+  })
 
 const notGiven = ({ brand, key, what }: StoredPayment, amount: number) => ({
   brand,

@@ -2,6 +2,7 @@ import type { PaymentAnswer, Decline } from 'contract/payments/payments.ts'
 import { type Gateway, type GatewayState, GatewayUnavailable } from '../outside/gateway.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { settle } from './settle.ts'
+import { BANK } from './store/bank.ts'
 import { cardsByRow } from './store/cards.ts'
 import { paymentById, type StoredPayment } from './store/payments.ts'
 
@@ -18,7 +19,7 @@ const PATIENCE_MS = 24 * HOUR_MS
 export async function advance(ports: PaymentsPorts, id: number): Promise<StoredPayment | undefined> {
   const payment = await paymentById(ports.db, id)
   const { gateway } = ports
-  if (!payment || isEnded(payment)) return payment
+  if (!payment || isEnded(payment) || payment.gateway === BANK) return payment
   if (gateway?.name !== payment.gateway)
     throw new GatewayUnavailable(`payment ${id} is of ${payment.gateway}, which is not set`)
   const state = await ask(ports, gateway, payment)
@@ -41,6 +42,7 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
   if (card === null) return gateway.cancel(payment)
   return gateway.charge({
     key,
+    account: payment.account,
     amount: payment.amount,
     currency: payment.currency,
     payee: payment.payee,

@@ -17,8 +17,9 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
     (body, headers) => ports.gateway?.signed(body, headers) ?? false,
     async ({ refuse }, body) => {
       const { db, gateway, now = () => new Date() } = ports
-      const told = gateway?.read(body) ?? null
+      const told = (await gateway?.read(body)) ?? null
       if (gateway === null || told === null) return refuse('ERR_EVENT_NOT_VALID')
+      if (told === 'other') return {}
       if (await isKnown(db, gateway.name, told.event)) return {}
       const payment = await paymentByKey(db, gateway.name, told.key)
       const state = payment ? await gateway.find(told.key).catch(unavailable) : null

@@ -1,4 +1,10 @@
-import { addTestCard, answerTestBank, readMethods, readTestBank } from 'contract/payments/payments.ts'
+import {
+  addTestCard,
+  answerTestBank,
+  readGateway,
+  readMethods,
+  readTestBank,
+} from 'contract/payments/payments.ts'
 import { answers } from '../wire/call.ts'
 import { shown } from './keep-card.ts'
 import type { PaymentsPorts } from './ports.ts'
@@ -10,10 +16,13 @@ export const answerReadMethods = ({ db, gateway }: PaymentsPorts) =>
     gateway: gateway?.form ?? null,
   }))
 
+export const answerReadGateway = ({ gateway }: PaymentsPorts) =>
+  answers(readGateway, async () => ({ gateway: gateway?.form ?? null }))
+
 /** The form of the built-in gateway's own page. */
 export const answerAddTestCard = ({ gateway }: PaymentsPorts) =>
   answers(addTestCard, async ({ input, refuse }) => {
-    if (gateway === null) return refuse('ERR_GATEWAY_OFF')
+    if (!gateway?.test) return refuse('ERR_GATEWAY_OFF')
     const token = await gateway.test.addCard(input)
     return token === null ? refuse('ERR_CARD_NOT_VALID') : { token }
   })
@@ -21,7 +30,7 @@ export const answerAddTestCard = ({ gateway }: PaymentsPorts) =>
 export const answerReadTestBank = ({ gateway }: PaymentsPorts) =>
   answers(
     readTestBank,
-    async ({ input, refuse }) => (await gateway?.test.bank(input.ref)) ?? refuse('ERR_BANK_NOT_FOUND'),
+    async ({ input, refuse }) => (await gateway?.test?.bank(input.ref)) ?? refuse('ERR_BANK_NOT_FOUND'),
   )
 
 /** The person is sent back; how the payment stands is asked of the gateway there. */
@@ -29,5 +38,5 @@ export const answerAnswerTestBank = ({ gateway }: PaymentsPorts) =>
   answers(
     answerTestBank,
     async ({ input: { ref, yes }, refuse }) =>
-      (await gateway?.test.answer(ref, yes)) ?? refuse('ERR_BANK_NOT_FOUND'),
+      (await gateway?.test?.answer(ref, yes)) ?? refuse('ERR_BANK_NOT_FOUND'),
   )

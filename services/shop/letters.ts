@@ -7,7 +7,7 @@ import type { Draft } from '../outside/letter.ts'
 import { addMonths } from '../periods.ts'
 import type { Terms } from '../terms.ts'
 
-interface About {
+export interface About {
   to: string
   name: string
   host: Host
@@ -56,6 +56,41 @@ export function boughtLetter(
   }
 }
 
+/** The confirmation of what an organisation ordered on invoice: it may withdraw from nothing. */
+export const onInvoiceLetter = (
+  { to, name, host, what }: About,
+  {
+    number,
+    payable,
+    due,
+    iban,
+    payee,
+    accepted,
+  }: {
+    number: string
+    payable: number
+    due: string | null
+    iban: string
+    payee: string
+    accepted: string
+  },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è attivo',
+  title: 'Il tuo abbonamento è attivo',
+  paragraphs: [
+    `Ciao ${name}, hai ordinato ${what} su fattura. Puoi leggere da subito.`,
+    `La fattura ${number} è di ${euros(payable)}: fai un bonifico a ${payee}` +
+      `${due === null ? '' : ` entro ${theDate('il', due)}`}, IBAN ${iban}, con la causale «Fattura ` +
+      `${number}». La ricevi dal Sistema di Interscambio e ne trovi una copia nella pagina dei tuoi ` +
+      'abbonamenti.',
+    'Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.',
+  ],
+  quote: accepted,
+  action,
+})
+
 /** Paid for what was bought already meanwhile, or for an order that was closed. */
 export const paidTwiceLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
   to,
@@ -65,6 +100,21 @@ export const paidTwiceLetter = ({ to, name, host, what }: About, amount: number)
   paragraphs: [
     `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma hai già un abbonamento ` +
       'uguale o l’ordine era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+  ],
+  action,
+})
+
+/** What a code has opened: nothing to pay, and nothing renews by itself. */
+export const activatedLetter = ({ to, name, host, what }: About, until: string): Draft => ({
+  to,
+  host,
+  subject: 'Offerta attivata',
+  title: 'Offerta attivata',
+  paragraphs: [
+    `Ciao ${name}, il tuo codice ha aperto ${what}: leggi da subito e fino ${theDate('al', until)}, senza ` +
+      'pagare nulla.',
+    'Non si rinnova da sola. Se vuoi continuare, aggiungi una carta nella pagina dei tuoi abbonamenti e ' +
+      'accendi il rinnovo.',
   ],
   action,
 })

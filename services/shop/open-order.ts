@@ -9,29 +9,38 @@ import { addOrder, openOrderOf, setArticle } from './store/orders.ts'
 
 const REUSED_MS = 24 * 3_600_000
 
-/** A plan that somebody wants of a masthead. `article`: the path they came from. */
+/**
+ * A plan that somebody wants of a masthead. `article`: the path they came from; `company`: they order for a
+ * company or a public body. `gift`: it is for somebody else.
+ */
 export interface Wanted {
   account: number
   brand: Brand
   offer: string
   months: 1 | 12
   article: string | null
+  company: boolean
+  gift: boolean
 }
 
 /**
  * Opens an order at today's price in Rome; gives its id, or why not. One of the last day for the same plan is
  * given again while its price holds, so that a page that is loaded twice leaves one.
  */
-export async function open(ports: ShopPorts, { account, brand, offer, months, article }: Wanted) {
+export async function open(ports: ShopPorts, wanted: Wanted) {
+  const { account, brand, offer, months, article, company, gift } = wanted
   const opened = clockOf(ports)
   const settings = brand.offers.find(({ slug }) => slug === offer)
-  const terms = settings && termsOn(settings, months, romeDay(opened))
+  const terms = settings?.sold && termsOn(settings, months, romeDay(opened), { gift })
   if (!terms) return 'ERR_OFFER_NOT_FOUND'
+  if (gift && !settings.gift) return 'ERR_NOT_A_GIFT'
+  if (settings.for && (settings.for === 'company') !== company) return 'ERR_OFFER_FOR_OTHERS'
   if (!ports.payments.form) return 'ERR_GATEWAY_OFF'
   return ports.db.transaction().execute(async (tx) => {
     await ports.holdAccount(tx, account)
-    if (await ports.isCovered(tx, account, { brand: brand.sigla, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
-    const plan = { account, brand: brand.sigla, offer, months }
+    if (!gift && (await ports.isCovered(tx, account, { brand: brand.sigla, ...terms })))
+      return 'ERR_ALREADY_SUBSCRIBED'
+    const plan = { account, brand: brand.sigla, offer, months, forGift: gift }
     const since = new Date(opened.getTime() - REUSED_MS)
     const before = await openOrderOf(tx, { ...plan, since })
     if (!before || !isDeepStrictEqual(before.terms, terms))
@@ -42,7 +51,8 @@ export async function open(ports: ShopPorts, { account, brand, offer, months, ar
 }
 
 export const answerOpenOrder = (ports: ShopPorts) =>
-  answers(openOrder, async ({ input, caller, person: { account }, refuse }) => {
-    const opened = await open(ports, { ...input, account, brand: caller.host.brand })
+  answers(openOrder, async ({ input, caller, person: { account, kind }, refuse }) => {
+    const who = { account, company: kind !== 'person' }
+    const opened = await open(ports, { ...input, ...who, brand: caller.host.brand })
     return typeof opened === 'string' ? refuse(opened) : opened
   })

@@ -1,4 +1,4 @@
-import { immediateStart, saleAcceptance, saleText } from 'contract/shop/conditions.ts'
+import { giftAtOnce, immediateStart, saleAcceptance, saleText } from 'contract/shop/conditions.ts'
 import { payOrder } from 'contract/shop/shop.ts'
 import type { Means, PaymentAnswer } from 'contract/paying.ts'
 import type { Tx } from '../database/connect.ts'
@@ -9,7 +9,7 @@ import { planOf } from '../terms.ts'
 import { answers } from '../wire/call.ts'
 import { dueOf } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
-import { sellerOf } from './seller.ts'
+import { sellerOf } from '../seller.ts'
 import { holdOrder, setAccepted } from './store/orders.ts'
 
 /** How somebody pays: the sum as they read it, and whether they want to begin at once. */
@@ -46,6 +46,7 @@ type Refused =
   | 'ERR_PRICE_CHANGED'
   | 'ERR_PROFILE_INCOMPLETE'
   | 'ERR_ALREADY_SUBSCRIBED'
+  | 'ERR_GIFT_NOT_DESCRIBED'
 
 /** Asks for the payment, in the transaction that looks whether it may be asked for. */
 async function start(
@@ -63,18 +64,20 @@ async function start(
   const { terms, brand, offer } = order
   if (due !== dueOf(terms)) return 'ERR_PRICE_CHANGED'
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
-  if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
+  if (order.forGift && order.gift === null) return 'ERR_GIFT_NOT_DESCRIBED'
+  if (!order.forGift && (await ports.isCovered(tx, account, { brand, ...terms })))
+    return 'ERR_ALREADY_SUBSCRIBED'
   const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
   await setAccepted(tx, id, {
     at: clockOf(ports),
     text: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
-    immediate: immediate ? immediateStart.text : null,
+    immediate: immediate ? (order.forGift ? giftAtOnce : immediateStart).text : null,
   })
   return payments.start(tx, {
     purpose: 'order',
     subject: id,
     ...{ account, brand, offer },
-    what: planOf(terms, masthead.name),
+    what: `${planOf(terms, masthead.name)}${order.forGift ? ', in regalo' : ''}`,
     amount: due,
     vat: terms.vat,
     issn: terms.issn,

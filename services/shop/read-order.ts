@@ -1,10 +1,13 @@
 import { vatWithin } from 'contract/money.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { type Order, readOrder } from 'contract/shop/shop.ts'
+import { DUE_DAYS } from '../invoicing.ts'
 import { addMonths, noticeDay } from '../periods.ts'
 import { isRunning, shownCards, type Standing } from '../paying.ts'
 import { answers } from '../wire/call.ts'
 import { dueOf } from './offers.ts'
+import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
+import { isInvoiced } from './order-on-invoice.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
 import { orderById, type StoredOrder } from './store/orders.ts'
 
@@ -21,10 +24,14 @@ export const answerReadOrder = (ports: ShopPorts) =>
       // What is paid began that day, whenever its page is opened again.
       ...present(order, romeDay(order.paid ?? clockOf(ports))),
       ...steps(order, standing),
+      gift: giftOf(order, romeDay(order.paid ?? clockOf(ports))),
       article: await articleOf(ports, order),
       cards: shownCards(await payments.cards.of(db, account)),
       gateway: payments.form,
       missing: await missingOf(db, account),
+      onInvoice: order.onInvoice,
+      transfer: await transferOf(ports, order),
+      invoice: await ports.invoicing.comes(db, account),
     }
   })
 
@@ -42,6 +49,28 @@ function present({ id, offer, months, terms, subscription }: StoredOrder, today:
     lastDay: shiftDay(nextCharge, -1),
     notice: noticeDay({ months, ends: nextCharge }),
   }
+}
+
+/** For whom it is, and when its letter goes, if it is paid today. */
+function giftOf({ forGift, gift: details, state, immediate }: StoredOrder, today: string): Order['gift'] {
+  if (!forGift) return null
+  const sends = (atOnce: boolean) =>
+    sendDay(details?.day ?? today, { today, immediate: state === 'paid' ? immediate : atOnce })
+  return {
+    details,
+    sends: details && { now: sends(true), after: sends(false) },
+    latest: lastDayToSend(today),
+  }
+}
+
+/** What is paid by bank transfer; null: this order cannot be paid so, or was not. */
+async function transferOf(ports: ShopPorts, order: StoredOrder): Promise<Order['transfer']> {
+  const { db, invoicing } = ports
+  const { account, terms, state, onInvoice } = order
+  const may = state === 'open' && isInvoiced(order) && (await invoicing.mayOrder(db, account))
+  if (!may && !onInvoice) return null
+  const sale = { amount: dueOf(terms), vat: terms.vat, at: new Date(order.paid ?? clockOf(ports)) }
+  return { payable: await invoicing.payable(db, account, sale), days: DUE_DAYS }
 }
 
 /** At what point it is: what the order says, and while it is open what its latest payment says. */

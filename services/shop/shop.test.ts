@@ -22,6 +22,8 @@ test('a visitor sees the offers at today’s price, and is refused the rest', as
         ],
       },
       { slug: 'digital-tutte', everywhere: true },
+      { slug: 'famiglia', seats: 4, family: true, for: 'person' },
+      { slug: 'aziende', seats: 20, for: 'company' },
     ],
   })
   const opened = await browser.call(`${SHOP}/api/shop/orders`, {

@@ -1,12 +1,24 @@
 import { type Feature, task } from '../feature.ts'
 import { closeOld } from './close-old.ts'
+import { answerActivateCode } from './codes/activate-code.ts'
+import { answerDescribeGift } from './gift-subscriptions/describe.ts'
+import { answerReadGifts } from './gift-subscriptions/read.ts'
+import { answerSendGift, sendDue } from './gift-subscriptions/send.ts'
+import {
+  answerWithdrawGift,
+  giftsToTakeBack,
+  revokeGift,
+  takeGiftBack,
+} from './gift-subscriptions/take-back.ts'
 import { answerReadOffers } from './offers.ts'
 import { answerOpenOrder, open, type Wanted } from './open-order.ts'
+import { answerOrderOnInvoice } from './order-on-invoice.ts'
 import { answerPayOrder, pay, type Paying } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
-import { settleOrder } from './settle.ts'
+import { resendContract, settleOrder } from './settle.ts'
 import { orderById } from './store/orders.ts'
+import { eraseGifts, exportGifts } from './store/personal-gifts.ts'
 import { eraseOrders, exportOrders } from './store/personal-data.ts'
 import { orderWords } from './words.ts'
 
@@ -14,13 +26,41 @@ import { orderWords } from './words.ts'
 export const shop = (ports: ShopPorts) => ({
   feature: {
     name: 'shop',
-    calls: [answerReadOffers(ports), answerOpenOrder(ports), answerReadOrder(ports), answerPayOrder(ports)],
-    jobs: [task('close-old-orders', () => closeOld(ports), { times: '37 2 * * *' })],
-    personal: { exports: exportOrders, words: orderWords, erases: eraseOrders },
+    calls: [
+      answerReadOffers(ports),
+      answerOpenOrder(ports),
+      answerReadOrder(ports),
+      answerPayOrder(ports),
+      answerOrderOnInvoice(ports),
+      answerActivateCode(ports),
+      answerDescribeGift(ports),
+      answerReadGifts(ports),
+      answerSendGift(ports),
+      answerWithdrawGift(ports),
+    ],
+    jobs: [
+      task('close-old-orders', () => closeOld(ports), { times: '37 2 * * *' }),
+      task('send-gift-subscriptions', () => sendDue(ports), { times: '*/10 * * * *' }),
+    ],
+    personal: {
+      words: orderWords,
+      async exports(db, account) {
+        const key = await ports.emailKeyOf(db, account)
+        return { ...(await exportOrders(db, account)), ...(await exportGifts(db, account, key)) }
+      },
+      async erases(tx, account) {
+        await eraseGifts(tx, account, await ports.emailKeyOf(tx, account))
+        await eraseOrders(tx, account)
+      },
+    },
   } satisfies Feature,
   open: (wanted: Wanted) => open(ports, wanted),
   pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
+  revokeGift,
+  giftsToTakeBack: giftsToTakeBack(ports),
+  takeGiftBack: takeGiftBack(ports),
+  resendContract: resendContract(ports),
   /** What an order has become; null: nothing yet. */
   subscriptionOf: async (...[db, order]: Parameters<typeof orderById>): Promise<string | null> =>
     (await orderById(db, order))?.subscription ?? null,

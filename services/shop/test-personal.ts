@@ -1,15 +1,32 @@
 import { expect } from 'vitest'
+import { makeCodes } from './codes/make-codes.ts'
 import { cardToken } from '../test/gateway.ts'
+import { threeMastheads } from '../test/brands.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
 
 const at = 'http://shop.meriggio.localhost/api/shop/orders'
 
 /** An order that is open, from an article, and one that is paid with a card that pays only once. */
 export const filling: PersonalFilling = {
-  places: { orders: 'orders' },
-  async fill({ house, browser, bearer, account }) {
-    const open = async (offer: string, months: number) => {
-      const json = { offer, months, article: '/articolo/1/acqua-alta' }
+  places: { orders: 'orders', offer_activations: 'activations', gift_subscriptions: 'gifts' },
+  async fill({ house, browser, bearer, account, email }) {
+    const brand = threeMastheads.all.find(({ sigla }) => sigla === 'CA')!
+    const campaign = {
+      campaign: 'autunno-di-prova',
+      brand,
+      offer: 'digital',
+      months: 1,
+      uses: 9,
+      until: '2999-12-31',
+    }
+    const [code] = (await makeCodes(house.scratch.db, campaign, { count: 1, at: new Date() }))!
+    const activated = await browser.call('http://shop.meriggio.localhost/api/shop/codes', {
+      json: { code },
+      bearer,
+    })
+    expect(activated.code).toBe('OK')
+    const open = async (offer: string, months: number, gift = false) => {
+      const json = { offer, months, gift, article: '/articolo/1/acqua-alta' }
       return ((await browser.call(at, { json, bearer })).data as { id: string }).id
     }
     await open('online', 1)
@@ -21,6 +38,15 @@ export const filling: PersonalFilling = {
       accepted: true,
     }
     expect((await browser.call(`${at}/${id}/pay`, { json, bearer })).code).toBe('OK')
+    // For their own address, to be handed over: a friend's would be somebody else's data too.
+    const gift = await open('digital', 12, true)
+    const whom = { name: 'Bruno Sartor', email, giver: 'Anna Rossi', words: 'Buone letture' }
+    const near = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+    const described = { json: { ...whom, day: near }, bearer }
+    expect((await browser.call(`${at}/${gift}/gift`, described)).code).toBe('OK')
+    const means = { token: await cardToken(house, 'paysOnce') }
+    const paid = await browser.call(`${at}/${gift}/pay`, { json: { ...json, means }, bearer })
+    expect(paid.code).toBe('OK')
     // Today stands in what was accepted too, which is kept.
     await house.scratch.db
       .updateTable('subscriptions')

@@ -15,6 +15,7 @@ export const answerChangeCard = (ports: SubscriptionPorts) =>
     const wanted = (await subscriptionsOf(db, account)).find(({ id }) => id === input.id)
     if (!wanted) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
     if (wanted.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
+    if (wanted.onInvoice) return refuse('ERR_ON_INVOICE')
     const kept = await payments.cards.keep(account, input.means)
     if (kept === 'running') return refuse('ERR_GATEWAY_UNAVAILABLE')
     if (typeof kept === 'string') return refuse(refusalOfPayment(kept))

@@ -1,9 +1,11 @@
 import type { Means } from 'contract/payments/payments.ts'
 import type { Tx } from '../database/connect.ts'
-import { isRunning, type NotAsked } from '../paying.ts'
+import type { NotAsked } from '../paying.ts'
+import { isPaying } from './changes/offered.ts'
 import { pageUrl } from './letters.ts'
 import { mastheadOf, type SubscriptionPorts } from './ports.ts'
 import type { Stored } from './store/subscriptions.ts'
+import { renewalPrice } from './way-out-rules.ts'
 import { nameOf } from './write-letter.ts'
 
 /**
@@ -16,16 +18,18 @@ export async function startRenewal(
   subscription: Stored,
   means: Means | null,
 ): Promise<number | NotAsked> {
-  const { id, account, brand, offer, terms, card } = subscription
+  const { id, account, brand, card } = subscription
+  const terms = subscription.nextTerms ?? subscription.terms
+  const offer = subscription.nextOffer ?? subscription.offer
   // A payment that is being settled waits for this lock: another one beside it would wait for that for ever.
-  if (isRunning(await ports.payments.standing(tx, 'renewal', id))) return 'running'
+  if (await isPaying(ports, tx, id)) return 'running'
   if (!means && card === null) return 'card-not-found'
   return ports.payments.start(tx, {
     purpose: 'renewal',
     subject: id,
     ...{ account, brand, offer },
-    what: `Rinnovo di ${nameOf(ports, subscription)}`,
-    amount: terms.price,
+    what: `Rinnovo di ${nameOf(ports, { brand, terms })}`,
+    amount: renewalPrice(subscription),
     vat: terms.vat,
     issn: terms.issn,
     payee: mastheadOf(ports.brands, brand),

@@ -6,7 +6,7 @@ import { endContract, owedBack } from './end-contract.ts'
 import { declaredLetter } from './letters-of-withdrawal.ts'
 import { ownSubscription } from './own.ts'
 import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
-import { linkIsGood, mayWithdraw } from './rules.ts'
+import { linkIsGood } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
 import { addWithdrawal, confirmDeclared, withdrawalByToken } from './store/withdrawals.ts'
 import { refundAt } from './read-subscriptions.ts'
@@ -35,7 +35,8 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
     const number = await db.transaction().execute(async (tx) => {
       const holder = await accountByKey(tx, key)
       const contracts = holder ? await subscriptionsOf(tx, holder.id) : []
-      const ends = contracts.some((s) => s.state !== 'ended' && mayWithdraw(s.concluded, at))
+      const others = holder ? await ports.otherContracts.of(tx, holder.id, at) : []
+      const ends = others.length > 0 || contracts.some((s) => refundAt(s, at) !== null)
       const token = newSecret()
       const declaration = { at, account: holder?.id ?? null, name, email, emailKey: key, contract }
       const added = await addWithdrawal(tx, {
@@ -64,8 +65,9 @@ export const answerReadWithdrawal = (ports: SubscriptionPorts) =>
         ? []
         : [{ id: s.id, name: s.terms.name, masthead: mastheadOf(ports.brands, s.brand), refund }]
     })
+    const others = await ports.otherContracts.of(ports.db, declared.account, new Date(declared.at))
     const done = declared.done !== null
-    return { at: declared.at, contracts: done ? [] : contracts, done }
+    return { at: declared.at, contracts: done ? [] : [...contracts, ...others], done }
   })
 
 /** Ends a contract by the link of the letter, once. The declaration counts from when it was made. */
@@ -75,10 +77,11 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
       const hash = hashOf(input.token)
       const { account } = (await withdrawalByToken(tx, hash)) ?? { account: null }
       if (account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
+      const holder = await ports.holdAccount(tx, account)
       const own = await ownSubscription(ports, tx, account, input.contract)
       // Again, now that the account is held: of two presses the second sees the first.
       const declared = await withdrawalByToken(tx, hash)
-      if (!own || !declared) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
+      if (!holder || !declared) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
       const { number, at } = declared
       const now = clockOf(ports)
       if (!linkIsGood(at, now)) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
@@ -86,11 +89,13 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
         return declared.subscription === input.contract
           ? { number, at, refund: declared.refund }
           : refuse('ERR_WITHDRAWAL_OVER')
-      const refund = await owedBack(ports, tx, own.subscription, new Date(at))
-      if (refund === null) return refuse('ERR_WITHDRAWAL_OVER')
+      const done = { declared: new Date(at), now, number }
+      const refund = own
+        ? await owedBack(ports, tx, own.subscription, done.declared)
+        : await ports.otherContracts.end(tx, { holder, id: input.contract, ...done })
+      if (refund === null) return refuse(own ? 'ERR_WITHDRAWAL_OVER' : 'ERR_WITHDRAWAL_NOT_FOUND')
       await confirmDeclared(tx, number, { subscription: input.contract, refund, done: now })
-      const ended = { now, declared: new Date(at), number, refund }
-      await endContract(ports, tx, own.holder, own.subscription, ended)
+      if (own) await endContract(ports, tx, holder, own.subscription, { ...done, refund })
       return { number, at, refund }
     }),
   )

@@ -1,14 +1,9 @@
-import { fullDate, italianDate } from 'contract/dates.ts'
 import { euros } from 'contract/money.ts'
-import { romeFormat } from 'contract/rome.ts'
 import type { Host } from 'contract/site/hosts.ts'
+import { toTheSecond, unlinked } from '../letter-words.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { About } from './letters.ts'
 import { LINK_DAYS } from './rules.ts'
-
-const clock = romeFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
-/** `domenica 22 novembre 2026, ore 23:59:59` by Rome's clock. */
-export const toTheSecond = (at: Date): string => `${italianDate(fullDate(at))}, ore ${clock(at)}`
 
 /** The receipt of a withdrawal from a contract of one's own (Codice del consumo art. 54-bis). */
 export const withdrawnLetter = (
@@ -23,17 +18,13 @@ export const withdrawnLetter = (
     `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
       `Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
     refund > 0
-      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota ` +
-        'di ' +
+      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota di ` +
         'rimborso è nella pagina dei tuoi abbonamenti.'
       : 'Non c’è nulla da restituire.',
     'Conserva questo messaggio: è la ricevuta del recesso.',
   ],
   action: { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' },
 })
-
-/** No mail program makes a link of what was typed, perhaps by a stranger to the address. */
-const unlinked = (typed: string): string => typed.replaceAll(/([.:/@])(?=\S)/g, '$1 ')
 
 /**
  * The receipt of a declaration by somebody who has not signed in, to the address they gave, in the same words

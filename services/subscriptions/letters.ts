@@ -37,15 +37,34 @@ const why: Readonly<Record<Decline, string>> = {
 /** Thirty days before a renewal by the year (Codice del consumo art. 65-bis). */
 export const noticeLetter = (
   { to, name, host, what }: About,
-  { ends, amount, card }: { ends: string; amount: number; card: StoredCard | null },
+  {
+    ends,
+    amount,
+    card,
+    onInvoice,
+    change,
+  }: {
+    ends: string
+    amount: number
+    card: StoredCard | null
+    onInvoice: boolean
+    /** The plan that its person chose for the renewal. */
+    change: string | null
+  },
 ): Draft => ({
   to,
   host,
   subject: `Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
   title: `Il tuo abbonamento si rinnova ${theDate('il', ends)}`,
   paragraphs: [
-    `Ciao ${name}, ${theDate('il', ends)} rinnoviamo per un altro anno il tuo abbonamento ${what}: ` +
-      `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`,
+    (change === null
+      ? `Ciao ${name}, ${theDate('il', ends)} rinnoviamo per un altro anno il tuo abbonamento ${what}: `
+      : `Ciao ${name}, ${theDate('il', ends)} il tuo abbonamento ${what} passa a ${change}, come hai ` +
+        'scelto: ') +
+      (onInvoice
+        ? `ti mandiamo una fattura di ${euros(amount)}, IVA inclusa, da pagare con bonifico entro trenta ` +
+          'giorni.'
+        : `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`),
     `Se non vuoi rinnovarlo puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro ` +
       'mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino a quel ' +
       'giorno.',
@@ -70,6 +89,25 @@ export const renewedLetter = (
         `${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
       : 'Il rinnovo è disdetto: non ci saranno altri addebiti.',
     'La ricevuta in PDF è nella pagina dei tuoi abbonamenti.',
+  ],
+  action: subscriptions,
+})
+
+/** A period that is paid on invoice has begun. */
+export const invoicedLetter = (
+  { to, name, host, what }: About,
+  i: { number: string; payable: number; due: string | null; ends: string },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è rinnovato',
+  title: 'Il tuo abbonamento è rinnovato',
+  paragraphs: [
+    `Ciao ${name}, il tuo abbonamento ${what} continua fino ${theDate('al', shiftDay(i.ends, -1))} ` +
+      'compreso.',
+    `La fattura ${i.number} è di ${euros(i.payable)}, da pagare con bonifico` +
+      `${i.due === null ? '' : ` entro ${theDate('il', i.due)}`}: la trovi, con l’IBAN, nella pagina dei ` +
+      'tuoi abbonamenti.',
   ],
   action: subscriptions,
 })
@@ -111,33 +149,50 @@ export const suspendedLetter = (
   action: renewCard,
 })
 
-/** `until`: the last day one reads; null: reading has ended with the cancellation. */
-export const cancelledLetter = ({ to, name, host, what }: About, until: string | null): Draft => ({
+/**
+ * `until`: the last day one reads; null: reading has ended with the cancellation. `owesInvoice`: it begins
+ * again when the invoice is paid.
+ */
+export const cancelledLetter = (
+  { to, name, host, what }: About,
+  { until, onInvoice, owesInvoice }: { until: string | null; onInvoice: boolean; owesInvoice: boolean },
+): Draft => ({
   to,
   host,
   subject: 'Il rinnovo è disdetto',
   title: 'Il rinnovo è disdetto',
   paragraphs: [
-    `Ciao ${name}, hai disdetto il rinnovo di ${what}. Non ci saranno altri addebiti.`,
+    `Ciao ${name}, hai disdetto il rinnovo di ${what}. ` +
+      (onInvoice ? 'Non ci saranno altre fatture.' : 'Non ci saranno altri addebiti.'),
     until === null
       ? 'L’ultimo rinnovo non era stato pagato: l’abbonamento finisce oggi e non devi nulla.'
-      : `Continui a leggere fino ${theDate('al', until)} compreso. Fino a quel giorno puoi riattivare il ` +
-        'rinnovo.',
+      : owesInvoice
+        ? 'La fattura già emessa resta da pagare: appena arriva il bonifico leggi di nuovo, fino ' +
+          `${theDate('al', until)} compreso.`
+        : `Continui a leggere fino ${theDate('al', until)} compreso. Fino a quel giorno puoi riattivare il ` +
+          'rinnovo.',
   ],
   action: subscriptions,
 })
 
 export const resumedLetter = (
   { to, name, host, what }: About,
-  { ends, amount, card }: { ends: string; amount: number; card: StoredCard | null },
+  {
+    ends,
+    amount,
+    card,
+    onInvoice,
+  }: { ends: string; amount: number; card: StoredCard | null; onInvoice: boolean },
 ): Draft => ({
   to,
   host,
   subject: 'Il rinnovo è di nuovo attivo',
   title: 'Il rinnovo è di nuovo attivo',
   paragraphs: [
-    `Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))} addebitiamo ` +
-      `${euros(amount)}, IVA inclusa, ${withCard(card)}.`,
+    `Ciao ${name}, hai riattivato il rinnovo di ${what}. ${capital(theDate('il', ends))} ` +
+      (onInvoice
+        ? `ti mandiamo una fattura di ${euros(amount)}, IVA inclusa.`
+        : `addebitiamo ${euros(amount)}, IVA inclusa, ${withCard(card)}.`),
     `Puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
   ],
   action: subscriptions,

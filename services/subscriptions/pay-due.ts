@@ -5,6 +5,7 @@ import { answers } from '../wire/call.ts'
 import { startRenewal } from './charge.ts'
 import { ownSubscription } from './own.ts'
 import type { SubscriptionPorts } from './ports.ts'
+import { renewalPrice } from './way-out-rules.ts'
 
 /**
  * Pays a renewal that failed. A payment that is under way already is answered as it stands: a second press
@@ -17,8 +18,8 @@ export const answerPayDue = (ports: SubscriptionPorts) =>
       const own = await ownSubscription(ports, tx, person.account, input.id)
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { subscription: s } = own
-      if (s.state !== 'unpaid' && s.state !== 'suspended') return refuse('ERR_NOTHING_DUE')
-      if (input.amount !== s.terms.price) return refuse('ERR_PRICE_CHANGED')
+      if (s.onInvoice || (s.state !== 'unpaid' && s.state !== 'suspended')) return refuse('ERR_NOTHING_DUE')
+      if (input.amount !== renewalPrice(s)) return refuse('ERR_PRICE_CHANGED')
       return startRenewal(ports, tx, s, input.means)
     })
     if (started === 'running') {

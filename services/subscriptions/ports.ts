@@ -3,7 +3,9 @@ import type { Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
+import type { Invoicing } from '../invoicing.ts'
 import type { Payments } from '../paying.ts'
+import type { Terms } from '../terms.ts'
 
 /** An account as subscriptions need it. `eraseAfter`: it has asked to go, and is not charged any more. */
 export interface Holder {
@@ -19,6 +21,7 @@ export interface SubscriptionPorts {
   db: Database
   brands: Brands
   payments: Payments
+  invoicing: Invoicing
   post: Post
   /** The account site of a masthead, for letters that no request asks for. */
   accountHost(brand: string): Host
@@ -29,13 +32,73 @@ export interface SubscriptionPorts {
   /** Gives a right, or moves the end of one given from the same source. */
   grant(
     tx: Tx,
-    right: { account: number; what: RightName; brand: string; starts: Date; ends: Date; source: string },
+    right: {
+      account: number
+      what: RightName
+      brand: string
+      starts: Date
+      ends: Date
+      family: boolean
+      source: string
+    },
   ): Promise<void>
+  /** What guests of a subscription may read begins and ends with it. `starts`: after a pause. */
+  followSeats(tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void>
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
   allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Whether letters to a normalised address come back. */
+  isUnreachable(tx: Tx, emailKey: string): Promise<boolean>
+  /** What one may withdraw from that is no subscription of one's own: gifts. */
+  otherContracts: OtherContracts
+  prices: Prices
+  /** What a masthead sells on a day, to persons or to organisations, without the price of a first period. */
+  plansSold(brand: string, day: string, company: boolean): { offer: string; terms: Terms }[]
+  /** How many places of a subscription are given. */
+  seatsInUse(db: Database | Tx, subscription: string): Promise<number>
   log: (error: unknown) => void
   now?: () => Date
 }
+
+/** Contracts of another feature, as far as a withdrawal needs them. */
+export interface OtherContracts {
+  /** Those that a declaration made at an instant would end, and what comes back of each, in cents. */
+  of(
+    db: Database | Tx,
+    account: number,
+    at: Date,
+  ): Promise<{ id: string; name: string; masthead: string; refund: number }[]>
+  /** Ends one by a declaration with that number; the account is held. Null: it cannot be ended by it. */
+  end(
+    tx: Tx,
+    ended: { holder: Holder; id: string; declared: Date; now: Date; number: number },
+  ): Promise<number | null>
+}
+
+/** What opens and closes reading. */
+export type Opening = Pick<SubscriptionPorts, 'grant' | 'followSeats'>
+
+/** What plans cost by the settings of the mastheads. */
+export interface Prices {
+  /** The plans whose price rises at some day. */
+  rising: readonly Plan[]
+  /** The price of a plan on a day in Rome, after the first period; null: it is not sold. */
+  on(plan: Plan, day: string): number | null
+}
+export interface Plan {
+  brand: string
+  offer: string
+  months: 1 | 12
+}
+
+/** What the desk of customer care does beyond subscriptions. */
+export interface CarePorts extends SubscriptionPorts {
+  /** Writes the confirmation of the contract again; false: there is none any more. */
+  resendContract(tx: Tx, subscription: string): Promise<boolean>
+  /** Takes all devices off an account's list and signs them out; gives their names. */
+  freeDevices(tx: Tx, account: number): Promise<string[]>
+}
+/** What customer care did: what is logged of it, and what is said. A sentence alone: why it was not done. */
+export type Done = string | { detail: string; line: string }
 
 /** The clock of a feature: the real one, unless a test has another. */
 export const clockOf = ({ now }: Pick<SubscriptionPorts, 'now'>): Date => now?.() ?? new Date()

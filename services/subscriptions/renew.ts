@@ -1,19 +1,27 @@
+import { romeDay } from 'contract/rome.ts'
 import type { Tx } from '../database/connect.ts'
-import { isRunning } from '../paying.ts'
+import { isPaying } from './changes/offered.ts'
 import { startRenewal } from './charge.ts'
-import { noticeLetter, suspendedLetter } from './letters.ts'
+import { suspendedLetter } from './letters.ts'
+import { writeNotice } from './notice.ts'
+import { renewOnInvoice } from './on-invoice.ts'
+import { resumedLetter } from './pauses/letters.ts'
+import { isPaused } from './pauses/rules.ts'
 import { clockOf, type Holder, type SubscriptionPorts } from './ports.ts'
 import { dueNow, givenUpOn, lookingFrom, noticeIsDue, romeInstant } from './rules.ts'
 import { noteFailure } from './settle.ts'
+import { dueSubscriptions } from './store/due.ts'
 import {
-  dueSubscriptions,
   endSubscription,
   holdSubscription,
   setNoticed,
+  setPause,
   setStanding,
+  setUnheard,
   type Stored,
 } from './store/subscriptions.ts'
-import { cardOf, write } from './write-letter.ts'
+import { renewalPrice } from './way-out-rules.ts'
+import { write } from './write-letter.ts'
 
 const BATCH = 100
 /** Below every id. */
@@ -51,14 +59,22 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
   const at = clockOf(ports)
   const leaving = holder.eraseAfter !== null
   if (noticeIsDue(s, at) && !leaving) {
-    const card = await cardOf(ports, tx, s)
-    await setNoticed(tx, s.id, s.ends)
-    await write(ports, tx, holder, s, (about) =>
-      noticeLetter(about, { ends: s.ends, amount: s.terms.price, card }),
-    )
+    await setNoticed(tx, s.id, s.ends, at)
+    if (await ports.isUnreachable(tx, holder.emailKey))
+      await setUnheard(tx, s.id, { unheard: s.ends, freeUntil: s.freeUntil })
+    await writeNotice(ports, tx, holder, s)
+  }
+  if (!s.pauseTold && !isPaused(s, romeDay(at))) {
+    await setPause(tx, s.id, { ...s, told: true })
+    const charge = s.renews ? renewalPrice(s) : null
+    if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, { ends: s.ends, charge }))
   }
   switch (dueNow(leaving ? { ...s, renews: false, nextTry: null } : s, at)) {
     case 'charge': {
+      if (s.onInvoice) {
+        await renewOnInvoice(ports, tx, holder, s)
+        return null
+      }
       const started = await startRenewal(ports, tx, s, null)
       if (typeof started === 'number') return started
       if (started === 'card-not-found')
@@ -67,8 +83,11 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
     }
     case 'end-cancelled':
       // Cancelled while the card was being asked: what comes of that says how it goes on.
-      if (isRunning(await ports.payments.standing(tx, 'renewal', s.id))) return null
-      await endSubscription(tx, s.id, { at: romeInstant(s.ends), why: 'cancelled' })
+      if (await isPaying(ports, tx, s.id)) return null
+      await endSubscription(tx, s.id, {
+        at: romeInstant(s.ends),
+        why: s.chargedBack ? 'chargeback' : 'cancelled',
+      })
       return null
     case 'end-unpaid':
       await endSubscription(tx, s.id, { at, why: 'unpaid' })
@@ -77,7 +96,7 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
       await setStanding(tx, s.id, { ...s, state: 'suspended', nextTry: null })
       if (!leaving)
         await write(ports, tx, holder, s, (about) =>
-          suspendedLetter(about, { amount: s.terms.price, givenUp: givenUpOn(s.ends) }),
+          suspendedLetter(about, { amount: renewalPrice(s), givenUp: givenUpOn(s.ends) }),
         )
       return null
     case null:

@@ -1,17 +1,19 @@
 import { romeDay } from 'contract/rome.ts'
 import { cancelRenewal, resumeRenewal } from 'contract/subscriptions/subscriptions.ts'
+import { noticeDay } from '../periods.ts'
 import { answers } from '../wire/call.ts'
 import { cancelledLetter, resumedLetter } from './letters.ts'
 import { openRights, openUntil } from './open-rights.ts'
 import { ownSubscription } from './own.ts'
 import { clockOf, type SubscriptionPorts } from './ports.ts'
 import { cardIsGood, lastUsefulDay } from './rules.ts'
-import { endSubscription, setRenews } from './store/subscriptions.ts'
+import { endSubscription, setChargedBack, setNoticed, setRenews } from './store/subscriptions.ts'
+import { renewalPrice } from './way-out-rules.ts'
 import { cardOf, write } from './write-letter.ts'
 
 /**
- * Cancels the renewal: one reads until the last day that is paid. Of a renewal that is owed nothing is owed
- * any more, and reading ends at once.
+ * Cancels the renewal: one reads until the last day that is paid. Of a renewal that a card owed nothing is
+ * owed any more, and reading ends at once; an invoice stays owed, and its days are read once it is paid.
  */
 export const answerCancelRenewal = (ports: SubscriptionPorts) =>
   answers(cancelRenewal, ({ input, person, refuse }) =>
@@ -22,16 +24,20 @@ export const answerCancelRenewal = (ports: SubscriptionPorts) =>
       if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
       const until = lastUsefulDay(s.ends)
       if (!s.renews) return { until }
-      if (s.state === 'active') {
+      const owesInvoice = s.onInvoice && s.state === 'suspended'
+      if (s.state === 'active' || owesInvoice) {
         await setRenews(tx, s.id, false)
-        await openRights(ports, tx, { ...s, renews: false })
+        if (!owesInvoice) await openRights(ports, tx, { ...s, renews: false })
       } else {
         const at = clockOf(ports)
         await endSubscription(tx, s.id, { at, why: 'cancelled' })
         await openUntil(ports, tx, s, at)
       }
       await write(ports, tx, holder, s, (about) =>
-        cancelledLetter(about, s.state === 'active' ? until : null),
+        cancelledLetter(about, {
+          until: s.state === 'active' || owesInvoice ? until : null,
+          ...{ onInvoice: s.onInvoice, owesInvoice },
+        }),
       )
       return { until }
     }),
@@ -45,14 +51,21 @@ export const answerResumeRenewal = (ports: SubscriptionPorts) =>
       if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
       const { holder, subscription: s } = own
       if (s.state === 'ended') return refuse('ERR_SUBSCRIPTION_ENDED')
-      const { price: amount } = s.terms
+      const amount = renewalPrice(s)
       if (s.renews) return { day: s.ends, amount }
-      if (romeDay(clockOf(ports)) >= s.ends) return refuse('ERR_SUBSCRIPTION_ENDED')
+      const today = romeDay(clockOf(ports))
+      if (today >= s.ends) return refuse('ERR_SUBSCRIPTION_ENDED')
       const card = await cardOf(ports, tx, s)
-      if (!card || !cardIsGood(card, s.ends)) return refuse('ERR_CARD_EXPIRED')
+      if (!s.onInvoice && (!card || !cardIsGood(card, s.ends))) return refuse('ERR_CARD_EXPIRED')
       await setRenews(tx, s.id, true)
+      if (s.chargedBack) await setChargedBack(tx, s.id, false)
+      // The letter below tells of a renewal whose own letter was due already.
+      const notice = noticeDay(s)
+      if (notice !== null && notice < today && s.noticed !== s.ends) await setNoticed(tx, s.id, s.ends, null)
       await openRights(ports, tx, { ...s, renews: true })
-      await write(ports, tx, holder, s, (about) => resumedLetter(about, { ends: s.ends, amount, card }))
+      await write(ports, tx, holder, s, (about) =>
+        resumedLetter(about, { ends: s.ends, amount, card, onInvoice: s.onInvoice }),
+      )
       return { day: s.ends, amount }
     }),
   )

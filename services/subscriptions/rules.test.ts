@@ -181,7 +181,7 @@ test('one may withdraw until the midnight that ends the fourteenth day', () => {
 })
 
 test('what comes back is all, or its part of the days that are left, rounded up to the cent', () => {
-  const plan = { began: '2027-01-10', months: 12 as const, immediate: true }
+  const plan = { since: '2027-01-10', until: '2028-01-10', immediate: true }
   expect(refundOf(11_999, { ...plan, immediate: false }, '2027-01-24')).toBe(11_999)
   expect(refundOf(11_999, plan, '2027-01-10')).toBe(11_999)
   // 351 days of 365: 11538.764…
@@ -194,7 +194,7 @@ test('what comes back is all, or its part of the days that are left, rounded up 
       fc.integer({ min: 0, max: 14 }),
       (paid, began, length, used) => {
         const on = shiftDay(began, used)
-        const back = refundOf(paid, { began, months: length, immediate: true }, on)
+        const back = refundOf(paid, { since: began, until: addMonths(began, length), immediate: true }, on)
         const days = daysBetween(began, addMonths(began, length))
         expect(Number.isInteger(back) && back >= 0 && back <= paid).toBe(true)
         expect(back * days >= paid * (days - used)).toBe(true)

@@ -1,6 +1,8 @@
-import { romeClock, romeDay, shiftDay } from 'contract/rome.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
 import type { Decline } from 'contract/payments/payments.ts'
-import { addMonths, NOTICE_DAYS, noticeDay } from '../periods.ts'
+import { addMonths, NOTICE_DAYS, noticeDay, romeInstant } from '../periods.ts'
+
+export { mayWithdraw, romeInstant, withdrawalEnds } from '../periods.ts'
 
 /** Days one goes on reading after a renewal that failed. */
 export const GRACE_DAYS = 7
@@ -10,8 +12,6 @@ export const SUSPENDED_DAYS = 30
 const TRIES = [1, 3, 6] as const
 /** The hour, in Rome, from which cards are charged. */
 export const CHARGE_HOUR = 6
-/** Days one may withdraw in, that of the contract not counted (Codice del consumo art. 52). */
-const WITHDRAWAL_DAYS = 14
 /** Days that the link in the receipt of a declaration is good for. */
 export const LINK_DAYS = 14
 const DAY_MS = 86_400_000
@@ -19,16 +19,6 @@ const DAY_MS = 86_400_000
 /** Days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-
-/** The instant when the clocks on Rome's walls show that hour of a day. */
-export function romeInstant(day: string, hour = 0): Date {
-  const wanted = `${String(hour).padStart(2, '0')}:00`
-  const utc = Date.parse(`${day}T${wanted}:00Z`)
-  const offset = [2, 1].find(
-    (hours) => romeDay(utc - hours * 3_600_000) === day && romeClock(utc - hours * 3_600_000) === wanted,
-  )
-  return new Date(utc - (offset ?? 1) * 3_600_000)
-}
 
 /** How a subscription stands, as far as rules go; days are Rome's. `ends`: the first day that is not paid. */
 export interface Standing {
@@ -69,22 +59,33 @@ export const lookingFrom = (now: Date) => {
   }
 }
 
-/** When what a subscription opens closes, as it stands now. Of one that has ended: when it did. */
-export const rightEnds = ({ state, ends, renews }: Pick<Standing, 'state' | 'ends' | 'renews'>): Date =>
-  romeInstant(state === 'active' && !renews ? ends : graceEnds(ends))
+/**
+ * When what a subscription opens closes, as it stands now. Of one that has ended: when it did. One whose
+ * invoice was not paid is suspended before its days are over.
+ */
+export const rightEnds = ({
+  state,
+  ends,
+  renews,
+  failed,
+}: Pick<Standing, 'state' | 'ends' | 'renews' | 'failed'>): Date => {
+  if (state === 'suspended' && failed !== null && failed < ends) return romeInstant(failed)
+  return romeInstant(state === 'active' && !renews ? ends : graceEnds(ends))
+}
 
 /**
  * A period has been paid on a day: within the days of grace it goes on from where it was, later a new one
- * begins that day.
+ * begins that day. `months`: of a plan of another length, which counts from where that period begins.
  */
-export function afterPayment(s: Standing, day: string): Standing {
+export function afterPayment(s: Standing, day: string, months = s.months): Standing {
   const going = day < graceEnds(s.ends)
-  const anchor = going ? s.anchor : day
-  const periods = going ? s.periods + 1 : 1
-  const ends = endOf({ anchor, months: s.months, periods })
+  const same = months === s.months
+  const anchor = !going ? day : same ? s.anchor : s.ends
+  const periods = going && same ? s.periods + 1 : 1
+  const ends = endOf({ anchor, months, periods })
   return {
     ...s,
-    ...{ state: 'active', anchor, periods, ends },
+    ...{ state: 'active', months, anchor, periods, ends },
     ...{ failed: null, decline: null, tries: 0, nextTry: null },
   }
 }
@@ -136,14 +137,6 @@ export function noticeIsDue(s: Standing & { noticed: string | null }, now: Date)
   )
 }
 
-/** Until when one may withdraw: Rome's midnight that ends the fourteenth day after the contract. */
-export const withdrawalEnds = (concluded: Date | string): Date =>
-  romeInstant(shiftDay(romeDay(concluded), WITHDRAWAL_DAYS + 1))
-
-/** Whether a declaration made at an instant ends that contract: one that was there, and not for too long. */
-export const mayWithdraw = (concluded: Date | string, at: Date): boolean =>
-  at >= new Date(concluded) && at < withdrawalEnds(concluded)
-
 /**
  * Whether the link in the receipt of a declaration is still good. Not for ever: who reads on for months does
  * not confirm on the last day what gives all back.
@@ -152,19 +145,75 @@ export const linkIsGood = (declared: string, now: Date): boolean =>
   now.getTime() - Date.parse(declared) < LINK_DAYS * DAY_MS
 
 /**
- * What comes back of the first period, in cents: all, unless it was asked that the service begin at once;
- * then in proportion to the days that are left, the day of the declaration with them, rounded up.
+ * What comes back of the days that a contract was paid for, in cents: all, unless it was asked that the
+ * service begin at once; then in proportion to the days that are left, the day of the declaration with
+ * them, rounded up.
  */
 export function refundOf(
   paid: number,
-  { began, months, immediate }: { began: string; months: 1 | 12; immediate: boolean },
+  { since, until, immediate }: { since: string; until: string; immediate: boolean },
   day: string,
 ): number {
-  if (!immediate) return paid
-  const ends = addMonths(began, months)
-  const days = daysBetween(began, ends)
-  const left = Math.max(0, Math.min(days, daysBetween(day, ends)))
-  return Math.ceil((paid * left) / days)
+  return immediate ? restOf(paid, { since, until }, day) : paid
+}
+
+/** Days that were paid; those of a pause among them are not used up. */
+interface Paid {
+  since: string
+  until: string
+  pausedFrom?: string | null
+  pausedUntil?: string | null
+}
+
+/** How many days a period has, and how many of them are left from one on; those of a pause do not count. */
+export function daysOf(
+  { since, until, pausedFrom = null, pausedUntil = null }: Paid,
+  day: string,
+): { days: number; left: number } {
+  const later = (one: string, other: string) => (one > other ? one : other)
+  const earlier = (one: string, other: string) => (one < other ? one : other)
+  const from = (first: string) => {
+    const start = later(since, first)
+    const pause =
+      pausedFrom === null || pausedUntil === null
+        ? 0
+        : daysBetween(later(pausedFrom, start), earlier(pausedUntil, until))
+    return Math.max(0, daysBetween(start, until) - Math.max(0, pause))
+  }
+  return { days: from(since), left: from(day) }
+}
+
+/** What of a sum paid for some days is for those from `day` on, rounded up to the cent. */
+export function restOf(paid: number, period: Paid, day: string): number {
+  const { days, left } = daysOf(period, day)
+  return days <= 0 ? 0 : Math.ceil((paid * left) / days)
+}
+
+/**
+ * What of a sum paid for some days is for those after a day: no revenue yet. Half a cent is rounded up, and
+ * what was earned is the rest, so that both together are the sum.
+ */
+export function deferredOf(sum: number, period: Paid, day: string): number {
+  const { days, left } = daysOf(period, shiftDay(day, 1))
+  return days <= 0 ? 0 : Math.round((sum * left) / days)
+}
+
+/** The first day of the period that is paid on a day. */
+export const paidFrom = ({ ends }: Pick<Standing, 'ends'>, day: string): string =>
+  day < graceEnds(ends) ? ends : day
+
+/**
+ * Some days given by customer care: after those that are paid, or from today on where nothing is. The next
+ * charge is on the day after them, and what follows is counted from there.
+ */
+export function lengthened(s: Standing, days: number, today: string): Standing {
+  const paid = s.state === 'active' && s.ends > today
+  const ends = shiftDay(paid ? s.ends : today, days)
+  return {
+    ...s,
+    ...{ state: 'active', anchor: ends, periods: 0, ends },
+    ...{ failed: null, decline: null, tries: 0, nextTry: null },
+  }
 }
 
 /** Whether a card is still good on a day: it is until the end of its month. */

@@ -1,20 +1,35 @@
+import { romeDay } from 'contract/rome.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { type Feature, task } from '../feature.ts'
 import { begin, isCovered } from './begin.ts'
+import { careDesk } from './care-desk.ts'
 import { answerChangeCard } from './change-card.ts'
+import { answerChooseNextPlan, answerKeepPlan } from './changes/next-plan.ts'
+import { answerReadChanges } from './changes/read-changes.ts'
+import { settleUpgrade } from './changes/settle-upgrade.ts'
+import { answerUpgradePlan } from './changes/upgrade.ts'
 import {
   answerConfirmWithdrawal,
   answerDeclareWithdrawal,
   answerReadWithdrawal,
 } from './declare-withdrawal.ts'
+import { answerLeaveFreely } from './leave.ts'
+import { noteWithdrawal } from './note-withdrawal.ts'
+import { noteBounce } from './note-bounce.ts'
+import { resumePaid, suspendUnpaid } from './on-invoice.ts'
 import { answerPayDue } from './pay-due.ts'
-import type { SubscriptionPorts } from './ports.ts'
+import { answerPausePlan, answerResumePlan } from './pauses/pause-plan.ts'
+import { holdPlan, planOf, plansOf } from './plans.ts'
+import { type CarePorts, clockOf, type SubscriptionPorts } from './ports.ts'
+import { answerReadCalendar } from './read-calendar.ts'
 import { answerReadReceipt } from './read-receipt.ts'
 import { answerReadSubscriptions } from './read-subscriptions.ts'
 import { renewAll } from './renew.ts'
 import { answerCancelRenewal, answerResumeRenewal } from './renewal.ts'
 import { settleRenewal, stopRenewal } from './settle.ts'
+import { loseAll } from './store/movements.ts'
 import { eraseSubscriptions, exportSubscriptions } from './store/personal-data.ts'
+import { tellRises } from './tell-rises.ts'
 import { answerWithdraw } from './withdraw.ts'
 import { subscriptionWords } from './words.ts'
 
@@ -33,23 +48,47 @@ export const subscriptions = (
       answerResumeRenewal(ports),
       answerChangeCard(ports),
       answerPayDue(ports),
+      answerLeaveFreely(ports),
       answerWithdraw(ports),
       answerDeclareWithdrawal(ports),
       answerReadWithdrawal(ports),
       answerConfirmWithdrawal(ports),
       answerReadReceipt(ports),
+      answerReadCalendar(ports),
+      answerReadChanges(ports),
+      answerUpgradePlan(ports),
+      answerChooseNextPlan(ports),
+      answerKeepPlan(ports),
+      answerPausePlan(ports),
+      answerResumePlan(ports),
     ],
-    jobs: [task('renew-subscriptions', () => renewAll(ports), { times: '*/10 * * * *' })],
+    jobs: [
+      task('renew-subscriptions', () => renewAll(ports), { times: '*/10 * * * *' }),
+      task('tell-price-rises', () => tellRises(ports), { times: '10 6 * * *' }),
+    ],
     personal: {
       words: subscriptionWords,
       exports: async (db, account) => exportSubscriptions(db, account, await ports.emailKeyOf(db, account)),
-      erases: async (tx, account) => eraseSubscriptions(tx, account, await ports.emailKeyOf(tx, account)),
+      async erases(tx, account) {
+        const at = clockOf(ports)
+        await loseAll(tx, account, at, romeDay(at))
+        await eraseSubscriptions(tx, account, await ports.emailKeyOf(tx, account))
+      },
     },
   } satisfies Feature,
   /** Does what time asks of all of them. */
   renewAll: () => renewAll(ports),
   settled: settleRenewal(ports),
+  upgraded: settleUpgrade(ports),
   stopRenewal: stopRenewal(ports),
+  suspendUnpaid: suspendUnpaid(ports),
+  resumePaid: resumePaid(ports),
+  noteBounce,
+  /** What customer care does at the terminal. */
+  care: (more: Pick<CarePorts, 'resendContract' | 'freeDevices'>) => careDesk({ ...ports, ...more }),
+  noteWithdrawal,
   begin: begin(ports),
   isCovered: isCovered(ports),
+  /** What seats need of subscriptions. */
+  ...{ holdPlan, planOf, plansOf },
 })

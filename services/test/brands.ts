@@ -11,13 +11,16 @@ export const threeMastheads = testBrands([
         rights: ['online'],
         plans: [{ months: 1, prices: [{ from: '2020-01-01', price: 699, vat: 4 }] }],
       }),
-      testOffer({ foremost: true }),
+      testOffer({ foremost: true, gift: true }),
       testOffer({
         slug: 'digital-tutte',
         name: 'Digital tutte le testate',
         everywhere: true,
         plans: [{ months: 12, prices: [{ from: '2020-01-01', price: 23_999, vat: 22 }] }],
       }),
+      testOffer({ slug: 'famiglia', name: 'Famiglia', seats: 4, family: true, for: 'person' }),
+      testOffer({ slug: 'aziende', name: 'Aziende', seats: 20, for: 'company' }),
+      testOffer({ slug: 'rassegna', name: 'Rassegna', rights: ['press-review'], sold: false }),
     ],
   }),
   testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', name: 'La Lagunare' }),
@@ -37,3 +40,21 @@ export const threeMastheadsOrigins: ReadonlySet<string> = new Set(
     ['edicola', 'account', 'shop', 'www'].map((site) => `http://${site}.${domain}`),
   ),
 )
+
+/** For tests: the same, by a publisher who invoices. */
+export const invoicingMastheads: typeof threeMastheads = {
+  ...threeMastheads,
+  shared: {
+    ...threeMastheads.shared,
+    seller: {
+      name: 'Edizioni di prova S.p.A.',
+      vatNumber: '01234560587',
+      regime: 'RF01',
+      street: 'via di Prova 1',
+      zip: '00100',
+      city: 'Roma',
+      province: 'RM',
+      iban: 'IT60X0542811101000000123456',
+    },
+  },
+}

@@ -3,7 +3,7 @@ import type { PaymentAnswer } from 'contract/payments/payments.ts'
 import type { Receipt, Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { hostOf } from 'contract/site/hosts.ts'
 import { accounts } from '../account/accounts.ts'
-import { grantRight } from '../entitlement/store.ts'
+import { grantRight, moveRights } from '../entitlement/store.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
 import { selling } from '../selling.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
@@ -48,7 +48,8 @@ export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
   }
   return selling({
     ...{ db: house.scratch.db, brands: threeMastheads, origins: threeMastheadsOrigins, gateway, accounts },
-    ...{ post: async () => {}, grant: grantRight, allows: async () => true, titleOf: async () => null },
+    ...{ post: async () => {}, grant: grantRight, moveRights },
+    ...{ allows: async () => true, titleOf: async () => null },
     accountHost: () => hostOf(threeMastheads, ACCOUNT),
     fetch: () => new Response(null),
     log: () => {},

@@ -17,5 +17,6 @@ export const noFiles: Files = {
   has: () => Promise.resolve(false),
   remove: () => Promise.resolve(),
   removeBelow: () => Promise.resolve(),
+  names: () => Promise.resolve([]),
   removeAll: () => Promise.resolve(),
 }

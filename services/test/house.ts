@@ -1,11 +1,13 @@
+import type { Brands } from 'contract/site/brand.ts'
 import { hostOf } from 'contract/site/hosts.ts'
 import { cookies } from 'contract/cookies.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
 import { accounts } from '../account/accounts.ts'
 import { createServices, type Services } from '../app.ts'
+import type { Database } from '../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
-import type { Gateway } from '../outside/gateway.ts'
+import type { Gateway, TestGateway } from '../outside/gateway.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { rightsColumn } from '../entitlement/store.ts'
 import { troubledRenewals } from '../selling.ts'
@@ -28,7 +30,8 @@ import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { TestBrowser } from './browser.ts'
 import { noFiles } from './files.ts'
 
-const SECRET = 'un segreto di prova lungo abbastanza'
+/** The installation's secret in tests. */
+export const SECRET = 'un segreto di prova lungo abbastanza'
 /** What the mail provider of the tests signs with. */
 export const REPORTS_SECRET = 'un segreto del fornitore di posta, abbastanza lungo'
 
@@ -38,12 +41,21 @@ export async function testHouse(
   google: OpenIdSettings | null = null,
   files: Files = noFiles,
   push: PushSettings = {},
-  time: { now?: () => Date } = {},
+  {
+    brands = threeMastheads,
+    pays,
+    ...time
+  }: {
+    now?: () => Date
+    brands?: Brands
+    /** The gateway that takes the money, when it is not the built-in one. */
+    pays?: (db: Database) => Gateway
+  } = {},
 ): Promise<{
   scratch: Scratch
   services: Services
   /** The built-in one, on the same database. */
-  gateway: Gateway
+  gateway: TestGateway
   browser(): TestBrowser
   account(email: string): Promise<number>
   /** An account made as by a registration on Il Meriggio. */
@@ -64,14 +76,14 @@ export async function testHouse(
 }> {
   const scratch = await scratchDatabase()
   const { db, pool } = scratch
-  const gateway = builtInGateway({ db, brands: threeMastheads, secret: SECRET, ...time })
+  const gateway = builtInGateway({ db, brands, secret: SECRET, ...time })
   const services = createServices({
     db,
-    gateway,
+    gateway: pays ? pays(db) : gateway,
     ...time,
     pool,
     files,
-    brands: threeMastheads,
+    brands,
     origins: threeMastheadsOrigins,
     settings: {
       secret: SECRET,

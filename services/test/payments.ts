@@ -29,7 +29,7 @@ export function testPayments(
     db,
     origins: threeMastheadsOrigins,
     gateway,
-    settled: () => ({ order: hear, renewal: hear }),
+    settled: () => ({ order: hear, renewal: hear, upgrade: hear }),
     onChargeback:
       () =>
       async (_, { id }) =>

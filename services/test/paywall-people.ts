@@ -81,6 +81,7 @@ export const everybody: readonly Somebody[] = [
     reads: 'nothing',
     arrive: holding([{ what: 'press-review' }, { what: 'chatbot' }]),
   },
+  { who: 'who pays not to be profiled', reads: 'nothing', arrive: holding([{ what: 'consent' }]) },
   { who: 'a guest on a seat', reads: 'digital', arrive: holding([{ what: 'digital', slave: true }]) },
   {
     who: 'a guest whose seat was taken away',

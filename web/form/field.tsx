@@ -8,7 +8,10 @@ interface Props {
   label: string
   hint?: string | undefined
   optional?: boolean
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'date'
+  /** Of a day. */
+  min?: string
+  max?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   initial?: string | undefined
@@ -87,6 +90,8 @@ export function Field({
   hint,
   optional = false,
   type = 'text',
+  min,
+  max,
   autoComplete,
   inputMode,
   initial,
@@ -102,6 +107,8 @@ export function Field({
         {...control}
         defaultValue={control.defaultValue ?? initial}
         type={type}
+        min={min}
+        max={max}
         autoComplete={autoComplete}
         inputMode={inputMode}
         spellCheck={type === 'email' ? false : undefined}

@@ -3,15 +3,29 @@ import { FieldFrame, useField } from './field.tsx'
 import styles from './form.module.css'
 
 /** A text of several lines, with how much of its room is used; lines count as one character each. */
-export function TextArea({ name, label, most }: { name: string; label: string; most: number }) {
+export function TextArea({
+  name,
+  label,
+  most,
+  optional = false,
+  rows = 6,
+  initial,
+}: {
+  name: string
+  label: string
+  most: number
+  optional?: boolean
+  rows?: number
+  initial?: string | undefined
+}) {
   const { error, control } = useField(name, false)
-  const text = control.defaultValue ?? ''
+  const text = control.defaultValue ?? initial ?? ''
   return (
-    <FieldFrame name={name} label={label} error={error}>
+    <FieldFrame name={name} label={label} optional={optional} error={error}>
       <textarea
         {...control}
         defaultValue={text}
-        rows={6}
+        rows={rows}
         dir="auto"
         aria-describedby={[error !== undefined && `${name}-errore`, `${name}-conto`]
           .filter(Boolean)

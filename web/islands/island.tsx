@@ -3,7 +3,7 @@ import type { IslandName } from './wake.ts'
 
 /**
  * When an island wakes: at rest, on screen, at the first touch, or when a local-storage key is there (or is
- * missing).
+ * missing). `stored:KEY:PARAM`: when the page was asked for with that parameter, too.
  */
 export type Wake = 'idle' | 'visible' | 'interaction' | `stored:${string}` | `missing:${string}`
 

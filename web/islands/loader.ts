@@ -40,6 +40,10 @@ function onInteraction(element: HTMLElement): void {
   )
 }
 
+/** Whether the page was asked for with that parameter. */
+const asked = (param: string | undefined): boolean =>
+  param !== undefined && new URLSearchParams(location.search).has(param)
+
 function onVisible(element: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -67,10 +71,10 @@ function stored(key: string): boolean {
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
 const islands = document.querySelectorAll<HTMLElement>('[data-island]')
 for (const element of islands) {
-  const [when = 'idle', key = ''] = (element.dataset['when'] ?? 'idle').split(':')
+  const [when = 'idle', key = '', param] = (element.dataset['when'] ?? 'idle').split(':')
   if (when === 'interaction') onInteraction(element)
   else if (when === 'visible') onVisible(element)
-  else if (when === 'stored' ? stored(key) : when === 'missing' ? !stored(key) : true) {
+  else if (when === 'stored' ? stored(key) || asked(param) : when === 'missing' ? !stored(key) : true) {
     if (when === 'stored') onInteraction(element)
     idle(() => void wakeOnce(element))
   }
@@ -79,7 +83,8 @@ for (const element of islands) {
 /** Wakes what waits for a key that came after the page. */
 function wakeStored(key: string): void {
   if (stored(key))
-    for (const element of islands) if (element.dataset['when'] === `stored:${key}`) void wakeOnce(element)
+    for (const element of islands)
+      if (`${element.dataset['when']}:`.startsWith(`stored:${key}:`)) void wakeOnce(element)
 }
 addEventListener('storage', ({ key }) => key !== null && key !== 'user' && wakeStored(key))
 keepInStep(() => {

@@ -110,10 +110,12 @@ addEventListener(
 
 /**
  * Somebody else's bearer than the page was drawn for, or none after all, or a notice to show: the page itself
- * sees to it.
+ * sees to it. So it does of a part that shows nothing while it sleeps.
  */
 const mustWake = (): boolean =>
-  readStoredUser(stored('user'))?.email !== drawnFor || stored('notices') !== null
+  readStoredUser(stored('user'))?.email !== drawnFor ||
+  stored('notices') !== null ||
+  document.querySelector('[data-wakes]') !== null
 
 /** Asks for files of the page: only to have them, or to run them at once. */
 function fetchAs(rel: 'prefetch' | 'modulepreload', some: readonly string[]): void {

@@ -10,6 +10,7 @@ import { visit, type OutsideScript, type Visit } from './context.ts'
 import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
+import { carryGift } from './carry-gift.ts'
 import { heardAddress, htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
 import { isDecodable } from './canonical-path.ts'
@@ -155,7 +156,8 @@ export async function createWeb({
     if (rule && address !== pathname) return Response.redirect(host.origin + address + search, 301)
     if (rule) {
       const heard = () => new Request(host.origin + heardAddress(request.url, rule), request)
-      return cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
+      const page = await cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
+      return carryGift(page, request.url)
     }
     if (!reads(request)) {
       const refusal = refuseForeignPost(request, host)

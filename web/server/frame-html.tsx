@@ -4,7 +4,7 @@ import { Below, type FrameHtml } from '../frame/frame.tsx'
 import { Header } from '../frame/header.tsx'
 import { SiteContext, type SiteFacts } from '../frame/site.ts'
 
-const MOST_CHARACTERS = 10_000_000
+const MOST_CHARACTERS = 4_000_000
 
 /**
  * Writes the frame of content pages, of a site and a path once a day: a third of the elements of a page,

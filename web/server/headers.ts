@@ -63,7 +63,10 @@ export function pageHeaders(host: Host, { nonce, hub = '', allowed = [] }: Allow
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // Google Pay asks in a window that Stripe's frame opens.
+    'cross-origin-opener-policy': [...allowed].includes('stripe')
+      ? 'same-origin-allow-popups'
+      : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(nonce === null
       ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(host) }
@@ -87,6 +90,11 @@ const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect'
     script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
     connect: 'https://www.google.com/recaptcha/',
     frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
+  stripe: {
+    script: 'https://js.stripe.com https://*.js.stripe.com',
+    connect: 'https://api.stripe.com',
+    frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   },
 }
 

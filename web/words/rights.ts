@@ -12,6 +12,7 @@ export function rightsWords(rights: readonly RightName[]): string {
       : has('online') && 'tutti gli articoli del sito',
     has('press-review') && 'la rassegna stampa',
     has('chatbot') && 'il chatbot',
+    has('consent') && 'la lettura senza profilazione',
   ].filter((part) => part !== false)
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`
 }

@@ -20,7 +20,10 @@ interface StatusWords {
   reason: string
 }
 /** The label of a subscription with its reason and date (ART-APPS §8). */
-export function statusOf({ state, renews, until, next, due, ended }: Subscription): StatusWords {
+export function statusOf(of: Subscription): StatusWords {
+  const { state, renews, until, next, due, ended, onInvoice, pause } = of
+  if (pause !== null)
+    return { kind: 'warn', words: 'In pausa', reason: `Riparte da solo ${theDate('il', pause.resumes)}.` }
   if (state === 'active')
     return {
       kind: 'ok',
@@ -33,6 +36,8 @@ export function statusOf({ state, renews, until, next, due, ended }: Subscriptio
   const since = due === null ? '' : ` ${theDate('il', due.since)}`
   if (state === 'unpaid')
     return { kind: 'bad', icon: 'card', words: 'Non pagato', reason: `Addebito respinto${since}.` }
+  if (state === 'suspended' && onInvoice)
+    return { kind: 'warn', words: 'Sospeso', reason: 'La fattura non è stata pagata.' }
   if (state === 'suspended')
     return { kind: 'warn', words: 'Sospeso', reason: `Addebito non riuscito${since}.` }
   const day = ended === null ? '' : ` ${theDate('il', ended.at)}`
@@ -41,17 +46,24 @@ export function statusOf({ state, renews, until, next, due, ended }: Subscriptio
   return {
     kind: 'quiet',
     words: 'Finito',
-    reason: ended?.why === 'withdrawn' ? `Recesso fatto${day}.` : `Disdetto, finito${day}.`,
+    reason: `${endings[ended?.why ?? 'cancelled']}${day}.`,
   }
 }
+const endings = {
+  cancelled: 'Disdetto, finito',
+  unpaid: 'Non pagato, chiuso',
+  withdrawn: 'Recesso fatto',
+  left: 'Chiuso da te',
+  chargeback: 'Pagamento ripreso dalla banca, finito',
+} as const
 
 /** `119,99 € il 3 febbraio 2027`; null: nothing will be charged. */
 export const nextCharge = ({ next }: Pick<Subscription, 'next'>): string | null =>
   next && `${euros(next.amount)} ${theDate('il', next.day)}`
 
 /** What of a renewal that failed is said first. */
-export const failedWords = ({ since }: { since: string }): string =>
-  `L’addebito ${theDate('del', since)} non è riuscito.`
+export const failedWords = ({ since, amount }: { since: string; amount: number }): string =>
+  `L’addebito di ${euros(amount)} ${theDate('del', since)} non è riuscito.`
 
 /** What is lost unless it is paid, and when. */
 export const graceWords = ({ readsUntil, state }: Pick<Subscription, 'readsUntil' | 'state'>): string =>

@@ -8,6 +8,8 @@ const columns = [
   'email',
   'email_key as emailKey',
   'name',
+  'surname',
+  'company_name as companyName',
   'password_hash as passwordHash',
   'password_changed as passwordChanged',
   'brand',
@@ -24,6 +26,8 @@ export interface StoredAccount {
   email: string
   emailKey: string
   name: string
+  surname: string | null
+  companyName: string | null
   passwordHash: string | null
   passwordChanged: string | null
   brand: string

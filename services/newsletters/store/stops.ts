@@ -29,7 +29,7 @@ export const stoppedAmong = async (tx: Tx, keys: readonly Buffer[]): Promise<Rea
   return new Set(rows.map(({ address_key: key }) => key.toString('hex')))
 }
 
-export const stopOf = (db: Database, key: Buffer): Promise<{ kind: StopKind; at: string } | undefined> =>
+export const stopOf = (db: Database | Tx, key: Buffer): Promise<{ kind: StopKind; at: string } | undefined> =>
   db
     .selectFrom('newsletter_stops')
     .select(['kind', 'at'])

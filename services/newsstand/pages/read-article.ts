@@ -1,13 +1,13 @@
 import { readArticle, readOnlineArticle, type Article } from 'contract/newsstand/article.ts'
 import { editionPath, specialPath } from 'contract/paths.ts'
 import { answers, type Handler } from '../../wire/call.ts'
-import type { Newsstand } from '../ports.ts'
+import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from '../present.ts'
 import { minutes, publicPictures, sentence } from './rules.ts'
 import { findArticle } from '../store/articles.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
-export function answerArticle({ db, mayRead }: Newsstand) {
+export function answerArticle({ db, mayRead, openGift }: Newsstand & Pick<NewsstandPorts, 'openGift'>) {
   const handle: Handler<typeof readArticle | typeof readOnlineArticle> = async ({
     input,
     caller,
@@ -17,7 +17,13 @@ export function answerArticle({ db, mayRead }: Newsstand) {
     const row = await findArticle(db, brand.sigla, Number(input.id))
     if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (row.state === 'withdrawn') return refuse('ERR_ARTICLE_WITHDRAWN')
-    const whole = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
+    const may = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
+    // Of who may read anyway no gift is asked about, nor counted.
+    const gift =
+      may || input.gift === undefined
+        ? null
+        : await openGift(caller, { brand: brand.sigla, article: row.id, token: input.gift })
+    const whole = may || gift !== null
     const { printed, special } = row
     const shown = whole ? row : publicPictures(row.public_body, row.pictures)
     const article: Article = {
@@ -35,6 +41,7 @@ export function answerArticle({ db, mayRead }: Newsstand) {
       credit: row.credit,
       body: shown.body,
       whole,
+      gift,
       minutesLeft: whole ? 0 : minutes(row.words - row.public_words),
       words: row.words,
       pictures: shown.pictures.map(presentPicture),

@@ -262,7 +262,7 @@ test('a developer with the gate open gets whole pages of the archive; a forged c
   const whole = await thumb(`a=1; gate-dev=${token}`)
   expect(whole).toMatch(/^\/media\/pagine\//)
   expect((await visitor(whole)).status).toBe(200)
-  expect(await thumb(`gate-dev=${token.replace(/.$/, 'x')}`)).toMatch(/^\/media\/velate\//)
+  expect(await thumb(`gate-dev=${token.slice(0, -9)}xxxxxxxxx`)).toMatch(/^\/media\/velate\//)
   expect(await thumb('gate-dev=; gate-site=1')).toMatch(/^\/media\/velate\//)
 })
 

@@ -19,3 +19,13 @@ export const newsById = (db: Database | Tx, id: number) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** What may be given of an article: whether it is there to be read on a masthead, and paid. */
+export const publishedOn = (db: Database | Tx, brand: string, id: number) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'origin', 'paid'])
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('state', '=', 'published')
+    .executeTakeFirst()

@@ -47,6 +47,20 @@ export async function balanceOf(db: Database | Tx, payment: number): Promise<{ l
   return { left: Number(left ?? 0), vat: Number(vat ?? 0) }
 }
 
+/** What of a payment the holder's bank has taken back and not given up since, with its tax; cents. */
+export async function takenBack(
+  db: Database | Tx,
+  payment: number,
+): Promise<{ amount: number; vat: number }> {
+  const { amount, vat } = await db
+    .selectFrom('ledger_entries')
+    .select((is) => [is.fn.sum<number>('amount').as('amount'), is.fn.sum<number>('vat_amount').as('vat')])
+    .where('payment_id', '=', payment)
+    .where('kind', '=', 'chargeback')
+    .executeTakeFirstOrThrow()
+  return { amount: 0 - Number(amount ?? 0), vat: 0 - Number(vat ?? 0) }
+}
+
 /** The lines about an account's payments, the newest first. */
 export const entriesOf = (db: Database | Tx, account: number): Promise<Entry[]> =>
   db
@@ -54,6 +68,7 @@ export const entriesOf = (db: Database | Tx, account: number): Promise<Entry[]> 
     .innerJoin('payments as p', 'p.id', 'l.payment_id')
     .select([
       'l.public_id as id',
+      'l.payment_id as payment',
       'l.at',
       'l.kind',
       'p.purpose',
@@ -66,6 +81,7 @@ export const entriesOf = (db: Database | Tx, account: number): Promise<Entry[]> 
       'l.offer',
       'l.issn',
       'p.last4',
+      'l.gateway',
     ])
     .where('p.account_id', '=', account)
     .orderBy('l.at', 'desc')

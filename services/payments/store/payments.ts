@@ -2,6 +2,7 @@ import type { Decline } from 'contract/payments/payments.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { PaymentPurpose } from '../../database/payment-tables.ts'
 import type { Ask, Standing } from '../ports.ts'
+import { BANK } from './bank.ts'
 
 const columns = [
   'id',
@@ -135,8 +136,14 @@ export const latestFor = (
     .limit(1)
     .executeTakeFirst()
 
-/** Payments without an end, the oldest first. */
+/** Payments that a gateway has not brought to their end, the oldest first. */
 export const runningPayments = async (db: Database): Promise<number[]> =>
   (
-    await db.selectFrom('payments').select('id').where('settled', 'is', null).orderBy('created').execute()
+    await db
+      .selectFrom('payments')
+      .select('id')
+      .where('settled', 'is', null)
+      .where('gateway', '<>', BANK)
+      .orderBy('created')
+      .execute()
   ).map(({ id }) => id)

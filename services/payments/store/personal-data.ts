@@ -18,7 +18,7 @@ export const exportPayments = async (db: Database | Tx, account: number) => ({
 
 /**
  * Takes the cards away; payments stay, without what could pay once more, and are nobody's once the account is
- * gone. Gives what the gateway calls the cards.
+ * gone. Gives what the gateway calls the cards, and whom it keeps them for.
  */
 export async function erasePayments(tx: Tx, account: number): Promise<{ gateway: string; ref: string }[]> {
   await tx
@@ -26,9 +26,15 @@ export async function erasePayments(tx: Tx, account: number): Promise<{ gateway:
     .set({ token: null, bank_url: null, card_id: null })
     .where('account_id', '=', account)
     .execute()
-  return tx
+  const cards = await tx
     .deleteFrom('payment_cards')
     .where('account_id', '=', account)
     .returning(['gateway', 'ref'])
     .execute()
+  const customers = await tx
+    .deleteFrom('stripe_customers')
+    .where('account_id', '=', account)
+    .returning('ref')
+    .execute()
+  return [...cards, ...customers.map(({ ref }) => ({ gateway: 'stripe', ref }))]
 }

@@ -1,3 +1,4 @@
+import { type GiftDetails, giftForm } from 'contract/shop/forms.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { type Terms, terms } from '../../terms.ts'
 
@@ -15,6 +16,9 @@ const columns = [
   'subscription_id as subscription',
   'opened',
   'paid',
+  'on_invoice as onInvoice',
+  'for_gift as forGift',
+  'gift',
 ] as const
 
 export interface StoredOrder {
@@ -31,12 +35,34 @@ export interface StoredOrder {
   subscription: string | null
   opened: string
   paid: string | null
+  /** Concluded on invoice: paid by bank transfer afterwards. */
+  onInvoice: boolean
+  /** It is for somebody else: for whom, null until it is said. */
+  forGift: boolean
+  gift: GiftDetails | null
 }
 
-const read = <Row extends { terms: unknown }>(row: Row) => ({ ...row, terms: terms.parse(row.terms) })
+const read = <Row extends { terms: unknown; gift: unknown }>(row: Row) => ({
+  ...row,
+  terms: terms.parse(row.terms),
+  gift: row.gift === null ? null : giftForm.parse(row.gift),
+})
 
 export async function orderById(db: Database | Tx, id: string): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && read(row)
+}
+
+/** The order that became a subscription. */
+export async function orderOfSubscription(
+  db: Database | Tx,
+  subscription: string,
+): Promise<StoredOrder | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(columns)
+    .where('subscription_id', '=', subscription)
+    .executeTakeFirst()
   return row && read(row)
 }
 
@@ -54,7 +80,7 @@ export async function holdOrder(tx: Tx, id: string): Promise<StoredOrder | undef
 /** The newest open order of a plan, opened since an instant. */
 export async function openOrderOf(
   tx: Tx,
-  plan: { account: number; brand: string; offer: string; months: 1 | 12; since: Date },
+  plan: Pick<StoredOrder, 'account' | 'brand' | 'offer' | 'months' | 'forGift'> & { since: Date },
 ): Promise<StoredOrder | undefined> {
   const row = await tx
     .selectFrom('orders')
@@ -63,6 +89,7 @@ export async function openOrderOf(
     .where('brand', '=', plan.brand)
     .where('offer', '=', plan.offer)
     .where('months', '=', plan.months)
+    .where('for_gift', '=', plan.forGift)
     .where('state', '=', 'open')
     .where('opened', '>=', plan.since.toISOString())
     .orderBy('opened', 'desc')
@@ -73,7 +100,9 @@ export async function openOrderOf(
 
 export const addOrder = async (
   tx: Tx,
-  o: Pick<StoredOrder, 'account' | 'brand' | 'offer' | 'months' | 'terms' | 'article'> & { opened: Date },
+  o: Pick<StoredOrder, 'account' | 'brand' | 'offer' | 'months' | 'terms' | 'article' | 'forGift'> & {
+    opened: Date
+  },
 ): Promise<string> =>
   (
     await tx
@@ -81,6 +110,7 @@ export const addOrder = async (
       .values({
         ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: o.months },
         ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
+        for_gift: o.forGift,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -89,6 +119,15 @@ export const addOrder = async (
 /** Where the person came from the last time. */
 export async function setArticle(tx: Tx, id: string, article: string): Promise<void> {
   await tx.updateTable('orders').set({ article }).where('id', '=', id).execute()
+}
+
+/** For whom it is, and when the letter goes. */
+export async function setGift(tx: Tx, id: string, gift: GiftDetails): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ gift: JSON.stringify(gift) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Keeps what was accepted, word for word, and when. */
@@ -109,14 +148,15 @@ export async function setAccepted(
     .execute()
 }
 
+/** It is paid; a gift has become no subscription of its buyer's. */
 export async function setPaid(
   tx: Tx,
   id: string,
-  { at, subscription }: { at: Date; subscription: string },
+  { at, subscription, onInvoice = false }: { at: Date; subscription: string | null; onInvoice?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ state: 'paid', paid: at, subscription_id: subscription })
+    .set({ state: 'paid', paid: at, subscription_id: subscription, on_invoice: onInvoice })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { exportChanges } from './changes.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** Declarations of an account, and those that somebody made with its address, which is proved. */
@@ -39,16 +40,34 @@ export const exportSubscriptions = async (
       'decline',
       'ended',
       'ended_why as endedWhy',
+      'free_until as freeUntil',
+      'price',
+      'next_price as nextPrice',
+      'next_price_from as nextPriceFrom',
+      'worth',
+      'worth_since as worthSince',
+      'worth_until as worthUntil',
+      'next_offer as nextOffer',
+      'next_terms as nextTerms',
+      'paused_from as pausedFrom',
+      'paused_until as pausedUntil',
     ])
     .where('account_id', '=', account)
     .orderBy('concluded')
     .orderBy('id')
     .execute(),
+  planChanges: await exportChanges(db, account),
   withdrawals: await db
     .selectFrom('withdrawals')
     .select(['number', 'at', 'name', 'email', 'contract', 'refund', 'done'])
     .where(theirs(account, emailKey))
     .orderBy('number')
+    .execute(),
+  careActs: await db
+    .selectFrom('care_acts')
+    .select(['at', 'what', 'detail', 'why'])
+    .where('account_id', '=', account)
+    .orderBy('id')
     .execute(),
 })
 
@@ -58,6 +77,7 @@ export async function eraseSubscriptions(
   account: number,
   emailKey: string | undefined,
 ): Promise<void> {
+  await tx.deleteFrom('care_acts').where('account_id', '=', account).execute()
   await tx.deleteFrom('subscriptions').where('account_id', '=', account).execute()
   await tx.deleteFrom('withdrawals').where(theirs(account, emailKey)).execute()
 }

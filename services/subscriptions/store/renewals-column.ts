@@ -22,6 +22,7 @@ export const renewalsColumn =
           sql<string>`u.terms->>'name'`.as('name'),
           'u.state',
           'u.ends',
+          'u.on_invoice as onInvoice',
           sql<string>`(u.ends + ${sql.lit(GRACE_DAYS - 1)})::text`.as('readsUntil'),
         ])
         .$narrowType<{ state: TroubledRenewal['state'] }>()

@@ -1,8 +1,13 @@
 import { sql, type Updateable } from 'kysely'
+import { romeDay } from 'contract/rome.ts'
 import type { Database, Tx } from '../../database/connect.ts'
-import type { SubscriptionTables } from '../../database/subscription-tables.ts'
+import type { EndedWhy, SubscriptionTables } from '../../database/subscription-tables.ts'
 import { type Terms, terms } from '../../terms.ts'
 import type { Standing } from '../rules.ts'
+import type { Pause } from '../pauses/rules.ts'
+import type { Rise, Told } from '../way-out-rules.ts'
+import { addMovement } from './movements.ts'
+import { cutPeriods } from './periods.ts'
 
 const columns = [
   'id',
@@ -28,10 +33,27 @@ const columns = [
   'next_try as nextTry',
   'ended',
   'ended_why as endedWhy',
+  'on_invoice as onInvoice',
+  'noticed_at as noticedAt',
+  'unheard',
+  'free_until as freeUntil',
+  'price',
+  'next_price as nextPrice',
+  'next_price_from as nextPriceFrom',
+  'next_price_told as nextPriceTold',
+  'charged_back as chargedBack',
+  'worth',
+  'worth_since as worthSince',
+  'worth_until as worthUntil',
+  'next_offer as nextOffer',
+  'next_terms as nextTerms',
+  'paused_from as pausedFrom',
+  'paused_until as pausedUntil',
+  'pause_told as pauseTold',
 ] as const
 
 /** A subscription as it is stored; days are Rome's, instants ISO 8601. */
-export interface Stored extends Standing {
+export interface Stored extends Standing, Told, Rise, Pause {
   id: string
   account: number
   brand: string
@@ -41,13 +63,31 @@ export interface Stored extends Standing {
   card: number | null
   concluded: string
   immediate: boolean
-  firstPayment: number
-  noticed: string | null
+  /** Null: it began by a code, without payment. */
+  firstPayment: number | null
   ended: string | null
-  endedWhy: 'cancelled' | 'unpaid' | 'withdrawn' | null
+  endedWhy: EndedWhy | null
+  /** Its periods are invoiced, and paid by bank transfer. */
+  onInvoice: boolean
+  /** The bank took a payment back: what ends now, ends for that. */
+  chargedBack: boolean
+  /** What a contract that a change of plan made is worth, in cents, and for which days; null: none has. */
+  worth: number | null
+  worthSince: string | null
+  worthUntil: string | null
+  /** The plan from the next renewal on, as its person chose it; null: the same. */
+  nextOffer: string | null
+  nextTerms: Terms | null
+  /** Whether its person knows that the last pause is over. */
+  pauseTold: boolean
 }
 
-const read = <Row extends { terms: unknown }>(row: Row) => ({ ...row, terms: terms.parse(row.terms) })
+/** `price`: of a period now, which `terms` say as it was at first. */
+function read<Row extends { terms: unknown; nextTerms: unknown; price: number | null }>(row: Row) {
+  const bought = terms.parse(row.terms)
+  const nextTerms = row.nextTerms === null ? null : terms.parse(row.nextTerms)
+  return { ...row, terms: bought, nextTerms, price: row.price ?? bought.price }
+}
 
 /** The subscriptions of an account: those that run first, then the newest. */
 export const subscriptionsOf = async (db: Database | Tx, account: number): Promise<Stored[]> =>
@@ -73,6 +113,11 @@ export async function holdSubscription(tx: Tx, id: string): Promise<Stored | und
   return row && read(row)
 }
 
+export async function subscriptionById(db: Database | Tx, id: string): Promise<Stored | undefined> {
+  const row = await db.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && read(row)
+}
+
 /** Whose a subscription is. */
 export const accountOf = async (db: Database | Tx, id: string): Promise<number | undefined> =>
   (await db.selectFrom('subscriptions').select('account_id').where('id', '=', id).executeTakeFirst())
@@ -92,6 +137,9 @@ export const addSubscription = async (
     | 'card'
     | 'immediate'
     | 'firstPayment'
+    | 'onInvoice'
+    | 'periods'
+    | 'renews'
   > & { concluded: Date },
 ): Promise<string> =>
   (
@@ -110,6 +158,9 @@ export const addSubscription = async (
         concluded: s.concluded,
         immediate: s.immediate,
         first_payment: s.firstPayment,
+        on_invoice: s.onInvoice,
+        periods: s.periods,
+        renews: s.renews,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -119,6 +170,7 @@ export const addSubscription = async (
 export async function setStanding(tx: Tx, id: string, s: Standing): Promise<void> {
   await change(tx, id, {
     state: s.state,
+    months: s.months,
     anchor: s.anchor,
     periods: s.periods,
     ends: s.ends,
@@ -131,15 +183,87 @@ export async function setStanding(tx: Tx, id: string, s: Standing): Promise<void
 }
 export const setCard = (tx: Tx, id: string, card: number): Promise<void> => change(tx, id, { card_id: card })
 export const setRenews = (tx: Tx, id: string, renews: boolean): Promise<void> => change(tx, id, { renews })
-/** The letter about the renewal of that day has been written. */
-export const setNoticed = (tx: Tx, id: string, ends: string): Promise<void> =>
-  change(tx, id, { noticed: ends })
-export const endSubscription = (
+/**
+ * The letter about the renewal of that day has been written. `at` null: when it was due already, as its
+ * person asked.
+ */
+export const setNoticed = (tx: Tx, id: string, ends: string, at: Date | null): Promise<void> =>
+  change(tx, id, { noticed: ends, noticed_at: at })
+/** Who does not hear of a renewal leaves freely after it. */
+export const setUnheard = (
   tx: Tx,
   id: string,
-  { at, why }: { at: Date; why: 'cancelled' | 'unpaid' | 'withdrawn' },
+  { unheard, freeUntil }: Pick<Told, 'unheard' | 'freeUntil'>,
+): Promise<void> => change(tx, id, { unheard, free_until: freeUntil })
+/** A renewal has been paid at a price. `freeUntil`: as it was told of. */
+export const setRenewed = (
+  tx: Tx,
+  id: string,
+  { price, freeUntil, riseIsOver }: { price: number; freeUntil: string | null; riseIsOver: boolean },
+): Promise<void> => change(tx, id, { price, free_until: freeUntil, ...(riseIsOver && noRise) })
+const noRise = { next_price: null, next_price_from: null, next_price_told: null }
+/** A rise that has been told of; null: nobody heard of it. */
+export const setRise = (
+  tx: Tx,
+  id: string,
+  rise: { price: number; from: string; told: Date } | null,
 ): Promise<void> =>
-  change(tx, id, { state: 'ended', renews: false, next_try: null, ended: at, ended_why: why })
+  change(
+    tx,
+    id,
+    rise === null
+      ? noRise
+      : { next_price: rise.price, next_price_from: rise.from, next_price_told: rise.told },
+  )
+/** A pause, or its end. `told`: whether its person knows that it is over. */
+export const setPause = (
+  tx: Tx,
+  id: string,
+  { pausedFrom, pausedUntil, told }: Pause & { told: boolean },
+): Promise<void> => change(tx, id, { paused_from: pausedFrom, paused_until: pausedUntil, pause_told: told })
+/** The plan from the next renewal on; null: the same. */
+export const setNextPlan = (
+  tx: Tx,
+  id: string,
+  next: { offer: string; terms: Terms } | null,
+): Promise<void> =>
+  change(tx, id, {
+    next_offer: next?.offer ?? null,
+    next_terms: next === null ? null : JSON.stringify(next.terms),
+  })
+/** It is another plan from now on; what was told of the price of the one before is over. */
+export const setPlan = (
+  tx: Tx,
+  id: string,
+  { offer, terms: now }: { offer: string; terms: Terms },
+): Promise<void> =>
+  change(tx, id, {
+    ...{ offer, months: now.months, terms: JSON.stringify(now), price: null },
+    ...{ next_offer: null, next_terms: null, ...noRise },
+  })
+/** The contract that a change of plan made. */
+export const setContract = (
+  tx: Tx,
+  id: string,
+  c: { worth: number; since: string; until: string; concluded: Date; immediate: boolean; payment: number },
+): Promise<void> =>
+  change(tx, id, {
+    ...{ worth: c.worth, worth_since: c.since, worth_until: c.until },
+    ...{ concluded: c.concluded, immediate: c.immediate, first_payment: c.payment },
+  })
+export const setChargedBack = (tx: Tx, id: string, chargedBack: boolean): Promise<void> =>
+  change(tx, id, { charged_back: chargedBack })
+
+/** Ends a subscription: its days are read no more, and the publisher's counts know why. */
+export async function endSubscription(
+  tx: Tx,
+  id: string,
+  { at, why }: { at: Date; why: EndedWhy },
+): Promise<void> {
+  await change(tx, id, { state: 'ended', renews: false, next_try: null, ended: at, ended_why: why })
+  await cutPeriods(tx, id, romeDay(at))
+  await addMovement(tx, id, { what: 'lost', why, at })
+}
 
 async function change(
   tx: Tx,
@@ -148,46 +272,3 @@ async function change(
 ): Promise<void> {
   await tx.updateTable('subscriptions').set(values).where('id', '=', id).execute()
 }
-
-/** By which days something is due. Days are Rome's, all included. */
-export interface Looking {
-  now: Date
-  today: string
-  /** Renewals by the year until this day are told of. */
-  notice: string
-  /** Unpaid ones that ended by this day have used up their grace. */
-  grace: string
-  /** Suspended ones that ended by this day are given up. */
-  givenUp: string
-}
-
-/** Some of those that time may ask something of, in the order of their ids, after one of them. */
-export const dueSubscriptions = (
-  db: Database,
-  { now, today, notice, grace, givenUp }: Looking,
-  { after, most }: { after: string; most: number },
-): Promise<{ id: string; account: number }[]> =>
-  db
-    .selectFrom('subscriptions')
-    .select(['id', 'account_id as account'])
-    .where('state', '<>', 'ended')
-    .where('id', '>', after)
-    .where((is) =>
-      is.or([
-        is.and([is('state', '=', 'active'), is('ends', '<=', today)]),
-        is.and([is('state', '=', 'unpaid'), is('next_try', '<=', now.toISOString())]),
-        is.and([is('state', '=', 'unpaid'), is('ends', '<=', grace)]),
-        is.and([is('state', '=', 'suspended'), is('ends', '<=', givenUp)]),
-        is.and([
-          is('state', '=', 'active'),
-          is('renews', '=', true),
-          is('months', '=', 12),
-          is('ends', '>', today),
-          is('ends', '<=', notice),
-          is.or([is('noticed', 'is', null), is('noticed', '<>', is.ref('ends'))]),
-        ]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(most)
-    .execute()

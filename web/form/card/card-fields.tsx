@@ -1,4 +1,5 @@
 import type { gatewayForm, StoredCard } from 'contract/payments/payments.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { Radios } from '../choices.tsx'
 import { Field } from '../field.tsx'
@@ -7,19 +8,29 @@ import { NEW_CARD } from './means-form.ts'
 import form from '../form.module.css'
 import styles from './card.module.css'
 
+const StripeFields = lazy(async () => ({
+  default: (await import('./stripe-fields.tsx')).StripeFields,
+}))
+
 interface Props {
   /** Those that are kept, the one to offer first at the head. */
   cards: readonly StoredCard[]
   gateway: z.infer<typeof gatewayForm> | null
   /** Another card is what is wanted: none of those that are kept is chosen beforehand. */
   another?: boolean
+  /** Cents to pay with it; null: it is only kept. */
+  amount: number | null
+  /** The address that shows this form again, when its page must be loaded anew; absent: the page's own. */
+  again?: string
 }
 
 /**
  * What one pays with: a card that is kept, or another one with its fields (`meansForm` has their rules,
  * `takeMeans` what becomes of them). Inside of a `CheckedForm`.
  */
-export function CardFields({ cards, gateway, another = false }: Props) {
+export function CardFields({ cards, gateway, another = false, amount, again }: Props) {
+  // Stripe hears of nobody who pays with a card that is kept; what was typed there stays.
+  const [typing, setTyping] = useState(another || cards.length === 0)
   return (
     <div className={styles.means}>
       {cards.length > 0 && (
@@ -27,6 +38,7 @@ export function CardFields({ cards, gateway, another = false }: Props) {
           name="card"
           legend="Con quale carta"
           initial={another ? NEW_CARD : cards[0]!.id}
+          onPick={(card) => setTyping(typing || card === NEW_CARD)}
           choices={[
             ...cards.map((card) => ({
               value: card.id,
@@ -37,39 +49,56 @@ export function CardFields({ cards, gateway, another = false }: Props) {
         />
       )}
       <div className={styles.typed}>
-        <Field name="number" label="Numero della carta" autoComplete="cc-number" inputMode="numeric" />
-        <div className={form.row}>
-          <Field
-            name="expiry"
-            label="Scadenza"
-            hint="Mese e anno, come 08/29"
-            autoComplete="cc-exp"
-            inputMode="numeric"
-          />
-          <Field
-            name="cvc"
-            label="Codice di sicurezza"
-            hint="Le 3 o 4 cifre sulla carta"
-            autoComplete="cc-csc"
-            inputMode="numeric"
-          />
-        </div>
-        <Field name="holder" label="Nome sulla carta" autoComplete="cc-name" />
-        {gateway !== null && (
-          <details className={styles.tests}>
-            <summary>Carte di prova</summary>
-            <p>Qui non si paga davvero: nessuna carta vera funziona. Scadenza futura, codice qualsiasi.</p>
-            <dl>
-              {gateway.cards.map(({ number, what }) => (
-                <div key={number}>
-                  <dt>{number}</dt>
-                  <dd>{what}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+        {gateway?.kind === 'stripe' ? (
+          typing && (
+            <Suspense>
+              <StripeFields publicKey={gateway.key} amount={amount} again={again} />
+            </Suspense>
+          )
+        ) : (
+          <TestFields tests={gateway?.cards ?? null} />
         )}
       </div>
     </div>
+  )
+}
+
+/** The built-in gateway's own form. */
+function TestFields({ tests }: { tests: readonly { number: string; what: string }[] | null }) {
+  return (
+    <>
+      <Field name="number" label="Numero della carta" autoComplete="cc-number" inputMode="numeric" />
+      <div className={form.row}>
+        <Field
+          name="expiry"
+          label="Scadenza"
+          hint="Mese e anno, come 08/29"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+        />
+        <Field
+          name="cvc"
+          label="Codice di sicurezza"
+          hint="Le 3 o 4 cifre sulla carta"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+        />
+      </div>
+      <Field name="holder" label="Nome sulla carta" autoComplete="cc-name" />
+      {tests !== null && (
+        <details className={styles.tests}>
+          <summary>Carte di prova</summary>
+          <p>Qui non si paga davvero: nessuna carta vera funziona. Scadenza futura, codice qualsiasi.</p>
+          <dl>
+            {tests.map(({ number, what }) => (
+              <div key={number}>
+                <dt>{number}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
   )
 }

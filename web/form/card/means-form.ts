@@ -2,6 +2,8 @@ import { formRules, type FormRules, type Typed, wrong } from '../rules.ts'
 
 /** What the choice of a card says when another one is typed in. */
 export const NEW_CARD = 'nuova'
+/** What a form says whose card is typed into Stripe's. */
+export const STRIPE = 'stripe'
 
 const notACard = {
   number: 'Inserire le cifre che stanno sulla carta',
@@ -33,8 +35,8 @@ const typedCard = formRules({
 })
 
 type TypedCard = Extract<Awaited<ReturnType<typeof typedCard.read>>, { errors: null }>['input']
-/** What one pays with: a card that is kept (its public id), or one just typed in. */
-export type ChosenMeans = { card: string } | { typed: TypedCard }
+/** What one pays with: a card that is kept (its public id), or one just typed in, here or at Stripe. */
+export type ChosenMeans = { card: string } | { typed: TypedCard } | { gateway: typeof STRIPE }
 
 /** The card that the form chose among those that are kept; null: another one is typed in. */
 export function keptCardIn(typed: Typed): string | null {
@@ -42,13 +44,17 @@ export function keptCardIn(typed: Typed): string | null {
   return card === '' || card === NEW_CARD ? null : card
 }
 
+/** Stripe checks what is typed there itself. */
+const isAtStripe = (typed: Typed) => typed.one('gateway') === STRIPE
+
 /** The rules of the fields that `CardFields` draws. */
 export const meansForm: FormRules<ChosenMeans> = {
   names: typedCard.names,
-  errors: async (typed) => (keptCardIn(typed) === null ? typedCard.errors(typed) : {}),
+  errors: async (typed) => (keptCardIn(typed) === null && !isAtStripe(typed) ? typedCard.errors(typed) : {}),
   async read(typed) {
     const card = keptCardIn(typed)
     if (card !== null) return { errors: null, input: { card } }
+    if (isAtStripe(typed)) return { errors: null, input: { gateway: STRIPE } }
     const read = await typedCard.read(typed)
     return read.errors ? read : { errors: null, input: { typed: read.input } }
   },

@@ -8,6 +8,7 @@ import type { Answer } from '../form-state.ts'
 import type { Typed } from '../rules.ts'
 import { paymentWords } from './payment-words.ts'
 import { meansForm } from './means-form.ts'
+import { stripeToken } from './stripe-token.ts'
 
 const addCard = light<typeof addTestCard>(at.addTestCard)
 type WrongMeans = Answer & { fact?: Fact }
@@ -23,8 +24,20 @@ export async function takeMeans(
   const read = await meansForm.read(typed)
   if (read.errors) return { wrong: { errors: read.errors } }
   if ('card' in read.input) return { means: read.input }
+  if ('gateway' in read.input) return fromStripe()
   const answer = await ask(addCard, read.input.typed)
   return answer.ok
     ? { means: answer.data }
     : { wrong: refusedForm<CodeOf<typeof addTestCard>>(answer, paymentWords) }
+}
+
+async function fromStripe(): Promise<{ means: Means } | { wrong: WrongMeans }> {
+  const taken = await stripeToken().catch(() => ({ message: null }))
+  if ('token' in taken) return { means: taken }
+  if (taken.message === null) {
+    const silent = { ok: false, status: 503, code: 'ERR_GATEWAY_UNAVAILABLE' } as const
+    return { wrong: refusedForm<'ERR_GATEWAY_UNAVAILABLE'>(silent, paymentWords) }
+  }
+  const title = 'Controlla i dati della carta.'
+  return { wrong: { fact: { kind: 'error', title, line: taken.message } } }
 }

@@ -37,6 +37,11 @@ export default function AccountPage() {
             <li>
               <NavLink to="/user/subscriptions">Abbonamento</NavLink>
             </li>
+            {sharesPlaces(person) && (
+              <li>
+                <NavLink to="/user/invitations">Persone invitate</NavLink>
+              </li>
+            )}
             <li>
               <NavLink to="/user/profile" end>
                 Dati e fatturazione
@@ -93,6 +98,10 @@ export default function AccountPage() {
     </div>
   )
 }
+
+/** Whether somebody has places to give: plans of families and of companies have some. */
+const sharesPlaces = (person: ShortInfo | null | undefined): boolean =>
+  person?.isCompany === true || (person?.isFamilySubscribed === true && !person.isSlave)
 
 /**
  * Another page of the area takes the place of this one without loading: the focus goes to its beginning, as

@@ -59,6 +59,7 @@ const article: Article = {
   language: null,
   body: '<p>Parte pubblica</p>',
   whole: false,
+  gift: null,
   minutesLeft: 2,
   words: 640,
   pictures: [picture],

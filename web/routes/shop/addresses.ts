@@ -14,3 +14,8 @@ export const windowPath = (months: Months, article: string | null): string =>
 
 export const offerPath = (offer: string, months: Months, article: string | null): string =>
   `/vetrina/${offer}?${withArticle({ durata: durationOf(months).slug }, article)}`
+
+/** What can be given to somebody else. */
+export const GIFTS_PATH = '/vetrina/regala'
+export const giftOrderPath = (offer: string, months: Months): string =>
+  `/vetrina/ordine?${new URLSearchParams({ offerta: offer, durata: durationOf(months).slug, regalo: 'si' })}`

@@ -1,7 +1,7 @@
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { useSite } from '../../frame/site.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useLookAgain } from '../../page/use-look-again.ts'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
 

@@ -1,4 +1,5 @@
 import * as at from 'contract/shop/addresses.ts'
+import type * as gifts from 'contract/shop/gifts.ts'
 import type * as shop from 'contract/shop/shop.ts'
 import { light } from '../../session/send.ts'
 
@@ -6,5 +7,11 @@ import { light } from '../../session/send.ts'
 export const calls = {
   openOrder: light<typeof shop.openOrder>(at.openOrder),
   readOrder: light<typeof shop.readOrder>(at.readOrder),
+  orderOnInvoice: light<typeof shop.orderOnInvoice>(at.orderOnInvoice),
+  activateCode: light<typeof shop.activateCode>(at.activateCode),
+  describeGift: light<typeof gifts.describeGift>(at.describeGift),
+  readGifts: light<typeof gifts.readGifts>(at.readGifts),
+  sendGift: light<typeof gifts.sendGift>(at.sendGift),
+  withdrawGift: light<typeof gifts.withdrawGift>(at.withdrawGift),
   payOrder: light<typeof shop.payOrder>(at.payOrder),
 }

@@ -21,12 +21,13 @@ export function Done({ order, email }: { order: Order; email: string }) {
     tellPersonChanged()
     heading.current?.focus({ preventScroll: true })
   }, [])
+  const enclosed = `le condizioni${order.onInvoice ? '' : ' e il modo per recedere'}`
   const subscriptions = siteUrl(host, 'account', '/user/subscriptions')
   return (
     <div className={styles.alone}>
       <p className={styles.kicker}>
         <Icon name="done" size={22} />
-        Pagamento riuscito
+        {order.onInvoice ? 'Ordine fatto' : 'Pagamento riuscito'}
       </p>
       <h1 ref={heading} tabIndex={-1}>
         Fatto: ora leggi {order.offer.everywhere ? 'tutte le testate' : host.brand.name}
@@ -42,15 +43,18 @@ export function Done({ order, email }: { order: Order; email: string }) {
             Vai al giornale di oggi
           </a>
         )}
-        <a href={subscriptions}>Ricevuta e abbonamento</a>
+        <a href={subscriptions}>{order.onInvoice ? 'Fattura' : 'Ricevuta'} e abbonamento</a>
       </p>
       {order.article !== null && (
         <p className={styles.note}>«{order.article.title}» ti aspetta dove l’avevi lasciato.</p>
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>Hai pagato</dt>
-          <dd>{euros(order.due)}</dd>
+          <dt>{order.onInvoice ? 'Su fattura' : 'Hai pagato'}</dt>
+          <dd>
+            {euros(order.transfer?.payable ?? order.due)}
+            {order.transfer !== null && `, con bonifico entro ${order.transfer.days} giorni`}
+          </dd>
         </div>
         <div>
           <dt>Abbonamento</dt>
@@ -70,7 +74,7 @@ export function Done({ order, email }: { order: Order; email: string }) {
         </div>
       </dl>
       <p className={styles.note}>
-        La conferma, con le condizioni e il modo per recedere, è in viaggio verso <strong>{email}</strong>.
+        La conferma, con {enclosed}, va a <strong>{email}</strong>.
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export function OfferColumn({ offer, months, article, sells }: Props) {
   const plan = planOf(offer, months)
   return (
     <section className={styles.offer} aria-labelledby={`offerta-${offer.slug}`}>
-      <p className={styles.kicker}>{offer.label}</p>
+      <p className={styles.kicker}>{offer.label ?? (offer.for === 'company' && 'Per aziende ed enti')}</p>
       <h2 id={`offerta-${offer.slug}`}>{offer.name}</h2>
       <p className={styles.line}>{offer.line}</p>
       <p className={styles.price}>

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 interface Words {
   title: string
   line: string
-  way: 'subscriptions' | 'window' | 'contact' | 'again'
+  way: 'subscriptions' | 'window' | 'gifts' | 'contact' | 'again'
 }
 const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
   ERR_OFFER_NOT_FOUND: {
@@ -35,6 +35,16 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
     line: 'Chiamaci o scrivici, e ti diciamo come fare.',
     way: 'contact',
   },
+  ERR_OFFER_FOR_OTHERS: {
+    title: 'Questa offerta non è per il tuo tipo di account',
+    line: 'Alcune sono per le persone, altre per aziende ed enti pubblici: nella vetrina trovi le altre.',
+    way: 'window',
+  },
+  ERR_NOT_A_GIFT: {
+    title: 'Questa offerta non si può regalare',
+    line: 'Nella pagina dei regali trovi quelle che si possono regalare.',
+    way: 'gifts',
+  },
   ERR_ALREADY_SUBSCRIBED: {
     title: 'Hai già questo abbonamento',
     line:
@@ -45,8 +55,8 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
 }
 
 /**
- * `/vetrina/ordine?offerta=…&durata=…&articolo=…`: opens the order and makes room for its page. A visitor
- * signs in first, and comes back to this address: the plan and the article stay in it.
+ * `/vetrina/ordine?offerta=…&durata=…&articolo=…&regalo=si`: opens the order and makes room for its page.
+ * A visitor signs in first, and comes back to this address: the plan and the article stay in it.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
@@ -57,6 +67,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     offer,
     months: monthsIn(searchParams.get('durata')),
     article: articleIn(searchParams),
+    gift: searchParams.get('regalo') === 'si',
   })
   if (answer.ok) throw replace(orderPath(answer.data.id))
   return { way: 'again' as const, line: undefined, ...refusalIn<typeof answer.code, Words>(answer, refusals) }
@@ -68,6 +79,7 @@ export default function OpenOrder({ loaderData: { title, line, way } }: Route.Co
   const ways = {
     subscriptions: [siteUrl(host, 'account', '/user/subscriptions'), 'Vai al tuo abbonamento'],
     window: ['/vetrina', 'Vai alla vetrina'],
+    gifts: ['/vetrina/regala', 'Vai ai regali'],
     contact: [siteUrl(host, 'account', '/contact'), 'Vai ai contatti'],
     again: ['', 'Riprova'],
   } as const

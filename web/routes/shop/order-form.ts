@@ -12,3 +12,13 @@ export const orderForm: FormRules<ChosenMeans> = {
     return Object.keys(own).length === 0 ? read : { errors: { ...read.errors, ...own } }
   },
 }
+
+/** The form of an order on invoice: the conditions alone. */
+export const transferForm: FormRules<null> = {
+  names: { accepted: orderForm.names.accepted! },
+  errors: async (typed) => errorsIn(agreed(typed)),
+  async read(typed) {
+    const errors = errorsIn(agreed(typed))
+    return Object.keys(errors).length === 0 ? { errors: null, input: null } : { errors }
+  },
+}

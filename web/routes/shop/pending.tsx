@@ -1,4 +1,4 @@
-import { useLookAgain } from './use-look-again.ts'
+import { useLookAgain } from '../../page/use-look-again.ts'
 import styles from './order.module.css'
 
 /** Nobody knows yet what came of the payment: the page asks again by itself. */

@@ -6,7 +6,7 @@ import { dataOf } from '../../page/data-of.ts'
 import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
 import type { Route } from './+types/shop-window'
-import { articleIn, windowPath } from './addresses.ts'
+import { articleIn, GIFTS_PATH, windowPath } from './addresses.ts'
 import { Comparison } from './comparison.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { NotSold } from './not-sold.tsx'
@@ -41,13 +41,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ShopWindow({ loaderData: { sells, offers, months, article } }: Route.ComponentProps) {
   const { host } = useSite()
+  const alone = offers.filter(({ seats }) => seats === 0)
+  const shared = offers.filter(({ seats }) => seats > 0)
   return (
     <div className={styles.page}>
       <div className={styles.opening}>
         <p className={styles.kicker}>Abbonamenti</p>
         <h1>Il giornale intero, dove preferisci leggerlo</h1>
         <p className={styles.standfirst}>
-          Scegli un piano. Lo disdici quando vuoi, dall’area personale.
+          Scegli un piano. Lo cambi o lo disdici quando vuoi, dall’area personale.
           {article !== null && ' Poi torni all’articolo che stavi leggendo.'}
         </p>
         <p className={styles.already}>
@@ -61,7 +63,7 @@ export default function ShopWindow({ loaderData: { sells, offers, months, articl
             own={([1, 12] as const).filter((one) =>
               offers.some(({ plans }) => plans.some((plan) => plan.months === one)),
             )}
-            year={yearWords(offers)}
+            year={yearWords(alone)}
           />
         )}
       </div>
@@ -70,12 +72,31 @@ export default function ShopWindow({ loaderData: { sells, offers, months, articl
         <>
           <hr className="rule" />
           <div className={styles.offers}>
-            {offers.map((offer) => (
+            {alone.map((offer) => (
               <OfferColumn key={offer.slug} offer={offer} months={months} article={article} sells={sells} />
             ))}
           </div>
-          <Comparison offers={offers} />
+          <Comparison offers={alone} />
+          {shared.length > 0 && (
+            <section className={styles.comparison} aria-labelledby="condividi">
+              <h2 id="condividi">Da condividere</h2>
+              <div className={styles.offers}>
+                {shared.map((offer) => (
+                  <OfferColumn key={offer.slug} {...{ offer, months, article, sells }} />
+                ))}
+              </div>
+            </section>
+          )}
         </>
+      )}
+      {sells && offers.some(({ gift }) => gift) && (
+        <section className={styles.comparison} aria-labelledby="regala">
+          <h2 id="regala">Regala un abbonamento</h2>
+          <p className={styles.standfirst}>
+            Un mese o un anno di giornale per un’altra persona: lo paghi una volta, non si rinnova.{' '}
+            <a href={GIFTS_PATH}>Scegli il regalo</a>
+          </p>
+        </section>
       )}
       <Guarantees />
     </div>

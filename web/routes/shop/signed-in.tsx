@@ -1,11 +1,22 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { readGateway } from 'contract/payments/payments.ts'
 import { useSite } from '../../frame/site.ts'
+import { visit } from '../../server/context.ts'
 import { requireUser, unloadedWords } from '../../session/require-user.ts'
+import type { Route } from './+types/signed-in'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
 
 export const handle = { site: 'shop' }
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+/** The card of an order may be typed into a form of Stripe's. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ask, allow } = context.get(visit)
+  const answer = await ask(readGateway, {})
+  if (answer.ok && answer.data.gateway?.kind === 'stripe') allow?.('stripe')
+  return null
+}
 
 /** Orders are of the protected group (SPEC §2): who has not signed in leaves for sign-in, and comes back. */
 export const clientLoader = () => requireUser()

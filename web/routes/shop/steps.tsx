@@ -1,15 +1,17 @@
 import type { Order } from 'contract/shop/shop.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { offerPath } from './addresses.ts'
+import { GIFTS_PATH, offerPath } from './addresses.ts'
 import styles from './order.module.css'
 
-const steps = { plan: 'Piano', data: 'I tuoi dati', payment: 'Pagamento' } as const
-type Step = keyof typeof steps
-const names = Object.keys(steps) as Step[]
+const own = { plan: 'Piano', data: 'I tuoi dati', payment: 'Pagamento' } as const
+const ofGift = { ...own, plan: 'Regalo', data: 'Per chi' } as const
+type Step = keyof typeof own
+const names = Object.keys(own) as Step[]
 
 /** The steps in words, never in numbers (ART-APPS §4): done, current, to come. */
 export function Steps({ order, at }: { order: Order; at: Step }) {
   const here = names.indexOf(at)
+  const steps = order.gift === null ? own : ofGift
   return (
     <ol className={styles.steps} aria-label="A che punto sei">
       {names.map((step, i) => (
@@ -25,7 +27,17 @@ export function Steps({ order, at }: { order: Order; at: Step }) {
             </>
           )}
           {step === 'plan' && order.state === 'open' ? (
-            <a href={offerPath(order.offer.slug, order.months, order.article?.path ?? null)}>{steps[step]}</a>
+            <a
+              href={
+                order.gift === null
+                  ? offerPath(order.offer.slug, order.months, order.article?.path ?? null)
+                  : GIFTS_PATH
+              }
+            >
+              {steps[step]}
+            </a>
+          ) : step === 'data' && i < here && order.gift !== null && order.state === 'open' ? (
+            <a href="?cambia">{steps[step]}</a>
           ) : (
             steps[step]
           )}

@@ -6,10 +6,11 @@ import { typedIn } from '../../form/rules.ts'
 import { accountClient } from '../../session/clients.ts'
 import { tellPersonChanged } from '../../session/load-user.ts'
 import { euros } from 'contract/money.ts'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { theDate } from '../../words/dates.ts'
 import { calls } from './calls.ts'
 import { paidFact } from './paid-fact.ts'
-import { cancelRefusals, cardRefusals, payRefusals, resumeRefusals } from './refusals.ts'
+import { cancelRefusals, cardRefusals, leaveRefusals, payRefusals, resumeRefusals } from './refusals.ts'
 
 /** What came of a card's form: the form again, or what happened. `of`: the subscription. */
 export type CardAnswer = { of: string; pending?: boolean } & ((Answer & { fact?: Fact }) | { done: Fact })
@@ -50,24 +51,54 @@ const pendingFact: Fact = {
 
 /**
  * Cancels the renewal, and says what came of it; null: it failed, and may be tried again (SPEC §8).
- * `owed`: of what is not paid reading ends too.
+ * Of what a card owed reading ends too; an invoice stays owed.
  */
-export async function cancelRenewal(id: string, owed: boolean): Promise<Fact | null> {
+export async function cancelRenewal({ id, due, onInvoice, state }: Subscription): Promise<Fact | null> {
   const answer = await accountClient()(calls.cancelRenewal, { id })
   if (!answer.ok) return answer.code in cancelRefusals ? refusalFact(answer, cancelRefusals) : null
   tellPersonChanged()
   return {
     kind: 'success',
     title: 'Il rinnovo è disdetto.',
-    line: owed
+    line: due
       ? 'L’abbonamento è finito: non devi più nulla.'
-      : `Leggi fino ${theDate('al', answer.data.until)}. Non ci saranno altri addebiti.`,
+      : onInvoice && state === 'suspended'
+        ? 'La fattura già emessa resta da pagare: con il bonifico leggi di nuovo, fino ' +
+          `${theDate('al', answer.data.until)}.`
+        : `Leggi fino ${theDate('al', answer.data.until)}. Non ci saranno ` +
+          (onInvoice ? 'altre fatture.' : 'altri addebiti.'),
   }
 }
 
+/** Leaves at once what was renewed untold; null: it failed, and may be tried again. */
+export async function leaveFreely(id: string): Promise<Fact | null> {
+  const answer = await accountClient()(calls.leaveFreely, { id })
+  if (!answer.ok) return answer.code in leaveRefusals ? refusalFact(answer, leaveRefusals) : null
+  tellPersonChanged()
+  return {
+    kind: 'success',
+    title: 'L’abbonamento è chiuso.',
+    line:
+      answer.data.refund > 0
+        ? `Ti restituiamo ${euros(answer.data.refund)} sulla carta con cui hai pagato.`
+        : 'Non ci saranno altri addebiti.',
+  }
+}
+
+const cardWanted: Fact = {
+  kind: 'info',
+  title: 'Per rinnovare serve una carta.',
+  line: 'Scegli con quale pagare, poi accendi il rinnovo: fino ad allora non addebitiamo nulla.',
+}
+
 /** Wants the renewal after all. `asksCard`: that is what is missing. */
-export async function resumeRenewal(id: string): Promise<{ fact: Fact; asksCard: boolean }> {
+export async function resumeRenewal({
+  id,
+  card,
+}: Pick<Subscription, 'id' | 'card'>): Promise<{ fact: Fact; asksCard: boolean }> {
   const answer = await accountClient()(calls.resumeRenewal, { id })
+  if (!answer.ok && answer.code === 'ERR_CARD_EXPIRED' && card === null)
+    return { fact: cardWanted, asksCard: true }
   if (!answer.ok)
     return { fact: refusalFact(answer, resumeRefusals), asksCard: answer.code === 'ERR_CARD_EXPIRED' }
   const { day, amount } = answer.data

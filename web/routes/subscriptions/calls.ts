@@ -1,4 +1,8 @@
 import * as at from 'contract/subscriptions/addresses.ts'
+import * as invoicesAt from 'contract/invoices/addresses.ts'
+import type * as invoices from 'contract/invoices/invoices.ts'
+import type * as changes from 'contract/subscriptions/changes.ts'
+import type * as pauses from 'contract/subscriptions/pauses.ts'
 import type * as subscriptions from 'contract/subscriptions/subscriptions.ts'
 import { light } from '../../session/send.ts'
 
@@ -8,6 +12,16 @@ export const calls = {
   cancelRenewal: light<typeof subscriptions.cancelRenewal>(at.cancelRenewal),
   resumeRenewal: light<typeof subscriptions.resumeRenewal>(at.resumeRenewal),
   changeCard: light<typeof subscriptions.changeCard>(at.changeCard),
+  leaveFreely: light<typeof subscriptions.leaveFreely>(at.leaveFreely),
   payDue: light<typeof subscriptions.payDue>(at.payDue),
+  readInvoices: light<typeof invoices.readInvoices>(invoicesAt.readInvoices),
+  readInvoice: light<typeof invoices.readInvoice>(invoicesAt.readInvoice),
+  readCalendar: light<typeof subscriptions.readCalendar>(at.readCalendar),
+  readChanges: light<typeof changes.readChanges>(at.readChanges),
+  upgradePlan: light<typeof changes.upgradePlan>(at.upgradePlan),
+  chooseNextPlan: light<typeof changes.chooseNextPlan>(at.chooseNextPlan),
+  pausePlan: light<typeof pauses.pausePlan>(at.pausePlan),
+  resumePlan: light<typeof pauses.resumePlan>(at.resumePlan),
+  keepPlan: light<typeof changes.keepPlan>(at.keepPlan),
   readReceipt: light<typeof subscriptions.readReceipt>(at.readReceipt),
 }

@@ -3,14 +3,14 @@ import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Notice } from '../../form/notice.tsx'
 import { theDate } from '../../words/dates.ts'
-import styles from './subscriptions.module.css'
+import styles from './changes-list.module.css'
 
 /**
- * Asks once before the renewal is cancelled, and says until when one reads: of what is owed, no longer.
+ * Asks once before the renewal is cancelled, and says until when one reads: of what a card owes, no longer.
  * `cancel` tells whether it was done; what failed stays here, to be tried again (SPEC §8).
  */
 export function CancelDialog({
-  of: { until, due, months },
+  of: { until, due, months, onInvoice, state },
   cancel,
   onLeave,
 }: {
@@ -18,11 +18,12 @@ export function CancelDialog({
   cancel: () => Promise<boolean>
   onLeave: () => void
 }) {
-  const [state, setState] = useState<'asks' | 'works' | 'failed'>('asks')
+  const [step, setStep] = useState<'asks' | 'works' | 'failed'>('asks')
   const press = async () => {
-    setState('works')
-    if (!(await cancel())) setState('failed')
+    setStep('works')
+    if (!(await cancel())) setStep('failed')
   }
+  const owesInvoice = onInvoice && state === 'suspended'
   return (
     <ConfirmDialog
       title="Confermi la disdetta?"
@@ -30,11 +31,11 @@ export function CancelDialog({
       working="Disdico…"
       leave="Tengo l’abbonamento"
       calm
-      busy={state === 'works'}
+      busy={step === 'works'}
       onYes={() => void press()}
       onLeave={onLeave}
     >
-      {state === 'failed' && (
+      {step === 'failed' && (
         <Notice kind="error" title="Non siamo riusciti a disdire il rinnovo automatico.">
           Riprova, oppure <a href="/contact?forceForm=1">contatta il servizio clienti</a>.
         </Notice>
@@ -42,10 +43,16 @@ export function CancelDialog({
       <dl className={styles.changes}>
         {due === null ? (
           <div>
-            <dt>Continui a leggere</dt>
+            <dt>{owesInvoice ? 'Con il bonifico leggi di nuovo' : 'Continui a leggere'}</dt>
             <dd>
               <strong>fino {theDate('al', until)}</strong>
-              <p>{months === 12 ? 'L’anno è già pagato.' : 'Il mese è già pagato.'}</p>
+              <p>
+                {owesInvoice
+                  ? 'La fattura già emessa resta da pagare.'
+                  : onInvoice
+                    ? 'L’anno è già in fattura.'
+                    : `${months === 12 ? 'L’anno' : 'Il mese'} è già pagato.`}
+              </p>
             </dd>
           </div>
         ) : (
@@ -58,8 +65,8 @@ export function CancelDialog({
           </div>
         )}
         <div>
-          <dt>Prossimo addebito</dt>
-          <dd>Nessuno</dd>
+          <dt>{onInvoice ? 'Prossima fattura' : 'Prossimo addebito'}</dt>
+          <dd>{onInvoice ? 'Nessuna' : 'Nessuno'}</dd>
         </div>
         {due === null && (
           <div>

@@ -9,6 +9,7 @@ import { CheckedForm } from '../../form/form.tsx'
 import { Submit } from '../../form/submit.tsx'
 import type { Bought } from './bought.ts'
 import type { CardAnswer } from './act.ts'
+import { cardPath } from './card-path.ts'
 import styles from './subscriptions.module.css'
 
 /** Where a form that was just opened begins. */
@@ -40,7 +41,13 @@ export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, an
       >
         <input type="hidden" name="abbonamento" value={id} />
         {due !== null && <input type="hidden" name="somma" value={due.amount} />}
-        <CardFields cards={offered} gateway={gateway} another={offered[0]?.id === card?.id} />
+        <CardFields
+          cards={offered}
+          gateway={gateway}
+          another={offered[0]?.id === card?.id}
+          amount={due?.amount ?? null}
+          again={cardPath(id)}
+        />
         {due === null ? (
           <Submit words="Usa questa carta" working="Controllo la carta…" />
         ) : (

@@ -11,7 +11,14 @@ export interface KeyFact {
 }
 
 /** The three facts of a subscription that runs: renewal, money, the day that counts (ART-APPS §1). */
-export function keyFacts({ state, renews, next, due, until, readsUntil, card }: Subscription): KeyFact[] {
+export function keyFacts({ onInvoice, ...of }: Subscription): KeyFact[] {
+  const { state, renews, next, due, until, readsUntil, card, rise, byCode } = of
+  if (onInvoice && state === 'suspended')
+    return [
+      { label: 'Rinnovo automatico', value: renews ? 'Acceso' : 'Spento', line: null },
+      { label: 'Da pagare', value: 'La fattura', line: 'La trovi qui sotto, con l’IBAN.' },
+      { label: 'Lettura', value: 'Sospesa', line: 'Riparte appena arriva il bonifico.' },
+    ]
   if (due !== null)
     return [
       {
@@ -34,9 +41,17 @@ export function keyFacts({ state, renews, next, due, until, readsUntil, card }: 
     ]
   if (!renews || next === null)
     return [
-      { label: 'Rinnovo automatico', value: 'Spento', line: 'Puoi riattivarlo finché leggi.' },
+      {
+        label: 'Rinnovo automatico',
+        value: 'Spento',
+        line: byCode ? 'Puoi accenderlo finché leggi.' : 'Puoi riattivarlo finché leggi.',
+      },
       { label: 'Prossimo addebito', value: 'Nessuno', line: null },
-      { label: 'Leggi fino al', value: longDate(until), line: 'È già pagato.' },
+      {
+        label: 'Leggi fino al',
+        value: longDate(until),
+        line: byCode ? 'Con il codice che hai attivato.' : 'È già pagato.',
+      },
     ]
   return [
     {
@@ -48,9 +63,15 @@ export function keyFacts({ state, renews, next, due, until, readsUntil, card }: 
           : `Te lo ricordiamo per email ${theDate('il', next.notice)}.`,
     },
     {
-      label: 'Prossimo addebito',
+      label: onInvoice ? 'Prossima fattura' : 'Prossimo addebito',
       value: longDate(next.day),
-      line: [euros(next.amount), card && cardName(card)].filter(Boolean).join(' · '),
+      line: [
+        euros(next.amount),
+        onInvoice ? 'con bonifico' : card && cardName(card),
+        rise && rise.from > next.day && `${theDate('dal', rise.from)} ${euros(rise.amount)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     {
       label: 'Ultimo giorno utile per disdire',

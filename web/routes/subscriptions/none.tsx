@@ -18,6 +18,7 @@ export function NothingBought() {
           Guarda le offerte
         </a>
       </p>
+      <CodeWay />
     </section>
   )
 }
@@ -49,5 +50,16 @@ export function OtherRights({
         {reason} {through}
       </p>
     </section>
+  )
+}
+
+/** Who was given a code activates it in the shop; who gave one sees what came of it. */
+export function CodeWay() {
+  const { host } = useSite()
+  return (
+    <p className={styles.text}>
+      Hai un codice? <a href={siteUrl(host, 'shop', '/vetrina/codice')}>Attiva la tua offerta</a>. Hai
+      regalato un abbonamento? <a href="/user/gifts">Guarda i tuoi regali</a>.
+    </p>
   )
 }

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { euros } from 'contract/money.ts'
+import { shiftDay } from 'contract/rome.ts'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { declineWords } from '../../form/card/card-words.ts'
 import type { Fact } from '../../form/fact.ts'
 import { FactNotice, Notice } from '../../form/notice.tsx'
 import { Status } from '../../form/status.tsx'
 import { useSite } from '../../frame/site.ts'
+import { theDate } from '../../words/dates.ts'
 import { rightsWords } from '../../words/rights.ts'
 import { failedWords, graceWords, planName, statusOf } from '../../words/subscriptions.ts'
 import type { CardAnswer } from './act.ts'
 import type { Bought } from './bought.ts'
+import { changePath, onTheDate, pausePath } from './changes/words.ts'
 import { keyFacts } from './key-facts.ts'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
@@ -31,17 +36,18 @@ interface Props {
   onOpen: (open: boolean) => void
   onCancel: () => void
   onResume: () => void
+  onLeaveFreely: () => void
 }
 
 export const headingOf = ({ id }: Pick<Subscription, 'id'>): string => `abbonamento-${id}`
 
 /** A subscription that runs, or would if it were paid: how it stands, three facts, what may be done. */
 export function OneSubscription({ of, bought, first, fact, open, answer, returned, ...props }: Props) {
-  const { busy, onOpen, onCancel, onResume } = props
+  const { busy, onOpen, onCancel, onResume, onLeaveFreely } = props
   const { host } = useSite()
   const { due, renews, card, masthead, everywhere, rights } = of
   const status = statusOf(of)
-  const pays = bought.gateway !== null
+  const pays = bought.gateway !== null && !of.onInvoice
   return (
     <section className={styles.one} aria-labelledby={headingOf(of)}>
       <FactNotice fact={fact} />
@@ -57,6 +63,39 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
               </button>
             </p>
           )}
+        </Notice>
+      )}
+      {of.freeExit !== null && (
+        <Notice kind="info" title={`Uscita libera fino ${theDate('al', of.freeExit.until)}.`}>
+          <p>
+            L’annuncio dell’ultimo rinnovo non ti è arrivato in tempo: puoi chiudere l’abbonamento quando
+            vuoi, senza costi. Se lo chiudi oggi ti restituiamo {euros(of.freeExit.refund)}.
+          </p>
+          <p className={styles.mend}>
+            <button type="button" onClick={onLeaveFreely}>
+              Chiudi subito l’abbonamento
+            </button>
+          </p>
+        </Notice>
+      )}
+      {of.rise !== null && of.nextPlan === null && of.state === 'active' && of.renews && (
+        <Notice kind="info" title={`${capital(theDate('dal', of.rise.from))} il prezzo aumenta.`}>
+          <p>
+            {of.months === 12 ? 'Un anno costerà' : 'Un mese costerà'} {euros(of.rise.amount)} invece di{' '}
+            {euros(of.rise.was)}. Se non ti va, disdici il rinnovo entro{' '}
+            {theDate('il', lastUsefulBefore(of.rise.from))}: non costa nulla.
+          </p>
+        </Notice>
+      )}
+      {of.nextPlan !== null && (
+        <Notice
+          kind="info"
+          title={`${onTheDate(of.next?.day ?? of.until)} passi a ${planName(of.nextPlan)}.`}
+        >
+          <p>
+            Fino ad allora non cambia nulla. Se ci ripensi,{' '}
+            <Link to={changePath(of.id)}>tieni il piano che hai</Link>.
+          </p>
         </Notice>
       )}
       {first && <hr className="rule" />}
@@ -90,7 +129,11 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
               aria-disabled={busy || undefined}
               onClick={onResume}
             >
-              {busy ? 'Riattivo…' : 'Riattiva il rinnovo'}
+              {busy
+                ? 'Un momento…'
+                : of.byCode && card === null
+                  ? 'Accendi il rinnovo'
+                  : 'Riattiva il rinnovo'}
             </button>
           )}
           {pays && (
@@ -100,8 +143,23 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
               aria-expanded={open}
               onClick={() => onOpen(!open)}
             >
-              {due === null ? 'Cambia carta' : 'Aggiorna la carta'}
+              {due !== null ? 'Aggiorna la carta' : card === null ? 'Aggiungi una carta' : 'Cambia carta'}
             </button>
+          )}
+          {(of.mayPause || of.pause !== null) && (
+            <Link className={of.pause === null ? button.secondary : button.primary} to={pausePath(of.id)}>
+              {of.pause === null ? 'Metti in pausa' : 'Riprendi a leggere'}
+            </Link>
+          )}
+          {of.state === 'active' && of.pause === null && !of.onInvoice && (
+            <Link className={button.secondary} to={changePath(of.id)}>
+              Passa a un altro piano
+            </Link>
+          )}
+          {of.seats > 0 && (
+            <Link className={button.secondary} to="/user/invitations">
+              Persone invitate
+            </Link>
           )}
           {renews && (
             <button type="button" className={button.secondary} onClick={onCancel}>
@@ -119,11 +177,12 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
   )
 }
 
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const lastUsefulBefore = (charge: string) => shiftDay(charge, -1)
+
 /** `masthead`: null where it opens all of them. */
 function opensWords(rights: Subscription['rights'], masthead: string | null): string {
-  const what = rightsWords(rights)
   return (
-    `${what.charAt(0).toUpperCase()}${what.slice(1)}, ` +
-    `su ${masthead === null ? 'tutte le nostre testate' : masthead}.`
+    `${capital(rightsWords(rights))}, ` + `su ${masthead === null ? 'tutte le nostre testate' : masthead}.`
   )
 }

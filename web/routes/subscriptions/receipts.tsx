@@ -13,6 +13,12 @@ const kinds: Readonly<Record<Receipt['kind'], string | null>> = {
   chargeback: 'Contestato alla banca',
 }
 
+/** A contested payment that the bank gave up comes in again. */
+const headOf = (kind: Receipt['kind'], amount: number): string => {
+  const words = kind === 'chargeback' && amount > 0 ? 'Contestazione chiusa' : kinds[kind]
+  return words === null ? '' : `${words}: `
+}
+
 /** What was paid and given back, the newest first, each with its document. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const [busy, setBusy] = useState<string | null>(null)
@@ -49,7 +55,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
                 <time dateTime={at}>{longDate(at)}</time>
               </td>
               <td>
-                {kinds[kind] !== null && `${kinds[kind]}: `}
+                {headOf(kind, amount)}
                 {what}
               </td>
               <td>{euros(amount)}</td>

@@ -1,8 +1,11 @@
 import type { CodeOf } from 'contract/endpoint.ts'
+import type { readInvoice } from 'contract/invoices/invoices.ts'
 import type {
   cancelRenewal,
   changeCard,
+  leaveFreely,
   payDue,
+  readCalendar,
   readReceipt,
   resumeRenewal,
 } from 'contract/subscriptions/subscriptions.ts'
@@ -38,10 +41,24 @@ export const cancelRefusals: WordsOf<CodeOf<typeof cancelRenewal>, Words> = {
   ERR_SUBSCRIPTION_NOT_FOUND: gone,
   ERR_SUBSCRIPTION_ENDED: { ...ended, kind: 'info' },
 }
+/** Refusals that say that it cannot be left so; any other is a failure. */
+export const leaveRefusals: WordsOf<CodeOf<typeof leaveFreely>, Words> = {
+  ERR_SUBSCRIPTION_NOT_FOUND: gone,
+  ERR_SUBSCRIPTION_ENDED: { ...ended, kind: 'info' },
+  ERR_NO_FREE_EXIT: {
+    title: 'L’uscita libera è finita.',
+    line: 'Puoi disdire il rinnovo: leggi fino all’ultimo giorno pagato.',
+  },
+}
 export const cardRefusals: FormRefusals<CodeOf<typeof changeCard>> = {
   ...paymentWords,
   ERR_SUBSCRIPTION_NOT_FOUND: gone,
   ERR_SUBSCRIPTION_ENDED: ended,
+  ERR_ON_INVOICE: {
+    kind: 'info',
+    title: 'Questo abbonamento si paga con bonifico.',
+    line: 'Trovi le fatture in questa pagina: nessuna carta viene addebitata.',
+  },
 }
 export const payRefusals: FormRefusals<CodeOf<typeof payDue>> = {
   ...paymentWords,
@@ -57,9 +74,22 @@ export const payRefusals: FormRefusals<CodeOf<typeof payDue>> = {
     line: 'Ora sul pulsante c’è quella giusta: controllala prima di pagare.',
   },
 }
+export const invoiceRefusals: WordsOf<CodeOf<typeof readInvoice>, Words> = {
+  ERR_INVOICE_NOT_FOUND: {
+    title: 'Questa fattura non si trova.',
+    line: 'Ricarica la pagina e riprova. Se succede ancora, scrivici.',
+  },
+}
 export const receiptRefusals: WordsOf<CodeOf<typeof readReceipt>, Words> = {
   ERR_RECEIPT_NOT_FOUND: {
     title: 'Questa ricevuta non si trova.',
     line: 'Ricarica la pagina e riprova. Se succede ancora, scrivici.',
+  },
+}
+export const calendarRefusals: WordsOf<CodeOf<typeof readCalendar>, Words> = {
+  ERR_NO_DATES: {
+    kind: 'info',
+    title: 'Non ci sono più date da ricordare.',
+    line: 'Ricarica la pagina per vedere come stanno i tuoi abbonamenti.',
   },
 }

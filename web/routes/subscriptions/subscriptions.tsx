@@ -4,10 +4,11 @@ import { useRevalidator } from 'react-router'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
 import type { Fact } from '../../form/fact.ts'
-import { Notice } from '../../form/notice.tsx'
+import { FactNotice, Notice } from '../../form/notice.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import type { Asking } from '../../page/personal.ts'
+import { visit } from '../../server/context.ts'
 import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
 import { otherRights } from '../../words/rights.ts'
@@ -15,16 +16,23 @@ import { subscriptionOf } from '../../words/subscriptions.ts'
 import type { Route } from './+types/subscriptions'
 import type { CardAnswer } from './act.ts'
 import { calls } from './calls.ts'
-import { EndedList } from './ended-list.tsx'
-import { NothingBought, OtherRights } from './none.tsx'
+import { cardIn } from './card-path.ts'
+import { Invoices } from './invoices.tsx'
+import { CodeWay, NothingBought, OtherRights } from './none.tsx'
 import { headingOf, OneSubscription } from './one-subscription.tsx'
 import { paidFact } from './paid-fact.ts'
 import { Receipts } from './receipts.tsx'
-import { WithdrawalPart } from './withdrawal-part.tsx'
+import { RightDays } from './right-days.tsx'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
+// Drawn on the server; nothing in them is pressed, so that no press is lost before their script is there.
+const EndedList = lazy(async () => ({ default: (await import('./ended-list.tsx')).EndedList }))
+const WithdrawalPart = lazy(async () => ({
+  default: (await import('./withdrawal-part.tsx')).WithdrawalPart,
+}))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,16 +40,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/subscriptions` (SPEC §2): what the person bought, on any masthead, and what may be done with it. */
 async function load({ ask, who, request }: Asking) {
-  const [user, answer] = await Promise.all([who(), ask(calls.readSubscriptions, {})])
+  const [user, answer, invoiced] = await Promise.all([
+    who(),
+    ask(calls.readSubscriptions, {}),
+    ask(calls.readInvoices, {}),
+  ])
   return {
     user,
     /** Null: it could not be loaded, which does not take the rest of the page away (SPEC §8). */
-    bought: answer.ok ? answer.data : null,
+    bought: answer.ok ? { ...answer.data, invoices: invoiced.ok ? invoiced.data.invoices : [] } : null,
     /** The subscription whose payment the bank has just asked about. */
     returned: new URL(request.url).searchParams.get('pagamento'),
+    /** The one whose form of the card the address opens. */
+    opened: cardIn(request.url),
   }
 }
-export const loader = inPerson(load)
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await inPerson(load)(args)
+  if (loaded?.bought?.gateway?.kind === 'stripe') args.context.get(visit).allow?.('stripe')
+  return loaded
+}
 export const clientLoader = byBearer(load)
 
 /** The form of a card: what is typed of it never passes through our pages. */
@@ -50,27 +68,28 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Subscriptions({
-  loaderData: { user, bought, returned },
+  loaderData: { user, bought, returned, opened },
   actionData,
 }: Route.ComponentProps) {
   const { host } = useSite()
   const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState(opened)
   const [cancelling, setCancelling] = useState<Subscription | null>(null)
+  const [leaving, setLeaving] = useState<Subscription | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<{ of: string; fact: Fact } | null>(null)
+  const [said, setSaid] = useState<{ of: string; fact: Fact; pending?: boolean | undefined } | null>(null)
   const [last, setLast] = useState(actionData)
   if (actionData !== last) {
     setLast(actionData)
     if (actionData && 'done' in actionData) {
       setOpen(null)
-      setSaid({ of: actionData.of, fact: actionData.done })
+      setSaid({ of: actionData.of, fact: actionData.done, pending: actionData.pending })
     }
   }
   const refused = actionData && !('done' in actionData) && open === actionData.of ? actionData : undefined
   useErrorTitle(refused !== undefined || said?.fact.kind === 'error')
   const owed = (id: string) => bought?.subscriptions.find((one) => one.id === id)?.due
-  const waits = said?.fact.kind === 'info' && Boolean(owed(said.of))
+  const waits = said?.pending === true && Boolean(owed(said.of))
   useEffect(() => {
     if (!waits) return
     const again = setInterval(() => void revalidate(), 3000)
@@ -86,37 +105,49 @@ export default function Subscriptions({
     // At once: while a dialog is open nothing behind it takes the focus.
     flushSync(() => {
       setCancelling(null)
+      setLeaving(null)
       setBusy(null)
       setSaid({ of, fact })
     })
     document.getElementById(headingOf({ id: of }))?.focus()
   }
-  const cancel = async ({ id, due }: Subscription): Promise<boolean> => {
-    const fact = await import('./act.ts').then((act) => act.cancelRenewal(id, due !== null)).catch(() => null)
+  const cancel = async (of: Subscription): Promise<boolean> => {
+    const fact = await import('./act.ts').then((act) => act.cancelRenewal(of)).catch(() => null)
+    if (fact === null) return false
+    await revalidate()
+    tell(of.id, fact)
+    return true
+  }
+  const leaveFreely = async ({ id }: Subscription): Promise<boolean> => {
+    const fact = await import('./act.ts').then((act) => act.leaveFreely(id)).catch(() => null)
     if (fact === null) return false
     await revalidate()
     tell(id, fact)
     return true
   }
-  const resume = async ({ id }: Subscription) => {
+  const resume = async (of: Subscription) => {
+    const { id } = of
     if (busy !== null) return
     setBusy(id)
-    const { fact, asksCard } = await import('./act.ts').then((act) => act.resumeRenewal(id))
+    const { fact, asksCard } = await import('./act.ts').then((act) => act.resumeRenewal(of))
     await revalidate()
     tell(id, fact)
     if (asksCard) setOpen(id)
   }
   const factOf = ({ id, due }: Subscription): Fact | null => {
-    if (said?.of === id) return said.fact.kind === 'info' && due === null ? paidFact : said.fact
+    if (said?.of === id) return said.pending && due === null ? paidFact : said.fact
     return returned === id && due === null ? paidFact : null
   }
   const running = bought.subscriptions.filter(({ state }) => state !== 'ended')
   const ended = bought.subscriptions.filter(({ state }) => state === 'ended')
+  // What is to be paid by transfer stands before what is only good to know.
+  const owing = bought.invoices.some(({ owed }) => owed !== null)
   const others = otherRights(user, bought.subscriptions, host.brand.sigla)
   const has = subscriptionOf(others).active
   return (
     <>
       <h1 className={styles.title}>{running.length > 1 ? 'I tuoi abbonamenti' : 'Il tuo abbonamento'}</h1>
+      {said !== null && !running.some(({ id }) => id === said.of) && <FactNotice fact={said.fact} />}
       {running.map((one, i) => (
         <OneSubscription
           key={one.id}
@@ -134,14 +165,30 @@ export default function Subscriptions({
           }}
           onCancel={() => setCancelling(one)}
           onResume={() => void resume(one)}
+          onLeaveFreely={() => setLeaving(one)}
         />
       ))}
       {running.length === 0 && <hr className="rule" />}
       {has && <OtherRights rights={others} person={user} />}
       {running.length === 0 && !has && <NothingBought />}
-      {ended.length > 0 && <EndedList ended={ended} />}
+      {owing && <Invoices invoices={bought.invoices} />}
+      {running.length > 0 && <RightDays subscriptions={bought.subscriptions} />}
+      {bought.invoices.length > 0 && !owing && <Invoices invoices={bought.invoices} />}
       {bought.receipts.length > 0 && <Receipts receipts={bought.receipts} />}
-      {bought.subscriptions.length > 0 && <WithdrawalPart subscriptions={bought.subscriptions} />}
+      <Suspense>
+        {ended.length > 0 && <EndedList ended={ended} />}
+        <WithdrawalPart subscriptions={bought.subscriptions} />
+      </Suspense>
+      {(running.length > 0 || has) && (
+        <div className={styles.last}>
+          <CodeWay />
+        </div>
+      )}
+      {leaving !== null && (
+        <Suspense>
+          <LeaveDialog of={leaving} leave={() => leaveFreely(leaving)} onLeave={() => setLeaving(null)} />
+        </Suspense>
+      )}
       {cancelling !== null && (
         <Suspense>
           <CancelDialog

@@ -1,5 +1,6 @@
 import { readShortInfo } from 'contract/account/account.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
+import { type GiftSubscription, readGifts, withdrawGift } from 'contract/shop/gifts.ts'
 import {
   confirmWithdrawal,
   declareWithdrawal,
@@ -39,11 +40,20 @@ export interface WithdrawalReceipt {
 /** What came of the form: the receipt, or the form again. */
 export type WithdrawalAnswer = { receipt: WithdrawalReceipt } | (Answer & { fact?: Fact; status: number })
 
+type Refusal = CodeOf<typeof withdraw> | CodeOf<typeof withdrawGift> | CodeOf<typeof confirmWithdrawal>
 interface Words {
   title: string
   line: string
 }
-const refusals: WordsOf<CodeOf<typeof withdraw> | CodeOf<typeof confirmWithdrawal>, Words> = {
+const refusals: WordsOf<Refusal, Words> = {
+  ERR_GIFT_NOT_FOUND: {
+    title: 'Questo regalo non c’è più.',
+    line: 'Ricarica la pagina per vedere i contratti da cui puoi recedere.',
+  },
+  ERR_GIFT_ACTIVATED: {
+    title: 'Questo regalo è stato attivato.',
+    line: 'Avevi chiesto che si potesse attivare subito: da quel momento non si recede più.',
+  },
   ERR_SUBSCRIPTION_NOT_FOUND: {
     title: 'Questo contratto non c’è più.',
     line: 'Ricarica la pagina per vedere quelli da cui puoi recedere.',
@@ -68,14 +78,19 @@ const declareRefusals: WordsOf<CodeOf<typeof declareWithdrawal>, Words> = {
 export async function ownContracts({ askInPerson }: Visit): Promise<Own | null> {
   const ask = await askInPerson?.()
   if (!ask) return null
-  const [person, bought] = await Promise.all([ask(readShortInfo, {}), ask(readSubscriptions, {})])
-  if (!person.ok || !bought.ok) return null
+  const [person, bought, given] = await Promise.all([
+    ask(readShortInfo, {}),
+    ask(readSubscriptions, {}),
+    ask(readGifts, {}),
+  ])
+  if (!person.ok || !bought.ok || !given.ok) return null
   return {
     name: person.data.username || person.data.name,
     email: person.data.email,
-    choices: bought.data.subscriptions.flatMap((one) =>
-      one.withdrawal === null ? [] : [{ id: one.id, words: wordsOf(one), ...one.withdrawal }],
-    ),
+    choices: [
+      ...bought.data.subscriptions.map((one) => ({ ...one, words: wordsOf(one) })),
+      ...given.data.gifts.map((one) => ({ ...one, words: giftWordsOf(one) })),
+    ].flatMap(({ id, words, withdrawal }) => (withdrawal === null ? [] : [{ id, words, ...withdrawal }])),
   }
 }
 
@@ -90,17 +105,31 @@ export async function withdrawBy(request: Request, visit: Visit): Promise<Withdr
 async function withdrawOwn(typed: Typed, { askInPerson }: Visit): Promise<WithdrawalAnswer> {
   const ask = await askInPerson?.()
   if (!ask) return sentBack({ code: 'ERR_SESSION_EXPIRED', status: 401 })
-  const [person, bought] = await Promise.all([ask(readShortInfo, {}), ask(readSubscriptions, {})])
+  const [person, bought, given] = await Promise.all([
+    ask(readShortInfo, {}),
+    ask(readSubscriptions, {}),
+    ask(readGifts, {}),
+  ])
   if (!person.ok) return sentBack(person)
   if (!bought.ok) return sentBack(bought)
-  const chosen = bought.data.subscriptions.find(({ id }) => id === typed.one('contratto'))
-  if (!chosen) return sentBack({ code: 'ERR_SUBSCRIPTION_NOT_FOUND', status: 404 })
-  const answer = await ask(withdraw, { id: chosen.id })
+  if (!given.ok) return sentBack(given)
+  const contract = typed.one('contratto')
+  const chosen = bought.data.subscriptions.find(({ id }) => id === contract)
+  const gift = given.data.gifts.find(({ id }) => id === contract)
+  const answer = chosen
+    ? await ask(withdraw, { id: chosen.id })
+    : gift
+      ? await ask(withdrawGift, { id: gift.id })
+      : null
+  if (answer === null) return sentBack({ code: 'ERR_SUBSCRIPTION_NOT_FOUND', status: 404 })
   if (!answer.ok) return sentBack(answer)
   const { name, username, email } = person.data
-  return { receipt: { ...answer.data, contract: wordsOf(chosen), name: username || name, email } }
+  const words = chosen ? wordsOf(chosen) : giftWordsOf(gift!)
+  return { receipt: { ...answer.data, contract: words, name: username || name, email } }
 }
 
+const giftWordsOf = ({ what, name, masthead }: GiftSubscription): string =>
+  `${what}, in regalo${name === null ? '' : ` a ${name}`} (${masthead})`
 const wordsOf = (one: Subscription): string => `${planName(one)} (${one.masthead})`
 
 async function declare(typed: Typed, { ask }: Visit): Promise<WithdrawalAnswer> {
@@ -129,7 +158,6 @@ export async function confirmBy(
     : sentBack(answer)
 }
 
-type Refusal = CodeOf<typeof withdraw> | CodeOf<typeof confirmWithdrawal>
 /** The page again, with what was refused. */
 export const sentBack = (refused: { code: Refusal; status: number; detail?: string }): WithdrawalAnswer => ({
   fact: refusalFact<Refusal>(refused, refusals),

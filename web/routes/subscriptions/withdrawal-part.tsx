@@ -7,6 +7,8 @@ import styles from './subscriptions.module.css'
 /** Until when one may withdraw, what comes back, and the way (Codice del consumo art. 52, 54-bis). */
 export function WithdrawalPart({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const open = subscriptions.filter(({ withdrawal }) => withdrawal !== null)
+  // Who orders on invoice is no consumer; what a code gave was not bought.
+  if (subscriptions.every(({ onInvoice, byCode }) => onInvoice || byCode)) return null
   return (
     <section className={styles.section} aria-labelledby="recesso">
       <h2 id="recesso">Recesso</h2>

@@ -1,8 +1,11 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Icon } from '../../../frame/icons.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { TextSize } from './text-size.tsx'
 import styles from './article-tools.module.css'
+
+// It comes when it is asked for, with its calls.
+const GiftPanel = lazy(async () => ({ default: (await import('./gift-panel.tsx')).GiftPanel }))
 
 interface Props {
   title: string
@@ -10,18 +13,21 @@ interface Props {
   minutes: number
   /** Id of the element that holds the text. */
   body: string
+  /** The article that subscribers may give from here; null: it is free, there is nothing to give. */
+  gives: string | null
   /** False where the page around the text prints itself. */
   print?: boolean
 }
 
 /**
- * Listen, larger text, share, copy, print (ART §7). Before it wakes, its buttons wait for the first touch.
+ * Listen, larger text, give, share, copy, print (ART §7). Before it wakes, its buttons wait for the first
+ * touch.
  */
-export function ArticleTools({ title, url, minutes, body, print: prints = true }: Props) {
-  const [panel, setPanel] = useState<'listen' | 'text' | null>(null)
+export function ArticleTools({ title, url, minutes, body, gives, print: prints = true }: Props) {
+  const [panel, setPanel] = useState<'listen' | 'text' | 'gift' | null>(null)
   const [message, setMessage] = useState('')
   const close = useCallback(() => setPanel(null), [])
-  const toggle = (name: 'listen' | 'text') => setPanel(panel === name ? null : name)
+  const toggle = (name: 'listen' | 'text' | 'gift') => setPanel(panel === name ? null : name)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -57,6 +63,18 @@ export function ArticleTools({ title, url, minutes, body, print: prints = true }
           <span>Testo</span>
         </button>
         <span className={styles.space} />
+        {gives !== null && (
+          <button
+            type="button"
+            className={styles.gift}
+            aria-expanded={panel === 'gift'}
+            onClick={() => toggle('gift')}
+            aria-label="Regala l’articolo"
+          >
+            <Icon name="gift" />
+            <span>Regala</span>
+          </button>
+        )}
         <button type="button" onClick={() => void copy()} aria-label="Copia il link">
           <Icon name="link" />
           <span>Copia il link</span>
@@ -74,6 +92,11 @@ export function ArticleTools({ title, url, minutes, body, print: prints = true }
       </div>
       {panel === 'listen' && <ReadAloud body={body} onEnd={close} />}
       {panel === 'text' && <TextSize />}
+      {panel === 'gift' && gives !== null && (
+        <Suspense>
+          <GiftPanel id={gives} origin={new URL(url).origin} />
+        </Suspense>
+      )}
       <p role="status" className={message === '' ? 'hidden' : styles.said}>
         {message}
       </p>

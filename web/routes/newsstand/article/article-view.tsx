@@ -1,4 +1,4 @@
-import { authorPath, sectionPath } from 'contract/paths.ts'
+import { authorPath, GIFT_PARAM, sectionPath } from 'contract/paths.ts'
 import type { Article } from 'contract/newsstand/article.ts'
 import { Island } from '../../../islands/island.tsx'
 import { signInLink, useSite } from '../../../frame/site.ts'
@@ -57,6 +57,7 @@ export function ArticleView({ article }: { article: Article }) {
             url: host.origin + article.path,
             minutes: article.minutes,
             body: 'testo',
+            gives: article.paid ? article.id : null,
           }}
         />
         {article.correction && (
@@ -95,7 +96,7 @@ export function ArticleView({ article }: { article: Article }) {
                 <Island
                   name="whole-text"
                   of={WholeText}
-                  when="stored:user"
+                  when={`stored:user:${GIFT_PARAM}`}
                   props={{ id: article.id, origin: article.origin, text: 'testo', wall: 'muro' }}
                 />
               </>

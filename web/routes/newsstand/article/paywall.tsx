@@ -18,6 +18,7 @@ export function Paywall({ article, id }: { article: Article; id?: string }) {
       <a className={styles.sell} href={subscribeAddress(host, article.path)}>
         Abbonati e continua a leggere
       </a>
+      <p>Conosci chi è abbonato? Può regalarti questo articolo: ti manda un link e lo leggi intero.</p>
       <p className={`${styles.already} for-visitors`}>
         Hai già un abbonamento? <a href={signInLink(host, article.path)}>Accedi</a>
       </p>

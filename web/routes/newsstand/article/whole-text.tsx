@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { Article } from 'contract/newsstand/article.ts'
+import { GIFT_PARAM } from 'contract/paths.ts'
 import { calls } from '../../../session/calls.ts'
 import { send } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
+import { theDate } from '../../../words/dates.ts'
 import { ArticleBody } from './article-body.tsx'
 import styles from './article-text.module.css'
 
@@ -17,35 +19,51 @@ interface Props {
 }
 
 /**
- * The rest of a paid article for who may read it (DESIGN §7), in place of the public part; otherwise the page
- * stays as it is.
+ * The rest of a paid article for who may read it (DESIGN §7), or follows the link of a gift, in place of the
+ * public part; otherwise the page stays as it is.
  */
 export function WholeText({ id, origin, text, wall }: Props) {
-  const [end, setEnd] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Pick<Article, 'credit' | 'gift'> | null>(null)
+  const [closed, setClosed] = useState(false)
   const started = useRef(false)
   useEffect(() => {
-    if (started.current || token() === null) return
+    const given = new URLSearchParams(location.search).get(GIFT_PARAM)
+    if (started.current || (token() === null && given === null)) return
     started.current = true
     const as = { base: '', token: token() }
+    const asked = { id, ...(given !== null && isToken.test(given) && { gift: given }) }
     const asking =
-      origin === 'online' ? send(calls.readOnlineArticle, { id }, as) : send(calls.readArticle, { id }, as)
+      origin === 'online' ? send(calls.readOnlineArticle, asked, as) : send(calls.readArticle, asked, as)
     void asking.then((answer) => {
-      if (!answer.ok || !answer.data.article.whole)
+      if (!answer.ok || !answer.data.article.whole) {
+        setClosed(answer.ok && given !== null)
         return document.getElementById(wall)?.setAttribute('data-shown', '')
+      }
       draw(answer.data.article, text, wall)
-      const { credit } = answer.data.article
-      setEnd(`${credit === null ? '' : `${credit}. `}Riproduzione riservata`)
+      setOpened(answer.data.article)
     })
   }, [id, origin, text, wall])
   return (
     <>
-      <p role="status" className="hidden">
-        {end !== null && 'Ora l’articolo è intero.'}
+      <p role="status" className={closed ? styles.gift : 'hidden'}>
+        {opened !== null && 'Ora l’articolo è intero.'}
+        {closed && CLOSED}
       </p>
-      {end !== null && <p className={styles.end}>{end}</p>}
+      {opened !== null && (
+        <p className={styles.end}>{opened.credit !== null && `${opened.credit}. `}Riproduzione riservata</p>
+      )}
+      {opened !== null && opened.gift !== null && (
+        <p className={styles.gift}>
+          Te lo regala chi è abbonato: con questo link lo leggi fino {theDate('al', opened.gift)}.
+        </p>
+      )}
     </>
   )
 }
+
+const CLOSED = 'Il link che hai aperto non vale più: forse il mese è passato, o si è spezzato nel copiarlo.'
+/** What can be a token at all (`giftToken` of the contract). */
+const isToken = /^[\w-]{43}$/
 
 function draw(article: Article, text: string, wall: string): void {
   const [body, paywall] = [document.getElementById(text), document.getElementById(wall)]

@@ -58,6 +58,7 @@ export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Pro
             url={host.origin + opened.article.path}
             minutes={opened.article.minutes}
             body="testo-accanto"
+            gives={opened.article.paid ? opened.article.id : null}
             print={false}
           />
           <Text article={opened.article} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Asks the services again how the order stands: after some seconds, ever less often, and on coming back. */
+/** Asks the services again how something stands: after some seconds, ever less often, and on coming back. */
 export function useLookAgain(first: number, longest: number): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -25,8 +25,8 @@ const cut = async ({ file, axes }: (typeof cuts)[Cut]): Promise<Buffer> =>
 
 let made: Promise<Record<Cut, Buffer>> | undefined
 
-/** The letters of a receipt as TrueType, made once for the life of the program. */
-export function receiptFonts(): Promise<Record<Cut, Buffer>> {
+/** The letters of receipts and invoices as TrueType, made once for the life of the program. */
+export function documentFonts(): Promise<Record<Cut, Buffer>> {
   made ??= Promise.all([cut(cuts.title), cut(cuts.text), cut(cuts.bold)]).then(([title, text, bold]) => ({
     title,
     text,

@@ -1,6 +1,6 @@
 import type { Decline } from 'contract/payments/payments.ts'
-import { paymentWords } from '../../form/card/payment-words.ts'
-import type { Fact } from '../../form/fact.ts'
+import { paymentWords } from './payment-words.ts'
+import type { Fact } from '../fact.ts'
 
 const codes = {
   declined: 'ERR_CARD_DECLINED',

@@ -1,0 +1,10 @@
+export const readSeats = { method: 'GET', path: '/api/subscriptions/seats' } as const
+export const invite = { method: 'POST', path: '/api/subscriptions/{id}/seats' } as const
+export const sendSeat = { method: 'POST', path: '/api/subscriptions/{id}/seats/{seat}/send' } as const
+export const handSeat = { method: 'POST', path: '/api/subscriptions/{id}/seats/{seat}/hand' } as const
+export const removeSeat = { method: 'POST', path: '/api/subscriptions/{id}/seats/{seat}/remove' } as const
+export const restoreSeat = { method: 'POST', path: '/api/subscriptions/{id}/seats/{seat}/restore' } as const
+export const uploadSeats = { method: 'POST', path: '/api/subscriptions/{id}/seats/csv' } as const
+export const downloadSeats = { method: 'GET', path: '/api/subscriptions/{id}/seats/csv' } as const
+export const readInvitation = { method: 'GET', path: '/api/invitations/{token}' } as const
+export const activateSeat = { method: 'POST', path: '/api/invitations/{token}' } as const

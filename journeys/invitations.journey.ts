@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { companyOf, subscriber } from './bought.ts'
+import type { Edicola } from './edicola.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { pathsOf } from './page-types.ts'
+import { codeFor, register, stranger } from './people.ts'
+import { enter, newcomer, signIn } from './signed-in.ts'
+
+/** The link of the newest invitation to an address. */
+async function linkFor(edicola: Edicola, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const url = edicola.url('MG', `/__demo/mail?to=${encodeURIComponent(email)}`)
+    const mails = JSON.parse((await ask(url)).text) as { text: string }[]
+    link = mails.map(({ text }) => /https?:\S+\/invito\/[\w-]+/.exec(text)?.[0]).find(Boolean)
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return link!
+}
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const wall = (page: Page) => page.getByRole('region', { name: 'L’articolo continua per chi è abbonato' })
+const rowOf = (page: Page, who: string) => page.getByRole('listitem').filter({ hasText: who })
+const toInvitations = (page: Page, edicola: Edicola) =>
+  page.goto(edicola.url('MG', '/user/invitations', 'account'))
+
+async function invite(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Nome e cognome').fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Invita', exact: true }).click()
+}
+
+test('invited, activated in another browser, removed: the reader closes', async ({
+  page,
+  open,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?422/)
+  const { email } = await subscriber(page, edicola, { offer: 'famiglia' })
+  const guest = await open()
+  const other = stranger('invitata')
+  const { 'paid article': article } = await pathsOf(edicola, 'MG')
+
+  await page.goto(edicola.url('MG', '/user/subscriptions', 'account'))
+  await page.getByRole('main').getByRole('link', { name: 'Persone invitate' }).click()
+  await expect(title(page)).toHaveText('Persone invitate')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await invite(page, 'Ilaria Vallarin', email)
+  await expect(page.getByText('Non puoi invitare te stesso', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email', { exact: true }).fill(other.email)
+  await page.getByRole('button', { name: 'Invita', exact: true }).click()
+  await expect(page.getByText('Invito mandato a Ilaria Vallarin.')).toBeVisible()
+  const row = rowOf(page, other.email)
+  await expect(row).toContainText('Email inviata (da attivare)')
+
+  await guest.goto(await linkFor(edicola, other.email))
+  await expect(title(guest)).toHaveText('Marta Bellandi ti ha riservato un posto')
+  await expectAccessible(guest)
+  await expectNoSidewaysScroll(guest)
+  await guest.getByRole('link', { name: 'Registrati con questo indirizzo' }).click()
+  await register(guest, other)
+  await guest.getByLabel('Codice di verifica').fill(await codeFor(edicola, other.email, /confermare/))
+  await guest.getByRole('button', { name: 'Conferma ed entra' }).click()
+  await expect(title(guest)).toHaveText('Attiva il tuo posto')
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Attiva il tuo posto' }).click()
+  await expect(title(guest)).toHaveText('Il tuo posto è attivo')
+  await expectAccessible(guest)
+  await enter(guest, edicola, article)
+  await expect(guest.getByRole('banner').getByRole('link', { name: 'Abbonati' })).toBeHidden()
+  await expect(wall(guest)).toHaveCount(0)
+
+  await page.reload()
+  await expect(row).toContainText('Attivo')
+  await row.getByRole('button', { name: /^Rimuovi/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi Ilaria Vallarin' }).click()
+  await expect(row).toContainText('Il posto si libera domani')
+  await expect(page.getByText('Posto tolto.')).toBeVisible()
+  await expectAccessible(page)
+  await guest.reload()
+  await expect(wall(guest)).toBeVisible()
+  await row.getByRole('button', { name: /^Annulla/ }).click()
+  await expect(row).toContainText('Attivo')
+  await guest.reload()
+  await expect(wall(guest)).toHaveCount(0)
+})
+
+test('a link that was forwarded opens nothing to another account, and is not used up', async ({
+  page,
+  open,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?40[34]/)
+  await subscriber(page, edicola, { offer: 'famiglia' })
+  const [guest, thief] = [await open(), await open()]
+  const { email } = await newcomer(guest, edicola)
+  await newcomer(thief, edicola)
+  await toInvitations(page, edicola)
+  await invite(page, 'Bruno Sartor', email)
+  await expect(rowOf(page, email)).toContainText('Email inviata (da attivare)')
+  await rowOf(page, email)
+    .getByRole('button', { name: /^Consegna a mano/ })
+    .click()
+  await expect(rowOf(page, email)).toContainText('Link consegnato a mano oggi')
+  const handed = page.getByLabel('Link da consegnare')
+  await expect(handed).toHaveValue(/\/invito\//)
+  await expectAccessible(page)
+  const link = await handed.inputValue()
+
+  const take = async (who: Page) => {
+    await who.goto(link)
+    await who.getByRole('link', { name: 'Accedi e attiva il posto' }).click()
+    await who.getByRole('button', { name: 'Attiva il tuo posto' }).click()
+  }
+  await take(thief)
+  await expect(thief.getByRole('alert')).toContainText('Questo invito è per un altro indirizzo.')
+  await expectAccessible(thief)
+  await take(page)
+  await expect(page.getByRole('alert')).toContainText('Questo invito è per un altro indirizzo.')
+  await take(guest)
+  await expect(title(guest)).toHaveText('Il tuo posto è attivo')
+  await thief.goto(link)
+  await expect(thief.getByRole('alert')).toContainText('Questo invito non vale più.')
+  await expectAccessible(thief)
+})
+
+test('a company gives twenty places from a list, and saves the list', async ({ page, edicola }) => {
+  const { email } = await companyOf(page, edicola, 'aziende-20')
+  await toInvitations(page, edicola)
+  await expect(page.getByText('Con il piano Aziende, 20 posti hai 20 posti')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const people = Array.from({ length: 20 }, (_, i) => `Zoë D’Este;lista${i}.${email}`)
+  const choose = async (lines: readonly string[]) => {
+    const buffer = Buffer.from(`\ufeffNome;Email\r\n${lines.join('\r\n')}\r\n`)
+    await page.getByLabel('File CSV').setInputFiles({ name: 'soci.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Carica l’elenco', exact: true }).click()
+  }
+  await choose([people[0]!, 'Bruno Sartor;bruno', `Silvia;${email}`, `Altra;lista0.${email}`])
+  await expect(page.getByText('Nessuno è stato invitato.')).toBeVisible()
+  for (const words of [
+    'Riga 3: l’email manca o non è valida.',
+    'Riga 4: non puoi invitare te stesso.',
+    'Riga 5: la stessa email è già in una riga sopra.',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Libere (20)' })).toBeVisible()
+
+  await choose(people)
+  await expect(page.getByRole('button', { name: 'Da attivare (20)' })).toBeVisible()
+  await expect(page.getByText('20 persone invitate.')).toBeVisible()
+  await expect(page.getByText('Tutti i posti sono assegnati.')).toBeVisible()
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Scarica l’elenco (CSV)' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^persone-invitate-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(21)
+  expect(lines[20]).toContain(`20;Zoë D’Este;lista19.${email};Email inviata (da attivare)`)
+})
+
+test('the page of the demo’s company has every state of a paid plan', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'azienda')
+  await toInvitations(page, edicola)
+  for (const label of [
+    ...['Attivo', 'Da attivare', 'Nuovo (da assegnare)', 'Attivazione da inviare'],
+    ...['Email inviata (da attivare)', 'Scaduto', 'Rinnovato'],
+  ])
+    await expect(page.getByRole('listitem').getByText(label, { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,33 @@
+import { GIFTS_A_MONTH } from 'contract/gifts/gifts.ts'
+import { addMonths } from '../periods.ts'
+
+/** The month a day is in, by its first day. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The day from which there are new ones to give. */
+export const againFrom = (day: string): string => addMonths(monthOf(day), 1)
+
+/** The last day on which what is given on a day opens: the same one of the next month. */
+export const lastDayOf = (day: string): string => addMonths(day, 1)
+
+/** Whether a gift still opens, on a day. */
+export const isOpen = ({ lastDay }: { lastDay: string }, today: string): boolean => today <= lastDay
+
+/** How many may still be given in a month. */
+export const leftAfter = (given: number): number => Math.max(0, GIFTS_A_MONTH - given)
+
+/** Words in what programs call themselves. A telephone called Cubot is none. */
+const names = [
+  '(?<!cu)bots?(?![a-z])',
+  ...['crawl', 'spider', 'slurp', 'preview', 'archiver', 'mediapartners', 'google-(?:read|inspection)'],
+  ...['facebookexternalhit', 'facebookcatalog', 'whatsapp', 'embedly'],
+  ...['curl/', 'wget', 'python', 'go-http', 'okhttp', 'libwww', 'java/'],
+]
+const machines = new RegExp(names.join('|'), 'i')
+
+/**
+ * Whether a program asks that says so, or that says nothing: search engines and previews of messages follow
+ * links too, and the text of a gift is for people.
+ */
+export const isMachine = (agent: string | null | undefined): boolean =>
+  agent === null || agent === undefined || agent.trim() === '' || machines.test(agent)

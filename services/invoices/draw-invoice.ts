@@ -1,0 +1,64 @@
+import { longDate, theDate } from 'contract/dates.ts'
+import { euros } from 'contract/money.ts'
+import { drawDocument } from '../draw-document.ts'
+import { totalsOf } from './amounts.ts'
+import type { Document } from './content.ts'
+import { latin } from './latin.ts'
+
+/** The copy of an invoice for people, as a PDF; the original is the file at the exchange. */
+export function drawInvoice(document: Document, masthead: string): Promise<Buffer> {
+  const { kind, number, day, total, payable, content } = document
+  const { seller, buyer, lines, split, credits } = content
+  const called = buyer.kind === 'person' ? `${buyer.name} ${buyer.surname}` : (buyer.company ?? '')
+  return drawDocument({
+    masthead,
+    issuer: [
+      seller.name,
+      `${seller.street}, ${seller.zip} ${seller.city} ${seller.province}`,
+      `Partita IVA ${seller.vatNumber}`,
+    ],
+    title: `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`,
+    about: [
+      `Data: ${longDate(day)}`,
+      ...(credits === null ? [] : [`Della fattura ${credits.number} ${theDate('del', credits.day)}`]),
+      // The letters of these sheets are those of the file.
+      `Intestata a: ${latin(called, 200)}`,
+      `${latin(buyer.street, 200)}, ${buyer.zip} ${latin(buyer.city, 200)}`,
+      [
+        buyer.vatNumber === null ? null : `Partita IVA ${buyer.vatNumber}`,
+        buyer.fiscalCode === null ? null : `Codice fiscale ${buyer.fiscalCode}`,
+        buyer.tenderCode === null ? null : `CIG ${buyer.tenderCode}`,
+      ]
+        .filter((one) => one !== null)
+        .join(' · '),
+    ],
+    lines: [
+      ...lines.map(
+        ({ what, quantity, gross, issn }) =>
+          [
+            quantity === 1 ? 'Descrizione' : `${quantity} ×`,
+            `${latin(what, 500)}${issn === null ? '' : ` (ISSN ${issn})`}, ${euros(gross)}`,
+          ] as const,
+      ),
+      ...totalsOf(lines).flatMap(
+        ({ vat, net, tax }) =>
+          [
+            ['Imponibile', euros(net)],
+            [`IVA ${vat}%`, euros(tax)],
+          ] as const,
+      ),
+      ['Totale', euros(total)],
+      ...(split ? ([['Da pagare, IVA versata dall’ente', euros(payable)]] as const) : []),
+      ...(kind === 'invoice' ? [howPaid(document)] : []),
+    ],
+    foot:
+      'Copia di cortesia. L’originale è il file inviato al Sistema di Interscambio, che trovi anche nella ' +
+      'tua area riservata sul sito dell’Agenzia delle Entrate.',
+    at: new Date(`${day}T11:00:00Z`),
+  })
+}
+
+const howPaid = ({ due, content: { seller } }: Document): [string, string] =>
+  due === null
+    ? ['Pagata', 'con carta']
+    : ['Da pagare', `con bonifico entro ${theDate('il', due)}, IBAN ${seller.iban}`]

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { netOf, totalsOf } from './amounts.ts'
+import { fatturaPa } from './fattura-pa.ts'
+import { ascii, latin } from './latin.ts'
+import { brokenRules } from './sdi-rules.ts'
+import { splitsPayment } from './split-payment.ts'
+import { testBody, testBuyer, testDocument, testLine } from './test-document.ts'
+
+const TODAY = '2026-03-03'
+const codes = (...of: Parameters<typeof brokenRules>) => brokenRules(...of).map(({ code }) => code)
+const values = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text!)
+
+const lines = fc.array(
+  fc.record({
+    vat: fc.constantFrom(4, 10, 22),
+    quantity: fc.integer({ min: 1, max: 5000 }),
+    each: fc.integer({ min: 1, max: 500_000 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+const sold = (of: { vat: number; quantity: number; each: number }[]) =>
+  of.map(({ vat, quantity, each }) => testLine({ vat, quantity, gross: each * quantity }))
+
+test('whatever the prices, seats and rates, totals are the sums paid to the cent', () => {
+  fc.assert(
+    fc.property(lines, fc.boolean(), (of, split) => {
+      const document = testDocument({ lines: sold(of), split, buyer: split ? testBody() : testBuyer() })
+      expect(codes(document, TODAY)).toEqual([])
+      const xml = fatturaPa(document, '00001')
+      const cents = (name: string) =>
+        values(xml, name).reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
+      const gross = of.reduce((sum, { quantity, each }) => sum + quantity * each, 0)
+      expect(cents('ImponibileImporto') + cents('Imposta')).toBe(gross)
+      expect(cents('ImportoTotaleDocumento')).toBe(gross)
+      expect(cents('ImportoPagamento')).toBe(split ? cents('ImponibileImporto') : gross)
+    }),
+  )
+})
+
+test('lines add up to the taxable sum of their rate within half a cent, and a price has few decimals', () => {
+  fc.assert(
+    fc.property(lines, (of) => {
+      for (const { vat, net } of totalsOf(sold(of))) {
+        const own = sold(of).filter((line) => line.vat === vat)
+        const sum = own.reduce((all, line) => all + Number(netOf(line).total) * 100, 0)
+        expect(Math.abs(sum - net)).toBeLessThan(0.51)
+        for (const line of own) {
+          expect(netOf(line).total).toMatch(/^\d+\.\d{2,8}$/)
+          expect(netOf(line).unit).toMatch(/^\d+\.\d{2,8}$/)
+        }
+      }
+    }),
+  )
+})
+
+test('any text becomes letters that the exchange takes, within its length', () => {
+  expect(latin('L’Officina di Marić – «Čižek» € 5…', 80)).toBe("L'Officina di Maric - «Cizek» EUR 5...")
+  expect(latin('Łódź Œuvre ﬁne\u200b\n日本', 80)).toBe('Lódz OEuvre fine ??')
+  expect(ascii('Perché', 20)).toBe('Perche')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 60 }), (text, most) => {
+      const safe = latin(text, most)
+      expect(safe).toMatch(/^[\x20-\x7e\u00a0-\u00ff]*$/)
+      expect(safe.length).toBeLessThanOrEqual(most)
+    }),
+  )
+})
+
+test('a company, by its code or its PEC', () => {
+  const byCode = fatturaPa(testDocument(), '00001')
+  expect(byCode).toContain('versione="FPR12"')
+  expect(values(byCode, 'CodiceDestinatario')).toEqual(['M5UXCR1'])
+  expect(values(byCode, 'PECDestinatario')).toEqual([])
+  expect(values(byCode, 'Denominazione')[1]).toBe("L'Officina di Ivo Maric &amp; C. EUR S.r.l.")
+  const pec = testBuyer({ recipientCode: '0000000', pec: 'officina@pec.example.it' })
+  expect(values(fatturaPa(testDocument({ buyer: pec }), '00002'), 'PECDestinatario')).toEqual([
+    'officina@pec.example.it',
+  ])
+})
+
+test('a public body has its six characters, its CIG, and under split payment the VAT apart', () => {
+  const xml = fatturaPa(testDocument({ buyer: testBody(), split: true }), '00003')
+  expect(xml).toContain('versione="FPA12"')
+  expect(values(xml, 'CodiceDestinatario')).toEqual(['UF5XK1'])
+  expect(values(xml, 'CodiceCIG')).toEqual(['Z1A2B3C4D5'])
+  expect(values(xml, 'EsigibilitaIVA')).toEqual(['S'])
+  expect(values(xml, 'ImportoPagamento')).toEqual(['115.37'])
+  expect(values(xml, 'ImportoTotaleDocumento')).toEqual(['119.99'])
+})
+
+test('split payment holds as long as it is authorised, for public bodies alone', () => {
+  const days = ['2014-12-31', '2015-01-01', '2026-06-30', '2026-07-01']
+  expect(days.map((day) => splitsPayment('public-body', day))).toEqual([false, true, true, false])
+  expect(splitsPayment('company', '2026-01-01')).toBe(false)
+})
+
+test('a person gets the code of who has none, with their tax code; abroad the code of abroad', () => {
+  const anna = testBuyer({
+    kind: 'person',
+    company: null,
+    name: 'Zoë',
+    surname: 'D’Este',
+    vatNumber: null,
+    fiscalCode: 'RSSMRA85T10A562S',
+    recipientCode: null,
+  })
+  const xml = fatturaPa(testDocument({ buyer: anna, due: null }), '00004')
+  expect(values(xml, 'CodiceDestinatario')).toEqual(['0000000'])
+  expect([values(xml, 'Nome'), values(xml, 'Cognome')]).toEqual([['Zoë'], ["D'Este"]])
+  expect(values(xml, 'ModalitaPagamento')).toEqual(['MP08'])
+  expect(codes(testDocument({ buyer: anna, due: null }), TODAY)).toEqual([])
+  const away = fatturaPa(testDocument({ buyer: { ...anna, country: 'SI', zip: 'SI-1000' } }), '00005')
+  expect([values(away, 'CodiceDestinatario'), values(away, 'CAP')[1]]).toEqual([['XXXXXXX'], '00000'])
+})
+
+test('what the exchange refuses is found before it is sent', () => {
+  const of = (parts: Parameters<typeof testDocument>[0]) => codes(testDocument(parts), TODAY)
+  expect(of({ buyer: testBuyer({ recipientCode: 'UF5XK1' }) })).toEqual(['00427'])
+  expect(of({ buyer: testBody({ recipientCode: 'M5UXCR1' }) })).toEqual(['00427'])
+  expect(of({ number: 'ABC' })).toEqual(['00425'])
+  expect(of({ day: '2026-03-04' })).toEqual(['00403'])
+  expect(of({ buyer: testBuyer({ vatNumber: null }) })).toEqual(['00417'])
+  expect(of({ buyer: testBuyer({ vatNumber: '00743110158' }) })).toEqual(['00305'])
+  expect(of({ buyer: testBuyer({ fiscalCode: '1234' }) })).toEqual(['00306'])
+  expect(of({ lines: [testLine({ vat: 0 })] })).toContain('00400')
+  expect(of({ payable: 1 })).toEqual(['00000'])
+})

@@ -1,0 +1,81 @@
+/** What the exchange says of a file that was sent to it. */
+export interface Notice {
+  kind: 'RC' | 'NS' | 'MC' | 'NE' | 'DT' | 'AT'
+  /** The file it is about. */
+  file: string
+  /** Of a public body: whether it takes the invoice (EC01) or refuses it (EC02). */
+  outcome: 'EC01' | 'EC02' | null
+  errors: string[]
+}
+
+/** Roots of the notices: to public bodies, to private parties. */
+const kinds: Readonly<Record<string, Notice['kind']>> = {
+  RicevutaConsegna: 'RC',
+  NotificaScarto: 'NS',
+  RicevutaScarto: 'NS',
+  NotificaMancataConsegna: 'MC',
+  RicevutaImpossibilitaRecapito: 'MC',
+  NotificaEsito: 'NE',
+  NotificaDecorrenzaTermini: 'DT',
+  AttestazioneTrasmissioneFattura: 'AT',
+}
+const MOST_BYTES = 1_000_000
+const MOST_ERRORS = 20
+
+const plain = (text: string): string =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+const inside = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>([^<>]*)</`, 'g'))].map(([, text]) =>
+    plain(text!),
+  )
+
+/**
+ * Reads a notice of the exchange; null: it is none. Its elements are plain text without attributes, so it is
+ * read without a parser, and a document type, in which an attack would stand, is refused.
+ */
+export function readNotice(bytes: Uint8Array): Notice | null {
+  if (bytes.length > MOST_BYTES) return null
+  const xml = new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?-->/g, '')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
+  const [, root = ''] = /<(?:\w+:)?([A-Za-z]+)[\s>]/.exec(xml.replace(/^\s*<\?[^>]*\?>/, '')) ?? []
+  const kind = Object.hasOwn(kinds, root) ? kinds[root]! : null
+  const [file] = inside(xml, 'NomeFile')
+  if (kind === null || !file) return null
+  const [outcome] = inside(xml, 'Esito')
+  if (kind === 'NE' && outcome !== 'EC01' && outcome !== 'EC02') return null
+  const [codes, words] = [inside(xml, 'Codice'), inside(xml, 'Descrizione')]
+  return {
+    kind,
+    file: file.replace(/\.p7m$|\.zip$/i, ''),
+    outcome: kind === 'NE' ? (outcome as 'EC01' | 'EC02') : null,
+    errors:
+      kind === 'NS' ? codes.slice(0, MOST_ERRORS).map((code, i) => `${code} ${words[i] ?? ''}`.trim()) : [],
+  }
+}
+
+export type InvoiceState = 'draft' | 'written' | 'sent' | 'delivered' | 'rejected'
+
+/**
+ * How an invoice stands after a notice. Rejected: for the law it was never issued, until another file of it
+ * is taken. What a private party could not be given lies ready in its reserved area: it is issued. A public
+ * body is tried again until an attestation (AT) ends it. What was delivered stays so, whatever comes late.
+ */
+export function stateAfter(
+  state: InvoiceState,
+  { kind }: Pick<Notice, 'kind'>,
+  format: 'FPR12' | 'FPA12',
+): InvoiceState {
+  if (state === 'delivered' || state === 'draft') return state
+  if (kind === 'NS') return 'rejected'
+  if (kind === 'MC') return format === 'FPR12' ? 'delivered' : state
+  return 'delivered'
+}

@@ -1,0 +1,33 @@
+import { clockOf, type InvoicePorts } from './ports.ts'
+import { overdueLetter, reminderLetter } from './letters.ts'
+import { isOverdue, REMINDERS, remindersDue } from './reminders.ts'
+import { documentOf, holdInvoice, setReminded, type Stored, unpaidInvoices } from './store/invoices.ts'
+
+/** After the last reminder: what the invoice opened has been closed. */
+const SUSPENDED = REMINDERS.length + 1
+
+/**
+ * Asks for the money of the invoices that wait for a transfer, and suspends what was not paid. Of several
+ * letters that are due only the last is written; each step once.
+ */
+export async function remindAll(ports: InvoicePorts): Promise<void> {
+  for (const invoice of await unpaidInvoices(ports.db)) await remind(ports, invoice).catch(ports.log)
+}
+
+async function remind(ports: InvoicePorts, { id, account }: Stored): Promise<void> {
+  if (account === null) return
+  const at = clockOf(ports)
+  await ports.db.transaction().execute(async (tx) => {
+    const holder = await ports.holdAccount(tx, account)
+    const invoice = await holdInvoice(tx, id)
+    if (!holder || !invoice || invoice.paid !== null) return
+    const wanted = isOverdue(invoice.day, at) ? SUSPENDED : remindersDue(invoice.day, at)
+    if (wanted <= invoice.reminded) return
+    await setReminded(tx, id, wanted)
+    const to = { to: holder.email, name: holder.name, host: ports.accountHost(invoice.brand) }
+    const document = documentOf(invoice)
+    if (wanted < SUSPENDED) return ports.post(tx, reminderLetter(to, document, wanted))
+    await ports.suspend(tx, { account, payment: invoice.payment, at })
+    await ports.post(tx, overdueLetter(to, document))
+  })
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { fatturaPa } from './fattura-pa.ts'
+import { testBody, testBuyer, testDocument, testLine } from './test-document.ts'
+
+/** The official schema, where it is at hand: it is not ours to give away. */
+const official = new URL('../../../shared/data/validation/FatturaPA_v1.2.2.xsd', import.meta.url)
+
+const documents = {
+  'a company': testDocument(),
+  'many seats at two rates': testDocument({
+    lines: [testLine({ quantity: 333, gross: 333 * 999 }), testLine({ vat: 22, quantity: 7, gross: 4999 })],
+  }),
+  'a public body under split payment': testDocument({ buyer: testBody(), split: true }),
+  'a person': testDocument({
+    due: null,
+    buyer: testBuyer({
+      kind: 'person',
+      company: null,
+      vatNumber: null,
+      fiscalCode: 'RSSMRA85T10A562S',
+      recipientCode: null,
+      pec: 'ivo@pec.example.it',
+    }),
+  }),
+  'a person abroad': testDocument({
+    buyer: testBuyer({ kind: 'person', country: 'SI', zip: 'SI-1000', fiscalCode: 'RSSMRA85T10A562S' }),
+  }),
+  'a credit note': testDocument({
+    kind: 'credit-note',
+    content: { ...testDocument().content, credits: { number: '11/2026', day: '2026-03-01' } },
+  }),
+}
+
+test.skipIf(!existsSync(official))(
+  'every kind of invoice is valid against the schema of the exchange',
+  async () => {
+    const { XmlDocument, XsdValidator } = await import('libxml2-wasm')
+    // The schema names that of signatures on the web; no invoice of ours has one.
+    const text = (await readFile(official, 'utf8'))
+      .replace(/<xs:import[^>]*xmldsig[^>]*\/>/, '')
+      .replace(/<xs:element ref="ds:Signature"[^>]*\/>/, '')
+    using schema = XmlDocument.fromString(text)
+    using validator = XsdValidator.fromDoc(schema)
+    const isValid = (xml: string) => {
+      using written = XmlDocument.fromString(xml)
+      try {
+        validator.validate(written)
+        return true
+      } catch (error) {
+        return String(error)
+      }
+    }
+    for (const [name, document] of Object.entries(documents))
+      expect([name, isValid(fatturaPa(document, '00001'))]).toEqual([name, true])
+    expect(isValid(fatturaPa(testDocument(), ''))).toContain('ProgressivoInvio')
+  },
+)

@@ -1,0 +1,43 @@
+import type { Database, Tx } from '../database/connect.ts'
+import { removedLetter } from './letters.ts'
+import { clockOf, type SeatPorts } from './ports.ts'
+import { sourceOf } from './source.ts'
+import { eraseSeats, sharedBy } from './store/personal-data.ts'
+import { activeSeats, seatsOf } from './store/seats.ts'
+import { writeToGuest } from './write-letter.ts'
+
+/**
+ * What guests may read ends when the subscription does: called in the transaction that moves its end, which
+ * holds the subscription.
+ */
+export const follow =
+  ({ moveRights }: Pick<SeatPorts, 'moveRights'>) =>
+  async (tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void> =>
+    moveRights(tx, (await activeSeats(tx, subscription)).map(sourceOf), ends, starts)
+
+/**
+ * Erases an account from seats: its guests read no more, and are told; the places it read with are free. Its
+ * subscriptions are locked before their seats, as everywhere else.
+ */
+export async function erase(
+  ports: SeatPorts & { emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined> },
+  tx: Tx,
+  account: number,
+): Promise<void> {
+  const at = clockOf(ports)
+  const holder = await ports.accountById(tx, account)
+  for (const id of await sharedBy(tx, account)) {
+    const plan = await ports.holdPlan(tx, id)
+    const active = (await seatsOf(tx, [id])).filter(
+      ({ activated, removed }) => activated !== null && removed === null,
+    )
+    await ports.moveRights(
+      tx,
+      active.map((seat) => sourceOf(seat.id)),
+      at,
+    )
+    if (plan && holder)
+      for (const seat of active) await writeToGuest(ports, tx, { plan, holder, seat }, removedLetter)
+  }
+  await eraseSeats(tx, account, await ports.emailKeyOf(tx, account))
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../database/connect.ts'
+import { hashOf, newSecret } from '../secrets.ts'
+import type { SeatPorts } from './ports.ts'
+import { codeExpires } from './rules.ts'
+import { setCode } from './store/seats.ts'
+
+const DAY = 86_400
+/** Letters that one address is sent in a day, whoever invites it. */
+const MOST_TO_ONE = 4
+/** Letters that one holder has sent in a day, one by one. */
+const MOST_OF_ONE = 100
+
+/** Counts a letter that is about to be written; false: there were enough today. */
+export const mayWrite = async (
+  { allows }: Pick<SeatPorts, 'allows'>,
+  holder: number,
+  emailKey: string,
+): Promise<boolean> =>
+  (await allows(`seats of ${holder}`, MOST_OF_ONE, DAY)) &&
+  (await allows(`seat to ${emailKey}`, MOST_TO_ONE, DAY))
+
+/** A new code for a seat; the one before is good no more. Gives it: only its hash is stored. */
+export async function issue(
+  tx: Tx,
+  seat: string,
+  by: 'mail' | 'hand',
+  issued: Date,
+): Promise<{ token: string; expires: Date }> {
+  const token = newSecret()
+  const expires = codeExpires(issued)
+  await setCode(tx, seat, { tokenHash: hashOf(token), issued, by, expires })
+  return { token, expires }
+}

@@ -1,0 +1,53 @@
+import { readSeats, type Seat, type SharedPlan } from 'contract/seats/seats.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
+import { answers } from '../wire/call.ts'
+import type { SeatPlan } from '../seat-plan.ts'
+import { clockOf, mastheadOf, type SeatPorts } from './ports.ts'
+import { isOpen, placesOf } from './rules.ts'
+import { seatsOf, type Stored } from './store/seats.ts'
+
+/** Days that the seats of a subscription that has ended are shown. */
+const SHOWN_DAYS = 60
+
+/** The places of a subscription, as its holder sees them. */
+export const presentSeats = (plan: SeatPlan, given: readonly Stored[], now: Date): Seat[] =>
+  placesOf(plan, given, now).map(({ place, given: row, standing }) => ({
+    id: row?.id ?? null,
+    place,
+    name: row?.name ?? null,
+    email: row?.email ?? null,
+    ...standing,
+  }))
+
+/** The subscriptions of the person that have places for others, and how each place stands. */
+export const answerReadSeats = (ports: SeatPorts) =>
+  answers(readSeats, async ({ person: { account } }) => {
+    const now = clockOf(ports)
+    const shownFrom = shiftDay(romeDay(now), -SHOWN_DAYS)
+    const plans = (await ports.plansOf(ports.db, account)).filter(
+      ({ terms, state, opensUntil }) =>
+        terms.seats > 0 && (state !== 'ended' || romeDay(opensUntil) >= shownFrom),
+    )
+    const given = await seatsOf(
+      ports.db,
+      plans.map(({ id }) => id),
+    )
+    return {
+      plans: plans.map((plan): SharedPlan => {
+        const seats = presentSeats(
+          plan,
+          given.filter(({ subscription }) => subscription === plan.id),
+          now,
+        )
+        return {
+          id: plan.id,
+          name: plan.terms.name,
+          masthead: mastheadOf(ports.brands, plan.brand),
+          family: plan.terms.family,
+          places: plan.terms.seats,
+          free: isOpen(plan, now) ? seats.filter(({ id }) => id === null).length : 0,
+          seats,
+        }
+      }),
+    }
+  })

@@ -1,0 +1,137 @@
+import type { Updateable } from 'kysely'
+import type { Database, Tx } from '../../database/connect.ts'
+import type { SeatTables } from '../../database/seat-tables.ts'
+import type { Given } from '../rules.ts'
+
+const columns = [
+  'id',
+  'subscription_id as subscription',
+  'holder_id as holder',
+  'place',
+  'name',
+  'email',
+  'email_key as emailKey',
+  'added',
+  'issued',
+  'issued_by as issuedBy',
+  'expires',
+  'guest_id as guest',
+  'activated',
+  'removed',
+  'frees',
+] as const
+
+/** A seat as it is stored. `holder`, `guest`: our rows of their accounts. */
+export interface Stored extends Given {
+  id: string
+  subscription: string
+  holder: number
+  guest: number | null
+}
+
+/** All that was given of some subscriptions, removed seats too, in the order of their places. */
+export const seatsOf = async (db: Database | Tx, subscriptions: readonly string[]): Promise<Stored[]> =>
+  subscriptions.length === 0
+    ? []
+    : db
+        .selectFrom('seats')
+        .select(columns)
+        .where('subscription_id', 'in', subscriptions)
+        .orderBy('place')
+        .orderBy('added')
+        .execute()
+
+/** A seat of a subscription; the subscription is held before it. */
+export const seatOf = (tx: Tx, subscription: string, id: string): Promise<Stored | undefined> =>
+  tx
+    .selectFrom('seats')
+    .select(columns)
+    .where('subscription_id', '=', subscription)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The seat that a code is for. */
+export const seatByToken = (db: Database | Tx, tokenHash: Buffer): Promise<Stored | undefined> =>
+  db
+    .selectFrom('seats')
+    .select(columns)
+    .where('token_hash', '=', tokenHash)
+    .where('removed', 'is', null)
+    .executeTakeFirst()
+
+export const addSeat = async (
+  tx: Tx,
+  s: Pick<Stored, 'subscription' | 'holder' | 'place' | 'name' | 'email' | 'emailKey'> & { added: Date },
+): Promise<string> =>
+  (
+    await tx
+      .insertInto('seats')
+      .values({
+        ...{ subscription_id: s.subscription, holder_id: s.holder, place: s.place },
+        ...{ name: s.name, email: s.email, email_key: s.emailKey, added: s.added },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Another code takes the place of the one before. */
+export const setCode = (
+  tx: Tx,
+  id: string,
+  { tokenHash, issued, by, expires }: { tokenHash: Buffer; issued: Date; by: 'mail' | 'hand'; expires: Date },
+): Promise<void> => change(tx, id, { token_hash: tokenHash, issued, issued_by: by, expires, reminded: null })
+
+/** The same, for who is reminded: it is good no longer than the one before. */
+export const setReminder = (tx: Tx, id: string, tokenHash: Buffer, reminded: Date): Promise<void> =>
+  change(tx, id, { token_hash: tokenHash, reminded })
+
+export const setGuest = (tx: Tx, id: string, guest: number, activated: Date): Promise<void> =>
+  change(tx, id, { guest_id: guest, activated })
+
+/** Removes a seat that is read with, until its place is free; null: it is not removed after all. */
+export const setRemoved = (tx: Tx, id: string, gone: { at: Date; frees: string } | null): Promise<void> =>
+  change(tx, id, { removed: gone?.at ?? null, frees: gone?.frees ?? null })
+
+export async function deleteSeat(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('seats').where('id', '=', id).execute()
+}
+
+async function change(tx: Tx, id: string, values: Updateable<SeatTables['seats']>): Promise<void> {
+  await tx.updateTable('seats').set(values).where('id', '=', id).execute()
+}
+
+/** Seats of a subscription that are read with. */
+export const activeSeats = async (tx: Tx, subscription: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('seats')
+      .select('id')
+      .where('subscription_id', '=', subscription)
+      .where('activated', 'is not', null)
+      .where('removed', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Some of those who were written to before an instant and have not activated, nor were reminded. */
+export const toRemind = (
+  db: Database,
+  { before, now, most }: { before: Date; now: Date; most: number },
+): Promise<{ id: string; subscription: string; holder: number }[]> =>
+  db
+    .selectFrom('seats')
+    .select(['id', 'subscription_id as subscription', 'holder_id as holder'])
+    .where('activated', 'is', null)
+    .where('removed', 'is', null)
+    .where('reminded', 'is', null)
+    .where('issued_by', '=', 'mail')
+    .where('issued', '<=', before.toISOString())
+    .where('expires', '>', now.toISOString())
+    .orderBy('issued')
+    .limit(most)
+    .execute()
+
+/** Forgets seats that were removed before an instant. */
+export async function forgetRemoved(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('seats').where('removed', '<', before.toISOString()).execute()
+}

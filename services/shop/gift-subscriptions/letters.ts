@@ -1,0 +1,120 @@
+import { theDate } from 'contract/dates.ts'
+import { euros, vatWithin } from 'contract/money.ts'
+import { giftAtOnce, type Seller, withdrawalInformation } from 'contract/shop/conditions.ts'
+import { giftCodePath } from 'contract/paths.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Draft } from '../../outside/letter.ts'
+import { toTheSecond, unlinked } from '../../letter-words.ts'
+import type { Terms } from '../../terms.ts'
+import type { About } from '../letters.ts'
+
+const toGifts = { words: 'Vedi i tuoi regali', site: 'account', path: '/user/gifts' } as const
+
+/** To who gives: the confirmation of the contract (Codice del consumo art. 51 c. 7), with the way back. */
+export function givenLetter(
+  { to, name, host, what }: About,
+  given: {
+    terms: Terms
+    amount: number
+    whom: string
+    day: string
+    today: string
+    immediate: boolean
+    accepted: string
+  },
+  seller: Seller,
+): Draft {
+  const { terms, amount, whom, day, today, immediate, accepted } = given
+  const withdrawal = siteUrl(host, 'account', '/recesso')
+  const called = unlinked(whom)
+  return {
+    to,
+    host,
+    subject: 'Il tuo regalo è pagato',
+    title: 'Il tuo regalo è pagato',
+    paragraphs: [
+      `Ciao ${name}, hai regalato ${what} a ${called}${terms.everywhere ? ', per tutte le testate' : ''}. ` +
+        `Abbiamo ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ` +
+        `${terms.vat} per cento). Non si rinnova: non ci saranno altri addebiti.`,
+      `La lettera con il codice parte ${day === today ? 'oggi' : theDate('il', day)}. Nella pagina dei ` +
+        'tuoi regali vedi se è stato attivato; da lì puoi correggere l’indirizzo e mandarla di nuovo.',
+      'Se cambi idea puoi recedere entro quattordici giorni, dalla pagina dei tuoi regali o da qui: ' +
+        `${withdrawal}. Ti restituiamo tutto.` +
+        (immediate ? ' Hai chiesto che si possa attivare subito: dopo l’attivazione non si recede.' : ''),
+      'La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai ' +
+        'accettato: conserva questo messaggio.',
+    ],
+    quote: [
+      accepted,
+      ...(immediate ? [giftAtOnce.text] : []),
+      withdrawalInformation(seller, withdrawal, { gift: true }),
+    ].join('\n\n'),
+    action: toGifts,
+  }
+}
+
+/** To whom it is for. What its giver typed is set so that no mail program makes a link of it. */
+export function giftLetter(
+  { to, name, host, what }: About,
+  gift: { terms: Terms; giver: string | null; words: string | null; code: string; until: string },
+): Draft {
+  const { terms, giver, words, code, until } = gift
+  const from = giver === null ? null : unlinked(giver)
+  const title =
+    from === null ? `Hai ricevuto ${host.brand.name} in regalo` : `${from} ti regala ${host.brand.name}`
+  const has = terms.everywhere ? `${what}, per tutte le nostre testate` : what
+  return {
+    to,
+    host,
+    subject: title,
+    title,
+    paragraphs: [
+      `Ciao ${unlinked(name)}, ${from === null ? 'hai ricevuto in regalo' : `${from} ti regala`} ${has}. ` +
+        'Questo è il codice che lo apre.',
+      'Attivalo con il tuo account, o registrane uno: la durata comincia quel giorno. Non devi pagare ' +
+        'nulla e non si rinnova da solo.',
+      `Vale una volta, fino ${theDate('al', until)}, per chi lo usa: non inoltrare questo messaggio.`,
+    ],
+    code: code.replaceAll('-', ''),
+    ...(words === null ? {} : { quote: unlinked(words) }),
+    action: { words: 'Attiva il tuo regalo', site: 'shop', path: giftCodePath(code) },
+  }
+}
+
+/** To whom it was for, who has activated it. */
+export const activatedGiftLetter = (
+  { to, name, host, what }: About,
+  { until, giver }: { until: string; giver: string | null },
+): Draft => ({
+  to,
+  host,
+  subject: 'Regalo attivato',
+  title: 'Regalo attivato',
+  paragraphs: [
+    `Ciao ${name}, ${giver === null ? 'il tuo regalo' : `il regalo di ${unlinked(giver)}`} ha aperto ` +
+      `${what}: leggi da subito e fino ${theDate('al', until)}, senza pagare nulla.`,
+    'Non si rinnova da solo. Se vuoi continuare, aggiungi una carta nella pagina dei tuoi abbonamenti e ' +
+      'accendi il rinnovo.',
+  ],
+  action: { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' },
+})
+
+/** The receipt of a withdrawal from a gift (Codice del consumo art. 54-bis). */
+export const takenBackLetter = (
+  { to, name, host, what }: About,
+  { number, at, refund }: { number: number; at: Date; refund: number },
+): Draft => ({
+  to,
+  host,
+  subject: `Recesso n. ${number}`,
+  title: 'Hai receduto dal regalo',
+  paragraphs: [
+    `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
+      `Riguarda ${what}, in regalo: il codice non apre più nulla.`,
+    refund > 0
+      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni.`
+      : 'Non c’è nulla da restituire.',
+    'Conserva questo messaggio: è la ricevuta del recesso.',
+  ],
+  action: toGifts,
+})

@@ -1,0 +1,160 @@
+import { longDate, theDate } from 'contract/dates.ts'
+import { euros } from 'contract/money.ts'
+import { shiftDay } from 'contract/rome.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import type { CareAct } from '../database/subscription-tables.ts'
+import { emailKey } from '../secrets.ts'
+import { numberOf } from './draw-receipt.ts'
+import { lengthen } from './lengthen.ts'
+import { devicesLetter, refundedLetter } from './letters-of-care.ts'
+import { type CarePorts, clockOf, type Done, type Holder } from './ports.ts'
+import { resend } from './resend.ts'
+import { actsOf, addAct } from './store/care-acts.ts'
+import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
+import { nameOf } from './write-letter.ts'
+
+/** Who of customer care does something, and why. `user`: whoever the machine knows. */
+export interface By {
+  user: string
+  name: string | null
+  why: string
+}
+/** What is said to who works at the terminal, and whether it was done. */
+export interface Words {
+  ok: boolean
+  lines: string[]
+}
+
+const no = (line: string): Words => ({ ok: false, lines: [line] })
+const states = { active: 'attivo', unpaid: 'non pagato', suspended: 'sospeso', ended: 'finito' } as const
+const acts = {
+  extend: 'allungato',
+  unlock: 'riaperto',
+  'unlock-devices': 'dispositivi tolti',
+  resend: 'rimandato',
+  refund: 'rimborsato',
+} as const
+/** The part of an id that one types. */
+const short = (id: string) => id.slice(0, 8)
+
+/** What customer care does at the terminal (`start/care.ts`): every act is logged with its why. */
+export function careDesk(ports: CarePorts) {
+  const { db, payments } = ports
+  const lineOf = (s: Stored) =>
+    `  ${short(s.id)}  ${nameOf(ports, s)}: ${states[s.state]}, fino ${theDate('al', shiftDay(s.ends, -1))}` +
+    (s.state === 'ended' ? '' : s.renews ? ', si rinnova' : ', disdetto')
+
+  /** Does something for a person in one transaction with its line of the log. */
+  async function act(
+    by: By,
+    email: string,
+    what: CareAct,
+    work: (tx: Tx, holder: Holder) => Promise<Done>,
+  ): Promise<Words> {
+    const found = await ports.accountByKey(db, emailKey(email))
+    if (!found) return no(`Nessun account ha l’indirizzo ${email}.`)
+    return db.transaction().execute(async (tx) => {
+      const holder = await ports.holdAccount(tx, found.id)
+      if (!holder) return no(`Nessun account ha l’indirizzo ${email}.`)
+      const done = await work(tx, holder)
+      if (typeof done === 'string') return no(done)
+      const { user, name, why } = by
+      await addAct(tx, { at: clockOf(ports), account: holder.id, user, name, what, detail: done.detail, why })
+      return { ok: true, lines: [done.line] }
+    })
+  }
+
+  /** The subscription that is meant: the only one that `fits`, or the one whose id begins so. */
+  async function pick(
+    tx: Database | Tx,
+    account: number,
+    which: string | null,
+    fits: (s: Stored) => boolean,
+  ): Promise<Stored | string> {
+    const found = (await subscriptionsOf(tx, account)).filter(
+      (s) => fits(s) && (which === null || s.id.startsWith(which.toLowerCase())),
+    )
+    if (found.length === 1) return found[0]!
+    return found.length === 0
+      ? 'Non c’è un abbonamento per cui si possa fare: «show» dice quali ci sono.'
+      : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...found.map(lineOf)].join('\n')
+  }
+  const lengthening =
+    (what: 'extend' | 'unlock', fits: (s: Stored) => boolean) =>
+    (by: By, email: string, { days, which }: { days: number; which: string | null }): Promise<Words> =>
+      act(by, email, what, async (tx, holder) => {
+        const chosen = await pick(tx, holder.id, which, fits)
+        return typeof chosen === 'string' ? chosen : lengthen(ports, tx, holder, chosen.id, days)
+      })
+
+  return {
+    extend: lengthening('extend', ({ state }) => state === 'active' || state === 'unpaid'),
+    unlock: lengthening('unlock', ({ state }) => state === 'suspended'),
+    unlockDevices: (by: By, email: string): Promise<Words> =>
+      act(by, email, 'unlock-devices', async (tx, holder) => {
+        const names = await ports.freeDevices(tx, holder.id)
+        if (names.length === 0) return 'Sull’account non c’è nessun dispositivo.'
+        const host = ports.accountHost(ports.brands.main.sigla)
+        await ports.post(tx, devicesLetter({ to: holder.email, name: holder.name, host }))
+        return { detail: names.join(', '), line: `Dispositivi tolti: ${names.join(', ')}.` }
+      }),
+    resend: (by: By, email: string, wanted: { what: string; which: string | null; receipt: string | null }) =>
+      act(by, email, 'resend', async (tx, holder) => {
+        if (wanted.what === 'receipt') return resend.receipt(ports, tx, holder, wanted.receipt)
+        const fits = wanted.what === 'notice' ? resend.mayNotice : () => true
+        const chosen = await pick(tx, holder.id, wanted.which, fits)
+        if (typeof chosen === 'string') return chosen
+        return wanted.what === 'notice'
+          ? resend.notice(ports, tx, holder, chosen)
+          : resend.contract(ports, tx, chosen)
+      }),
+    /** Gives a payment back, in part or whole; the subscription stays as it is. */
+    refund: (by: By, email: string, wanted: { receipt: string; amount: number | null }): Promise<Words> =>
+      act(by, email, 'refund', async (tx, holder) => {
+        const entry = (await payments.entries(tx, holder.id)).find(
+          (one) => one.kind === 'charge' && numberOf(one) === wanted.receipt.toUpperCase(),
+        )
+        if (!entry) return `Non c’è un pagamento con la ricevuta ${wanted.receipt}.`
+        const left = await payments.refundable(tx, entry.payment)
+        const amount = wanted.amount ?? left
+        if (amount <= 0 || amount > left) return `Di questo pagamento si possono restituire ${euros(left)}.`
+        await payments.refund(tx, { payment: entry.payment, amount })
+        const host = ports.accountHost(entry.brand)
+        const to = { to: holder.email, name: holder.name, host, what: entry.what }
+        await ports.post(tx, refundedLetter(to, { amount, paid: entry.at }))
+        return {
+          detail: `${numberOf(entry)}: ${euros(amount)}`,
+          line: `Rimborso di ${euros(amount)} avviato, per la via del pagamento. L’abbonamento resta com’è.`,
+        }
+      }),
+    /** What a person has, paid, and what was done for them. */
+    async show(email: string): Promise<Words> {
+      const holder = await ports.accountByKey(db, emailKey(email))
+      if (!holder) return no(`Nessun account ha l’indirizzo ${email}.`)
+      const [subscriptions, entries, done] = [
+        await subscriptionsOf(db, holder.id),
+        await payments.entries(db, holder.id),
+        await actsOf(db, holder.id, 20),
+      ]
+      return {
+        ok: true,
+        lines: [
+          'Abbonamenti',
+          ...(subscriptions.length > 0 ? subscriptions.map(lineOf) : ['  nessuno']),
+          'Pagamenti e rimborsi',
+          ...(entries.length > 0
+            ? entries.map((e) => `  ${numberOf(e)}  ${longDate(e.at)}  ${euros(e.amount)}  ${e.what}`)
+            : ['  nessuno']),
+          'Interventi',
+          ...(done.length > 0
+            ? done.map(
+                (one) =>
+                  `  ${longDate(one.at)}  ${acts[one.what]}: ${one.detail}  ` +
+                  `(${one.name ?? one.user}: ${one.why})`,
+              )
+            : ['  nessuno']),
+        ],
+      }
+    },
+  }
+}

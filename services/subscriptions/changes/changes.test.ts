@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PlanChange } from 'contract/subscriptions/changes.ts'
+import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../../test/buying.ts'
+import { cardToken, passBank, type TestCardName } from '../../test/gateway.ts'
+import { romeInstant } from '../rules.ts'
+
+let house: SellingHouse
+beforeAll(async () => void (house = await sellingHouse()))
+beforeEach(() => at('2027-01-31'))
+afterAll(() => house.close())
+const { buyer, buy, one, readAll, reads, renew, say, call, letters, subjects } = buying(() => house)
+const at = (day: string, hour = 12) => house.moveTo(romeInstant(day, hour))
+const settle = () => house.services.runJobs(['look-at-payments', 'run-refund'])
+
+const changes = async (who: Buyer, id: string) =>
+  (await call(who, `${ACCOUNT}/api/subscriptions/${id}/changes`)).data as { changes: PlanChange[] }
+const to = async (who: Buyer, id: string, offer: string, months: 1 | 12) =>
+  (await changes(who, id)).changes.find((one) => one.offer === offer && one.months === months)
+const upgrade = async (
+  who: Buyer,
+  id: string,
+  wanted: { offer: string; months: 1 | 12; due: number; immediate?: boolean },
+  card: TestCardName = 'pays',
+) =>
+  say(who, id, 'upgrade', {
+    immediate: true,
+    accepted: true,
+    ...wanted,
+    means: { token: await cardToken(house, card, 2035) },
+  })
+const rights = async (who: Buyer, bearer = who.bearer) =>
+  (await who.browser.call(`${ACCOUNT}/api/user/short-info`, { bearer })).data as {
+    abbonato: boolean
+    abbonatoDigital: boolean
+  }
+
+test('nobody sees or changes what is another’s', async () => {
+  const [who, other] = [await buyer(), await buyer()]
+  await buy(who, 'pays', { offer: 'online', months: 1 })
+  const { id } = await one(who)
+  expect((await call(other, `${ACCOUNT}/api/subscriptions/${id}/changes`)).status).toBe(404)
+  const larger = { offer: 'digital', months: 1 as const, due: 600 }
+  expect((await upgrade(other, id, larger)).code).toBe('ERR_SUBSCRIPTION_NOT_FOUND')
+  for (const [what, json] of [
+    ['next-plan', { offer: 'digital', months: 1, amount: 1299 }],
+    ['next-plan/undo', {}],
+  ] as const)
+    expect((await say(other, id, what, json)).code).toBe('ERR_SUBSCRIPTION_NOT_FOUND')
+})
+
+test('from Online to Digital within the month: the difference for the days left, at once', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { offer: 'online', months: 1 })
+  await at('2027-02-14')
+  const { id } = await one(who)
+  expect(await reads(who)).toBe(false)
+  // 14 days of 28: half of 12,99 rounded down, less half of 6,99 rounded up.
+  const digital = (await to(who, id, 'digital', 1))!
+  expect(digital.now).toEqual({
+    ...{ price: 649, credit: 350, due: 299 },
+    ...{ until: '2027-02-27', next: '2027-02-28' },
+  })
+  const wanted = { offer: 'digital', months: 1 as const, due: 299 }
+  expect((await upgrade(who, id, { ...wanted, due: 1 })).code).toBe('ERR_PRICE_CHANGED')
+  expect((await upgrade(who, id, { ...wanted, offer: 'aziende' })).code).toBe('ERR_CHANGE_NOT_OFFERED')
+  expect((await upgrade(who, id, wanted, 'declined')).code).toBe('ERR_CARD_DECLINED')
+  expect(await reads(who)).toBe(false)
+  expect((await upgrade(who, id, wanted)).data).toEqual({ state: 'paid', url: null })
+  expect(await reads(who)).toBe(true)
+  expect(await one(who)).toMatchObject({
+    ...{ id, offer: 'digital', name: 'Digital', months: 1, until: '2027-02-27', renews: true },
+    next: { day: '2027-02-28', amount: 1299 },
+  })
+  expect((await readAll(who)).receipts[0]).toMatchObject({
+    what: 'Passaggio a Digital (Il Meriggio), un mese',
+    amount: 299,
+  })
+  const letter = (await letters(who)).at(-1)!
+  expect(letter.subject).toContain('Il tuo abbonamento è cambiato')
+  expect(letter.text).toMatch(/da Online \(Il Meriggio\), un mese a Digital/)
+  expect(letter.text).toContain('Modulo di recesso tipo')
+  expect((await upgrade(who, id, wanted)).code).toBe('ERR_CHANGE_NOT_OFFERED')
+  // It renews on its day, at the price of the plan that it is now.
+  await at('2027-02-28')
+  await renew()
+  expect(await one(who)).toMatchObject({ until: '2027-03-30', next: { day: '2027-03-31', amount: 1299 } })
+})
+
+test('from a month to a year: what is left of the month is taken off, and a year begins', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  await at('2027-02-14')
+  const { id } = await one(who)
+  // The first month was paid 0,99.
+  const year = (await to(who, id, 'digital', 12))!
+  expect(year.now).toMatchObject({ price: 11_999, credit: 50, due: 11_949, next: '2028-02-14' })
+  expect((await upgrade(who, id, { offer: 'digital', months: 12, due: 11_949 })).code).toBe('OK')
+  expect(await one(who)).toMatchObject({ months: 12, until: '2028-02-13', next: { amount: 11_999 } })
+  await at('2027-02-28')
+  await renew()
+  expect((await readAll(who)).receipts).toHaveLength(2)
+  // All mastheads at once: another right, on every masthead, and nothing of the first is left.
+  const { due } = (await to(who, id, 'digital-tutte', 12))!.now!
+  expect((await upgrade(who, id, { offer: 'digital-tutte', months: 12, due })).code).toBe('OK')
+  const refund = (await one(who)).withdrawal!.refund
+  expect(await say(who, id, 'withdraw')).toMatchObject({ data: { refund } })
+  expect(await reads(who)).toBe(false)
+  await settle()
+  const back = (await readAll(who)).receipts.filter(({ kind }) => kind === 'refund')
+  expect(back.reduce((sum, { amount }) => sum - amount, 0)).toBe(refund)
+  expect(back.length).toBeGreaterThan(1)
+})
+
+test('withdrawn from on its day all that it was paid with comes back, of every payment', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { offer: 'online', months: 1, immediate: false })
+  await at('2027-02-20')
+  const { id } = await one(who)
+  const { due, credit } = (await to(who, id, 'digital', 1))!.now!
+  await upgrade(who, id, { offer: 'digital', months: 1, due, immediate: false })
+  await at('2027-02-22')
+  expect((await say(who, id, 'withdraw')).data).toMatchObject({ refund: due + credit })
+  await settle()
+  const { receipts } = await readAll(who)
+  expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(699 - credit)
+  expect(receipts.every(({ kind }) => kind === 'charge' || kind === 'refund')).toBe(true)
+})
+
+test('two presses at once, and a bank that asks, change it once', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { offer: 'online', months: 1 })
+  const { id } = await one(who)
+  const { due } = (await to(who, id, 'digital', 1))!.now!
+  const wanted = { offer: 'digital', months: 1 as const, due }
+  const pressed = await Promise.all(Array.from({ length: 6 }, () => upgrade(who, id, wanted)))
+  for (const { code } of pressed) expect(['OK', 'ERR_CHANGE_NOT_OFFERED']).toContain(code)
+  expect((await readAll(who)).receipts).toHaveLength(2)
+
+  const slow = await buyer()
+  await buy(slow, 'pays', { offer: 'online', months: 1 })
+  const { id: own } = await one(slow)
+  const asked = (await upgrade(slow, own, wanted, 'asks')).data as { state: string; url: string }
+  expect(asked.state).toBe('authenticate')
+  expect(await changes(slow, own)).toMatchObject({ paying: true, changes: [] })
+  expect(await one(slow)).toMatchObject({ offer: 'online' })
+  expect((await say(slow, own, 'next-plan/undo')).code).toBe('OK')
+  await passBank(slow.browser, asked.url)
+  expect(await one(slow)).toMatchObject({ offer: 'digital' })
+  expect((await readAll(slow)).receipts).toHaveLength(2)
+})
+
+test('what moved while the bank was asking is left as it is, and the money goes back', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { offer: 'online', months: 1 })
+  const { id } = await one(who)
+  const { due } = (await to(who, id, 'digital', 1))!.now!
+  const { url } = (await upgrade(who, id, { offer: 'digital', months: 1, due }, 'asks')).data as {
+    url: string
+  }
+  expect((await say(who, id, 'withdraw')).code).toBe('OK')
+  await passBank(who.browser, url)
+  await settle()
+  expect(await one(who)).toMatchObject({ offer: 'online', state: 'ended' })
+  expect((await rights(who)).abbonato).toBe(false)
+  const { receipts } = await readAll(who)
+  expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(await subjects(who)).toContain('Ti rimborsiamo un pagamento')
+})
+
+test('while a change is being paid the renewal waits for it, and charges nothing beside it', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { offer: 'online', months: 1 })
+  await at('2027-02-27', 23)
+  const { id } = await one(who)
+  const { due } = (await to(who, id, 'digital', 12))!.now!
+  const { url } = (await upgrade(who, id, { offer: 'digital', months: 12, due }, 'asks')).data as {
+    url: string
+  }
+  await at('2027-02-28', 9)
+  await renew()
+  expect((await readAll(who)).receipts).toHaveLength(1)
+  await passBank(who.browser, url)
+  await renew()
+  expect(await one(who)).toMatchObject({ offer: 'digital', months: 12, until: '2028-02-27' })
+  expect((await readAll(who)).receipts).toHaveLength(2)
+})
+
+test('to a smaller plan from the next renewal: nothing is lost before, one may think again', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { months: 12 })
+  const { id } = await one(who)
+  const online = (await to(who, id, 'online', 1))!
+  expect(online.now).toBeNull()
+  const wanted = { offer: 'online', months: 1, amount: 699 }
+  expect((await say(who, id, 'next-plan', { ...wanted, amount: 1 })).code).toBe('ERR_PRICE_CHANGED')
+  expect((await say(who, id, 'next-plan', { ...wanted, offer: 'digital', amount: 1299 })).code).toBe('OK')
+  expect((await say(who, id, 'next-plan', wanted)).data).toEqual({ day: '2028-01-31', amount: 699 })
+  expect(await one(who)).toMatchObject({
+    ...{ offer: 'digital', nextPlan: { name: 'Online', months: 1, amount: 699 } },
+    next: { day: '2028-01-31', amount: 699 },
+  })
+  await say(who, id, 'next-plan/undo')
+  expect(await one(who)).toMatchObject({ nextPlan: null, next: { amount: 11_999 } })
+  await say(who, id, 'next-plan', wanted)
+
+  await at('2028-01-01')
+  await renew()
+  expect((await letters(who)).at(-1)!.text).toContain(
+    'passa a Online (Il Meriggio), un mese, come hai scelto',
+  )
+  await at('2028-01-31', 5)
+  expect(await reads(who)).toBe(true)
+  await at('2028-01-31')
+  await renew()
+  expect(await one(who)).toMatchObject({
+    ...{ offer: 'online', months: 1, until: '2028-02-28', nextPlan: null },
+    next: { day: '2028-02-29', amount: 699 },
+  })
+  expect(await rights(who)).toMatchObject({ abbonato: true, abbonatoDigital: false })
+  // From where the month began: the 31st comes back.
+  await at('2028-02-29')
+  await renew()
+  expect((await one(who)).next!.day).toBe('2028-03-31')
+})
+
+test('what is owed, cancelled or on its last day is not changed', async () => {
+  const who = await buyer()
+  await buy(who, 'paysOnce', { offer: 'online', months: 1 })
+  const { id } = await one(who)
+  await say(who, id, 'renewal/cancel')
+  const offered = (await changes(who, id)).changes
+  expect(offered.length).toBeGreaterThan(0)
+  expect(offered.every(({ now }) => now !== null)).toBe(true)
+  await say(who, id, 'renewal/resume')
+  await at('2027-02-28')
+  expect((await changes(who, id)).changes).toEqual([])
+  await renew()
+  expect(await one(who)).toMatchObject({ state: 'unpaid' })
+  expect((await changes(who, id)).changes).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { romeDay } from 'contract/rome.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Settled } from '../../paying.ts'
+import { sellerOf } from '../../seller.ts'
+import { givenBackLetter } from '../letters.ts'
+import { openRights, openUntil } from '../open-rights.ts'
+import type { Holder, SubscriptionPorts } from '../ports.ts'
+import { addMovement } from '../store/movements.ts'
+import { addPeriod } from '../store/periods.ts'
+import { type Change, changeOf, endChange } from '../store/changes.ts'
+import {
+  holdSubscription,
+  setCard,
+  setContract,
+  setPlan,
+  setStanding,
+  setUnheard,
+  type Stored,
+} from '../store/subscriptions.ts'
+import { nameOf, write } from '../write-letter.ts'
+import { upgradedLetter } from './letters.ts'
+import { afterChange } from './rules.ts'
+
+/** Whether what was asked for can still be done: nothing has moved since, and its days are not over. */
+const isStill = (s: Stored, change: Change, day: string): boolean =>
+  s.state === 'active' &&
+  s.ends === change.ends &&
+  (change.terms.months > s.months || (change.terms.months === s.months && day < s.ends))
+
+/**
+ * What the payment of a change does, in the transaction that settles it. Paid for what can no longer be
+ * changed so, it is given back whole.
+ */
+export const settleUpgrade =
+  (ports: SubscriptionPorts) =>
+  async (tx: Tx, settled: Settled): Promise<void> => {
+    // What somebody paid who is gone is given back by payments.
+    if (settled.account === null || settled.decline !== null) return
+    const holder = await ports.holdAccount(tx, settled.account)
+    const s = await holdSubscription(tx, settled.subject)
+    const change = await changeOf(tx, settled.id)
+    if (holder && s && change && isStill(s, change, romeDay(settled.at)))
+      return upgraded(ports, tx, holder, s, { change, settled })
+    await ports.payments.refund(tx, { payment: settled.id, amount: settled.amount })
+    if (holder && s) await write(ports, tx, holder, s, (about) => givenBackLetter(about, settled.amount))
+  }
+
+async function upgraded(
+  ports: SubscriptionPorts,
+  tx: Tx,
+  holder: Holder,
+  s: Stored,
+  { change, settled }: { change: Change; settled: Settled },
+): Promise<void> {
+  const { id: payment, at, amount, card } = settled
+  const day = romeDay(at)
+  const { offer, terms, credit } = change
+  const standing = afterChange(s, terms, day)
+  const contract = { worth: credit + amount, since: day, until: standing.ends, concluded: at }
+  await openUntil(ports, tx, s, at)
+  await setPlan(tx, s.id, { offer, terms })
+  await setStanding(tx, s.id, standing)
+  await setContract(tx, s.id, { ...contract, immediate: change.immediateText !== null, payment })
+  // What was told of a renewal on another day is over.
+  if (standing.ends !== s.ends) await setUnheard(tx, s.id, { unheard: null, freeUntil: null })
+  await addPeriod(tx, { subscription: s.id, payment, since: day, until: standing.ends })
+  await addMovement(tx, s.id, { what: 'changed', why: `${s.offer} ${s.months}`, at })
+  if (card !== null) await setCard(tx, s.id, card)
+  await endChange(tx, payment, at)
+  const next = { ...standing, terms, concluded: s.concluded }
+  await openRights(ports, tx, next)
+  const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+  await write(ports, tx, holder, { ...s, terms }, (about) =>
+    upgradedLetter(about, {
+      ...{ from: nameOf(ports, s), terms, amount, credit, ends: standing.ends, renews: s.renews },
+      accepted: change.acceptedText,
+      immediate: change.immediateText,
+      seller: sellerOf(ports.brands, masthead),
+    }),
+  )
+}

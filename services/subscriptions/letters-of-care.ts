@@ -1,0 +1,114 @@
+import { theDate } from 'contract/dates.ts'
+import { euros } from 'contract/money.ts'
+import { shiftDay } from 'contract/rome.ts'
+import type { Draft } from '../outside/letter.ts'
+import type { About } from './letters.ts'
+import { lastUsefulDay } from './rules.ts'
+
+const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' } as const
+
+/** A price that rises: from which renewal, and how one leaves before. */
+export const riseLetter = (
+  { to, name, host, what }: About,
+  { from, now, then, months }: { from: string; now: number; then: number; months: 1 | 12 },
+): Draft => ({
+  to,
+  host,
+  subject: `Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
+  title: `Il prezzo del tuo abbonamento cambia ${theDate('dal', from)}`,
+  paragraphs: [
+    `Ciao ${name}, ${theDate('dal', from)} il rinnovo di ${what} costa ${euros(then)} ` +
+      `${months === 12 ? 'l’anno' : 'al mese'}, IVA inclusa. Finora costava ${euros(now)}.`,
+    `Se il nuovo prezzo non ti va bene puoi disdire ${theDate('il', lastUsefulDay(from))} al più tardi, ` +
+      'entro mezzanotte, dalla pagina dei tuoi abbonamenti: non costa nulla, e continui a leggere fino ' +
+      'alla fine del periodo pagato.',
+    'Se va bene così non devi fare nulla.',
+  ],
+  action,
+})
+
+/** One left by the free way out. */
+export const leftLetter = ({ to, name, host, what }: About, refund: number): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è finito',
+  title: 'Il tuo abbonamento è finito',
+  paragraphs: [
+    `Ciao ${name}, hai chiuso subito l’abbonamento ${what}. Non ci saranno altri addebiti e non paghi ` +
+      'nulla per l’uscita.',
+    refund > 0
+      ? `Ti restituiamo ${euros(refund)}, per i giorni che restavano, sulla carta con cui hai pagato.`
+      : 'Non c’è nulla da restituire.',
+  ],
+  action,
+})
+
+/** Customer care gave some days. `renewal`: what is charged on `ends`; null: nothing is. */
+export const lengthenedLetter = (
+  { to, name, host, what }: About,
+  { ends, renewal }: { ends: string; renewal: number | null },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento dura di più',
+  title: `Leggi fino ${theDate('al', shiftDay(ends, -1))}`,
+  paragraphs: [
+    `Ciao ${name}, il servizio clienti ha allungato il tuo abbonamento ${what}: vale fino ` +
+      `${theDate('al', shiftDay(ends, -1))} compreso, senza costi.`,
+    renewal === null
+      ? 'Il rinnovo è disdetto: non ci saranno altri addebiti.'
+      : `Il prossimo addebito è di ${euros(renewal)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo ` +
+        `puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
+  ],
+  action,
+})
+
+/** Customer care let an account sign in anew: all devices were taken off its list. */
+export const devicesLetter = ({ to, name, host }: Omit<About, 'what'>): Draft => ({
+  to,
+  host,
+  subject: 'I tuoi dispositivi sono di nuovo liberi',
+  title: 'Puoi accedere di nuovo da qualunque dispositivo',
+  paragraphs: [
+    `Ciao ${name}, il servizio clienti ha tolto tutti i dispositivi dal tuo account: accedi di nuovo da ` +
+      'quelli che usi.',
+    'Se non l’hai chiesto tu, cambia la password e scrivi al servizio clienti.',
+  ],
+  action: { words: 'Accedi', site: 'account', path: '/user/devices' },
+})
+
+/** Customer care gives money back, by hand. */
+export const refundedLetter = (
+  { to, name, host, what }: About,
+  { amount, paid }: { amount: number; paid: string },
+): Draft => ({
+  to,
+  host,
+  subject: 'Ti rimborsiamo un pagamento',
+  title: `Ti rimborsiamo ${euros(amount)}`,
+  paragraphs: [
+    `Ciao ${name}, il servizio clienti ti restituisce ${euros(amount)} del pagamento ` +
+      `${theDate('del', paid)} per ${what}. Li ritrovi sulla stessa carta in pochi giorni: non devi fare ` +
+      'nulla.',
+    'La nota di rimborso sarà nella pagina dei tuoi abbonamenti.',
+  ],
+  action,
+})
+
+/** A receipt again, in words. */
+export const receiptLetter = (
+  { to, name, host, what }: About,
+  r: { number: string; at: string; amount: number; vat: number; vatAmount: number; charge: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: `${r.charge ? 'Ricevuta' : 'Nota di rimborso'} ${r.number}`,
+  title: `${r.charge ? 'Ricevuta' : 'Nota di rimborso'} n. ${r.number}`,
+  paragraphs: [
+    `Ciao ${name}, ${theDate('il', r.at)} ${r.charge ? 'abbiamo ricevuto' : 'ti abbiamo restituito'} ` +
+      `${euros(Math.abs(r.amount))} per ${what}, compresi ${euros(Math.abs(r.vatAmount))} di IVA al ` +
+      `${r.vat} per cento.`,
+    'Il PDF è nella pagina dei tuoi abbonamenti.',
+  ],
+  action,
+})

@@ -1,0 +1,30 @@
+import type { Database, Tx } from '../../database/connect.ts'
+import type { CareAct } from '../../database/subscription-tables.ts'
+
+/** Something that customer care did. `user`: whoever the machine knows; `name`: as they said. */
+export interface Act {
+  at: Date
+  account: number
+  user: string
+  name: string | null
+  what: CareAct
+  detail: string
+  why: string
+}
+
+export async function addAct(tx: Tx, { at, account, user, name, what, detail, why }: Act): Promise<void> {
+  await tx
+    .insertInto('care_acts')
+    .values({ at, account_id: account, operator_user: user, operator_name: name, what, detail, why })
+    .execute()
+}
+
+/** What was done for an account, the newest first. */
+export const actsOf = (db: Database | Tx, account: number, most: number) =>
+  db
+    .selectFrom('care_acts')
+    .select(['at', 'operator_user as user', 'operator_name as name', 'what', 'detail', 'why'])
+    .where('account_id', '=', account)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

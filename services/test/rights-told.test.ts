@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantRight } from '../entitlement/store.ts'
+import { testHouse } from './house.ts'
+
+let house: Awaited<ReturnType<typeof testHouse>>
+beforeAll(async () => void (house = await testHouse()))
+afterAll(() => house.close())
+
+const rights = {
+  consent: 'abbonatoConsent',
+  'press-review': 'abbonatoRassegna',
+  chatbot: 'abbonatoRag',
+} as const
+
+test('each right is told by its own name, opens none of the others, and closes at its end', async () => {
+  const account = await house.account('diritti@example.it')
+  const browser = house.browser()
+  await house.enter(browser, 'MG', account)
+  const bearer = await house.token(browser, 'MG')
+  const told = async () =>
+    (await browser.call('http://account.meriggio.localhost/api/user/short-info', { bearer })).data as Record<
+      string,
+      boolean
+    >
+  for (const [what, flag] of Object.entries(rights) as [keyof typeof rights, string][]) {
+    expect((await told())[flag]).toBe(false)
+    const right = { account, what, brand: 'MG', source: 'test' }
+    await grantRight(house.scratch.db, { ...right, ends: new Date(Date.now() + 60_000) })
+    const { [flag]: has, abbonato, abbonatoDigital, ...others } = await told()
+    expect([has, abbonato, abbonatoDigital]).toEqual([true, false, false])
+    for (const other of Object.values(rights)) if (other !== flag) expect(others[other]).toBe(false)
+    await grantRight(house.scratch.db, { ...right, ends: new Date(Date.now() - 1) })
+    expect((await told())[flag]).toBe(false)
+  }
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type Form, gone } from './stripe-form.ts'
+
+interface Transaction {
+  id: string
+  at: number
+  type: 'charge' | 'refund' | 'adjustment' | 'stripe_fee'
+  amount: number
+  fee: number
+  source: (() => object) | null
+  payout: string | null
+}
+
+/** Of Stripe for tests: every movement of the account's money, and what of it was paid out to the bank. */
+export function stripeBalance(now: () => number) {
+  const transactions: Transaction[] = []
+  const payouts: { id: string; object: 'payout'; amount: number; created: number }[] = []
+  const seconds = () => Math.floor(now() / 1000)
+  const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
+  const add = (type: Transaction['type'], amount: number, source: Transaction['source'] = null) =>
+    void transactions.push({
+      ...{ id: name('txn'), at: seconds(), type, amount, source, payout: null },
+      fee: type === 'charge' ? 25 + Math.round(amount * 0.015) : 0,
+    })
+  const net = (some: readonly Transaction[]) => some.reduce((sum, { amount, fee }) => sum + amount - fee, 0)
+  const told = ({ id, at, type, amount, fee, source }: Transaction) => ({
+    ...{ id, object: 'balance_transaction', type, amount, fee, net: amount - fee, created: at },
+    ...{ currency: 'eur', source: source?.() ?? null },
+  })
+  /** A page of a list, as Stripe gives it: the newest first, and the next after one's last. */
+  function page<T extends { id: string; created: number }>(all: readonly T[], form: Form) {
+    const { gte = 0, lt = Infinity } = (form['created'] ?? {}) as Record<string, string>
+    const wanted = all
+      .filter(({ created }) => created >= Number(gte) && created < Number(lt))
+      .toSorted((a, b) => b.created - a.created)
+    const from = wanted.findIndex(({ id }) => id === form['starting_after']) + 1
+    const data = wanted.slice(from, from + Number(form['limit'] ?? 10))
+    return { object: 'list', data, has_more: from + data.length < wanted.length }
+  }
+  return {
+    add,
+    /** What has come in since the last time leaves for the bank. `off`: by so much less than it is. */
+    payOut(off = 0): string {
+      const some = transactions.filter(({ payout }) => payout === null)
+      const id = name('po')
+      for (const one of some) one.payout = id
+      const amount = net(some) - off
+      payouts.push({ id, object: 'payout', amount, created: seconds(), ...{ automatic: true } })
+      return id
+    },
+    doors: {
+      'GET balance_transactions': (form: Form) => {
+        const of = form['payout']
+        if (of !== undefined && !payouts.some(({ id }) => id === of)) throw gone('payout')
+        const all = transactions.filter(({ payout }) => of === undefined || payout === of).map(told)
+        return page(all, form)
+      },
+      'GET payouts': (form: Form) => page(payouts, form),
+    },
+  }
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import type { TestCardName } from './gateway.ts'
+import { stripeBalance } from './stripe-balance.ts'
+import { Fault, type Form, gone, invalid } from './stripe-form.ts'
+
+interface Method {
+  id: string
+  object: 'payment_method'
+  customer: string | null
+  does: TestCardName
+  confirmed: boolean
+  card: { brand: string; last4: string; exp_month: number; exp_year: number }
+}
+interface Intent {
+  id: string
+  metadata: Form
+  amount: number
+  customer: string | null
+  keeps: boolean
+  status: string
+  method: string | null
+  error: Record<string, unknown> | null
+  bank: string | null
+  refunded: number
+  dispute: Dispute | null
+}
+interface Dispute {
+  id: string
+  object: 'dispute'
+  payment_intent: string
+  amount: number
+  status: string
+}
+interface Refund {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  status: string
+  metadata: Form
+}
+
+const refusals = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  noFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  expired: { code: 'expired_card' },
+  bank: { code: 'card_declined', decline_code: 'authentication_required' },
+} as const
+
+/** What Stripe knows, and does when it is asked. */
+export function stripeObjects(now: () => number) {
+  const customers = new Set<string>()
+  const methods = new Map<string, Method>()
+  const tokens = new Map<string, string>()
+  const intents = new Map<string, Intent>()
+  const refunds: Refund[] = []
+  const balance = stripeBalance(now)
+  const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
+  const intentOf = (id: string) => intents.get(id) ?? orThrow('payment_intent')
+  const orThrow = (what: string): never => {
+    throw gone(what)
+  }
+
+  function methodIn(form: Form, customer: string | null): Method {
+    const token = form['confirmation_token']
+    const id = token === undefined ? form['payment_method'] : tokens.get(String(token))
+    const method = methods.get(String(id)) ?? orThrow('payment_method')
+    if (customer !== null && !customers.has(customer)) throw gone('customer')
+    if (method.customer !== null && method.customer !== customer)
+      throw invalid('The PaymentMethod belongs to another customer')
+    if (token === undefined && method.customer === null) throw invalid('The PaymentMethod may not be used')
+    if (token !== undefined) tokens.delete(String(token))
+    return method
+  }
+  /** Why the bank refuses; `ask`: it wants its holder; null: it pays. */
+  function outcome({ does, confirmed }: Method, offSession: boolean) {
+    if (does === 'declined') return refusals.declined
+    if (does === 'noFunds') return refusals.noFunds
+    if (does === 'expired') return refusals.expired
+    if (does === 'paysOnce') return offSession ? refusals.declined : null
+    if (does === 'asks' && !confirmed) return offSession ? refusals.bank : 'ask'
+    return null
+  }
+  function pays(intent: Intent, method: Method) {
+    intent.status = 'succeeded'
+    intent.error = null
+    method.confirmed = true
+    if (intent.keeps && intent.customer !== null) method.customer = intent.customer
+    balance.add('charge', intent.amount, () => chargeOf(intent))
+  }
+  const chargeOf = ({ id, amount, refunded, dispute, metadata }: Intent) => ({
+    ...{ id: `ch_${id.slice(3)}`, object: 'charge', payment_intent: id, amount, amount_refunded: refunded },
+    ...{ disputed: dispute !== null, metadata },
+  })
+  function confirm(intent: Intent, form: Form) {
+    if (intent.status !== 'requires_payment_method')
+      throw invalid(`It is ${intent.status}`, 'payment_intent_unexpected_state')
+    const method = methodIn(form, intent.customer)
+    intent.method = method.id
+    const how = outcome(method, form['off_session'] === 'true')
+    if (how === null) return pays(intent, method)
+    if (how === 'ask') {
+      intent.status = 'requires_action'
+      intent.bank = `https://hooks.stripe.com/redirect/${intent.id}?back=${String(form['return_url'])}`
+      return
+    }
+    intent.error = { type: 'card_error', ...how, payment_method: method }
+    throw new Fault(402, { ...intent.error, message: 'Declined', payment_intent: told(intent, {}) })
+  }
+  const expands = (form: Form, what: string) =>
+    Object.values((form['expand'] as Form | undefined) ?? {}).includes(what)
+  function told(intent: Intent, form: Form) {
+    const { id, metadata, amount, customer, status, method, error, bank } = intent
+    const charge = chargeOf(intent)
+    return {
+      ...{ id, object: 'payment_intent', amount, currency: 'eur', customer, status, metadata },
+      last_payment_error: error,
+      payment_method: expands(form, 'payment_method') && method ? methods.get(method) : method,
+      latest_charge: status !== 'succeeded' ? null : expands(form, 'latest_charge') ? charge : charge.id,
+      next_action:
+        status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url: bank } } : null,
+    }
+  }
+  const list = (data: object[]) => ({ object: 'list', data, has_more: false })
+
+  const doors: Record<string, (form: Form, id: string) => object> = {
+    'POST customers': () => {
+      const id = name('cus')
+      customers.add(id)
+      return { id, object: 'customer' }
+    },
+    'DELETE customers/:id': (_, id) => {
+      if (!customers.delete(id)) throw gone('customer')
+      for (const method of methods.values()) if (method.customer === id) method.customer = null
+      return { id, object: 'customer', deleted: true }
+    },
+    'POST payment_intents': (form) => {
+      const id = name('pi')
+      const intent: Intent = {
+        ...{ id, metadata: form['metadata'] as Form, amount: Number(form['amount']) },
+        ...{ customer: (form['customer'] as string | undefined) ?? null, method: null, error: null },
+        ...{ keeps: form['setup_future_usage'] === 'off_session', status: 'requires_payment_method' },
+        ...{ bank: null, refunded: 0, dispute: null },
+      }
+      if (!Number.isSafeInteger(intent.amount) || intent.amount < 50) throw invalid('amount_too_small')
+      if (form['currency'] !== 'eur') throw invalid('currency')
+      if (intent.customer !== null && !customers.has(intent.customer)) throw gone('customer')
+      if (String(form['statement_descriptor_suffix'] ?? '').length > 12) throw invalid('too long')
+      intents.set(id, intent)
+      return told(intent, form)
+    },
+    'GET payment_intents': () => list([...intents.values()].map((intent) => told(intent, {}))),
+    'GET payment_intents/:id': (form, id) => told(intentOf(id), form),
+    'POST payment_intents/:id/confirm': (form, id) => {
+      confirm(intentOf(id), form)
+      return told(intentOf(id), form)
+    },
+    'POST payment_intents/:id/cancel': (form, id) => {
+      const intent = intentOf(id)
+      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+        throw invalid(`It is ${intent.status}`, 'payment_intent_unexpected_state')
+      // What went wrong last is forgotten when anything about it changes.
+      Object.assign(intent, { status: 'canceled', error: null })
+      return told(intent, form)
+    },
+    'POST setup_intents': (form) => {
+      const method = methodIn(form, String(form['customer']))
+      const how = outcome(method, false)
+      if (method.does === 'declined' || method.does === 'expired')
+        throw new Fault(402, { type: 'card_error', message: 'Declined', ...(how as object) })
+      const status = how === 'ask' ? 'requires_action' : 'succeeded'
+      if (status === 'succeeded') method.customer = String(form['customer'])
+      return { id: name('seti'), object: 'setup_intent', status, payment_method: method }
+    },
+    'POST setup_intents/:id/cancel': (_, id) => ({ id, object: 'setup_intent', status: 'canceled' }),
+    'POST payment_methods/:id/attach': (form, id) => {
+      const method = methods.get(id) ?? orThrow('payment_method')
+      method.customer = String(form['customer'])
+      return method
+    },
+    'POST payment_methods/:id/detach': (_, id) => {
+      const method = methods.get(id) ?? orThrow('payment_method')
+      if (method.customer === null) throw invalid('It is not attached')
+      method.customer = null
+      return method
+    },
+    'POST refunds': (form) => {
+      const intent = intentOf(String(form['payment_intent']))
+      const amount = Number(form['amount'])
+      if (intent.dispute) throw invalid('It is disputed', 'charge_disputed')
+      if (intent.status !== 'succeeded' || intent.refunded + amount > intent.amount)
+        throw invalid('Refund amount is greater than unrefunded amount on charge')
+      intent.refunded += amount
+      const metadata = form['metadata'] as Form
+      const refund: Refund = {
+        ...{ id: name('re'), object: 'refund', payment_intent: intent.id, amount, status: 'succeeded' },
+        metadata,
+      }
+      refunds.push(refund)
+      balance.add('refund', -amount, () => refund)
+      return refund
+    },
+    'GET refunds': (form) =>
+      list(refunds.filter((refund) => refund.payment_intent === form['payment_intent'])),
+    'GET disputes': (form) => {
+      const { dispute } = intentOf(String(form['payment_intent']))
+      return list(dispute ? [dispute] : [])
+    },
+    ...balance.doors,
+  }
+
+  /** The only one with this key that took money, or else the newest. */
+  const byKey = (key: string) => {
+    const all = [...intents.values()].filter(({ metadata }) => metadata['key'] === key)
+    return all.find(({ status }) => status === 'succeeded') ?? all.at(-1)
+  }
+  const event = (type: string, object: object) => ({
+    id: name('evt'),
+    object: 'event',
+    type,
+    data: { object },
+  })
+  return {
+    answer(method: string, path: string, form: Form): object {
+      const [what, id, verb] = path.replace('/v1/', '').split('/')
+      if ('payment_method_types' in form)
+        throw invalid('No longer', 'payment_method_types_no_longer_supported')
+      const door = doors[`${method} ${[what, id && ':id', verb].filter(Boolean).join('/')}`]
+      if (!door) throw gone(`${method} ${path}`)
+      return door(form, id ?? '')
+    },
+    /** What Stripe's form gives to a page. */
+    token(does: TestCardName): string {
+      const method: Method = {
+        ...{ id: name('pm'), object: 'payment_method', customer: null, does, confirmed: false },
+        card: {
+          ...{ brand: 'visa', last4: '4242', exp_month: 12 },
+          exp_year: new Date(now()).getUTCFullYear() + 3,
+        },
+      }
+      methods.set(method.id, method)
+      const token = name('ctoken')
+      tokens.set(token, method.id)
+      return token
+    },
+    methods,
+    customers,
+    /** The person answers their bank; the first answer counts. */
+    answerBank(key: string, yes: boolean): void {
+      const intent = byKey(key)
+      if (intent?.status !== 'requires_action') return
+      const method = methods.get(intent.method!)!
+      if (yes) return pays(intent, method)
+      intent.status = 'requires_payment_method'
+      const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
+      intent.error = { ...error, payment_method: method }
+    },
+    /** The holder's bank takes back what is left; or only inquires. */
+    dispute(key: string, status = 'needs_response'): void {
+      const intent = byKey(key)
+      if (intent?.status !== 'succeeded' || intent.dispute || intent.refunded === intent.amount) return
+      const amount = intent.amount - intent.refunded
+      const dispute: Dispute = {
+        ...{ id: name('dp'), object: 'dispute', payment_intent: intent.id, amount, status },
+      }
+      intent.dispute = dispute
+      if (!status.startsWith('warning')) balance.add('adjustment', -amount, () => dispute)
+    },
+    /** The bank finds for the publisher: what it took comes back. */
+    win(key: string): void {
+      const dispute = byKey(key)!.dispute!
+      dispute.status = 'won'
+      balance.add('adjustment', dispute.amount, () => dispute)
+    },
+    payOut: balance.payOut,
+    /** What Stripe says of a payment. */
+    event(key: string, kind: 'payment' | 'chargeback') {
+      const intent = byKey(key)
+      const id = intent?.id ?? 'pi_unknown'
+      return kind === 'payment'
+        ? event('payment_intent.succeeded', { id, object: 'payment_intent', amount: intent?.amount ?? 1 })
+        : event('charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: id, amount: 1 })
+    },
+    eventOf: event,
+    /** What it took for a key, and how often. */
+    moneyOf(key: string) {
+      const paid = [...intents.values()].filter(
+        (one) => one.metadata['key'] === key && one.status === 'succeeded',
+      )
+      const left = ({ amount, refunded, dispute }: Intent) => {
+        const taken = dispute && !/^(?:warning|won)/.test(dispute.status) ? dispute.amount : 0
+        return amount - refunded - taken
+      }
+      return { charges: paid.length, gateway: paid.reduce((sum, intent) => sum + left(intent), 0) }
+    },
+  }
+}

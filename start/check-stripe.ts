@@ -1,0 +1,81 @@
+import { euros } from 'contract/money.ts'
+import type { Database } from '../services/database/connect.ts'
+import { GatewayRefused, GatewayUnavailable } from '../services/outside/gateway.ts'
+import type { StripeSettings } from '../services/outside/stripe.ts'
+import type { StripeMovements } from '../services/outside/stripe-movements.ts'
+import { checkBooks, checkMovements } from '../services/payments/check-books.ts'
+import { movementsAtStripe } from '../services/payments/stripe-gateway.ts'
+import { loadBrands } from './brands.ts'
+import { Refusal, exit } from './refusal.ts'
+import { siteOf } from './stripe-settings.ts'
+import { say } from './terminal.ts'
+
+/**
+ * `npm run report -- check` where Stripe takes the money: our books, what Stripe moved on these days, and
+ * what it paid out. Exit 1: something does not agree. @throws Refusal when Stripe cannot be asked.
+ */
+export async function checkStripe(
+  db: Database,
+  {
+    stripe,
+    brandsDir,
+    now,
+    days,
+    payout,
+  }: {
+    stripe: StripeSettings
+    brandsDir: string
+    now: Date
+    days: { from: string; to: string }
+    payout: string | null
+  },
+): Promise<number> {
+  if (payout !== null)
+    throw new Refusal(
+      exit.settings,
+      '--payout serve al circuito di prova: i movimenti di Stripe li chiedo a Stripe. Togliete --payout.',
+    )
+  const site = siteOf(await loadBrands(brandsDir))
+  const { looked, wrong } = await checkBooks(db, now)
+  const found = await movementsAtStripe({ db, settings: stripe, site }, days).catch(refuse)
+  const lines = [
+    ...wrong,
+    ...(await checkMovements(db, 'stripe', found.moved, days)),
+    ...payoutDifferences(found),
+  ]
+  for (const line of lines) say(line)
+  const { moved, payouts } = found
+  const seen = `${looked} pagamenti, ${moved.length} movimenti e ${payouts.length} accrediti di Stripe`
+  say(
+    lines.length === 0
+      ? `Tutto torna: ${seen}, commissioni ${euros(found.fees)}.`
+      : `Differenze: ${lines.length}.`,
+  )
+  return lines.length === 0 ? 0 : exit.unforeseen
+}
+
+/** What of Stripe's own sums does not agree, a sentence each. */
+export const payoutDifferences = ({ payouts, returned }: StripeMovements): string[] => [
+  ...payouts.flatMap(({ ref, amount, net }) =>
+    net === null || net === amount
+      ? []
+      : [`Accredito ${ref}: ${euros(amount)} sul conto, ma i suoi movimenti fanno ${euros(net)}.`],
+  ),
+  ...returned.map(
+    ({ ref, amount }) =>
+      `Rimborso ${ref}: ${euros(amount)} respinti dalla banca del cliente, che non li ha avuti.`,
+  ),
+]
+
+function refuse(error: unknown): never {
+  if (error instanceof GatewayRefused)
+    throw new Refusal(
+      exit.settings,
+      'Stripe non accetta STRIPE_SECRET_KEY per leggere movimenti e accrediti: controllate la chiave e, ' +
+        'se è limitata, datele i permessi di lettura che decisions/payments.md elenca.',
+      error,
+    )
+  if (error instanceof GatewayUnavailable)
+    throw new Refusal(exit.unforeseen, 'Stripe non risponde: riprovate più tardi.', error)
+  throw error
+}

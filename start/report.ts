@@ -1,0 +1,176 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { romeDay, shiftDay } from 'contract/rome.ts'
+import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/payments/check-books.ts'
+import { readTestPayout, writePayout } from '../services/payments/payout-file.ts'
+import { balancesOf, salesOfDays } from '../services/payments/store/reports.ts'
+import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
+import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
+import type { Database } from '../services/database/connect.ts'
+import { commandLine, runCommand } from './command.ts'
+import { type Cell, csvOf, tableOf } from './csv.ts'
+import { importDatabase } from './imports.ts'
+import { Refusal, exit } from './refusal.ts'
+import { readSettings } from './settings.ts'
+import { checkStripe } from './check-stripe.ts'
+import { say } from './terminal.ts'
+
+const usage = [
+  'Uso: npm run report -- COMANDO [opzioni]',
+  '',
+  '  sales                       le vendite per giorno, offerta, testata, aliquota e ISSN',
+  '  subscribers                 gli abbonati per testata e offerta, e gli articoli che hanno venduto',
+  '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
+  '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
+  '    --out FILE                scrive la tabella in CSV',
+  '  check                       il registro con pagamenti e rimborsi, e con il servizio di pagamento',
+  '                              (Stripe: i movimenti di quei giorni e i suoi accrediti, chiesti a Stripe)',
+  '    --payout FILE             con questo file del servizio di pagamento',
+  '  payout --out FILE           il file del circuito di prova',
+].join('\n')
+
+interface Days {
+  from: string
+  to: string
+}
+interface Table {
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/** `npm run report`: what the publisher counts. Exit 1: something does not agree. */
+async function run(): Promise<number> {
+  const settings = readSettings()
+  const { values, positionals } = commandLine(usage, {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    out: { type: 'string' },
+    payout: { type: 'string' },
+  })
+  const [verb = '', ...more] = positionals
+  const known = ['sales', 'subscribers', 'check', 'payout'].includes(verb)
+  if (!known || more.length > 0 || (verb === 'payout' && values.out === undefined))
+    throw new Refusal(exit.settings, `${misread(verb, more)}\n\n${usage}`)
+  const now = new Date()
+  const today = romeDay(now)
+  const days = { from: dayOf(values.from) ?? `${today.slice(0, 8)}01`, to: dayOf(values.to) ?? today }
+  if (days.from > days.to) throw new Refusal(exit.settings, '--from viene dopo --to.')
+  const inFile = (path: string) => resolve(settings.callerDir, path)
+  await using database = await importDatabase(settings)
+  const { db } = database
+  if (verb === 'payout') {
+    await writeFile(inFile(values.out!), writePayout(await payoutOfTestGateway(db)))
+    say(`Scritto ${inFile(values.out!)}.`)
+    return 0
+  }
+  const payout = values.payout === undefined ? null : inFile(values.payout)
+  if (verb === 'check' && settings.stripe)
+    return await checkStripe(db, {
+      stripe: settings.stripe,
+      brandsDir: settings.brandsDir,
+      now,
+      days,
+      payout,
+    })
+  if (verb === 'check') return await check(db, now, payout, values)
+  const table = verb === 'sales' ? await salesTable(db, days) : await subscribersTable(db, days, today)
+  if (values.out === undefined) {
+    for (const line of tableOf(table.head, table.rows)) say(line)
+    if (verb === 'subscribers') await sayArticles(db, days)
+  } else {
+    await writeFile(inFile(values.out), csvOf(table.head, table.rows))
+    say(`Scritto ${inFile(values.out)}: ${table.rows.length} righe.`)
+  }
+  return 0
+}
+
+const misread = (verb: string, [more]: readonly string[]): string => {
+  if (verb === '') return 'Manca il comando.'
+  if (more !== undefined) return `Non capisco «${more}».`
+  return verb === 'payout' ? 'Manca --out: il file da scrivere.' : `Non c’è un comando «${verb}».`
+}
+
+async function salesTable(db: Database, days: Days): Promise<Table> {
+  const sales = await salesOfDays(db, days)
+  return {
+    head: [
+      ...['Giorno', 'Testata', 'Offerta', 'IVA %', 'ISSN', 'Vendite', 'Lordo', 'Imponibile', 'IVA'],
+      ...['Rimborsi', 'Contestazioni', 'IVA resa'],
+    ],
+    rows: sales.map((s) => [
+      ...[s.day, s.brand, s.offer, s.vat, s.issn ?? '', s.count],
+      ...[s.gross, s.gross - s.vatAmount, s.vatAmount, s.refunds, s.chargebacks, s.vatBack].map((cents) => ({
+        cents,
+      })),
+    ]),
+  }
+}
+
+async function subscribersTable(db: Database, days: Days, today: string): Promise<Table> {
+  const next = (day: string) => shiftDay(day, 1)
+  const counted = await countSubscribers(db, { ...days, today, next }, (payments) => balancesOf(db, payments))
+  const why = ['cancelled', 'unpaid', 'withdrawn', 'chargeback', 'left', 'erased'] as const
+  return {
+    head: [
+      ...['Testata', 'Offerta', 'Attivi', 'Attivi con codice', 'Sospesi'],
+      ...['Nuovi', 'Nuovi con codice', 'Recuperati'],
+      ...['Disdetti', 'Non pagati', 'Recessi', 'Contestati', 'Usciti', 'Account chiusi'],
+      ...['Ricorrente al mese', 'Differito'],
+    ],
+    rows: counted.map((c) => [
+      ...[c.brand, c.offer, c.active, c.given, c.suspended, c.new, c.newByCode, c.recovered],
+      ...why.map((reason) => c.lost[reason] ?? 0),
+      { cents: c.recurring },
+      { cents: c.deferred },
+    ]),
+  }
+}
+
+const MOST_ARTICLES = 20
+
+async function sayArticles(db: Database, days: Days): Promise<void> {
+  const sold = await articlesThatSold(db, days, MOST_ARTICLES)
+  if (sold.length === 0) return
+  say('')
+  const rows = sold.map(({ count, brand, offer, article }) => [count, brand, offer, article])
+  for (const line of tableOf(['Vendite', 'Testata', 'Offerta', 'Articolo da cui venivano'], rows)) say(line)
+}
+
+async function check(
+  db: Database,
+  now: Date,
+  payout: string | null,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<number> {
+  const { looked, wrong } = await checkBooks(db, now)
+  const moved = payout === null ? await payoutOfTestGateway(db) : readTestPayout(await textOf(payout))
+  if (typeof moved === 'number')
+    throw new Refusal(exit.settings, `${payout}: la riga ${moved} non è di un file del circuito di prova.`)
+  const differences = await checkPayout(db, 'test', moved, {
+    from: dayOf(from),
+    to: dayOf(to),
+  })
+  for (const line of [...wrong, ...differences]) say(line)
+  const all = wrong.length + differences.length
+  say(
+    all === 0
+      ? `Tutto torna: ${looked} pagamenti, ${moved.length} movimenti del servizio di pagamento.`
+      : `Differenze: ${all}.`,
+  )
+  return all === 0 ? 0 : exit.unforeseen
+}
+
+const textOf = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch(() => {
+    throw new Refusal(exit.settings, `Non posso leggere «${path}».`)
+  })
+
+/** A day of the calendar; null: none was given. */
+function dayOf(given: string | undefined): string | null {
+  if (given === undefined) return null
+  const sound = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))
+  if (sound && shiftDay(given, 0) === given) return given
+  throw new Refusal(exit.settings, `«${given}» non è un giorno: si scrive 2026-11-30.`)
+}
+
+await runCommand(run)

@@ -1,0 +1,33 @@
+import { hostOf } from 'contract/site/hosts.ts'
+import { accounts } from '../services/account/accounts.ts'
+import type { Database } from '../services/database/connect.ts'
+import { grantRight, moveRights } from '../services/entitlement/store.ts'
+import { firstOrigin } from '../services/letter-origin.ts'
+import { letterPost } from '../services/letter-post.ts'
+import { selling } from '../services/selling.ts'
+import { loadBrands } from './brands.ts'
+import { originsOf } from './origins.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Those that sell, as commands of the terminal have them, beside Edicola or without it: what a gateway is
+ * asked for, and letters, wait for Edicola.
+ */
+export async function sellingAtTerminal(settings: Settings, db: Database) {
+  const brands = await loadBrands(settings.brandsDir)
+  const origins = originsOf(settings, brands, settings.port)
+  return selling({
+    ...{ db, brands, origins, accounts, gateway: null, grant: grantRight, moveRights },
+    post: letterPost(origins),
+    accountHost: (sigla) => {
+      const { domain } = brands.all.find((one) => one.sigla === sigla) ?? brands.main
+      return hostOf(brands, firstOrigin(origins, `account.${domain}`))
+    },
+    allows: async () => true,
+    titleOf: async () => null,
+    fetch: () => new Response(null),
+    log: (error) => {
+      throw error
+    },
+  })
+}

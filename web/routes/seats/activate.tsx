@@ -1,0 +1,91 @@
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { useErrorTitle } from '../../form/error-title.ts'
+import { refusalFact, type Fact } from '../../form/fact.ts'
+import { FactNotice, Notice } from '../../form/notice.tsx'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { useSite } from '../../frame/site.ts'
+import type { Asking } from '../../page/personal.ts'
+import { inPerson } from '../../server/in-person.ts'
+import { byBearer } from '../../session/by-bearer.ts'
+import { theDate } from '../../words/dates.ts'
+import type { Route } from './+types/activate'
+import { calls } from './calls.ts'
+import { invitationRefusals } from './refusals.ts'
+import button from '../../form/button.module.css'
+import area from '../../frame/application/area.module.css'
+import styles from './invitation.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Attiva il tuo posto', robots: 'noindex' })
+
+/** `/user/invitations/{token}`: where who was invited, now signed in, activates the place. */
+async function load({ ask, who, request }: Asking) {
+  const token = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const [user, answer] = await Promise.all([who(), ask(calls.readInvitation, { token })])
+  return {
+    email: user.email,
+    invitation: answer.ok ? answer.data : null,
+    refused: answer.ok ? null : refusalFact(answer, invitationRefusals),
+  }
+}
+export const loader = inPerson(load)
+export const clientLoader = byBearer(load)
+
+export async function clientAction({
+  params: { token },
+}: Route.ClientActionArgs): Promise<{ refused: Fact | null }> {
+  return { refused: await (await import('./act.ts')).activate(token) }
+}
+
+/** A link that has been used gives nothing any more. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as { refused: Fact | null } | undefined)?.refused === null ? false : defaultShouldRevalidate
+
+export default function Activate({
+  loaderData: { email, invitation, refused },
+  actionData,
+}: Route.ComponentProps) {
+  const { host } = useSite()
+  const busy = useNavigation().state !== 'idle'
+  const done = actionData?.refused === null
+  const fact = actionData ? actionData.refused : refused
+  useErrorTitle(fact !== null && !done)
+  if (done)
+    return (
+      <>
+        <h1 className={area.title}>Il tuo posto è attivo</h1>
+        <Notice kind="success" title="Da ora leggi con il tuo account.">
+          Vale finché dura l’abbonamento di chi ti ha invitato, su ogni tuo dispositivo.
+        </Notice>
+        <p className={styles.go}>
+          <a className={button.primary} href={siteUrl(host, 'edicola', '/')}>
+            Vai al giornale
+          </a>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1 className={area.title}>Attiva il tuo posto</h1>
+      <FactNotice fact={fact} />
+      {invitation !== null && (
+        <>
+          <p className={area.standfirst}>
+            {invitation.holder} ti ha riservato un posto su{' '}
+            {invitation.everywhere ? 'tutte le nostre testate' : invitation.masthead}. L’invito è per{' '}
+            <strong>{invitation.email}</strong> e vale fino {theDate('al', invitation.until)}; hai fatto
+            l’accesso come <strong>{email}</strong>.
+          </p>
+          <Form method="post" className={styles.go}>
+            <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
+              {busy ? 'Attivo…' : 'Attiva il tuo posto'}
+            </button>
+            <a href="/logout">Usa un altro account</a>
+          </Form>
+        </>
+      )}
+    </>
+  )
+}

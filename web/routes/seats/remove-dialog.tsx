@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Seat } from 'contract/seats/seats.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+
+/** Asks once before somebody loses a place, and says what changes. */
+export function RemoveDialog({
+  of: { name, status },
+  remove,
+  onLeave,
+}: {
+  of: Seat
+  remove: () => Promise<void>
+  onLeave: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const called = name ?? 'questa persona'
+  const reads = status === 'active' || status === 'renewed' || status === 'not-paid'
+  return (
+    <ConfirmDialog
+      title={`Rimuovi ${called}?`}
+      words={`Rimuovi ${called}`}
+      working="Rimuovo…"
+      busy={busy}
+      onYes={() => {
+        setBusy(true)
+        void remove()
+      }}
+      onLeave={onLeave}
+    >
+      <p>
+        {reads
+          ? `${called} perde l’accesso da subito. Avvisiamo con un’email. Il posto torna libero domani.`
+          : 'Il codice non vale più, e il posto torna libero subito.'}
+      </p>
+    </ConfirmDialog>
+  )
+}

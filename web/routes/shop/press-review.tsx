@@ -1,0 +1,56 @@
+import { readOffers } from 'contract/shop/shop.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { useSite } from '../../frame/site.ts'
+import { dataOf } from '../../page/data-of.ts'
+import { content } from '../../page/handle.ts'
+import { visit } from '../../server/context.ts'
+import type { Route } from './+types/press-review'
+import { offerPath, windowPath } from './addresses.ts'
+import styles from './shop.module.css'
+
+export const handle = { ...content({ seconds: 600 }), site: 'shop', frame: 'none' }
+
+/** `/rassegna-stampa` (DESIGN §5): where SPEC §2 sends who has no press review. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sells, offers } = dataOf(await context.get(visit).ask(readOffers, {}))
+  const offer = offers.find(({ rights }) => rights.length === 1 && rights[0] === 'press-review')
+  return { offer: sells && offer ? { slug: offer.slug, months: offer.plans[0]!.months } : null }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Rassegna stampa',
+    description: 'La rassegna stampa per chi lavora con le notizie: come funziona e come chiederla.',
+    canonical: '/rassegna-stampa',
+  })
+
+export default function PressReview({ loaderData: { offer } }: Route.ComponentProps) {
+  const { host } = useSite()
+  return (
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        <p className={styles.kicker}>Rassegna stampa</p>
+        <h1>Gli articoli che contano per te, scelti ogni mattina</h1>
+        <p className={styles.standfirst}>
+          È un servizio per studi, aziende ed enti: una scelta di articoli per le persone che indichi tu.
+          {offer === null && ' Lo prepariamo con te: dicci che cosa segui e quanti siete.'}
+        </p>
+        <p>
+          {offer === null ? (
+            <a className={styles.sell} href={siteUrl(host, 'account', '/aziende')}>
+              Scrivici per la rassegna
+            </a>
+          ) : (
+            <a className={styles.sell} href={offerPath(offer.slug, offer.months, null)}>
+              Scegli la rassegna stampa
+            </a>
+          )}
+        </p>
+        <p className={styles.small}>
+          Per leggere da solo ci sono <a href={windowPath(12, null)}>gli abbonamenti al giornale</a>.
+        </p>
+      </div>
+    </div>
+  )
+}
