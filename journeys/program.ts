@@ -122,6 +122,7 @@ export async function refusalOf(brandsDir: string): Promise<{ code: number | nul
   const child = spawn(process.execPath, [join(project, 'start/empty.ts')], {
     env: { ...testEnvironment(), PORT: '0', DATA_DIR: folder, BRANDS_DIR: brandsDir },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 90_000,
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -130,11 +130,10 @@ export const storedToken = () => JSON.parse(localStorage.getItem('user') ?? '{}'
  * Touches a page of the account and waits until it is alive: from then on links change the page without
  * loading it.
  */
-export const wake = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        addEventListener('edicola:alive', () => done(), { once: true })
-        document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      }),
-  )
+export async function wake(page: Page): Promise<void> {
+  await expect(async () => {
+    // A touch that comes before the script that waits for it is lost.
+    await page.locator('body').dispatchEvent('pointerover')
+    await expect(page.locator('html[data-awake]')).toBeAttached({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+}

@@ -9,7 +9,6 @@ beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'edicola care-')
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const run = (command: string, ...args: string[]) => commandsIn(root)(command, ...args)
-}
 
 test('the publisher counts nothing on the first day, and all agrees', async () => {
   expect(run('report.ts', 'sales', '--out', 'vendite.csv').status).toBe(0)

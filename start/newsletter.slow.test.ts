@@ -10,7 +10,6 @@ beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'edicola newslet
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const run = (command: string, ...args: string[]) => commandsIn(root)(command, ...args)
-}
 const newsletter = (...args: string[]) => run('newsletter.ts', ...args)
 
 test('editors see, hold and send today’s issue; what cannot be done is said, with exit 1', async () => {

@@ -59,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lookChoices()
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
     }
+    document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))
   }, [])
   if (!site) return <Bare>{children}</Bare>

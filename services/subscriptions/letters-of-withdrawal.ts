@@ -18,8 +18,8 @@ export const withdrawnLetter = (
     `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
       `Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
     refund > 0
-      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota di ` +
-        'rimborso è nella pagina dei tuoi abbonamenti.'
+      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota ` +
+        'di rimborso è nella pagina dei tuoi abbonamenti.'
       : 'Non c’è nulla da restituire.',
     'Conserva questo messaggio: è la ricevuta del recesso.',
   ],
