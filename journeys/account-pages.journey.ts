@@ -95,6 +95,7 @@ const rooms = [
   '/user/devices',
   '/user/subscriptions',
   '/user/invitations',
+  '/user/gifts',
   '/user/profile/data',
   '/user/profile/data/delete',
   '/user/profile/edit-password',

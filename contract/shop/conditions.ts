@@ -4,7 +4,7 @@ import type { AcceptedText } from '../clauses.ts'
  * The texts of a sale, for consumers and everybody else who buys in the shop. Changing a word means a new
  * `version`: what was accepted is kept word for word with the order.
  */
-const version = '2026-12'
+const version = '2027-01'
 
 /** Who sells, as the texts name it. */
 export interface Seller {
@@ -51,6 +51,15 @@ export const saleConditions = ({
       'addebitiamo altro e leggi fino alla fine del periodo pagato. Prima di ogni rinnovo annuale ti ' +
       'avvisiamo per email con trenta giorni di anticipo. Se un addebito non riesce puoi leggere per altri ' +
       'sette giorni, poi l’abbonamento è sospeso fino al pagamento e dopo trenta giorni finisce.',
+  },
+  {
+    heading: 'Cambio di piano e pausa',
+    text:
+      'Puoi passare a un altro piano dalla pagina dei tuoi abbonamenti. Se comprende tutto quello che leggi ' +
+      'già comincia subito: paghi la differenza per i giorni che restano, ed è un nuovo contratto, con i suoi ' +
+      'quattordici giorni per recedere. Gli altri piani cominciano dal rinnovo. Passati i giorni del recesso ' +
+      'puoi mettere in pausa l’abbonamento da una a otto settimane, una volta ogni dodici mesi: intanto non ' +
+      'leggi e non paghi, e la scadenza si sposta in avanti di altrettanti giorni.',
   },
   {
     heading: 'Diritto di recesso',

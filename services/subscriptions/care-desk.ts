@@ -106,7 +106,7 @@ export function careDesk(ports: CarePorts) {
         if (typeof chosen === 'string') return chosen
         return wanted.what === 'notice'
           ? resend.notice(ports, tx, holder, chosen)
-          : resend.contract(ports, tx, chosen)
+          : resend.contract(ports, tx, holder, chosen)
       }),
     /** Gives a payment back, in part or whole; the subscription stays as it is. */
     refund: (by: By, email: string, wanted: { receipt: string; amount: number | null }): Promise<Words> =>

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/connect.ts'
+import { resendChange } from './changes/settle-upgrade.ts'
 import { numberOf } from './draw-receipt.ts'
 import { receiptLetter } from './letters-of-care.ts'
 import { writeNotice } from './notice.ts'
@@ -15,8 +16,9 @@ export const resend = {
     return { detail: `annuncio del rinnovo di ${nameOf(ports, s)}`, line: 'Annuncio del rinnovo rimandato.' }
   },
 
-  async contract(ports: CarePorts, tx: Tx, s: Stored): Promise<Done> {
-    if (!(await ports.resendContract(tx, s.id))) return 'L’ordine di questo abbonamento non c’è più.'
+  async contract(ports: CarePorts, tx: Tx, holder: Holder, s: Stored): Promise<Done> {
+    if (!(await resendChange(ports, tx, holder, s)) && !(await ports.resendContract(tx, s.id)))
+      return 'L’ordine di questo abbonamento non c’è più.'
     return { detail: `conferma di ${nameOf(ports, s)}`, line: 'Conferma del contratto rimandata.' }
   },
 

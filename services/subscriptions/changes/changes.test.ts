@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlanChange } from 'contract/subscriptions/changes.ts'
 import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../../test/buying.ts'
 import { cardToken, passBank, type TestCardName } from '../../test/gateway.ts'
+import { careOf, sara } from '../../test/care.ts'
 import { romeInstant } from '../rules.ts'
 
 let house: SellingHouse
@@ -79,6 +80,11 @@ test('from Online to Digital within the month: the difference for the days left,
   expect(letter.subject).toContain('Il tuo abbonamento è cambiato')
   expect(letter.text).toMatch(/da Online \(Il Meriggio\), un mese a Digital/)
   expect(letter.text).toContain('Modulo di recesso tipo')
+  // Customer care sends the contract in force again, not the first one.
+  const again = { what: 'contract', which: null, receipt: null }
+  expect((await careOf(house).resend(sara, who.email, again)).ok).toBe(true)
+  const [first, second] = (await letters(who)).slice(-2).map(({ text }) => text)
+  expect(second).toBe(first!.replace('da Online (Il Meriggio), un mese a Digital', 'a Digital'))
   expect((await upgrade(who, id, wanted)).code).toBe('ERR_CHANGE_NOT_OFFERED')
   // It renews on its day, at the price of the plan that it is now.
   await at('2027-02-28')

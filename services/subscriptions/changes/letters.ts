@@ -12,12 +12,13 @@ const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user
 
 /**
  * The confirmation, on a durable medium, of the contract that a change of plan makes (Codice del consumo
- * art. 51 c. 7). `from`: the plan before; `credit`: what was left of what it was paid with.
+ * art. 51 c. 7). `from`: the plan before, null when the letter is written again later; `credit`: what was left
+ * of what it was paid with.
  */
 export function upgradedLetter(
   { to, name, host, what }: About,
   c: {
-    from: string
+    from: string | null
     terms: Terms
     amount: number
     credit: number
@@ -36,7 +37,8 @@ export function upgradedLetter(
     subject: 'Il tuo abbonamento è cambiato',
     title: 'Il tuo abbonamento è cambiato',
     paragraphs: [
-      `Ciao ${name}, sei passato da ${c.from} a ${what}. Abbiamo tenuto conto di ${euros(c.credit)} che ti ` +
+      `Ciao ${name}, sei passato ${c.from === null ? '' : `da ${c.from} `}a ${what}. Abbiamo tenuto conto di ` +
+        `${euros(c.credit)} che ti ` +
         `restavano e ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA ` +
         `al ${terms.vat} per cento). È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso e puoi ` +
         'leggere da subito.',

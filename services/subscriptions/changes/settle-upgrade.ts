@@ -69,13 +69,37 @@ async function upgraded(
   await endChange(tx, payment, at)
   const next = { ...standing, terms, concluded: s.concluded }
   await openRights(ports, tx, next)
+  await confirm(ports, tx, holder, s, { change, amount, ends: standing.ends, from: nameOf(ports, s) })
+}
+
+/**
+ * Writes the confirmation of the contract that a change has made once more. False: no change has made the one
+ * in force.
+ */
+export async function resendChange(
+  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost'>,
+  tx: Tx,
+  holder: Holder,
+  s: Stored,
+): Promise<boolean> {
+  const change = s.firstPayment === null ? undefined : await changeOf(tx, s.firstPayment)
+  if (!change || s.worth === null || s.worthUntil === null) return false
+  const made = { change, amount: s.worth - change.credit, ends: s.worthUntil, from: null }
+  await confirm(ports, tx, holder, s, made)
+  return true
+}
+
+async function confirm(
+  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost'>,
+  tx: Tx,
+  holder: Holder,
+  s: Stored,
+  { change, ...made }: { change: Change; amount: number; ends: string; from: string | null },
+): Promise<void> {
+  const { terms, credit, acceptedText: accepted, immediateText: immediate } = change
   const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main
+  const seller = sellerOf(ports.brands, masthead)
   await write(ports, tx, holder, { ...s, terms }, (about) =>
-    upgradedLetter(about, {
-      ...{ from: nameOf(ports, s), terms, amount, credit, ends: standing.ends, renews: s.renews },
-      accepted: change.acceptedText,
-      immediate: change.immediateText,
-      seller: sellerOf(ports.brands, masthead),
-    }),
+    upgradedLetter(about, { ...made, terms, credit, renews: s.renews, accepted, immediate, seller }),
   )
 }
