@@ -12,8 +12,8 @@ const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user
 
 /**
  * The confirmation, on a durable medium, of the contract that a change of plan makes (Codice del consumo
- * art. 51 c. 7). `from`: the plan before, null when the letter is written again later; `credit`: what was left
- * of what it was paid with.
+ * art. 51 c. 7). `from`: the plan before, null when the letter is written again later; `credit`: what was
+ * left of what it was paid with.
  */
 export function upgradedLetter(
   { to, name, host, what }: About,
@@ -37,11 +37,10 @@ export function upgradedLetter(
     subject: 'Il tuo abbonamento è cambiato',
     title: 'Il tuo abbonamento è cambiato',
     paragraphs: [
-      `Ciao ${name}, sei passato ${c.from === null ? '' : `da ${c.from} `}a ${what}. Abbiamo tenuto conto di ` +
-        `${euros(c.credit)} che ti ` +
-        `restavano e ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA ` +
-        `al ${terms.vat} per cento). È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso e puoi ` +
-        'leggere da subito.',
+      `Ciao ${name}, sei passato ${c.from === null ? '' : `da ${c.from} `}a ${what}. Abbiamo tenuto ` +
+        `conto di ${euros(c.credit)} che ti restavano e ricevuto ${euros(amount)}, IVA inclusa ` +
+        `(${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per cento). È pagato fino ` +
+        `${theDate('al', shiftDay(ends, -1))} compreso e puoi leggere da subito.`,
       c.renews
         ? `Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', ends)}. Se non vuoi rinnovare, ` +
           `disdici ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte, dalla pagina dei ` +
