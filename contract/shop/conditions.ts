@@ -56,10 +56,11 @@ export const saleConditions = ({
     heading: 'Cambio di piano e pausa',
     text:
       'Puoi passare a un altro piano dalla pagina dei tuoi abbonamenti. Se comprende tutto quello che ' +
-      'leggi già comincia subito: paghi la differenza per i giorni che restano, ed è un nuovo contratto, ' +
-      'con i suoi quattordici giorni per recedere. Gli altri piani cominciano dal rinnovo. Passati i ' +
-      'giorni del recesso puoi mettere in pausa l’abbonamento da una a otto settimane, una volta ogni dodici ' +
-      'mesi: intanto non leggi e non paghi, e la scadenza si sposta in avanti di altrettanti giorni.',
+      'leggi già comincia subito: paghi la differenza per i giorni che restano, ed è un nuovo ' +
+      'contratto, con i suoi quattordici giorni per recedere. Gli altri piani cominciano dal rinnovo. ' +
+      'Passati i giorni del recesso puoi mettere in pausa l’abbonamento da una a otto settimane, una ' +
+      'volta ogni dodici mesi: intanto non leggi e non paghi, e la scadenza si sposta in avanti di ' +
+      'altrettanti giorni.',
   },
   {
     heading: 'Diritto di recesso',
