@@ -95,7 +95,6 @@ const rooms = [
   '/user/devices',
   '/user/subscriptions',
   '/user/invitations',
-  '/user/gifts',
   '/user/profile/data',
   '/user/profile/data/delete',
   '/user/profile/edit-password',
