@@ -15,6 +15,8 @@ export const cookies = {
   registration: '__Host-reg',
   /** A sign-in with Google under way: what its answer must match. */
   google: '__Host-google',
+  /** The same of a subscription bought through Google that is being linked. */
+  googleSubscription: '__Host-google-subscription',
 } as const
 export type CookieName = (typeof cookies)[keyof typeof cookies]
 

@@ -11,3 +11,6 @@ export const roundEuros = (cents: number): string => euros(cents).replace(/,00(?
 /** The VAT within a price that includes it: cents, rounded half up (DPR 633/1972 art. 27). */
 export const vatWithin = (cents: number, rate: number): number =>
   Math.sign(cents) * Math.floor((Math.abs(cents) * rate) / (100 + rate) + 0.5)
+
+/** Less than this is not charged, in cents: gateways take no smaller sum. */
+export const LEAST_CHARGE = 50

@@ -25,5 +25,7 @@ export const giftPath = (article: string, token: string): string => `${article}?
 export const orderPath = (id: string): string => `/vetrina/ordine/${id}`
 /** Where the link of an invitation leads, on the account site. */
 export const invitationPath = (token: string): string => `/invito/${token}`
+/** Where a subscription changes plan, on the account site. */
+export const changePlanPath = (id: string): string => `/user/subscriptions/piano/${id}`
 /** Where the letter of a gift leads, on the shop site: the code stands in its field. */
 export const giftCodePath = (code: string): string => `/vetrina/codice?codice=${code}`

@@ -95,10 +95,14 @@ const rooms = [
   '/user/devices',
   '/user/subscriptions',
   '/user/invitations',
+  '/user/gifts',
   '/user/profile/data',
   '/user/profile/data/delete',
   '/user/profile/edit-password',
   '/user/profile/edit-email',
+  '/user/copies',
+  '/user/onboarding/upselling',
+  '/user/subscriptions/google',
 ]
 for (const [i, path] of rooms.entries()) {
   const sight = sights[(i + 1) % sights.length]!

@@ -38,7 +38,7 @@ interface Purchase {
 }
 
 /** Buys an offer of a masthead with a card, the digital one unless told. */
-async function buy(
+export async function buy(
   edicola: Edicola,
   bearer: string,
   { months = 12, offer = 'digital', number = testCards.good, sigla = 'MG' }: Purchase,
@@ -75,7 +75,11 @@ export async function subscriber(
 
 const clauses = { '3.6': true, '6': true, '7.5': true, '8': true, '9': true, '12': true } as const
 /** A company that is new, signed in at the newsstand, and has just bought an offer. */
-export async function companyOf(page: Page, edicola: Edicola, offer: string): Promise<{ email: string }> {
+export async function companyOf(
+  page: Page,
+  edicola: Edicola,
+  offer: string,
+): Promise<{ email: string; bearer: string }> {
   const company = { companyName: 'Vetrerie Vallarin S.r.l.', vatNumber: '00743110157' }
   const name = { name: 'Silvia', surname: 'Vallarin' }
   const { email } = await newcomer(page, edicola, '/', 'MG', {
@@ -94,5 +98,5 @@ export async function companyOf(page: Page, edicola: Edicola, offer: string): Pr
     ...{ kind: 'company', ...company, organisationCode: null, recipientCode: 'M5UXCR1', pec: null },
   })
   await buy(edicola, bearer, { offer })
-  return { email }
+  return { email, bearer }
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { companyOf, subscriber } from './bought.ts'
+import { buy, call, companyOf, subscriber } from './bought.ts'
+import { payButton } from './buying.ts'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
@@ -97,7 +98,7 @@ test('a link that was forwarded opens nothing to another account, and is not use
   edicola,
   expects,
 }) => {
-  expects(/status (of )?40[34]/)
+  expects(/status (of )?40[39]/)
   await subscriber(page, edicola, { offer: 'famiglia' })
   const [guest, thief] = [await open(), await open()]
   const { email } = await newcomer(guest, edicola)
@@ -122,13 +123,62 @@ test('a link that was forwarded opens nothing to another account, and is not use
   await take(thief)
   await expect(thief.getByRole('alert')).toContainText('Questo invito è per un altro indirizzo.')
   await expectAccessible(thief)
+  // Whoever came with the wrong account signs out, and is back at the invitation.
+  await thief.getByRole('link', { name: 'Usa un altro account' }).click()
+  await expect(thief).toHaveURL(link)
+  await expect(title(thief)).toHaveText('Marta Bellandi ti ha riservato un posto')
   await take(page)
   await expect(page.getByRole('alert')).toContainText('Questo invito è per un altro indirizzo.')
   await take(guest)
   await expect(title(guest)).toHaveText('Il tuo posto è attivo')
+  // Who opens the letter again is led to the newspaper, signed in or not.
+  await guest.reload()
+  await expect(guest.getByText('Questo posto è già attivo.')).toBeVisible()
+  await expect(guest.getByRole('main').getByRole('link', { name: 'Vai al giornale' })).toBeVisible()
+  await expectAccessible(guest)
   await thief.goto(link)
-  await expect(thief.getByRole('alert')).toContainText('Questo invito non vale più.')
+  await expect(thief.getByText('Questo posto è già attivo.')).toBeVisible()
   await expectAccessible(thief)
+  await thief.getByRole('main').getByRole('link', { name: 'Accedi', exact: true }).click()
+  await expect(thief.getByRole('heading', { level: 1 })).toHaveText('Accedi')
+})
+
+test('who has two plans assigns a place of the one it is of, and keeps the larger one to invite', async ({
+  page,
+  edicola,
+}) => {
+  const { email, bearer } = await companyOf(page, edicola, 'aziende')
+  await buy(edicola, bearer, { offer: 'aziende-20' })
+  await toInvitations(page, edicola)
+  await expect(page.getByText('Con il piano Aziende hai dieci posti.')).toBeVisible()
+  const small = page.getByRole('region', { name: /^Aziende Il Meriggio/ })
+  await small.getByRole('button', { name: 'Assegna posto 1', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Aziende, Il Meriggio' })).toBeChecked()
+  await expect(page.getByLabel('Nome e cognome')).toBeFocused()
+  await invite(page, 'Bruno Sartor', `bruno.${email}`)
+  await expect(small.getByRole('listitem').filter({ hasText: `bruno.${email}` })).toBeVisible()
+
+  const large = page.getByRole('region', { name: /^Aziende, 20 posti/ })
+  const { plans } = await call<{ plans: { id: string; name: string }[] }>(edicola, bearer, {
+    path: '/api/subscriptions/seats',
+  })
+  const { id } = plans.find(({ name }) => name === 'Aziende, 20 posti')!
+  await page.goto(edicola.url('MG', `/user/subscriptions/piano/${id}?a=online-anno`, 'account'))
+  await expect(page.getByText('se lo scegli, non inviti più nessuno')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /condizioni di vendita/ }).check()
+  await payButton(page).click()
+  await expect(page.getByText(/passi a Online/)).toBeVisible()
+  await toInvitations(page, edicola)
+  await expect(large).toContainText(/Passi a Online dal .*, senza questi posti/)
+  await expect(large.getByRole('button', { name: /^Assegna/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await large.getByRole('link', { name: 'tieni Aziende, 20 posti' }).click()
+  await page.getByRole('button', { name: 'Tieni Aziende, 20 posti' }).click()
+  await expect(page.getByText(/passi a Online/)).toHaveCount(0)
+  await toInvitations(page, edicola)
+  await expect(large.getByRole('button', { name: /^Assegna/ })).toHaveCount(20)
 })
 
 test('a company gives twenty places from a list, and saves the list', async ({ page, edicola }) => {

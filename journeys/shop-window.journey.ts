@@ -13,7 +13,7 @@ test(
     const digital = page.getByRole('region', { name: 'Digital', exact: true })
     await expect(digital).toContainText('119,99\u00a0€ l’anno')
     await expect(digital).toContainText('Il più scelto')
-    await expect(page.getByRole('region', { name: 'Online' })).toContainText('Poi 69,99\u00a0€ l’anno.')
+    await expect(page.getByRole('region', { name: 'Online' })).toContainText('poi 69,99\u00a0€ l’anno.')
     await page.getByRole('navigation', { name: 'Durata' }).getByRole('link', { name: '1 mese' }).click()
     await expect(digital).toContainText('12,99\u00a0€ al mese')
     await expect(

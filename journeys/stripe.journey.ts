@@ -80,6 +80,23 @@ test('pays on Stripe’s form with a card whose bank asks; each step survives a 
   await expectPaid(page)
 })
 
+test('at a bank that cannot be answered another card is taken, and pays', async ({ page, context }) => {
+  await stripeIn(context, server)
+  await newcomer(page, edicola)
+  await openOrder(page, 'online', 'mese')
+  await typeCard(page, stripeCards.asks)
+  await payNow(page)
+  await expect(page.getByRole('link', { name: 'Autorizza' })).toBeVisible()
+  await page.goBack()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Usa un’altra carta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Non abbiamo addebitato nulla')
+  await typeCard(page, stripeCards.good)
+  await payNow(page)
+  await expectPaid(page)
+})
+
 test('a card that does not pay is told, another pays; it is kept, and pays again without the form', async ({
   page,
   context,

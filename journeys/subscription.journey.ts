@@ -32,6 +32,11 @@ test('who bought sees what comes next, cancels, changes their mind and the card,
   await expect(card.getByText('Te lo ricordiamo per email')).toBeVisible()
   await expect(card.getByText(/119,99\s€ · Visa che finisce con 4242$/)).toBeVisible()
   await expect(card.getByText('Fino alle 23:59, senza costi.')).toBeVisible()
+  await expect(card.getByText(/^Intestato a \p{Lu}.+\. Lo leggi da/u)).toBeVisible()
+  await expect(card.getByRole('link', { name: /^\d dispositiv[oi] su 5$/ })).toHaveAttribute(
+    'href',
+    '/user/devices',
+  )
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

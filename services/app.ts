@@ -2,23 +2,28 @@ import type { Ask } from 'contract/endpoint.ts'
 import { hostOf, type Host } from 'contract/site/hosts.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
+import { accountNotices } from './account/standing-notices.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { keepMail, keepMails } from './database/mails.ts'
-import { answersAtAll, isOutage } from './database/outage.ts'
-import { entitlement } from './entitlement/entitlement.ts'
-import { grantRight, moveRights } from './entitlement/store.ts'
+import { answersAtAll } from './database/outage.ts'
+import { editionOpenedBy, entitlement } from './entitlement/entitlement.ts'
+import { editionRights, endRights, grantRight, moveRights } from './entitlement/store.ts'
 import type { Feature } from './feature.ts'
 import { gifts } from './gifts/gifts.ts'
+import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
 import { jobs } from './jobs.ts'
 import { firstOrigin } from './letter-origin.ts'
 import { letterPost } from './letter-post.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
 import { bouncing, holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
+import { editionsIn } from './newsstand/editions.ts'
 import { newsOf, placeOf, titleAt } from './newsstand/news-of.ts'
 import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
+import { notices } from './notices/notices.ts'
+import { noticesColumn } from './notices/store/account-notices.ts'
 import { altcha } from './outside/captcha.ts'
 import { invoiceFolder } from './outside/invoices.ts'
 import { openIdClient } from './outside/openid.ts'
@@ -30,16 +35,16 @@ import { selling, troubledRenewals } from './selling.ts'
 import type { ServicesPorts } from './services-ports.ts'
 import { signIn, signInDefaults } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
+import { renewalNotices } from './subscriptions/standing-notices.ts'
 import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
 import { chosenTopics } from './topics/chosen.ts'
 import { topics } from './topics/topics.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
-import { houseApp } from './wire/house-app.ts'
-import { asker, bodyLimits, mount } from './wire/mount.ts'
-import { ownOriginsOnly } from './wire/own-origins.ts'
+import { asker, bodyLimits } from './wire/mount.ts'
 import { sockets, type TakeSocket } from './wire/socket.ts'
+import { wholeApp } from './wire/whole-app.ts'
 
 export interface Services {
   /** True when this path is answered here rather than by a page. */
@@ -93,6 +98,7 @@ export function createServices(ports: ServicesPorts): Services {
     accounts,
     rightsColumn: rights.rightsColumn,
     renewalsColumn: troubledRenewals,
+    noticesColumn,
     captcha,
     google,
     settings: signInSettings,
@@ -109,6 +115,12 @@ export function createServices(ports: ServicesPorts): Services {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
     return hostOf(brands, firstOrigin(origins, `account.${domain}`))
   }
+  const chosen = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
+  const throughGoogle = boughtThroughGoogle({
+    ...{ db, client: google, api: settings.googleApi, grant: grantRight, endRights, log },
+    ...{ holdAccount: accounts.hold, ...signing.forGoogleSubscriptions },
+    ...(ports.now && { now: ports.now }),
+  })
   const sold = selling({
     db,
     brands,
@@ -122,6 +134,11 @@ export function createServices(ports: ServicesPorts): Services {
     grant: grantRight,
     moveRights,
     titleOf: (brand, path) => titleAt(db, brand, path),
+    editions: editionsIn(db),
+    editionRights,
+    openedBy: editionOpenedBy,
+    chosen,
+    google: throughGoogle.forSelling,
     isUnreachable: bouncing(secret),
     fetch: (request, connection) => app.fetch(request, connection),
     log,
@@ -132,6 +149,11 @@ export function createServices(ports: ServicesPorts): Services {
     secret,
     holdAccount: accounts.hold,
     articleOf: placeOf,
+    ...(ports.now && { now: ports.now }),
+  })
+  const telling = notices({
+    ...{ db, rightsOf: rights.rightsOf, holdAccount: accounts.hold },
+    standing: [accountNotices, renewalNotices],
     ...(ports.now && { now: ports.now }),
   })
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
@@ -166,6 +188,7 @@ export function createServices(ports: ServicesPorts): Services {
       secret,
       mayRead,
       openGift: giving.open,
+      copyPrice: sold.copyPrice,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
       articleChanged: indexArticle,
@@ -185,7 +208,9 @@ export function createServices(ports: ServicesPorts): Services {
       log,
     }),
     giving.feature,
+    telling.feature,
     ...sold.features,
+    throughGoogle.feature,
     rights.feature,
     signing.feature,
     account({
@@ -193,7 +218,8 @@ export function createServices(ports: ServicesPorts): Services {
       files,
       secret,
       rightsOf: rights.rightsOf,
-      chosen: { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) },
+      avvisiOf: telling.avvisiOf,
+      chosen,
       post,
       accountHost,
       personalParts: person.parts,
@@ -214,27 +240,8 @@ export function createServices(ports: ServicesPorts): Services {
     gateIsOpen: gates.isOpen,
   })
   const ask = asker(calls, admitting, log)
-  const app = houseApp(brands)
-  const callFolders = [...new Set(calls.map(({ spec }) => `/${spec.path.split('/')[1]!}`))]
-  for (const folder of callFolders) app.use(`${folder}/*`, ownOriginsOnly(brands))
-  mount(app, calls, admitting, log)
-  for (const { paths, beforeGate, app: own } of routes) {
-    for (const path of paths)
-      app.use(`${path}/*`, async (c, next) => {
-        const shut = c.var.caller.host.brand.gated && !beforeGate && !(await gates.isOpen(c.var.caller))
-        if (shut) return c.text('Questa testata non è ancora aperta al pubblico.', 403, honest)
-        await next()
-        for (const [name, value] of Object.entries(honest)) c.header(name, value)
-      })
-    app.route('/', own)
-  }
-  app.all('*', (c) => c.json({ success: false, data: null, status: { code: 'ERR_NOT_FOUND' } }, 404, honest))
-  app.onError((error, c) => {
-    log(error)
-    const [code, status] = isOutage(error)
-      ? (['ERR_UNAVAILABLE', 503] as const)
-      : (['ERR_INTERNAL', 500] as const)
-    return c.json({ success: false, data: null, status: { code } }, status, honest)
+  const { app, callFolders } = wholeApp({
+    ...{ brands, calls, routes, admitting, gateIsOpen: gates.isOpen, log },
   })
 
   const open = sockets(calls, { brands, guard: admitting, bearerOf: signing.bearerOfTicket, log })
@@ -282,6 +289,3 @@ export function createServices(ports: ServicesPorts): Services {
     },
   }
 }
-
-/** An answer is what it says it is; calls say so themselves (`services/wire/mount.ts`). */
-const honest = { 'X-Content-Type-Options': 'nosniff' }

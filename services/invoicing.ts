@@ -35,6 +35,8 @@ export interface Issued {
 export interface Invoicing {
   /** Who may order on invoice: companies and public bodies, where somebody is set who invoices. */
   mayOrder(db: Database | Tx, account: number): Promise<boolean>
+  /** Whether an invoice of an account is past its day and not paid: it gets no more on credit. */
+  isLate(db: Database | Tx, account: number, at: Date): Promise<boolean>
   /** Whether an invoice comes with what an account pays now; `may`: it may still ask for one. */
   comes(db: Database | Tx, account: number): Promise<'comes' | 'may' | 'none'>
   /** What is to be paid of a sum: a public body under split payment pays the VAT to the state by itself. */
@@ -48,6 +50,8 @@ export interface Invoicing {
    * it. Null: this account wants none. The same payment again gives the same invoice.
    */
   issue(tx: Tx, sale: Sale): Promise<Issued | null>
+  /** The invoice of a payment, the last of several; `owed`: its transfer is waited for. */
+  of(tx: Tx, payment: number): Promise<(Issued & { owed: boolean }) | null>
   /** Issues the credit note of money that went back, if there was an invoice of it. */
   credit(tx: Tx, back: { payment: number; refund: number; amount: number; at: Date }): Promise<void>
 }
@@ -55,8 +59,10 @@ export interface Invoicing {
 /** Where nobody invoices. */
 export const noInvoices: Invoicing = {
   mayOrder: async () => false,
+  isLate: async () => false,
   comes: async () => 'none',
   payable: async (_, __, { amount }) => amount,
   issue: async () => null,
+  of: async () => null,
   credit: async () => {},
 }

@@ -20,13 +20,15 @@ export interface Ask {
   /** A card just typed in, or the public id or row of one that is kept. */
   means: Means | { row: number }
   present: boolean
+  /** Whether a card that is typed in is kept for what renews; absent: it is. */
+  keeps?: boolean
   /** The address of the page that the person comes back to from their bank. */
   back: string
 }
 
 /**
  * A payment that has come to its end. `card`: our row of the card it was made with; `present`: whether its
- * person was there.
+ * person was there; `promised`: they were told that they would be written to.
  */
 export interface Settled {
   id: number
@@ -37,6 +39,7 @@ export interface Settled {
   decline: Decline | null
   card: number | null
   present: boolean
+  promised: boolean
   at: Date
 }
 
@@ -64,6 +67,24 @@ export type OnChargeback = (
   tx: Tx,
   taken: Pick<Settled, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
 ) => Promise<void>
+
+/**
+ * A payment that the holder's bank took back, and gave up. `amount`: above zero. Gives what the publisher's
+ * people should know of what it was for, in a sentence.
+ */
+export type OnReinstated = (
+  tx: Tx,
+  given: Pick<Settled, 'id' | 'purpose' | 'subject' | 'account' | 'amount' | 'at'>,
+) => Promise<string | null>
+
+/**
+ * What goes back of a payment, in cents: `now`, and `held`: what the holder's bank has taken, which goes back
+ * if the bank gives it up.
+ */
+export interface Back {
+  now: number
+  held: number
+}
 
 /** Why a payment cannot even be asked for. */
 export type NotAsked = 'running' | 'card-not-found' | 'gateway-off'
@@ -111,6 +132,11 @@ export interface Payments {
   run(payment: number): Promise<PaymentAnswer | { decline: Decline }>
   /** Asks the gateway how the latest payment for something stands, and settles it if it has an end. */
   refresh(purpose: PaymentPurpose, subject: string): Promise<Standing | null>
+  /**
+   * Gives up the payment for something that waits for the person's bank, so that another card may pay; true:
+   * it was not paid, and never will be. `other`: only if these means are not what it is paid with.
+   */
+  giveUp(purpose: PaymentPurpose, subject: string, other?: Means): Promise<boolean>
   standing(db: Database | Tx, purpose: PaymentPurpose, subject: string): Promise<Standing | null>
   /** Stores a payment that is waited for by bank transfer: our row. */
   startTransfer(tx: Tx, ask: Omit<Ask, 'means' | 'present' | 'back'>): Promise<number | 'running'>
@@ -121,6 +147,16 @@ export interface Payments {
   refund(tx: Tx, refund: { payment: number; amount: number }): Promise<void>
   /** What of a payment can still be given back, in cents: what was taken back or asked for is not. */
   refundable(tx: Tx, payment: number): Promise<number>
+  /** What came in with some payments of an account, and what of it can still go back, by our rows; cents. */
+  sums(
+    db: Database | Tx,
+    account: number,
+    payments: readonly number[],
+  ): Promise<ReadonlyMap<number, { charged: number; left: number }>>
+  /** What would go back of a payment if up to so much of it is owed. */
+  owed(tx: Tx, back: { payment: number; amount: number }): Promise<Back>
+  /** Gives up to so much of a payment back, and keeps in mind what is held. */
+  giveBack(tx: Tx, back: { payment: number; amount: number }): Promise<Back>
   cards: {
     of(db: Database | Tx, account: number): Promise<(StoredCard & { row: number })[]>
     byRow(db: Database | Tx, rows: readonly number[]): Promise<ReadonlyMap<number, StoredCard>>

@@ -1,5 +1,7 @@
+import type { ProfileField } from 'contract/profile-fields.ts'
 import type { RightName } from 'contract/endpoint.ts'
 import type { SessionRefusal } from 'contract/session-refusals.ts'
+import type { KeptNotice } from './standing-notice.ts'
 import type { Caller } from './wire/caller.ts'
 
 /** What a person may read now, on the masthead of the request. */
@@ -9,6 +11,12 @@ export interface Right {
   slave: boolean
   /** Through a family plan. */
   family: boolean
+}
+
+/** An edition of a masthead: its name (`nazionale`) and its day in Rome. */
+export interface EditionOfDay {
+  edition: string
+  day: string
 }
 
 /** Every right a person has or lacks on a masthead, now. */
@@ -26,16 +34,20 @@ export interface PersonOfAccount {
   avatar: string | null
   /** Mandatory data are missing from the profile. */
   incomplete: boolean
+  /** Which, as far as they were looked for. */
+  missing: ProfileField[]
   /** When the account is erased, for it has asked to go; null: it stays. */
   eraseAfter: string | null
 }
 
 /**
  * A subscription of one's own that wants its person: not paid, or with a card that will not be good on the
- * day of the next charge (`ends`). `readsUntil`: of one that is not paid.
+ * day of the next charge (`ends`). `readsUntil`: of one that is not paid. `cause`: another one with each
+ * charge that fails and with each card.
  */
 export interface TroubledRenewal {
   id: string
+  cause: string
   name: string
   state: 'active' | 'unpaid' | 'suspended'
   ends: string
@@ -50,6 +62,7 @@ export interface Person extends PersonOfAccount {
   device: number
   rights: readonly Right[]
   renewals: readonly TroubledRenewal[]
+  notices: readonly KeptNotice[]
 }
 
 /**

@@ -146,6 +146,11 @@ const givenOut = (tables: string[]) => tables.filter((table) => personal.has(tab
 test('a person is given all that is theirs and no secret, and erased without a trace', async () => {
   // One letter apart: a pattern of the one would match the other.
   await reader('annaxrossi@example.it')
+  // A card that paid once is let go of at once.
+  await house.services.runJobs(['forget-payment-cards'])
+  await expect
+    .poll(async () => JSON.stringify((await everything()).get('jobs')))
+    .not.toContain('forget-payment')
   const before = await everything()
   const { account, known } = await reader('anna_rossi@example.it')
 

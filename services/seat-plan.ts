@@ -18,6 +18,8 @@ export interface SeatPlan {
   periodBegan: string
   failed: string | null
   opensUntil: Date
-  /** After a pause; null: there was none. */
+  /** After the last pause, which may be over; null: there was none. */
   opensFrom: Date | null
+  /** The plan that follows on a day, as its holder chose, and how many places go on with it; null: none. */
+  next: { name: string; day: string; places: number } | null
 }

@@ -12,6 +12,7 @@ import type { Files } from './outside/files.ts'
 import type { InvoiceOutlet } from './outside/invoices.ts'
 import { invoiceDesk } from './invoices/desk.ts'
 import { invoices } from './invoices/invoices.ts'
+import { issuedFor } from './invoices/issue.ts'
 import type { InvoicePorts } from './invoices/ports.ts'
 import { noInvoices } from './invoicing.ts'
 import type { OnSettled } from './paying.ts'
@@ -22,7 +23,7 @@ import { seats } from './seats/seats.ts'
 import { shop } from './shop/shop.ts'
 import type { PaymentsPorts } from './payments/ports.ts'
 import { plansSold, pricesOf } from './shop/prices.ts'
-import type { ShopPorts } from './shop/ports.ts'
+import type { Chosen, ShopPorts } from './shop/ports.ts'
 import type { CarePorts, SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { renewalsColumn } from './subscriptions/store/renewals-column.ts'
@@ -39,11 +40,21 @@ export interface SellingPorts {
   gateway: Gateway | null
   post: Post
   accountHost(brand: string): Host
-  accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf' | 'invoicingOf'>
+  accounts: Pick<Accounts, 'hold' | 'byKey' | 'byId' | 'missingOf' | 'invoicingOf' | 'hasConsented'>
   allows: SubscriptionPorts['allows']
   grant: SubscriptionPorts['grant'] & SeatPorts['grant']
   moveRights: SeatPorts['moveRights']
   titleOf: ShopPorts['titleOf']
+  editions: ShopPorts['editions']
+  editionRights: ShopPorts['editionRights']
+  openedBy: ShopPorts['openedBy']
+  /** What people follow and receive; without it nothing is known of it. */
+  chosen?: {
+    topics(db: Database, account: number): Promise<Chosen['topics']>
+    newsletters(db: Database, account: number): Promise<Chosen['newsletters']>
+  }
+  /** Subscriptions bought through Google; without it no masthead takes any. */
+  google?: { takes: ShopPorts['takesGoogle']; of: SubscriptionPorts['googleOf'] }
   /** Where invoices are kept and sent; without it none are issued. */
   invoicing?: { files: Files; outlet: InvoiceOutlet }
   /** Whether letters to a normalised address come back; without it nobody knows. */
@@ -89,7 +100,8 @@ export function selling(ports: SellingPorts) {
         suspend,
       })
     : null
-  const invoicing = billed ?? noInvoices
+  // What was issued is told without the way to the exchange, too.
+  const invoicing = billed ?? { ...noInvoices, of: issuedFor }
   /** Who gets an invoice gets it in the transaction that settles the payment. */
   const invoiced =
     (then: OnSettled[PaymentPurpose]): OnSettled[PaymentPurpose] =>
@@ -118,8 +130,22 @@ export function selling(ports: SellingPorts) {
       () =>
       async (tx, { purpose, subject, account, at }) => {
         const subscription = purpose === 'order' ? await sales.subscriptionOf(tx, subject) : subject
-        if (purpose === 'order') await sales.revokeGift(tx, { order: subject, at })
-        if (account !== null && subscription !== null) await bought.stopRenewal(tx, { account, subscription })
+        if (purpose === 'order') {
+          await sales.revokeGift(tx, { order: subject, at })
+          await sales.closeCopy(tx, { order: subject, at, why: 'chargeback' })
+        }
+        if (account !== null && subscription !== null)
+          await bought.stopRenewal(tx, { account, subscription, at })
+      },
+    onReinstated:
+      () =>
+      async (tx, { purpose, subject, account }) => {
+        if (purpose === 'order' && (await sales.reopenGift(tx, { order: subject })))
+          return 'Il regalo che aveva pagato è di nuovo valido.'
+        if (purpose === 'order' && account !== null && (await sales.reopenCopy(tx, { order: subject })))
+          return 'La copia che aveva pagato è di nuovo aperta.'
+        const subscription = purpose === 'order' ? await sales.subscriptionOf(tx, subject) : subject
+        return subscription === null ? null : bought.stands(tx, subscription)
       },
     alert,
     async deliver({ body, headers }) {
@@ -141,13 +167,19 @@ export function selling(ports: SellingPorts) {
     allows,
     followSeats: (tx, subscription, ends, starts) => places.follow(tx, subscription, ends, starts),
     isUnreachable: ports.isUnreachable ?? (async () => false),
+    copies: {
+      close: (...asked) => sales.closeCopy(...asked),
+      named: (...asked) => sales.copiesNamed(...asked),
+    },
     otherContracts: {
       of: (...asked) => sales.giftsToTakeBack(...asked),
       end: (...asked) => sales.takeGiftBack(...asked),
     },
     prices: ports.prices ?? pricesOf(brands),
     plansSold: plansSold(brands),
+    begunBy: (on, account) => sales.begunBy(on, account),
     seatsInUse: (on, subscription) => places.inUse(on, subscription),
+    googleOf: ports.google?.of ?? (async () => null),
     emailKeyOf,
   })
   const places = seats({
@@ -159,6 +191,14 @@ export function selling(ports: SellingPorts) {
     moveRights: ports.moveRights,
     ...{ grant, allows, emailKeyOf },
   })
+  const chosenBy: ShopPorts['chosenBy'] = async (on, account) => {
+    if (!ports.chosen || !(await accounts.hasConsented(on, account, 'profiling'))) return null
+    const [topics, newsletters] = await Promise.all([
+      ports.chosen.topics(on, account),
+      ports.chosen.newsletters(on, account),
+    ])
+    return { topics, newsletters }
+  }
   const sales = shop({
     ...shared,
     invoicing,
@@ -170,9 +210,18 @@ export function selling(ports: SellingPorts) {
     missingOf: accounts.missingOf,
     titleOf,
     allows,
+    editions: ports.editions,
+    editionRights: ports.editionRights,
+    openedBy: ports.openedBy,
     isCovered: bought.isCovered,
+    hadSubscription: bought.hadSubscription,
+    largerPlans: bought.largerPlans,
+    takesGoogle: ports.google?.takes ?? (() => false),
+    chosenBy,
     begin: bought.begin,
+    withdrewSince: bought.withdrewSince,
     noteWithdrawal: bought.noteWithdrawal,
+    declarationsOf: bought.declarationsOf,
     emailKeyOf,
   })
   const features: readonly Feature[] = [
@@ -185,10 +234,14 @@ export function selling(ports: SellingPorts) {
   const desk = invoiceDesk({
     ...{ db, brands, profileOf: accounts.invoicingOf, holdAccount: accounts.hold, ...clock },
     bookTransfer: paying.bookTransfer,
-    suspend,
+    refund: paying.refund,
     async resume(tx, payment) {
       const subscription = await subscriptionOf(tx, payment)
       if (subscription !== null) await bought.resumePaid(tx, { subscription })
+    },
+    async end(tx, { payment, at }) {
+      const subscription = await subscriptionOf(tx, payment)
+      if (subscription !== null) await bought.endCredited(tx, { subscription, at })
     },
   })
   const { plansOf, renewAll } = bought
@@ -196,6 +249,7 @@ export function selling(ports: SellingPorts) {
   return {
     features,
     open: sales.open,
+    copyPrice: sales.copyPrice,
     pay: sales.pay,
     renewAll,
     plansOf,

@@ -28,6 +28,8 @@ export interface ServicesPorts {
     recaptcha?: RecaptchaSettings | null
     /** Without it Google is no way in. */
     google?: OpenIdSettings | null
+    /** Where Google tells of subscriptions bought there; its own address unless a test says another. */
+    googleApi?: string
     /** Notifications: the publisher's own keys, who may be written to, which services besides the known. */
     push?: PushSettings & { keys?: PushKeys | null; contact?: string | null }
     /** Whether /__demo/mail may answer at all: only the demo publisher with the built-in mail. */

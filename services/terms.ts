@@ -1,4 +1,4 @@
-import { rightNames } from 'contract/endpoint.ts'
+import { type RightName, rightNames } from 'contract/endpoint.ts'
 import { z } from 'zod'
 
 /**
@@ -23,7 +23,15 @@ export const terms = z.object({
 })
 export type Terms = z.infer<typeof terms>
 
+/** What a single copy was bought at, as it stood when the order was opened. */
+export const copyTerms = terms.pick({ price: true, vat: true, issn: true, version: true })
+export type CopyTerms = z.infer<typeof copyTerms>
+
 const durations = { 1: 'un mese', 12: 'un anno' } as const
+
+/** What rights open: the digital edition has what is online too. */
+export const opened = (rights: readonly RightName[]): ReadonlySet<RightName> =>
+  new Set(rights.includes('digital') ? [...rights, 'online'] : rights)
 
 /** `un anno`: how long a plan lasts, in words. */
 export const durationOf = ({ months }: Pick<Terms, 'months'>): string => durations[months]
@@ -59,6 +67,8 @@ export interface Bought {
   terms: Terms
   immediate: boolean
   payment: number | null
+  /** What somebody else paid for it, who gave it: nobody withdraws from it, and it does not renew. */
+  givenPayment?: number
   periods?: number
   card: number | null
   /** Invoiced, and paid by bank transfer afterwards. */

@@ -16,16 +16,18 @@ const usage = [
   '  correct 12/2026             manda di nuovo una fattura scartata, con i dati di oggi',
   '  replace 12/2026             storna una fattura rifiutata e ne emette un’altra, con i dati di oggi',
   '  credit 12/2026              storna una fattura con una nota di credito; se nessuno l’ha pagata,',
-  '                              l’abbonamento si sospende',
+  '                              l’abbonamento finisce',
 ].join('\n')
 
 const why: Readonly<Record<NotDone, string>> = {
   unknown: 'non c’è',
   'not-waited-for': 'non aspetta un bonifico',
+  replaced: 'è stata sostituita: il bonifico si scrive con il numero di quella nuova',
   'paid-already': 'risulta già pagata',
   'before-its-day': 'è stata emessa dopo quel giorno',
   'after-today': 'non può essere pagata in un giorno che deve venire',
   'not-rejected': 'non è stata scartata: non c’è nulla da correggere',
+  'after-its-invoice': 'storna una fattura che non è ancora emessa: parte da sola dopo quella',
   'not-issued': 'non è una fattura emessa: prima si corregge',
   'nothing-left': 'è già stornata del tutto',
 }
@@ -56,6 +58,7 @@ async function run(): Promise<number> {
     const done = await desk.paid(number, values.date ?? null)
     if (typeof done === 'string') return refused(number, done)
     say(`Scritto nei libri: ${euros(done.amount)} il ${done.day}, fattura ${number}.`)
+    if (done.back) say('È stornata: il bonifico va restituito. I dati arrivano al servizio clienti.')
     return 0
   }
   const act = verb as 'correct' | 'replace' | 'credit'

@@ -46,6 +46,8 @@ test.each([
   [['refund', 'a@example.it', '--why', 'x']],
   [['refund', 'a@example.it', '--why', 'x', '--receipt', 'MG-1', '--amount', '-3']],
   [['resend', 'a@example.it', 'poesia', '--why', 'x']],
+  [['withdraw', 'a@example.it', '--why', 'x']],
+  [['withdraw', 'a@example.it', '--why', 'x', '--number', '0']],
 ])('care %j is not understood, and nothing happens', (args) => {
   expect(run('care.ts', ...args).status).toBe(2)
 })

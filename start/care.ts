@@ -19,7 +19,9 @@ const usage = [
   '  unlock EMAIL --devices      toglie tutti i dispositivi, se non riesce più ad accedere',
   '  resend EMAIL contract       rimanda la conferma del contratto; notice: l’annuncio del rinnovo;',
   '                              receipt: la ricevuta, l’ultima o quella di --receipt',
-  '  refund EMAIL --receipt N    restituisce un pagamento, tutto o solo --amount 12,50',
+  '  refund EMAIL --receipt N    restituisce un pagamento, tutto o solo --amount 12,50: una singola',
+  '                              copia, restituita tutta, si chiude',
+  '  withdraw EMAIL --number N   esegue il recesso n. N, dichiarato senza link o con un link scaduto',
   '    --subscription ID         quando gli abbonamenti sono più di uno',
   '',
   'Ogni intervento resta scritto, con chi l’ha fatto e perché.',
@@ -30,7 +32,7 @@ function misread(
   verb: string,
   email: string,
   what: string,
-  { receipt, days }: { receipt?: string | undefined; days?: string | undefined },
+  { receipt, days, number }: Partial<Record<'receipt' | 'days' | 'number', string | undefined>>,
 ): string {
   if (verb === '') return 'Manca il comando.'
   if (!verbs.includes(verb)) return `Non c’è un comando «${verb}».`
@@ -41,10 +43,12 @@ function misread(
   if (verb === 'refund' && receipt === undefined)
     return 'Manca --receipt: il numero sta nella ricevuta, e lo dice «show».'
   if (verb === 'extend' && days === undefined) return 'Manca --days: di quanti giorni si allunga.'
+  if (verb === 'withdraw' && number === undefined)
+    return 'Manca --number: il numero sta nella dichiarazione di recesso.'
   return 'C’è qualche parola di troppo: una frase va tra virgolette.'
 }
 
-const verbs = ['show', 'extend', 'unlock', 'resend', 'refund']
+const verbs = ['show', 'extend', 'unlock', 'resend', 'refund', 'withdraw']
 const letters = ['contract', 'notice', 'receipt']
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text)
 const MOST_DAYS = 366
@@ -60,6 +64,7 @@ async function run(): Promise<number> {
     subscription: { type: 'string' },
     receipt: { type: 'string' },
     amount: { type: 'string' },
+    number: { type: 'string' },
     devices: { type: 'boolean' },
   })
   const [verb = '', email = '', what = '', ...more] = positionals
@@ -69,12 +74,14 @@ async function run(): Promise<number> {
     more.length === 0 &&
     (verb === 'resend' ? letters.includes(what) : what === '') &&
     (verb !== 'refund' || values.receipt !== undefined) &&
+    (verb !== 'withdraw' || values.number !== undefined) &&
     (verb !== 'extend' || values.days !== undefined)
   if (!sound) throw new Refusal(exit.settings, `${misread(verb, email, what, values)}\n\n${usage}`)
   const days = daysOf(values.days ?? '7')
   const amount = values.amount === undefined ? null : centsOf(values.amount)
   const by = verb === 'show' ? null : byOf(values)
   const which = values.subscription === undefined ? null : lineOf('--subscription', values.subscription)
+  const number = values.number === undefined ? null : numberOf(values.number)
   const receipt = values.receipt === undefined ? null : lineOf('--receipt', values.receipt)
   await using database = await importDatabase(settings)
   const desk = await deskOf(settings, database)
@@ -82,6 +89,7 @@ async function run(): Promise<number> {
   if (verb === 'extend') return tell(await desk.extend(by, email, { days, which }))
   if (verb === 'resend') return tell(await desk.resend(by, email, { what, which, receipt }))
   if (verb === 'refund') return tell(await desk.refund(by, email, { receipt: receipt!, amount }))
+  if (verb === 'withdraw') return tell(await desk.withdraw(by, email, { number: number!, which }))
   return tell(
     values.devices ? await desk.unlockDevices(by, email) : await desk.unlock(by, email, { days, which }),
   )
@@ -128,6 +136,11 @@ function daysOf(given: string): number {
   const days = /^\d{1,3}$/.test(given) ? Number(given) : 0
   if (days >= 1 && days <= MOST_DAYS) return days
   throw new Refusal(exit.settings, `--days vuole un numero di giorni da 1 a ${MOST_DAYS}.`)
+}
+
+function numberOf(given: string): number {
+  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given)
+  throw new Refusal(exit.settings, '--number vuole il numero della dichiarazione, per esempio 1204.')
 }
 
 /** `12,50`, `12.50` or `12`. */

@@ -3,7 +3,9 @@ import { hostOf } from 'contract/site/hosts.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { accounts } from '../services/account/accounts.ts'
 import type { Database } from '../services/database/connect.ts'
-import { grantRight, moveRights } from '../services/entitlement/store.ts'
+import { editionOpenedBy } from '../services/entitlement/entitlement.ts'
+import { editionRights, grantRight, moveRights } from '../services/entitlement/store.ts'
+import { editionsIn } from '../services/newsstand/editions.ts'
 import { firstOrigin } from '../services/letter-origin.ts'
 import type { Files } from '../services/outside/files.ts'
 import { invoiceFolder } from '../services/outside/invoices.ts'
@@ -40,6 +42,7 @@ function shopOf({ db, brands, secret, files }: PurchasePorts, now: () => Date) {
     grant: grantRight,
     moveRights,
     titleOf: async () => null,
+    ...{ editions: editionsIn(db), editionRights, openedBy: editionOpenedBy },
     fetch: () => new Response(null),
     log: (error) => {
       throw error
@@ -65,7 +68,8 @@ export async function buyInThePast(
   const { gateway, ...shop } = shopOf(ports, () => clock)
   const brand = brands.all.find((one) => one.sigla === sigla) ?? brands.main
   const company = brand.offers.find(({ slug }) => slug === offer)?.for === 'company'
-  const order = await shop.open({ account, brand, offer, months, article: null, company, gift: false })
+  const usual = { article: null, gift: false, reserved: false }
+  const order = await shop.open({ account, brand, offer, months, company, ...usual })
   if (typeof order === 'string') throw new Error(`${offer}: ${order}`)
   const token = await gateway.test.addCard({
     number: card,

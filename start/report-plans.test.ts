@@ -16,7 +16,7 @@ let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))
 afterAll(() => house.close())
 const { buyer, buy, call, one, open, order, renew, say } = buying(() => house)
-const { called, companyBuyer } = organisations(() => house)
+const { called, companyBuyer, write } = organisations(() => house)
 const at = (day: string, hour = 12) => house.moveTo(romeInstant(day, hour))
 const count = async (offer: string, from: string, to: string) =>
   (
@@ -58,6 +58,15 @@ test('what is on invoice is sold and deferred on the day of its money, without s
   expect((await count('aziende', '2026-04-01', '2026-04-30')).deferred).toBe(
     2 * deferredOf(11_537, year, '2026-04-15'),
   )
+  // Of money without the tax, what goes back has none either.
+  const { receipts } = (await call(body, `${ACCOUNT}/api/subscriptions`)).data as {
+    receipts: { id: string }[]
+  }
+  const receipt = `MG-2026-${receipts[0]!.id.slice(0, 8)}`
+  const care = careOf(house, { brands: invoicingMastheads, now: house.now })
+  expect((await care.refund(sara, body.email, { receipt, amount: 1000 })).ok).toBe(true)
+  await house.services.runJobs(['run-refund'])
+  expect(await sales('2026-04-15')).toMatchObject([{ refunds: -1000, vatAmount: 462, vatBack: 0 }])
   expect((await checkBooks(db, house.now())).wrong).toEqual([])
   expect(await checkPayout(db, 'test', await payoutOfTestGateway(db))).toEqual([])
 
@@ -84,6 +93,7 @@ test('an unpaid invoice suspends, and days of care do not take those that were b
   await at('2029-01-10')
   const who = await companyBuyer()
   const number = await invoiced(who, 'digital-tutte')
+  await write()
   await at('2029-02-17')
   await house.services.runJobs(['remind-unpaid-invoices'])
   expect(await count('digital-tutte', '2029-02-01', '2029-02-17')).toMatchObject({

@@ -4,6 +4,7 @@ import { romeDay, shiftDay } from 'contract/rome.ts'
 import { checkBooks, checkPayout, payoutOfTestGateway } from '../services/payments/check-books.ts'
 import { readTestPayout, writePayout } from '../services/payments/payout-file.ts'
 import { balancesOf, salesOfDays } from '../services/payments/store/reports.ts'
+import { waitingGifts } from '../services/shop/store/gift-subscriptions.ts'
 import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
 import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
 import type { Database } from '../services/database/connect.ts'
@@ -108,7 +109,12 @@ async function salesTable(db: Database, days: Days): Promise<Table> {
 
 async function subscribersTable(db: Database, days: Days, today: string): Promise<Table> {
   const next = (day: string) => shiftDay(day, 1)
-  const counted = await countSubscribers(db, { ...days, today, next }, (payments) => balancesOf(db, payments))
+  const counted = await countSubscribers(
+    db,
+    { ...days, today, next },
+    (payments) => balancesOf(db, payments),
+    await waitingGifts(db, today),
+  )
   const why = ['cancelled', 'unpaid', 'withdrawn', 'chargeback', 'left', 'erased'] as const
   return {
     head: [

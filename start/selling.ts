@@ -1,7 +1,9 @@
 import { hostOf } from 'contract/site/hosts.ts'
 import { accounts } from '../services/account/accounts.ts'
 import type { Database } from '../services/database/connect.ts'
-import { grantRight, moveRights } from '../services/entitlement/store.ts'
+import { editionOpenedBy } from '../services/entitlement/entitlement.ts'
+import { editionRights, grantRight, moveRights } from '../services/entitlement/store.ts'
+import { editionsIn } from '../services/newsstand/editions.ts'
 import { firstOrigin } from '../services/letter-origin.ts'
 import { letterPost } from '../services/letter-post.ts'
 import { selling } from '../services/selling.ts'
@@ -25,6 +27,7 @@ export async function sellingAtTerminal(settings: Settings, db: Database) {
     },
     allows: async () => true,
     titleOf: async () => null,
+    ...{ editions: editionsIn(db), editionRights, openedBy: editionOpenedBy },
     fetch: () => new Response(null),
     log: (error) => {
       throw error

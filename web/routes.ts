@@ -36,14 +36,19 @@ export default [
   layout('frame/application/account-page.tsx', [
     layout('routes/account/area.tsx', [
       route('dashboard', 'routes/account/dashboard.tsx'),
-      route('user/onboarding', 'routes/account/onboarding.tsx'),
+      ...prefix('user/onboarding', [
+        index('routes/account/onboarding.tsx'),
+        route('upselling', 'routes/shop/reserved-offer.tsx'),
+      ]),
       route('user/devices', 'routes/account/devices.tsx'),
       ...prefix('user/subscriptions', [
         index('routes/subscriptions/subscriptions.tsx'),
+        route('google', 'routes/google-subscriptions/google-subscription.tsx'),
         route('piano/:id', 'routes/subscriptions/changes/change-plan.tsx'),
         route('pausa/:id', 'routes/subscriptions/changes/pause.tsx'),
       ]),
       route('user/gifts', 'routes/shop/gifts.tsx'),
+      route('user/copies', 'routes/shop/copies.tsx'),
       ...prefix('user/invitations', [
         index('routes/seats/invitations.tsx'),
         route(':token', 'routes/seats/activate.tsx'),
@@ -89,7 +94,11 @@ export default [
       route('regala', 'routes/shop/gift-window.tsx'),
       route('condizioni', 'routes/shop/conditions.tsx'),
       layout('routes/shop/signed-in.tsx', [
-        ...prefix('ordine', [index('routes/shop/open-order.tsx'), route(':id', 'routes/shop/order.tsx')]),
+        ...prefix('ordine', [
+          index('routes/shop/open-order.tsx'),
+          route('copia', 'routes/shop/open-copy.tsx'),
+          route(':id', 'routes/shop/order.tsx'),
+        ]),
       ]),
       route(':offer', 'routes/shop/offer.tsx'),
     ]),

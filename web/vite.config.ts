@@ -45,7 +45,10 @@ const groups = [
   // Scripts of pages without React ask by these too.
   { name: 'session', test: /session\/(send|session|calls)\.ts$/ },
   // Islands wake with these, and must not bring the router along.
-  { name: 'island', test: /web\/frame\/(user-menu|avatar|icons|notice-list|notice-rules|site)\.tsx?$/ },
+  {
+    name: 'island',
+    test: /web\/frame\/(user-menu|avatar|icons|level-icon|menu-levels|notice-(list|rules|words)|site)\.tsx?$/,
+  },
   { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.

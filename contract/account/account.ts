@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { avvisi } from '../pushed-notice.ts'
 import * as at from './addresses.ts'
 import { emailChange, emailCodes, passwordChange } from './forms.ts'
-
-/** A notice the server pushes (SPEC §3). */
-const pushedNotice = z.object({
-  id: z.string(),
-  type: z.enum(['error', 'warning', 'info', 'success']),
-  message: z.string(),
-  timeout: z.int().nonnegative(),
-  link: z.string().nullable(),
-  linkText: z.string().nullable(),
-})
 
 /** The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. */
 export const shortInfo = z.object({
@@ -19,7 +10,7 @@ export const shortInfo = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
-  avvisi: z.record(z.string(), z.array(pushedNotice)),
+  avvisi,
   abbonato: z.boolean(),
   abbonatoConsent: z.boolean(),
   abbonatoDigital: z.boolean(),

@@ -7,8 +7,8 @@ import { address, genders, identity, invoicing } from './forms.ts'
 // The shop names those that an order needs.
 export * from '../profile-fields.ts'
 
-/** What a profile's data are needed for: to read, for an invoice, to share seats. */
-export const wishes = ['account', 'invoice', 'seats'] as const
+/** What a profile's data are needed for: to read, for an invoice. */
+export const wishes = ['account', 'invoice'] as const
 export type Wish = (typeof wishes)[number]
 
 export const kinds = ['person', 'company', 'public-body'] as const

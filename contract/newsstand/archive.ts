@@ -22,6 +22,8 @@ export const readArchive = endpoint({
   answer: z.object({
     name: z.string(),
     newest: cover,
+    /** What one edition costs alone, in cents with VAT; null: none is sold so. */
+    copyPrice: z.int().positive().nullable(),
     month: month.nullable(),
     /** Newest first. */
     covers: z.array(cover),

@@ -5,9 +5,15 @@ import * as at from './addresses.ts'
 
 /**
  * Where an article was printed: the edition's cover card, the page and that page's own thumbnail when it may
- * be shown.
+ * be shown. `copyPrice`: what that edition costs alone, in cents with VAT; null: it is not sold so, or the
+ * article is free.
  */
-export const printedOn = z.object({ edition: cover, page: z.int().positive(), path: z.string() })
+export const printedOn = z.object({
+  edition: cover,
+  page: z.int().positive(),
+  path: z.string(),
+  copyPrice: z.int().positive().nullable(),
+})
 
 export const article = teaser.extend({
   authors: z.array(authorName.extend({ portrait: z.string().nullable(), role: z.string().nullable() })),

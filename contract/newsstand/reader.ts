@@ -78,6 +78,8 @@ export const readPages = endpoint({
     name: z.string(),
     /** Whether the caller may read all of it. */
     whole: z.boolean(),
+    /** What it costs alone, in cents with VAT; null: it is not sold so. */
+    copyPrice: z.int().positive().nullable(),
     /** ISO 8601: when the addresses of the pictures stop working; null when they do not. */
     until: z.string().nullable(),
     pages: z.array(readerPage).min(1),

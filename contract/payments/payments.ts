@@ -40,7 +40,8 @@ export const takeEvents = endpoint({
   beforeGate: true,
   input: z.object({}),
   takes: 'bytes',
-  mostBytes: 100_000,
+  // A dispute carries its evidence, which is long.
+  mostBytes: 1_000_000,
   answer: z.object({}),
   refuses: { ERR_EVENT_NOT_VALID: 422, ERR_GATEWAY_UNAVAILABLE: 503 },
 })

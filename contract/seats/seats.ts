@@ -26,14 +26,16 @@ export const seatActions = ['remove', 'send', 'resend', 'assign', 'pay', 'settle
 export type SeatAction = (typeof seatActions)[number]
 
 /**
- * A place of a subscription. `id`: null when it is free. `at`: when it came to stand so, an instant or a day;
- * `until`: the day that ends it, in Rome: the code's, the period's, that on which the place is free again.
+ * A place of a subscription. `id`: null when it is free. `activated`: whether somebody has activated it.
+ * `at`: when it came to stand so, or will at the end of a pause, an instant or a day; `until`: the day that
+ * ends it, in Rome: the code's, the period's, that on which the place is free again.
  */
 export const seat = z.object({
   id: id.nullable(),
   place: z.int().positive(),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  activated: z.boolean(),
   status: z.enum(seatStatuses),
   at: z.string(),
   until: z.iso.date().nullable(),
@@ -41,7 +43,13 @@ export const seat = z.object({
 })
 export type Seat = z.infer<typeof seat>
 
-/** A subscription with places to share. `free`: how many can be given now. */
+/** The day from which one reads, when a pause ends; null: there is none. */
+const opens = z.iso.date().nullable()
+
+/**
+ * A subscription with places to share. `free`: how many can be given now. `next`: the plan to come, which has
+ * fewer `places` for them, none where it opens other things; only these are given until its day.
+ */
 export const sharedPlan = z.object({
   id,
   name: z.string(),
@@ -49,6 +57,8 @@ export const sharedPlan = z.object({
   family: z.boolean(),
   places: z.int().positive(),
   free: z.int().nonnegative(),
+  opens,
+  next: z.object({ name: z.string(), day: z.iso.date(), places: z.int().nonnegative() }).nullable(),
   seats: z.array(seat),
 })
 export type SharedPlan = z.infer<typeof sharedPlan>
@@ -72,6 +82,8 @@ const own = {
 const notFound = { ERR_SEAT_NOT_FOUND: 404 } as const
 /** The subscription has ended, or is suspended: nobody is invited to it. */
 const closed = { ERR_SUBSCRIPTION_NOT_FOUND: 404, ERR_SUBSCRIPTION_CLOSED: 409 } as const
+/** The places that are free are not of the plan to come. */
+const changes = { ERR_PLAN_CHANGES: 409 } as const
 
 /** Gives a place to an address; `send`: the letter with the code goes at once. */
 export const invite = endpoint({
@@ -82,6 +94,7 @@ export const invite = endpoint({
   answer: z.object({ seat: id }),
   refuses: {
     ...closed,
+    ...changes,
     ERR_NO_FREE_SEAT: 409,
     /** SPEC §5: «Non puoi invitare te stesso». */
     ERR_OWN_ADDRESS: 422,
@@ -116,13 +129,13 @@ export const removeSeat = endpoint({
   answer: z.object({ free: z.iso.date() }),
   refuses: { ERR_SUBSCRIPTION_NOT_FOUND: 404, ...notFound },
 })
-/** Undoes a removal, until the place is free. */
+/** Undoes a removal, until the place is free: the person reads again, from `opens` on. */
 export const restoreSeat = endpoint({
   ...at.restoreSeat,
   ...own,
   summary: 'Annulla una rimozione',
   input: one,
-  answer: z.object({}),
+  answer: z.object({ opens }),
   refuses: { ...closed, ...notFound, ERR_ALREADY_INVITED: 409 },
 })
 
@@ -135,12 +148,14 @@ export const rowProblems = [
   'twice',
   'already-invited',
   'no-free-seat',
+  'too-many-letters',
 ] as const
 export type RowProblem = (typeof rowProblems)[number]
 
 /**
- * Gives places to a whole list: CSV in UTF-8 with the columns `nome` and `email`. All of it or nothing:
- * `problems` names the lines that are in the way, then nobody was invited.
+ * Gives places to a whole list: CSV with the columns `nome` and `email`, `cognome` where it is apart, in
+ * UTF-8, UTF-16 or Windows-1252. All of it or nothing: `problems` names the lines that are in the way, then
+ * nobody was invited.
  */
 export const uploadSeats = endpoint({
   ...at.uploadSeats,
@@ -153,7 +168,7 @@ export const uploadSeats = endpoint({
     invited: z.int().nonnegative(),
     problems: z.array(z.object({ line: z.int().positive(), why: z.enum(rowProblems) })),
   }),
-  refuses: { ...closed, ERR_NOT_A_LIST: 422, ERR_TOO_MANY_ROWS: 422 },
+  refuses: { ...closed, ...changes, ERR_NOT_A_LIST: 422, ERR_TOO_MANY_ROWS: 422 },
 })
 export const downloadSeats = endpoint({
   ...at.downloadSeats,
@@ -166,9 +181,15 @@ export const downloadSeats = endpoint({
 })
 
 const token = z.string().regex(/^[\w-]{20,80}$/)
+/** `USED`: somebody has activated it. `CLOSED`: the subscription opens nothing until it is paid. */
+const unusable = {
+  ERR_INVITATION_NOT_VALID: 404,
+  ERR_INVITATION_USED: 409,
+  ERR_SUBSCRIPTION_CLOSED: 409,
+} as const
 /**
  * What the link of an invitation gives. To open it changes nothing. `email`: with its middle hidden, for a
- * link may be read by others.
+ * link may be read by others. `until`: its last day.
  */
 export const readInvitation = endpoint({
   ...at.readInvitation,
@@ -186,8 +207,9 @@ export const readInvitation = endpoint({
     rights: z.array(z.enum(rightNames)),
     family: z.boolean(),
     until: z.iso.date(),
+    opens,
   }),
-  refuses: { ERR_INVITATION_NOT_VALID: 404 },
+  refuses: unusable,
 })
 /** Only who proved the address that was invited activates it. */
 export const activateSeat = endpoint({
@@ -197,10 +219,6 @@ export const activateSeat = endpoint({
   limit: { most: 30, seconds: 600, by: 'person' },
   beforeGate: true,
   input: z.object({ token }),
-  answer: z.object({ masthead: z.string() }),
-  refuses: {
-    ERR_INVITATION_NOT_VALID: 404,
-    ERR_INVITATION_OF_ANOTHER: 403,
-    ERR_SUBSCRIPTION_CLOSED: 409,
-  },
+  answer: z.object({ masthead: z.string(), opens }),
+  refuses: { ...unusable, ERR_INVITATION_OF_ANOTHER: 403 },
 })

@@ -4,7 +4,7 @@ import type { AcceptedText } from '../clauses.ts'
  * The texts of a sale, for consumers and everybody else who buys in the shop. Changing a word means a new
  * `version`: what was accepted is kept word for word with the order.
  */
-const version = '2027-01'
+const version = '2027-02'
 
 /** Who sells, as the texts name it. */
 export interface Seller {
@@ -17,13 +17,50 @@ export interface Seller {
 
 export const saleConditionsVersion = version
 
-/** The conditions of sale, part by part. */
-export const saleConditions = ({
-  publisher,
-  publisherAddress,
-  phone,
-  mailbox,
-}: Seller): readonly { heading: string; text: string }[] => [
+interface Part {
+  heading: string
+  text: string
+}
+
+/** What is otherwise for companies and public bodies that order on invoice (`decisions/invoices.md`). */
+export const onInvoiceParts: readonly Part[] = [
+  {
+    heading: 'Prezzo e pagamento',
+    text:
+      'Il prezzo è quello del riepilogo, IVA inclusa, senza altre spese. Lo paghi con bonifico entro ' +
+      'trenta giorni dalla data della fattura, che ricevi dal Sistema di Interscambio; gli enti ' +
+      'soggetti alla scissione dei pagamenti versano l’IVA allo Stato e a noi il resto. Il contratto è ' +
+      'concluso con l’ordine: te lo confermiamo per email e leggi da subito.',
+  },
+  {
+    heading: 'Durata e rinnovo',
+    text:
+      'L’abbonamento dura un anno e si rinnova per un altro anno, al prezzo indicato nel riepilogo e ' +
+      'con una nuova fattura, finché non lo disdici. Puoi disdire quando vuoi dalla pagina dei tuoi ' +
+      'abbonamenti, senza costi: se lo fai entro la mezzanotte del giorno prima del rinnovo non ' +
+      'emettiamo altre fatture e leggi fino alla fine dell’anno. Prima di ogni rinnovo ti avvisiamo per ' +
+      'email con trenta giorni di anticipo. Se una fattura non è pagata te lo ricordiamo, poi ' +
+      'l’abbonamento è sospeso finché il bonifico non arriva: i giorni della sospensione non si ' +
+      'recuperano, e chi non ha pagato non ha il rinnovo.',
+  },
+]
+/** What is only of those who pay with a card. */
+const onCard: readonly string[] = ['Cambio di piano e pausa', 'Abbonamenti regalati']
+
+/**
+ * The conditions of sale, part by part. `onInvoice`: of a company or public body that pays by bank transfer.
+ */
+export const saleConditions = (
+  seller: Seller,
+  { onInvoice = false }: { onInvoice?: boolean } = {},
+): readonly Part[] =>
+  onInvoice
+    ? partsOf(seller)
+        .filter(({ heading }) => !onCard.includes(heading))
+        .map((part) => onInvoiceParts.find(({ heading }) => heading === part.heading) ?? part)
+    : partsOf(seller)
+
+const partsOf = ({ publisher, publisherAddress, phone, mailbox }: Seller): readonly Part[] => [
   {
     heading: 'Chi vende',
     text: `${publisher}, ${publisherAddress}. Telefono ${phone}, email ${mailbox}.`,
@@ -31,26 +68,27 @@ export const saleConditions = ({
   {
     heading: 'Che cosa compri',
     text:
-      'Un abbonamento ai contenuti digitali descritti nel riepilogo dell’ordine, da leggere con il tuo ' +
-      'account su browser e dispositivi recenti collegati a Internet. È personale: non puoi cederlo né ' +
-      'condividerlo oltre quello che l’offerta prevede.',
+      'Un abbonamento ai contenuti digitali descritti nel riepilogo dell’ordine, o una singola copia, ' +
+      'da leggere con il tuo account su browser e dispositivi recenti collegati a Internet. È un ' +
+      'acquisto personale: non puoi cederlo né condividerlo oltre quello che l’offerta prevede.',
   },
   {
     heading: 'Prezzo e pagamento',
     text:
       'Il prezzo è quello del riepilogo, IVA inclusa, senza altre spese. Lo paghi con carta al momento ' +
       'dell’ordine; i rinnovi sono addebitati sulla stessa carta, o su quella che avrai scelto dopo. Il ' +
-      'contratto è concluso quando il pagamento riesce: te lo confermiamo per email.',
+      'contratto è concluso quando il pagamento riesce: te lo confermiamo per email. Un prezzo ridotto ' +
+      'per il primo periodo vale solo la prima volta che compri quell’offerta di quella testata.',
   },
   {
     heading: 'Durata e rinnovo',
     text:
-      'L’abbonamento dura un mese o un anno, come hai scelto, e si rinnova per la stessa durata al prezzo ' +
-      'indicato nel riepilogo finché non lo disdici. Puoi disdire quando vuoi dalla pagina dei tuoi ' +
-      'abbonamenti, senza costi: se lo fai entro la mezzanotte del giorno prima del rinnovo non ti ' +
+      'L’abbonamento dura un mese o un anno, come hai scelto, e si rinnova per la stessa durata al ' +
+      'prezzo indicato nel riepilogo finché non lo disdici. Puoi disdire quando vuoi dalla pagina dei ' +
+      'tuoi abbonamenti, senza costi: se lo fai entro la mezzanotte del giorno prima del rinnovo non ti ' +
       'addebitiamo altro e leggi fino alla fine del periodo pagato. Prima di ogni rinnovo annuale ti ' +
-      'avvisiamo per email con trenta giorni di anticipo. Se un addebito non riesce puoi leggere per altri ' +
-      'sette giorni, poi l’abbonamento è sospeso fino al pagamento e dopo trenta giorni finisce.',
+      'avvisiamo per email con trenta giorni di anticipo. Se un addebito non riesce puoi leggere per ' +
+      'altri sette giorni, poi l’abbonamento è sospeso fino al pagamento e dopo trenta giorni finisce.',
   },
   {
     heading: 'Cambio di piano e pausa',
@@ -65,26 +103,36 @@ export const saleConditions = ({
   {
     heading: 'Diritto di recesso',
     text:
-      'Se sei un consumatore puoi recedere entro quattordici giorni dal contratto senza spiegare il motivo ' +
-      '(articoli 52 e seguenti del Codice del consumo). Ti restituiamo quello che hai pagato; se hai ' +
-      'chiesto di cominciare subito, tratteniamo la parte che corrisponde ai giorni già usati. Il recesso ' +
-      'riguarda il primo periodo, non i rinnovi.',
+      'Se sei un consumatore puoi recedere entro quattordici giorni dal contratto senza spiegare il ' +
+      'motivo (articoli 52 e seguenti del Codice del consumo). Ti restituiamo quello che hai pagato; se ' +
+      'hai chiesto di cominciare subito, tratteniamo la parte che corrisponde ai giorni già usati. Il ' +
+      'recesso riguarda il primo periodo, non i rinnovi né le singole copie. Se nell’ultimo anno hai ' +
+      'già receduto da un abbonamento, per comprarne un altro serve la richiesta di cominciare subito.',
   },
   {
     heading: 'Abbonamenti regalati',
     text:
-      'Se regali un abbonamento lo paghi una volta e non si rinnova. Il giorno che hai scelto scriviamo a ' +
-      'chi lo riceve: il codice della lettera si attiva con il proprio account, una volta, entro ' +
-      'ventiquattro mesi, e la durata comincia il giorno dell’attivazione. Puoi recedere entro quattordici ' +
-      'giorni dal contratto e ti restituiamo tutto; se hai chiesto che il regalo si possa attivare prima, ' +
-      'il diritto di recesso finisce quando viene attivato (articolo 59 del Codice del consumo).',
+      'Se regali un abbonamento lo paghi una volta e non si rinnova. Il giorno che hai scelto scriviamo ' +
+      'a chi lo riceve: il codice della lettera si attiva con il proprio account, una volta, entro ' +
+      'ventiquattro mesi, e la durata comincia il giorno dell’attivazione. Puoi recedere entro ' +
+      'quattordici giorni dal contratto e ti restituiamo tutto; se hai chiesto che il regalo si possa ' +
+      'attivare prima, il diritto di recesso finisce quando viene attivato (articolo 59 del Codice del ' +
+      'consumo).',
+  },
+  {
+    heading: 'Singole copie',
+    text:
+      'Se compri una singola copia paghi una volta e non c’è rinnovo: leggi le pagine di quell’edizione ' +
+      'e gli articoli che ha stampato, finché esiste il tuo account. Si apre appena il pagamento ' +
+      'riesce: prima di pagare lo chiedi espressamente e accetti di perdere il diritto di recesso ' +
+      '(articolo 59, comma 1, lettera o, del Codice del consumo).',
   },
   {
     heading: 'Garanzia',
     text:
-      'Vale la garanzia legale di conformità dei contenuti e dei servizi digitali (articoli 135-octies e ' +
-      'seguenti del Codice del consumo): se il servizio non è come descritto hai diritto al ripristino, e ' +
-      'se non avviene a una riduzione del prezzo o alla risoluzione del contratto.',
+      'Vale la garanzia legale di conformità dei contenuti e dei servizi digitali (articoli 135-octies ' +
+      'e seguenti del Codice del consumo): se il servizio non è come descritto hai diritto al ' +
+      'ripristino, e se non avviene a una riduzione del prezzo o alla risoluzione del contratto.',
   },
   {
     heading: 'Reclami e controversie',
@@ -118,11 +166,20 @@ export const giftAtOnce: AcceptedText = {
     'So che, una volta attivato, non posso più recedere.',
 }
 
+/**
+ * The wish that a single copy opens at once, and what one loses by it, without which none is sold (Codice del
+ * consumo art. 59 c. 1 lett. o).
+ */
+export const copyAtOnce: AcceptedText = {
+  version,
+  text: 'Chiedo di leggere subito questa copia. So che, appena si apre, perdo il diritto di recesso.',
+}
+
 /** All that is accepted, as it is kept with the order and sent in the letter. */
-export const saleText = (seller: Seller): string =>
+export const saleText = (seller: Seller, how: { onInvoice?: boolean } = {}): string =>
   [
     `Condizioni di vendita (versione ${version})`,
-    ...saleConditions(seller).map(({ heading, text }, i) => `${i + 1}. ${heading}. ${text}`),
+    ...saleConditions(seller, how).map(({ heading, text }, i) => `${i + 1}. ${heading}. ${text}`),
   ].join('\n\n')
 
 /** How to withdraw, and the model form (Codice del consumo, allegato I, parti A e B); `gift`: from a gift. */

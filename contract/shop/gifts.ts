@@ -43,6 +43,10 @@ export const giftSubscription = z.object({
   email: z.string().nullable(),
   given: z.iso.date(),
   day: z.iso.date().nullable(),
+  /**
+   * They declared that they withdraw: nothing goes and nothing opens until the link of that is used or old.
+   */
+  held: z.boolean(),
   /** Until when one may withdraw, and what comes back. */
   withdrawal: z.object({ until: z.iso.date(), refund: z.int().nonnegative() }).nullable(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
-import { checkOffers, offerSettings } from './offer-settings.ts'
+import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
 import { sellerSettings } from './seller-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
@@ -147,6 +147,18 @@ export const brandSettings = z
     newsletters: z.array(newsletterSettings).default([]),
     topics: z.array(topic).default([]),
     offers: z.array(offerSettings).default([]),
+    /** Single copies; absent: none are sold. */
+    copies: copySettings.optional(),
+    /**
+     * Subscriptions sold by Google (Subscribe with Google): the publication's name there, and what each of
+     * its products opens, by the offer that has it too; of several that somebody has, the first.
+     */
+    google: z
+      .strictObject({
+        publication: z.string().regex(/^[\w.-]{1,100}$/),
+        products: z.array(z.strictObject({ product: z.string().min(1).max(200), offer: z.string() })).min(1),
+      })
+      .optional(),
     freeParagraphs: z.int().min(1).default(2),
     /**
      * Text and data mining (Directive (EU) 2019/790 art. 4): whether it is reserved, and the page with the
@@ -217,6 +229,8 @@ export const publicBrand = z.object({
   footer: shape.footer,
   subFooter: shape.subFooter,
   burgerItems: shape.burgerItems,
+  /** Whether it sells single copies: their prices come with what is sold. */
+  copies: shape.copies.transform((copies) => copies !== undefined),
   sections: z.array(z.object({ slug: section.shape.slug, name: section.shape.name })),
 })
 export type PublicBrand = z.infer<typeof publicBrand>

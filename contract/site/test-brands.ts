@@ -88,7 +88,7 @@ export const testOffer = (parts: Partial<z.input<typeof offerSettings>> = {}): O
     issn: '1234-5679',
     plans: [
       { months: 1, prices: [{ from: '2020-01-01', price: 1299, first: 99, vat: 4 }] },
-      { months: 12, prices: [{ from: '2020-01-01', price: 11_999, vat: 4 }] },
+      { months: 12, prices: [{ from: '2020-01-01', price: 11_999, reserved: 8999, vat: 4 }] },
     ],
     ...parts,
   })

@@ -12,7 +12,8 @@ const months = z.union([z.literal(1), z.literal(12)])
 
 /**
  * A plan that a subscription may change to; days are Rome's, sums in cents, VAT included. `price`: of a whole
- * period. `now`: what it costs today, `price` of the days until `until` less the `credit` of what was paid
+ * period. `kept`: how many of the places of the present plan go on with it: until its day no more are given.
+ * `now`: what it costs today, `price` of the days until `until` less the `credit` of what was paid
  * for them already, and the day of the charge after it; null: from the next renewal on, without a payment
  * today.
  */
@@ -23,6 +24,7 @@ export const planChange = z.object({
   rights: z.array(z.enum(rightNames)),
   everywhere: z.boolean(),
   seats: z.int(),
+  kept: z.int().nonnegative(),
   months,
   price: cents,
   now: z
@@ -90,12 +92,15 @@ export const upgradePlan = endpoint({
   },
 })
 
-/** Changes plan on the day of the next renewal. `amount`: of a period, as the person read it. */
+/**
+ * Orders another plan from the day of the next renewal on; nothing is paid before. `amount`: of a period, as
+ * the person read it.
+ */
 export const chooseNextPlan = endpoint({
   ...at.chooseNextPlan,
   ...own,
   summary: 'Passa a un altro piano dal prossimo rinnovo',
-  input: z.object({ id, offer: slug, months, amount: cents }),
+  input: z.object({ id, offer: slug, months, amount: cents, accepted: z.literal(true) }),
   answer: z.object({ day: z.iso.date(), amount: cents }),
   refuses: {
     ...notFound,

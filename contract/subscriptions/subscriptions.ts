@@ -30,8 +30,10 @@ export const subscription = z.object({
   until: z.iso.date(),
   readsUntil: z.iso.date().nullable(),
   renews: z.boolean(),
-  /** It began by a code: nothing was paid for its first days. */
+  /** It began by a code, and nothing has been paid for it yet. */
   byCode: z.boolean(),
+  /** What it began with, if it was not bought: the code of a campaign, or a gift, by name. */
+  begunBy: z.object({ kind: z.enum(['code', 'gift']), name: z.string().nullable() }).nullable(),
   /** What is charged next and when; `lastDay`: the last useful day to cancel; `notice`: of the letter. */
   next: z
     .object({
@@ -101,17 +103,19 @@ export const readSubscriptions = endpoint({
     receipts: z.array(receipt),
     cards: z.array(storedCard),
     gateway: gatewayForm.nullable(),
+    /** Of the masthead that is asked: one bought through Google is `linked`, or can be; null: neither. */
+    google: z.enum(['linked', 'offered']).nullable(),
   }),
   refuses: {},
 })
 
-/** `until`: the last day that is paid, on which one still reads. */
+/** `until`: the last day that is paid, on which one still reads; null: it has ended, for none was. */
 export const cancelRenewal = endpoint({
   ...at.cancelRenewal,
   ...own,
   summary: 'Disdice il rinnovo',
   input: z.object({ id }),
-  answer: z.object({ until: z.iso.date() }),
+  answer: z.object({ until: z.iso.date().nullable() }),
   refuses: { ...notFound, ERR_SUBSCRIPTION_ENDED: 409 },
 })
 export const resumeRenewal = endpoint({
@@ -194,7 +198,8 @@ export const readWithdrawal = endpoint({
     contracts: z.array(z.object({ id, name: z.string(), masthead: z.string(), refund: cents })),
     done: z.boolean(),
   }),
-  refuses: { ERR_WITHDRAWAL_NOT_FOUND: 404 },
+  /** `ERR_WITHDRAWAL_LINK_EXPIRED`: the declaration stands, and customer care carries it out. */
+  refuses: { ERR_WITHDRAWAL_NOT_FOUND: 404, ERR_WITHDRAWAL_LINK_EXPIRED: 410 },
 })
 export const confirmWithdrawal = endpoint({
   ...at.confirmWithdrawal,
@@ -204,7 +209,7 @@ export const confirmWithdrawal = endpoint({
   beforeGate: true,
   input: z.object({ token, contract: id }),
   answer: withdrawalReceipt,
-  refuses: { ERR_WITHDRAWAL_NOT_FOUND: 404, ERR_WITHDRAWAL_OVER: 409 },
+  refuses: { ERR_WITHDRAWAL_NOT_FOUND: 404, ERR_WITHDRAWAL_LINK_EXPIRED: 410, ERR_WITHDRAWAL_OVER: 409 },
 })
 
 /** A receipt in PDF, of one's own payments only. */

@@ -34,10 +34,10 @@ import {
 import { answerReadAccount, answerReadSecurityLog } from './read-account.ts'
 import { answerSaveInvoicing } from './save-invoicing.ts'
 import { answerPassStep, answerReadOnboarding, type Chosen } from './onboarding.ts'
-import { answerShortInfo, type RightsOf } from './short-info.ts'
+import { answerShortInfo, type ShortInfoPorts } from './short-info.ts'
 
 /** What a person sees and changes of the own account. */
-export const account = (ports: OwnDataPorts & { rightsOf: RightsOf; chosen: Chosen }): Feature => ({
+export const account = (ports: OwnDataPorts & ShortInfoPorts & { chosen: Chosen }): Feature => ({
   name: 'account',
   calls: [
     answerShortInfo(ports),

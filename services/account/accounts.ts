@@ -11,6 +11,7 @@ import {
   people,
   setPassword,
 } from './store/accounts.ts'
+import { hasConsented } from './store/consents.ts'
 import { missingFields } from './mandatory.ts'
 import { profileOf } from './store/profiles.ts'
 import { logSecurity } from './store/security-log.ts'
@@ -32,6 +33,7 @@ export const accounts = {
   setPassword,
   missingOf,
   invoicingOf: profileOf,
+  hasConsented,
   log: logSecurity,
 }
 export type Accounts = typeof accounts

@@ -8,34 +8,24 @@ const mandatory: Readonly<Record<Kind, Readonly<Record<Wish, readonly (readonly 
   person: {
     account: [['name'], ['surname']],
     invoice: [['fiscalCode'], ['street'], ['city'], ['zip'], ['country']],
-    seats: [['phone']],
   },
   company: {
     account: [['name'], ['surname'], ['companyName'], ['vatNumber']],
     invoice: [['street'], ['city'], ['zip'], ['country'], ['recipientCode', 'pec']],
-    seats: [['phone']],
   },
   'public-body': {
     account: [['name'], ['surname'], ['companyName'], ['fiscalCode']],
     invoice: [['street'], ['city'], ['zip'], ['country'], ['recipientCode'], ['tenderCode']],
-    seats: [['phone']],
   },
 }
 
 type Fields = Pick<Profile, ProfileField>
 
-/**
- * The mandatory fields that have no value, each once and for the first wish that needs it. `shares`: whether
- * the account has seats to give.
- */
-export function missingFields(
-  profile: Fields,
-  { shares = false }: { shares?: boolean } = {},
-): { field: ProfileField; wish: Wish }[] {
+/** The mandatory fields that have no value, each once and for the first wish that needs it. */
+export function missingFields(profile: Fields): { field: ProfileField; wish: Wish }[] {
   const wished: Wish[] = [
     'account',
     ...(profile.wanted || profile.kind !== 'person' ? (['invoice'] as const) : []),
-    ...(shares ? (['seats'] as const) : []),
   ]
   const missing = new Map<ProfileField, Wish>()
   for (const wish of wished)

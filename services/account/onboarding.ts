@@ -5,11 +5,15 @@ import type { AccountPorts } from './ports.ts'
 import { holdAccount } from './store/accounts.ts'
 import { passedSteps, passOnboardingStep } from './store/onboarding.ts'
 
-/** Names of what an account has chosen, handed in: the choices are other features'. */
+/** What an account has chosen, handed in: the choices are other features'. */
 export interface Chosen {
-  topics(db: Database, account: number): Promise<string[]>
-  newsletters(db: Database, account: number): Promise<string[]>
+  topics(db: Database, account: number): Promise<{ name: string }[]>
+  newsletters(db: Database, account: number): Promise<{ name: string }[]>
 }
+/** Each once: mastheads have topics of the same name. */
+const namesOf = (chosen: readonly { name: string }[]): string[] => [
+  ...new Set(chosen.map(({ name }) => name)),
+]
 type Ports = AccountPorts & { chosen: Chosen }
 
 /** A step is done when something is chosen, or when the person passed it. */
@@ -21,7 +25,7 @@ async function progressOf({ db, chosen }: Ports, account: number) {
   ])
   if (topics.length > 0) passed.add('interests')
   if (newsletters.length > 0) passed.add('newsletters')
-  return { steps: onboardingStates(passed), topics, newsletters }
+  return { steps: onboardingStates(passed), topics: namesOf(topics), newsletters: namesOf(newsletters) }
 }
 
 export const answerReadOnboarding = (ports: Ports) =>

@@ -28,8 +28,10 @@ export function isBirthDate(day: string, today: string): boolean {
  */
 export const BY_PEC = '0000000'
 
-/** A recipient code has a digit: the exchange refuses words (error 00425) that the schema lets pass. */
-export const isRecipientCode = (code: string): boolean => /\d/.test(code)
+/**
+ * The code of who has a VAT number of another country: the exchange refuses it beside an Italian one (00313).
+ */
+export const ABROAD = 'XXXXXXX'
 
 /**
  * A tender code: figures, or letters of base sixteen where they come from a platform; never zeros alone,

@@ -97,7 +97,14 @@ test('an invoice that is wanted says what it lacks', async () => {
   await save(p, 'address', venice)
   expect((await read(p)).missing).toEqual([{ field: 'fiscalCode', wish: 'invoice' }])
   const told = async () => (await get<{ avvisi: object }>(p.browser, '/api/user/short-info', p.bearer)).avvisi
-  expect(await told()).toEqual({ '/user/profile': [expect.objectContaining({ linkText: 'Compila ora' })] })
+  expect(await told()).toEqual({
+    '/user/profile': [
+      expect.objectContaining({
+        message: 'Mancano dati obbligatori nel tuo profilo.\nCodice fiscale.',
+        linkText: 'Compila ora',
+      }),
+    ],
+  })
   expect((await save(p, 'address/remove', {})).code).toBe('ERR_ADDRESS_NEEDED')
   await save(p, 'invoicing', { kind: 'person', wanted: false, pec: null })
   expect(await told()).toEqual({})
@@ -165,7 +172,7 @@ test('a person becomes a company, with its clauses, and a person again', async (
 test.each([
   [{ vatNumber: '00743110158' }, 'ERR_VAT_NUMBER'],
   [{ organisationCode: '00743110158' }, 'ERR_FISCAL_CODE'],
-  [{ recipientCode: 'ABCDEFG' }, 'ERR_RECIPIENT_CODE'],
+  [{ recipientCode: 'xxxxxxx' }, 'ERR_RECIPIENT_CODE'],
   [{ recipientCode: 'UFX4K9' }, 'ERR_BAD_REQUEST'],
   [{ recipientCode: '0000000' }, 'ERR_PEC'],
   [{ recipientCode: '0000000', pec: 'non è una email' }, 'ERR_BAD_REQUEST'],
@@ -194,6 +201,12 @@ test('a public body has six characters, eleven digits and a tender code', async 
   )
   expect((await save(p, 'invoicing', body)).status).toBe(200)
   expect((await read(p)).missing.map(({ field }) => field)).toEqual(['street', 'city', 'zip', 'country'])
+})
+
+test('a recipient code need not have a digit: many offices have letters alone', async () => {
+  const p = await person()
+  expect((await save(p, 'invoicing', { ...company, recipientCode: 'kupcrmi' })).status).toBe(200)
+  expect((await read(p)).recipientCode).toBe('KUPCRMI')
 })
 
 const hostile = {

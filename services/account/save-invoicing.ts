@@ -4,7 +4,7 @@ import { clauses, clauseTexts } from 'contract/clauses.ts'
 import { isVatNumber, plainFiscalCode, plainVatNumber } from '../fiscal-codes.ts'
 import { answers } from '../wire/call.ts'
 import type { AccountPorts } from './ports.ts'
-import { BY_PEC, isFiscalCodeOf, isRecipientCode, isTenderCode } from './profile-rules.ts'
+import { ABROAD, BY_PEC, isFiscalCodeOf, isTenderCode } from './profile-rules.ts'
 import { saveProfile } from './save-profile.ts'
 import { accept } from './store/consents.ts'
 import type { StoredProfile } from './store/profiles.ts'
@@ -20,7 +20,7 @@ function wrongCode(input: Invoicing) {
   if (organisationCode !== null && !isFiscalCodeOf(input.kind, organisationCode))
     return 'ERR_FISCAL_CODE' as const
   const recipient = plainCode(input.recipientCode)
-  if (!isRecipientCode(recipient)) return 'ERR_RECIPIENT_CODE' as const
+  if (recipient === ABROAD) return 'ERR_RECIPIENT_CODE' as const
   if (recipient === BY_PEC && pec === null) return 'ERR_PEC' as const
   if (input.kind === 'company' || input.tenderCode === null) return null
   return isTenderCode(plainCode(input.tenderCode)) ? null : ('ERR_TENDER_CODE' as const)

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/connect.ts'
 import { missingFields } from './mandatory.ts'
-import { holdAccount, setIncomplete } from './store/accounts.ts'
+import { holdAccount, setMissing } from './store/accounts.ts'
 import { changeProfile, profileOf, type StoredProfile } from './store/profiles.ts'
 
 /**
@@ -21,6 +21,11 @@ export const saveProfile = (
     const fields = await fieldsOf(stored, tx)
     if (fields === null) return false
     await changeProfile(tx, account, stored, fields)
-    await setIncomplete(tx, account, missingFields({ ...stored, ...fields }).length > 0)
+    const missing = missingFields({ ...stored, ...fields })
+    await setMissing(
+      tx,
+      account,
+      missing.map(({ field }) => field),
+    )
     return true
   })

@@ -64,10 +64,14 @@ export const filling: PersonalFilling = {
     expect(sent.code).toBe('OK')
     await say('own-data/archive', {})
     await house.services.runJobs(['make-own-archive'])
-    // What these doors leave would end the session that others fill with.
+    // What these doors leave would end the session that others fill with; and nothing is missing here.
     await house.scratch.db
       .updateTable('accounts')
-      .set({ password_changed: new Date(), erase_after: new Date(Date.now() + 86_400_000) })
+      .set({
+        missing: ['tenderCode'],
+        password_changed: new Date(),
+        erase_after: new Date(Date.now() + 86_400_000),
+      })
       .where('id', '=', account)
       .execute()
   },

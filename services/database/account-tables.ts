@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { RightName } from 'contract/endpoint.ts'
+import type { ProfileField } from 'contract/profile-fields.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 
 /** `jsonb`: read as what it holds, written as text. */
@@ -22,6 +23,7 @@ interface Accounts {
   created: InstantByDefault
   brand: string
   incomplete: Generated<boolean>
+  missing: Generated<ProfileField[]>
   erase_after: InstantOrNull
 }
 interface Acceptances {
@@ -185,6 +187,14 @@ interface Entitlements {
   family: Generated<boolean>
   source: string
 }
+interface EditionRights {
+  account_id: number
+  brand: string
+  edition: string
+  day: string
+  source: string
+  since: InstantByDefault
+}
 interface CurrentRights {
   account_id: number
   what: RightName
@@ -244,6 +254,7 @@ export interface AccountTables {
   mails: Mails
   entitlements: Entitlements
   current_rights: CurrentRights
+  edition_rights: EditionRights
   favourites: Favourites
   oauth_items: OauthItems
   signing_keys: SigningKeys

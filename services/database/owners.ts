@@ -30,6 +30,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   entitlements: 'entitlement',
   current_rights: 'entitlement',
+  edition_rights: 'entitlement',
   operators: 'entitlement',
 
   media: 'newsstand',
@@ -82,6 +83,8 @@ export const owners: Readonly<Record<string, string>> = {
   offer_codes: 'shop',
   offer_activations: 'shop',
   gift_subscriptions: 'shop',
+  single_copies: 'shop',
+  declined_offers: 'shop',
 
   subscriptions: 'subscriptions',
   plan_changes: 'subscriptions',
@@ -90,6 +93,7 @@ export const owners: Readonly<Record<string, string>> = {
   subscription_movements: 'subscriptions',
   care_acts: 'subscriptions',
 
+  google_subscriptions: 'google-subscriptions',
   seats: 'seats',
   invoice_numbers: 'invoices',
   invoices: 'invoices',
@@ -99,6 +103,9 @@ export const owners: Readonly<Record<string, string>> = {
   article_gifts: 'gifts',
   gift_openers: 'gifts',
   gift_openings: 'gifts',
+
+  publisher_notices: 'notices',
+  account_notices: 'notices',
 
   mails: 'post-office',
 }

@@ -34,6 +34,8 @@ interface Payments {
   token: string | null
   card_id: number | null
   present: boolean
+  keeps: Generated<boolean>
+  promised: Generated<boolean>
   back: string
   state: Generated<'started' | 'authenticating' | 'succeeded' | 'failed'>
   gateway_ref: string | null
@@ -42,16 +44,18 @@ interface Payments {
   last4: string | null
   created: Instant
   settled: InstantOrNull
+  looked: InstantOrNull
 }
 interface Refunds {
   id: GeneratedAlways<number>
   key: Generated<string>
   payment_id: number
   amount: number
-  state: Generated<'asked' | 'done' | 'refused'>
+  state: Generated<'asked' | 'held' | 'done' | 'refused'>
   gateway_ref: string | null
   asked: Instant
   done: InstantOrNull
+  looked: InstantOrNull
 }
 interface LedgerEntries {
   id: GeneratedAlways<number>

@@ -15,7 +15,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   accounts: {
     personal:
       'public_id kind email email_key name surname company_name vat_number fiscal_code avatar ' +
-      'password_changed created brand incomplete erase_after',
+      'password_changed created brand incomplete missing erase_after',
     secret: 'password_hash',
     plain: 'id',
   },
@@ -65,12 +65,13 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   signing_keys: { plain: 'kid private_jwk created retires' },
 
   entitlements: { personal: 'what brand starts ends slave family source', plain: 'id account_id' },
+  edition_rights: { personal: 'brand edition day source since', plain: 'account_id' },
   operators: { personal: 'since', plain: 'account_id' },
 
   favourites: { personal: 'article_id saved', plain: 'account_id' },
 
   tickets: {
-    personal: 'id brand area organisation name email email_key topic subject message created',
+    personal: 'id brand area organisation name email email_key topic subject message created answered',
     plain: 'once account_id',
   },
   ticket_attachments: { personal: 'ticket_id name type bytes uploaded', secret: 'id', plain: 'stored' },
@@ -108,9 +109,9 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
       'key purpose subject brand offer what payee amount currency vat issn gateway state gateway_ref ' +
       'decline last4 created settled present back',
     secret: 'token bank_url',
-    plain: 'id account_id card_id',
+    plain: 'id account_id card_id looked keeps promised',
   },
-  refunds: { kept: 'key amount state gateway_ref asked done', plain: 'id payment_id' },
+  refunds: { kept: 'key amount state gateway_ref asked done', plain: 'id payment_id looked' },
   ledger_entries: {
     kept: 'public_id at kind amount vat vat_amount brand offer issn what gateway gateway_ref',
     plain: 'id payment_id refund_id',
@@ -129,9 +130,11 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   orders: {
     personal:
       'brand offer months terms article state accepted accepted_text immediate immediate_text opened paid ' +
-      'gift',
-    plain: 'id account_id subscription_id on_invoice for_gift',
+      'gift copy_edition copy_day copy_page',
+    plain: 'id account_id subscription_id on_invoice for_gift reserved',
   },
+  declined_offers: { personal: 'brand at', plain: 'account_id' },
+  google_subscriptions: { personal: 'brand reader offer since until', plain: 'account_id' },
   // How many have used one stays when they are gone.
   offer_codes: { kept: 'used', plain: 'id hash campaign brand offer plan periods uses until made' },
   offer_activations: { personal: 'campaign at', plain: 'account_id code_id subscription_id' },
@@ -141,11 +144,15 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     kept: 'order_id brand offer terms given day sent code_hash activated closed closed_why',
     plain: 'id account_id payment_id activated_by',
   },
+  single_copies: {
+    personal: 'brand edition day price bought closed closed_why',
+    plain: 'id order_id account_id payment_id',
+  },
   subscriptions: {
     personal:
       'id brand offer months terms state began anchor ends renews concluded immediate noticed failed ' +
       'decline ended ended_why free_until price next_price next_price_from worth worth_since worth_until ' +
-      'next_offer next_terms paused_from paused_until',
+      'next_offer next_terms next_chosen next_accepted_text paused_from paused_until',
     plain:
       'account_id periods card_id first_payment tries next_try on_invoice noticed_at unheard ' +
       'next_price_told charged_back pause_told',
@@ -190,6 +197,14 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // As with votes: hashes that change with the day, gone the day after.
   gift_openers: { kept: 'day opener' },
   gift_openings: { plain: 'brand article_id day openings' },
+
+  publisher_notices: {
+    plain: 'id brands type title words path audience begins ends link link_text made ended',
+  },
+  account_notices: {
+    personal: 'name path message link link_text raised closed',
+    plain: 'account_id type cause',
+  },
 
   // Texts may hold a code, headers the link out of a newsletter.
   mails: {

@@ -10,7 +10,8 @@ interface Orders {
   account_id: number
   brand: string
   offer: string
-  months: 1 | 12
+  /** Null: of a single copy, which has none. */
+  months: 1 | 12 | null
   terms: TermsColumn
   article: string | null
   state: Generated<'open' | 'paid' | 'closed'>
@@ -23,7 +24,11 @@ interface Orders {
   paid: InstantOrNull
   on_invoice: Generated<boolean>
   for_gift: Generated<boolean>
+  reserved: Generated<boolean>
   gift: ColumnType<unknown, string | null, string>
+  copy_edition: string | null
+  copy_day: string | null
+  copy_page: number | null
 }
 /** `left`: by the free way out. `chargeback`: the bank took the payment back, and nothing was renewed. */
 export type EndedWhy = 'cancelled' | 'unpaid' | 'withdrawn' | 'left' | 'chargeback'
@@ -69,6 +74,8 @@ interface Subscriptions {
   paused_until: string | null
   pause_told: Generated<boolean>
   next_terms: ColumnType<unknown, string | null | undefined, string | null>
+  next_chosen: InstantOrNull
+  next_accepted_text: string | null
 }
 interface PlanChanges {
   payment_id: number
@@ -103,7 +110,7 @@ interface Movements {
   what: Movement
   why: string | null
 }
-export type CareAct = 'extend' | 'unlock' | 'unlock-devices' | 'resend' | 'refund'
+export type CareAct = 'extend' | 'unlock' | 'unlock-devices' | 'resend' | 'refund' | 'withdraw'
 interface CareActs {
   id: GeneratedAlways<number>
   at: Instant
@@ -148,6 +155,19 @@ interface OfferActivations {
   subscription_id: string
   at: Instant
 }
+interface DeclinedOffers {
+  account_id: number
+  brand: string
+  at: Instant
+}
+interface GoogleSubscriptions {
+  account_id: number
+  brand: string
+  reader: string
+  offer: string
+  since: Instant
+  until: Instant
+}
 interface GiftSubscriptions {
   id: Generated<string>
   order_id: string
@@ -170,10 +190,24 @@ interface GiftSubscriptions {
   closed: InstantOrNull
   closed_why: 'withdrawn' | 'chargeback' | null
 }
+interface SingleCopies {
+  id: Generated<string>
+  order_id: string
+  account_id: number
+  payment_id: number
+  brand: string
+  edition: string
+  day: string
+  price: number
+  bought: Instant
+  closed: InstantOrNull
+  closed_why: 'refunded' | 'chargeback' | null
+}
 
 /**
  * Orders of the shop, what they become, and what customer care did (migrations 0021, 0024); codes of
- * campaigns (0026); changes of plan and pauses (0028, 0030); what was paid for somebody else (0031).
+ * campaigns (0026); changes of plan and pauses (0028, 0030, 0037); what was paid for somebody else (0031);
+ * single copies (0033); offers that were declined, and what was bought through Google (0034).
  */
 export interface SubscriptionTables {
   orders: Orders
@@ -186,4 +220,7 @@ export interface SubscriptionTables {
   offer_codes: OfferCodes
   offer_activations: OfferActivations
   gift_subscriptions: GiftSubscriptions
+  single_copies: SingleCopies
+  declined_offers: DeclinedOffers
+  google_subscriptions: GoogleSubscriptions
 }

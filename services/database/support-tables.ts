@@ -1,6 +1,6 @@
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { Topic } from 'contract/support/forms.ts'
-import type { InstantByDefault } from './instants.ts'
+import type { InstantByDefault, InstantOrNull } from './instants.ts'
 
 interface Tickets {
   id: GeneratedAlways<number>
@@ -16,6 +16,7 @@ interface Tickets {
   subject: string
   message: string
   created: InstantByDefault
+  answered: InstantOrNull
 }
 interface TicketAttachments {
   id: Generated<string>

@@ -4,6 +4,7 @@ import type { GiftTables } from './gift-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
@@ -140,7 +141,8 @@ export interface Tables
     SubscriptionTables,
     SeatTables,
     InvoiceTables,
-    GiftTables {
+    GiftTables,
+    NoticeTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

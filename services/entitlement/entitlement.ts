@@ -1,16 +1,36 @@
 import type { RightName } from 'contract/endpoint.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { Feature } from '../feature.ts'
-import type { Entitled, Person, PersonOf } from '../person.ts'
+import type { EditionOfDay, Entitled, Person, PersonOf } from '../person.ts'
 import type { Caller } from '../wire/caller.ts'
-import { entitledBy } from './rights.ts'
-import { eraseRights, exportRights, isOperator, rightsColumn } from './store.ts'
+import { entitledBy, opensOne } from './rights.ts'
+import { currentRights, eraseRights, exportRights, isOperator, ownEditions, rightsColumn } from './store.ts'
 import { rightsWords } from './words.ts'
 
 export interface EntitlementPorts {
   db: Database
   /** Domains of the publisher's own addresses (DESIGN §8): who has one counts as a chatbot subscriber. */
   internalDomains: readonly string[]
+}
+
+/**
+ * What somebody wants to read of a masthead. `printedIn`: the editions that print it, asked for only when no
+ * right to all of them opens it already; absent: none does.
+ */
+export interface Wanted {
+  brand: string
+  paid: boolean
+  printedIn?: () => Promise<readonly EditionOfDay[]>
+}
+
+/** What opens the pages of an edition of a masthead to an account; null: nothing does. */
+export async function editionOpenedBy(
+  db: Database | Tx,
+  account: number,
+  { brand, edition, day }: EditionOfDay & { brand: string },
+): Promise<'subscription' | 'copy' | null> {
+  if (entitledBy(await currentRights(db, account, brand)).digital) return 'subscription'
+  return opensOne(await ownEditions(db, account, brand), [{ edition, day }]) ? 'copy' : null
 }
 
 /** Who may read what, said once for all features (DESIGN §2). */
@@ -35,12 +55,16 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
     /** May the caller read this, who may be a visitor? What is free is everybody's. */
     mayRead:
       (personOf: PersonOf) =>
-      async (right: RightName, caller: Caller, what: { brand: string; paid: boolean }) => {
+      async (right: RightName, caller: Caller, what: Wanted): Promise<boolean> => {
         if (!what.paid) return true
         // A bearer speaks for one masthead: its rights open nothing of another.
         if (!caller.bearer || what.brand !== caller.host.brand.sigla) return false
         const person = await personOf(caller)
-        return typeof person !== 'string' && holds(person, right)
+        if (typeof person === 'string') return false
+        if (holds(person, right)) return true
+        if (what.printedIn === undefined) return false
+        const own = await ownEditions(db, person.account, what.brand)
+        return own.length > 0 && opensOne(own, await what.printedIn())
       },
   }
 }

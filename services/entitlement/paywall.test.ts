@@ -38,6 +38,8 @@ interface Surface {
   what: string
   /** The least that opens it; `never`: nothing does. */
   opens: 'online' | 'digital' | 'never'
+  /** False: it stands in no edition. */
+  printed?: boolean
   /** Everything that is hidden and came out, as a list to compare; empty: nothing. */
   hidden(bearers: Bearers): Promise<string[]>
   /** What comes out for who may read. */
@@ -78,6 +80,7 @@ const surfaces: readonly Surface[] = [
   {
     what: 'an article born on line',
     opens: 'online',
+    printed: false,
     hidden: article('articolo-online', () => stand.online),
     all: hidden.online,
   },
@@ -130,13 +133,14 @@ const opensTo: Record<Reads, readonly Surface['opens'][]> = {
   nothing: [],
   online: ['online'],
   digital: ['online', 'digital'],
+  copy: ['online', 'digital'],
 }
 
 describe.each(everybody)('$who', ({ reads, arrive }) => {
   let bearers: Bearers
   beforeAll(async () => void (bearers = await arrive(stand)))
-  test.each(surfaces)(`$what`, async ({ opens, hidden: hiddenTo, all }) => {
-    const may = opensTo[reads].includes(opens)
+  test.each(surfaces)(`$what`, async ({ opens, printed = true, hidden: hiddenTo, all }) => {
+    const may = opensTo[reads].includes(opens) && (printed || reads !== 'copy')
     expect(await hiddenTo(bearers)).toEqual(may ? all : [])
   })
 })

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Right } from '../person.ts'
-import { entitledBy } from './rights.ts'
+import type { EditionOfDay, Right } from '../person.ts'
+import { entitledBy, opensOne } from './rights.ts'
 
 const own = (what: Right['what'], family = false): Right => ({ what, slave: false, family })
 const seat = (what: Right['what'], family = false): Right => ({ what, slave: true, family })
@@ -15,4 +16,19 @@ test.each<[string, Right[], object]>([
   ['who has something else of their own', [own('chatbot'), seat('online')], { chatbot: true, slave: true }],
 ])('%s', (_, rights, entitled) => {
   expect(entitledBy(rights)).toMatchObject(entitled)
+})
+
+const edition = fc.record({
+  edition: fc.constantFrom('nazionale', 'roma'),
+  day: fc.constantFrom('1', '2', '3'),
+})
+const key = (of: EditionOfDay) => `${of.edition} ${of.day}`
+test('single editions open what one of them prints, and nothing that none prints', () => {
+  fc.assert(
+    fc.property(fc.array(edition), fc.array(edition), (own, printedIn) => {
+      const names = new Set(own.map(key))
+      expect(opensOne(own, printedIn)).toBe(printedIn.some((one) => names.has(key(one))))
+    }),
+  )
+  expect(opensOne([{ edition: 'nazionale', day: '1' }], [])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { type RightName, rightNames } from 'contract/endpoint.ts'
-import type { Entitled, Right } from '../person.ts'
+import type { EditionOfDay, Entitled, Right } from '../person.ts'
 
 /**
  * The one answer to "may this person read this?" (DESIGN §2), from the rights in force. The digital right
@@ -14,6 +14,13 @@ export function entitledBy(rights: readonly Right[]): Entitled {
     family: rights.some((right) => right.family),
   }
 }
+
+/**
+ * Whether single editions that somebody may read open what stands in others, all of one masthead: a text
+ * that two editions print is opened by either. What no edition prints is opened by none.
+ */
+export const opensOne = (own: readonly EditionOfDay[], printedIn: readonly EditionOfDay[]): boolean =>
+  printedIn.some(({ edition, day }) => own.some((one) => one.edition === edition && one.day === day))
 
 function including(rights: readonly Right[]): ReadonlySet<RightName> {
   const names = new Set(rights.map((right) => right.what))

@@ -1,7 +1,7 @@
 import { type AliasedExpression, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../database/connect.ts'
-import type { Right } from '../person.ts'
+import type { EditionOfDay, Right } from '../person.ts'
 
 /** A column `rights` for a query about persons: what the account may read on a brand now. */
 export const rightsColumn = (
@@ -65,6 +65,55 @@ export async function moveRights(
       .execute()
 }
 
+/** The right to single editions: to be had for good, or until it is taken away. */
+export const editionRights = {
+  /** Gives the right to an edition of a masthead; twice from one source is once. */
+  async grant(
+    tx: Tx,
+    right: EditionOfDay & { account: number; brand: string; source: string },
+  ): Promise<void> {
+    const { account, brand, edition, day, source } = right
+    await tx
+      .insertInto('edition_rights')
+      .values({ account_id: account, brand, edition, day, source })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  },
+  /** Takes away what was given from a source. */
+  async revoke(tx: Tx, source: string): Promise<void> {
+    await tx.deleteFrom('edition_rights').where('source', '=', source).execute()
+  },
+}
+
+/** The editions of a masthead that an account has a right to, one by one. */
+export const ownEditions = (db: Database | Tx, account: number, brand: string): Promise<EditionOfDay[]> =>
+  db
+    .selectFrom('edition_rights')
+    .select(['edition', 'day'])
+    .where('account_id', '=', account)
+    .where('brand', '=', brand)
+    .execute()
+
+/** What an account may read on a brand now. */
+export const currentRights = (db: Database | Tx, account: number, brand: string): Promise<Right[]> =>
+  db
+    .selectFrom('current_rights')
+    .select(['what', 'slave', 'family'])
+    .where('account_id', '=', account)
+    .where('brand', 'in', [brand, '*'])
+    .execute()
+
+/** Ends what an account was given from a source, at an instant, unless it ended before. */
+export async function endRights(tx: Tx, account: number, source: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('entitlements')
+    .set({ ends: at })
+    .where('account_id', '=', account)
+    .where('source', '=', source)
+    .where((e) => e.or([e('ends', 'is', null), e('ends', '>', at.toISOString())]))
+    .execute()
+}
+
 /** Whether an account belongs to customer care. */
 export const isOperator = async (db: Database, account: number): Promise<boolean> =>
   (await db
@@ -90,10 +139,18 @@ export const exportRights = async (db: Database | Tx, account: number) => ({
     .where('account_id', '=', account)
     .orderBy('id')
     .execute(),
+  editions: await db
+    .selectFrom('edition_rights')
+    .select(['brand', 'edition', 'day', 'source', 'since'])
+    .where('account_id', '=', account)
+    .orderBy('since')
+    .orderBy('source')
+    .execute(),
   operator: await db.selectFrom('operators').select('since').where('account_id', '=', account).execute(),
 })
 
 export async function eraseRights(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('entitlements').where('account_id', '=', account).execute()
+  await tx.deleteFrom('edition_rights').where('account_id', '=', account).execute()
   await tx.deleteFrom('operators').where('account_id', '=', account).execute()
 }

@@ -5,6 +5,9 @@ export const rightsWords: PersonalWords = {
   title: 'Che cosa puoi leggere',
   names: {
     rights: 'Diritti di lettura',
+    editions: 'Singole edizioni',
+    edition: 'Edizione',
+    day: 'Giorno',
     operator: 'Servizio clienti',
     what: 'Che cosa',
     brand: 'Testata',
@@ -13,7 +16,7 @@ export const rightsWords: PersonalWords = {
     slave: 'Posto condiviso da un altro abbonato',
     family: 'Piano famiglia',
     source: 'Origine',
-    since: 'Lavori al servizio clienti da',
+    since: 'Dal giorno',
   },
   values: {
     what: {

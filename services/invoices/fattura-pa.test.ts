@@ -96,7 +96,7 @@ test('split payment holds as long as it is authorised, for public bodies alone',
   expect(splitsPayment('company', '2026-01-01')).toBe(false)
 })
 
-test('a person gets the code of who has none, with their tax code; abroad the code of abroad', () => {
+test('a person gets the code of who has none, with their tax code; also who lives abroad', () => {
   const anna = testBuyer({
     kind: 'person',
     company: null,
@@ -111,14 +111,22 @@ test('a person gets the code of who has none, with their tax code; abroad the co
   expect([values(xml, 'Nome'), values(xml, 'Cognome')]).toEqual([['Zoë'], ["D'Este"]])
   expect(values(xml, 'ModalitaPagamento')).toEqual(['MP08'])
   expect(codes(testDocument({ buyer: anna, due: null }), TODAY)).toEqual([])
-  const away = fatturaPa(testDocument({ buyer: { ...anna, country: 'SI', zip: 'SI-1000' } }), '00005')
-  expect([values(away, 'CodiceDestinatario'), values(away, 'CAP')[1]]).toEqual([['XXXXXXX'], '00000'])
+  const abroad = { ...anna, country: 'SI', zip: 'SI-1000' }
+  const away = fatturaPa(testDocument({ buyer: abroad }), '00005')
+  expect([values(away, 'CodiceDestinatario'), values(away, 'CAP')[1]]).toEqual([['0000000'], '00000'])
+  expect(codes(testDocument({ buyer: abroad }), TODAY)).toEqual([])
+  // A company with its seat abroad and an Italian VAT number keeps its own way.
+  const seated = testBuyer({ country: 'SI', zip: 'SI-1000' })
+  expect(values(fatturaPa(testDocument({ buyer: seated }), '00006'), 'CodiceDestinatario')).toEqual([
+    'M5UXCR1',
+  ])
 })
 
 test('what the exchange refuses is found before it is sent', () => {
   const of = (parts: Parameters<typeof testDocument>[0]) => codes(testDocument(parts), TODAY)
   expect(of({ buyer: testBuyer({ recipientCode: 'UF5XK1' }) })).toEqual(['00427'])
   expect(of({ buyer: testBody({ recipientCode: 'M5UXCR1' }) })).toEqual(['00427'])
+  expect(of({ buyer: testBuyer({ recipientCode: 'XXXXXXX' }) })).toEqual(['00313'])
   expect(of({ number: 'ABC' })).toEqual(['00425'])
   expect(of({ day: '2026-03-04' })).toEqual(['00403'])
   expect(of({ buyer: testBuyer({ vatNumber: null }) })).toEqual(['00417'])

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INBOX } from '../outside/invoices.ts'
 import { ACCOUNT, type Buyer, buying } from '../test/buying.ts'
-import { invoicingHouse, organisations } from '../test/invoicing.ts'
-import { takeNumber } from './store/invoices.ts'
+import { company, invoicingHouse, organisations } from '../test/invoicing.ts'
+import { addCreditNote } from './issue.ts'
+import { invoiceById, takeNumber } from './store/invoices.ts'
 
 let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))
@@ -112,4 +113,62 @@ test('numbers follow each other without a gap, however many come at once and com
   )
   const taken = (await Promise.all(tries)).filter((number) => number !== null)
   expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
+})
+
+test('of two who credit an invoice at once one takes all that is left, the other nothing', async () => {
+  for (let i = 0; i < 4; i++) {
+    const who = await companyBuyer()
+    await buy(who)
+    await write()
+    const [invoice] = await invoicesOf(who)
+    const { id } = await one(who)
+    expect((await say(who, id, 'withdraw')).code).toBe('OK')
+    await Promise.all([house.services.runJobs(['run-refund']), house.desk.credit(invoice!.number)])
+    const credited = (await invoicesOf(who)).filter(({ kind }) => kind === 'credit-note')
+    expect(credited.reduce((sum, { total }) => sum + total, 0)).toBe(11_999)
+  }
+})
+
+test('a sum is taken off an invoice under its lock, however many ask', async () => {
+  const who = await companyBuyer()
+  await buy(who)
+  const { db } = house.scratch
+  const { id } = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('account_id', '=', who.account)
+    .executeTakeFirstOrThrow()
+  const stored = (await invoiceById(db, id))!
+  const tries = Array.from({ length: 6 }, () =>
+    db
+      .transaction()
+      .execute((tx) => addCreditNote(tx, stored, { gross: 7_000, refund: null, at: house.now() })),
+  )
+  const notes = (await Promise.all(tries)).flatMap((note) => (note ? [note.total] : []))
+  expect(notes.toSorted((a, b) => a - b)).toEqual([4_999, 7_000])
+})
+
+test('a credit note waits for its invoice to be issued, then goes by itself in the same names', async () => {
+  const who = await companyBuyer()
+  await buy(who)
+  await write()
+  const [invoice] = await invoicesOf(who)
+  const [file] = await filesWith(invoice!.number)
+  await answer(file!, 'NS', 'RicevutaScarto', '<Codice>00305</Codice><Descrizione>no</Descrizione>')
+  await hear()
+  const { id } = await one(who)
+  expect((await say(who, id, 'withdraw')).code).toBe('OK')
+  await house.services.runJobs(['run-refund'])
+  await write()
+  await house.services.runJobs(['send-waiting-invoices'])
+  const [note] = await invoicesOf(who)
+  expect(note).toMatchObject({ kind: 'credit-note', state: 'draft' })
+  expect(await filesWith(note!.number)).toEqual([])
+  expect(await house.desk.correct(note!.number)).toBe('after-its-invoice')
+  await called(who, { ...company, companyName: 'Officine Marić' })
+  expect(await house.desk.correct(invoice!.number)).toEqual({ number: invoice!.number })
+  await write()
+  await write()
+  expect((await invoicesOf(who)).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  expect(await textOf(note!.number)).toContain('<Denominazione>Officine Maric</Denominazione>')
 })

@@ -9,10 +9,11 @@ import { splitsPayment } from './split-payment.ts'
 import {
   addInvoice,
   creditedOf,
+  holdInvoice,
   invoiceOfPayment,
   isCredited,
   lastDay,
-  setPaid,
+  owesSince,
   type Stored,
   takeNumber,
 } from './store/invoices.ts'
@@ -63,12 +64,22 @@ async function numbered(tx: Tx, seller: string, at: Date) {
   return { seller, year: wanted, number, day }
 }
 
+/** The invoice of a payment, the last of several; `owed`: its transfer is waited for. Null: there is none. */
+export async function issuedFor(tx: Tx, payment: number): Promise<(Issued & { owed: boolean }) | null> {
+  const invoice = await invoiceOfPayment(tx, payment)
+  if (!invoice) return null
+  const { id, total, due, paid } = invoice
+  const owed = due !== null && paid === null && (await creditedOf(tx, id)) < total
+  return { ...issued(invoice), owed }
+}
+
 /** Issues invoices: number and draft in the caller's transaction, the file by a job. */
 export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invoicing {
   const { profileOf } = ports
   const seller = ports.brands.shared.seller ?? null
   return {
     mayOrder: async (db, account) => seller !== null && (await profileOf(db, account)).kind !== 'person',
+    isLate: (db, account, at) => owesSince(db, account, romeDay(at)),
     async comes(db, account) {
       if (seller === null) return 'none'
       return wantsInvoice(await profileOf(db, account)) ? 'comes' : 'may'
@@ -113,8 +124,9 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
       await enqueue(tx, WRITE, { invoice: invoice.id }, { jobKey: `${WRITE} ${invoice.id}` })
       return issued(invoice)
     },
+    of: issuedFor,
     async credit(tx, { payment, refund, amount, at }) {
-      const invoice = await invoiceOfPayment(tx, payment)
+      const invoice = await holdInvoiceOf(tx, payment)
       if (!invoice || (await isCredited(tx, refund))) return
       // Under split payment money that goes back has no VAT in it, but the credit note has.
       const gross = invoice.content.split ? Math.round((amount * invoice.total) / invoice.payable) : amount
@@ -123,12 +135,27 @@ export function issuing(ports: Pick<InvoicePorts, 'brands' | 'profileOf'>): Invo
   }
 }
 
-/** Takes a sum off an invoice, or what is left of it; null: nothing is. */
+/** The invoice of a payment, locked; one that was replaced meanwhile is not the one any more. */
+async function holdInvoiceOf(tx: Tx, payment: number): Promise<Stored | undefined> {
+  for (let found = await invoiceOfPayment(tx, payment); found;) {
+    const held = await holdInvoice(tx, found.id)
+    const now = await invoiceOfPayment(tx, payment)
+    if (now?.id === held?.id) return held
+    found = now
+  }
+  return undefined
+}
+
+/**
+ * Takes a sum off an invoice, or what is left of it; null: nothing is. What was taken off is read once the
+ * invoice is held: who credits it at the same moment waits.
+ */
 export async function addCreditNote(
   tx: Tx,
   invoice: Stored,
   { gross, refund, at }: { gross: number; refund: number | null; at: Date },
 ): Promise<Stored | null> {
+  await holdInvoice(tx, invoice.id)
   const left = invoice.total - (await creditedOf(tx, invoice.id))
   const total = Math.min(gross, left)
   if (total <= 0) return null
@@ -154,8 +181,6 @@ export async function addCreditNote(
     paid: null,
     issued: at,
   })
-  // Nobody is asked for what was taken off whole.
-  if (total === left && invoice.due !== null && invoice.paid === null) await setPaid(tx, invoice.id, note.day)
   await enqueue(tx, WRITE, { invoice: note.id }, { jobKey: `${WRITE} ${note.id}` })
   return note
 }

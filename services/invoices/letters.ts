@@ -34,7 +34,7 @@ export function reminderLetter({ to, name, host }: About, document: Document, nt
       howToPay(document),
       ...(late
         ? [
-            `Se non lo riceviamo, dopo ${theDate('il', readsUntil(day))} l’abbonamento si sospende; ` +
+            `Se non lo riceviamo, dopo ${theDate('il', readsUntil(due ?? day))} l’abbonamento si sospende; ` +
               'riparte appena arriva il bonifico.',
           ]
         : []),

@@ -64,6 +64,9 @@ export function readNotice(bytes: Uint8Array): Notice | null {
 
 export type InvoiceState = 'draft' | 'written' | 'sent' | 'delivered' | 'rejected'
 
+/** For the law one that was rejected, or has not left, was never issued. */
+export const isIssued = (state: InvoiceState): boolean => state === 'sent' || state === 'delivered'
+
 /**
  * How an invoice stands after a notice. Rejected: for the law it was never issued, until another file of it
  * is taken. What a private party could not be given lies ready in its reserved area: it is issued. A public

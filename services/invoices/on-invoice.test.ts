@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { buying, SHOP } from '../test/buying.ts'
+import { invoicingMastheads } from '../test/brands.ts'
+import { careOf, sara } from '../test/care.ts'
 import { cardToken } from '../test/gateway.ts'
 import { invoicingHouse, organisations, publicBody } from '../test/invoicing.ts'
 
@@ -8,9 +10,7 @@ let house: Awaited<ReturnType<typeof invoicingHouse>>
 beforeAll(async () => void (house = await invoicingHouse()))
 afterAll(() => house.close())
 const { buyer, call, letters, one, open, order, readAll, reads, renew, say, subjects } = buying(() => house)
-const { answer, called, companyBuyer, filesWith, hear, invoicesOf, onInvoice, textOf, write } = organisations(
-  () => house,
-)
+const { called, companyBuyer, invoicesOf, onInvoice, textOf, write } = organisations(() => house)
 const later = (days: number) => house.moveTo(`${shiftDay(romeDay(house.now()), days)}T10:00:00Z`)
 
 test('an order on invoice opens at once; its transfer is booked once', async () => {
@@ -26,11 +26,22 @@ test('an order on invoice opens at once; its transfer is booked once', async () 
   expect((await one(who)).withdrawal).toBeNull()
   expect((await readAll(who)).receipts).toEqual([])
   expect(await subjects(who)).toContain('Il tuo abbonamento è attivo')
+  // What was accepted says what is done: a transfer, later, and no card.
+  const { text } = (await letters(who)).find(({ subject }) => subject.includes('è attivo'))!
+  expect(text).toContain('Lo paghi con bonifico entro trenta giorni')
+  expect(text).not.toMatch(/con carta|sulla stessa carta|quando il pagamento riesce/)
   expect(await house.desk.paid(number, shiftDay(today, 1))).toBe('after-today')
-  expect(await house.desk.paid(number, null)).toEqual({ amount: 11_999, day: today })
+  expect(await house.desk.paid(number, null)).toEqual({ amount: 11_999, day: today, back: false })
   expect(await house.desk.paid(number, null)).toBe('paid-already')
-  expect((await readAll(who)).receipts.map(({ amount }) => amount)).toEqual([11_999])
+  const { receipts } = await readAll(who)
+  expect(receipts.map(({ amount }) => amount)).toEqual([11_999])
   expect((await invoicesOf(who))[0]!.owed).toBeNull()
+  // What came by transfer goes back by one.
+  const care = careOf(house, { brands: invoicingMastheads, now: house.now })
+  const receipt = `MG-${today.slice(0, 4)}-${receipts[0]!.id.slice(0, 8)}`
+  expect((await care.refund(sara, who.email, { receipt, amount: 100 })).ok).toBe(true)
+  expect((await letters(who)).at(-1)!.text).toContain('con un bonifico')
+  expect((await letters(who)).at(-1)!.text).not.toContain('carta')
 })
 
 test('it is for companies and public bodies, by the year, at the price they read', async () => {
@@ -60,6 +71,7 @@ test('it is for companies and public bodies, by the year, at the price they read
 test('who does not pay is asked thrice, suspended after 37 days, opened again by the money', async () => {
   const who = await companyBuyer()
   const { data } = await onInvoice(who)
+  await write()
   const { invoice: number } = data as { invoice: string }
   const remind = () => house.services.runJobs(['remind-unpaid-invoices'])
   const asked = async () => (await subjects(who)).filter((subject) => subject.includes(number)).length
@@ -91,6 +103,7 @@ test('who does not pay is asked thrice, suspended after 37 days, opened again by
 test('who cancels while an invoice is owed owes it still, and reads again once it is paid', async () => {
   const who = await companyBuyer()
   const { data } = await onInvoice(who)
+  await write()
   const { invoice: number } = data as { invoice: string }
   for (const days of [20, 10, 8]) {
     await later(days)
@@ -125,10 +138,12 @@ test('a year later a new invoice renews it, and nothing is charged', async () =>
 test('a renewal that is not paid suspends, its money opens again; unpaid for a year it ends', async () => {
   const who = await companyBuyer()
   const { data } = await onInvoice(who)
+  await write()
   await house.desk.paid((data as { invoice: string }).invoice, null)
   const { next } = await one(who)
   await house.moveTo(`${next!.day}T10:00:00Z`)
   await renew()
+  await write()
   const remind = () => house.services.runJobs(['remind-unpaid-invoices'])
   await later(38)
   await remind()
@@ -139,6 +154,7 @@ test('a renewal that is not paid suspends, its money opens again; unpaid for a y
 
   await house.moveTo(`${(await one(who)).next!.day}T10:00:00Z`)
   await renew()
+  await write()
   expect(await invoicesOf(who)).toHaveLength(3)
   await later(38)
   await remind()
@@ -156,8 +172,15 @@ test('who is no organisation any more when it renews gets no more credit', async
   await called(who, { kind: 'person', wanted: false, pec: null })
   await house.moveTo(`${next!.day}T10:00:00Z`)
   await renew()
-  expect([await reads(who), (await one(who)).state]).toEqual([false, 'ended'])
+  expect([await reads(who), await one(who)]).toMatchObject([
+    false,
+    { state: 'ended', ended: { why: 'cancelled' } },
+  ])
   expect(await invoicesOf(who)).toHaveLength(1)
+  const { subject, text } = (await letters(who)).at(-1)!
+  expect(subject).toContain('Il tuo abbonamento è finito')
+  expect(text).toContain('il tuo account non è più quello di un’azienda o di un ente')
+  expect(text).toContain('/vetrina')
 })
 
 test('a public body pays without the VAT while that is authorised; its file has its CIG', async () => {
@@ -182,47 +205,4 @@ test('a public body pays without the VAT while that is authorised; its file has 
     expect(text).toContain(part)
   expect(await house.desk.paid(number, null)).toMatchObject({ amount: 11_537 })
   expect((await readAll(who)).receipts[0]).toMatchObject({ amount: 11_537 })
-})
-
-test('one that its body refuses is credited and replaced; the new one is what is paid', async () => {
-  const who = await buyer()
-  await called(who, publicBody)
-  await house.moveTo('2026-04-01T10:00:00Z')
-  const { data } = await onInvoice(who)
-  const { invoice: number } = data as { invoice: string }
-  expect(await house.desk.replace(number)).toBe('not-issued')
-  await write()
-  const [file] = await filesWith(number)
-  await answer(file!, 'RC', 'RicevutaConsegna')
-  await answer(file!, 'NE', 'NotificaEsito', '<Esito>EC02</Esito>')
-  await hear()
-  await called(who, { ...publicBody, tenderCode: 'B0C1D2E3F4' })
-  const other = (await house.desk.replace(number)) as { number: string }
-  expect(await house.desk.replace(number)).toBe('nothing-left')
-  const due = shiftDay(romeDay(house.now()), 30)
-  expect(await invoicesOf(who)).toMatchObject([
-    {
-      kind: 'invoice',
-      number: other.number,
-      total: 11_999,
-      owed: { due },
-    },
-    { kind: 'credit-note', total: 11_999, owed: null },
-    { kind: 'invoice', number, total: 11_999, owed: null },
-  ])
-  await write()
-  expect(await textOf(other.number)).toContain('<CodiceCIG>B0C1D2E3F4</CodiceCIG>')
-  expect(await house.desk.paid(number, null)).toBe('paid-already')
-  expect(await house.desk.paid(other.number, null)).toMatchObject({ amount: 11_537 })
-  expect(await reads(who)).toBe(true)
-})
-
-test('an invoice that was not paid and is credited closes what it opened', async () => {
-  const who = await companyBuyer()
-  const { data } = await onInvoice(who)
-  await write()
-  expect(await house.desk.credit((data as { invoice: string }).invoice)).toHaveProperty('number')
-  expect([await reads(who), (await one(who)).state]).toEqual([false, 'suspended'])
-  await house.desk.credit((data as { invoice: string }).invoice)
-  expect(await invoicesOf(who)).toHaveLength(2)
 })

@@ -10,8 +10,11 @@ import { keyOf } from './write.ts'
 
 /** One's own invoices, the newest first. */
 export const answerReadInvoices = ({ db }: Pick<InvoicePorts, 'db'>) =>
-  answers(readInvoices, async ({ person: { account } }) => ({
-    invoices: (await invoicesOf(db, account)).map((invoice) => ({
+  answers(readInvoices, async ({ person: { account } }) => {
+    const all = await invoicesOf(db, account)
+    const isCredited = ({ id, total }: Stored) =>
+      all.reduce((sum, note) => sum + (note.credits === id ? note.total : 0), 0) >= total
+    const invoices = all.map((invoice) => ({
       id: invoice.publicId,
       number: numberOf(invoice),
       kind: invoice.kind,
@@ -20,10 +23,11 @@ export const answerReadInvoices = ({ db }: Pick<InvoicePorts, 'db'>) =>
       total: invoice.total,
       payable: invoice.payable,
       state: invoice.state,
-      owed: owedOf(invoice),
+      owed: isCredited(invoice) ? null : owedOf(invoice),
       xml: invoice.state !== 'draft',
-    })),
-  }))
+    }))
+    return { invoices }
+  })
 
 function owedOf({ due, paid, content: { seller } }: Stored): Invoice['owed'] {
   return due === null || paid !== null ? null : { due, iban: seller.iban, payee: seller.name }

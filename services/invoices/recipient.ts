@@ -10,16 +10,14 @@ export interface Recipient {
 
 /** Who has no code of their own. */
 const NO_CODE = '0000000'
-/** Who is not in Italy. */
-const ABROAD = 'XXXXXXX'
 
 /**
  * Public bodies have six characters, everybody else seven: the exchange refuses the one for the other
- * (00427).
+ * (00427). Who buys here has an Italian VAT number or tax code, wherever they live: the code of who has none
+ * (`XXXXXXX`) is not theirs.
  */
-export function recipientOf({ kind, country, recipientCode, pec }: Buyer): Recipient {
+export function recipientOf({ kind, recipientCode, pec }: Buyer): Recipient {
   if (kind === 'public-body') return { format: 'FPA12', code: recipientCode ?? '', pec: null }
-  if (country !== 'IT') return { format: 'FPR12', code: ABROAD, pec: null }
   const code = kind === 'company' ? (recipientCode ?? NO_CODE) : NO_CODE
   return { format: 'FPR12', code, pec: code === NO_CODE ? pec : null }
 }

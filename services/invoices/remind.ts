@@ -1,17 +1,24 @@
 import { clockOf, type InvoicePorts } from './ports.ts'
 import { overdueLetter, reminderLetter } from './letters.ts'
 import { isOverdue, REMINDERS, remindersDue } from './reminders.ts'
-import { documentOf, holdInvoice, setReminded, type Stored, unpaidInvoices } from './store/invoices.ts'
+import {
+  askableInvoices,
+  creditedOf,
+  documentOf,
+  holdInvoice,
+  setReminded,
+  type Stored,
+} from './store/invoices.ts'
 
 /** After the last reminder: what the invoice opened has been closed. */
-const SUSPENDED = REMINDERS.length + 1
+export const SUSPENDED = REMINDERS.length + 1
 
 /**
- * Asks for the money of the invoices that wait for a transfer, and suspends what was not paid. Of several
- * letters that are due only the last is written; each step once.
+ * Asks for the money of the invoices that were issued and wait for a transfer, and suspends what was not
+ * paid. Of several letters that are due only the last is written; each step once.
  */
 export async function remindAll(ports: InvoicePorts): Promise<void> {
-  for (const invoice of await unpaidInvoices(ports.db)) await remind(ports, invoice).catch(ports.log)
+  for (const invoice of await askableInvoices(ports.db)) await remind(ports, invoice).catch(ports.log)
 }
 
 async function remind(ports: InvoicePorts, { id, account }: Stored): Promise<void> {
@@ -20,8 +27,10 @@ async function remind(ports: InvoicePorts, { id, account }: Stored): Promise<voi
   await ports.db.transaction().execute(async (tx) => {
     const holder = await ports.holdAccount(tx, account)
     const invoice = await holdInvoice(tx, id)
-    if (!holder || !invoice || invoice.paid !== null) return
-    const wanted = isOverdue(invoice.day, at) ? SUSPENDED : remindersDue(invoice.day, at)
+    if (!holder || !invoice || invoice.due === null || invoice.paid !== null) return
+    if ((await creditedOf(tx, id)) >= invoice.total) return
+    const { due } = invoice
+    const wanted = isOverdue(due, at) ? SUSPENDED : remindersDue(due, at)
     if (wanted <= invoice.reminded) return
     await setReminded(tx, id, wanted)
     const to = { to: holder.email, name: holder.name, host: ports.accountHost(invoice.brand) }

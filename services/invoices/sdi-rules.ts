@@ -47,6 +47,11 @@ export function brokenRules(document: Document, today: string): Broken[] {
     '00427',
     'il codice destinatario ha 6 caratteri per gli enti pubblici e 7 per gli altri',
   )
+  unless(
+    code !== 'XXXXXXX',
+    '00313',
+    'il codice XXXXXXX è di chi ha una partita IVA di un altro paese, e qui sono tutte italiane',
+  )
   unless(pec === null || code === '0000000', '00426', 'la PEC va solo con il codice 0000000')
   unless(
     pec === null || /^[\x21-\x7e]{1,250}@[\x21-\x7e]{1,100}$/.test(ascii(pec, 256)),

@@ -1,10 +1,15 @@
 import { romeDay } from 'contract/rome.ts'
+import type { Tx } from '../database/connect.ts'
+import { enqueue } from '../database/enqueue.ts'
 import { fatturaPa } from './fattura-pa.ts'
+import { WRITE } from './issue.ts'
+import { isIssued } from './notices.ts'
 import { clockOf, type InvoicePorts } from './ports.ts'
 import { brokenRules } from './sdi-rules.ts'
 import { addFile, fileOf, setSent } from './store/files.ts'
 import {
   documentOf,
+  draftNotesOf,
   holdInvoice,
   invoiceById,
   setState,
@@ -36,8 +41,14 @@ export async function writeAndSend(ports: InvoicePorts, id: number): Promise<voi
     if (held?.state !== 'written') return
     await setSent(tx, file.id, clockOf(ports))
     await setState(tx, id, 'sent')
+    for (const note of await draftNotesOf(tx, id))
+      await enqueue(tx, WRITE, { invoice: note.id }, { jobKey: `${WRITE} ${note.id}` })
   })
 }
+
+/** Whether it is a credit note of an invoice that the exchange does not have: it goes after that. */
+export const waitsForInvoice = async (tx: Tx, { credits }: Stored): Promise<boolean> =>
+  credits !== null && !isIssued((await invoiceById(tx, credits))!.state)
 
 /** Writes the file; false: it may not go as it is. */
 async function write(ports: InvoicePorts, id: number): Promise<boolean> {
@@ -45,6 +56,7 @@ async function write(ports: InvoicePorts, id: number): Promise<boolean> {
   return ports.db.transaction().execute(async (tx) => {
     const invoice = await holdInvoice(tx, id)
     if (invoice?.state !== 'draft') return true
+    if (await waitsForInvoice(tx, invoice)) return false
     const document = documentOf(invoice)
     const broken = brokenRules(document, romeDay(at))
     if (broken.length > 0) {

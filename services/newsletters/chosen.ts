@@ -3,11 +3,11 @@ import type { Database } from '../database/connect.ts'
 import { findNewsletter } from './find.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
 
-/** Names of the newsletters that an account receives, of every masthead. */
+/** The newsletters that an account receives, of every masthead, as long as its settings have them. */
 export const chosenNewsletters =
   (brands: Brands) =>
-  async (db: Database, account: number): Promise<string[]> =>
-    (await subscriptionsOf(db, account)).flatMap(({ brand, newsletter }) => {
-      const found = findNewsletter(brands, brand, newsletter)
-      return found ? [found.newsletter.name] : []
+  async (db: Database, account: number): Promise<{ brand: string; slug: string; name: string }[]> =>
+    (await subscriptionsOf(db, account)).flatMap(({ brand, newsletter: slug }) => {
+      const found = findNewsletter(brands, brand, slug)
+      return found ? [{ brand, slug, name: found.newsletter.name }] : []
     })

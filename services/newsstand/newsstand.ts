@@ -28,7 +28,11 @@ import { newsstandWords } from './words.ts'
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
   const { db, files, brands, secret, mayRead, openGift, isDeveloper, holdAccount, articleChanged } = ports
-  const pages: Newsstand = { db, brands, mayRead: (caller, what) => mayRead('online', caller, what) }
+  const { copyPrice } = ports
+  const pages: Newsstand = {
+    ...{ db, brands, copyPrice },
+    mayRead: (caller, what) => mayRead('online', caller, what),
+  }
   const signer = pageSigner({ secret })
   const pictures = new Hono<House>()
   servePages(pictures, { files, signer })
@@ -57,6 +61,7 @@ export function newsstand(ports: NewsstandPorts): Feature {
         signer,
         askForAvif: (keys) => askForAvif(db, keys),
         isDeveloper,
+        copyPrice,
         mayRead: (caller, what) => mayRead('digital', caller, what),
       }),
     ],

@@ -2,6 +2,7 @@ import type { RightName } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Files } from '../outside/files.ts'
+import type { EditionOfDay } from '../person.ts'
 import type { Caller } from '../wire/caller.ts'
 
 /**
@@ -11,8 +12,21 @@ import type { Caller } from '../wire/caller.ts'
 export interface Newsstand {
   db: Database
   brands: Brands
-  mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
+  mayRead: (caller: Caller, article: Wanted) => Promise<boolean>
+  copyPrice: CopyPrice
 }
+
+/** What somebody wants to read. `printedIn`: the editions that print it; absent: none, or all. */
+export interface Wanted {
+  brand: string
+  paid: boolean
+  printedIn?: () => Promise<readonly EditionOfDay[]>
+}
+/**
+ * What a single copy of an edition of a day costs now, in cents with VAT; null: it is not sold. Without a
+ * day: of any that has come.
+ */
+export type CopyPrice = (brand: string, day?: string) => number | null
 
 /**
  * What the whole feature is handed. Articles ask for the right to what is on line, pages of editions for the
@@ -23,7 +37,8 @@ export interface NewsstandPorts {
   files: Files
   brands: Brands
   secret: string
-  mayRead: (right: RightName, caller: Caller, what: { brand: string; paid: boolean }) => Promise<boolean>
+  mayRead: (right: RightName, caller: Caller, what: Wanted) => Promise<boolean>
+  copyPrice: CopyPrice
   /**
    * The last day on which the token of a gift opens an article of a masthead to whoever has it; null: it
    * opens nothing.

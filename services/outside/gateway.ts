@@ -10,13 +10,27 @@ export interface GatewayCard {
   year: number
 }
 
+/** What somebody else moved of a payment, in cents. `ref`: the gateway's own name of it, told once. */
+export interface MovedElsewhere {
+  ref: string
+  amount: number
+}
+
 /**
- * How a payment stands at the gateway. `bank`: the address where the person's bank asks. `disputed`: cents
- * that the bank has taken back (chargeback) and not given up since. What has succeeded or failed stays so.
- * `card`: null, when the gateway has let go of it.
+ * How a payment stands at the gateway. `bank`: the address where the person's bank asks. What has succeeded
+ * or failed stays so. `card`: null, when the gateway does not keep it. `contested`: each time that the
+ * holder's bank took money back (chargeback), below zero, or gave it up, above, the oldest first.
+ * `givenBack`: what was given back of it without us, above zero.
  */
 export type GatewayState =
-  | { state: 'succeeded'; ref: string; card: GatewayCard | null; disputed: number }
+  | {
+      state: 'succeeded'
+      ref: string
+      card: GatewayCard | null
+      last4: string | null
+      contested: readonly MovedElsewhere[]
+      givenBack: readonly MovedElsewhere[]
+    }
   | { state: 'authenticate'; ref: string; bank: string }
   | { state: 'failed'; ref: string | null; decline: Decline; card: GatewayCard | null }
 
@@ -33,6 +47,8 @@ export interface Charge {
   card: { token: string } | { ref: string }
   /** Whether the person is there, so that their bank may ask (PSD2); else it fails where it would ask. */
   present: boolean
+  /** Whether a card that was just typed in is kept, for renewals. */
+  keeps: boolean
   /** Where the person comes back to from their bank. */
   back: string
 }
@@ -40,16 +56,19 @@ export interface Charge {
 /** What a gateway tells of itself: about one of our keys. `event`: its own name of it, told once or more. */
 export interface GatewayEvent {
   event: string
-  kind: 'payment' | 'chargeback'
+  kind: 'payment' | 'chargeback' | 'refund'
   key: string
   amount: number
 }
 
 /** The gateway did not answer, or not in a way that says what happened: the payment may have been made. */
 export class GatewayUnavailable extends Error {
-  constructor(cause: unknown) {
+  /** It said nothing at all; else it answered, and others may be asked. */
+  readonly silent: boolean
+  constructor(cause: unknown, { silent = false } = {}) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.name = 'GatewayUnavailable'
+    this.silent = silent
   }
 }
 
@@ -71,12 +90,16 @@ export interface Moved {
 
 /** As over a network: whatever breaks in a call, nobody knows what came of it. */
 export const outages =
-  <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+  <A extends unknown[], T>(
+    call: (...args: A) => Promise<T>,
+    isSilent: (error: unknown) => boolean = () => true,
+  ) =>
   async (...args: A): Promise<T> => {
     try {
       return await call(...args)
     } catch (error) {
-      throw error instanceof GatewayUnavailable ? error : new GatewayUnavailable(error)
+      if (error instanceof GatewayUnavailable) throw error
+      throw new GatewayUnavailable(error, { silent: isSilent(error) })
     }
   }
 
@@ -102,8 +125,13 @@ export interface Gateway {
   keep(token: string, account: number): Promise<GatewayCard | Decline>
   /** Lets go of a card that it keeps, or of all that it keeps of somebody. */
   forget(ref: string): Promise<void>
-  /** Gives back part of a payment, or all; null: so much is not left of it. */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | null>
+  /**
+   * Gives back part of a payment, or all; null: so much is not left of it. `contested`: not while the
+   * holder's bank has it.
+   */
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  /** Keys of payments of which somebody else has moved something since. */
+  touched(since: { contested: Date; givenBack: Date }): Promise<string[]>
   /** Whether the gateway signed these very bytes, and lately. */
   signed(body: Uint8Array, headers: Headers): boolean
   /** What a signed notice says; `other`: nothing about payments of ours; null: it cannot be understood. */

@@ -34,14 +34,18 @@ export interface Errand {
 export interface OpenIdClient {
   /**
    * Where to send the browser. `choose`: the person picks an account, even with one at hand. Rejects when the
-   * provider does not answer.
+   * provider does not answer. `scope`: what is asked for besides who they are.
    */
-  start(back: string, options: { choose: boolean }): Promise<{ url: string; errand: Errand }>
+  start(back: string, options: { choose: boolean; scope?: string }): Promise<{ url: string; errand: Errand }>
   /**
    * Who came back at `here`, the whole address; null when the person changed their mind or it is no answer to
-   * this errand. Rejects when anything else does not fit, or the provider does not answer.
+   * this errand. `token`: what opens the `scopes` that the person granted, for minutes. Rejects when anything
+   * else does not fit, or the provider does not answer.
    */
-  finish(here: string, errand: Errand): Promise<{ subject: string; email: string | null } | null>
+  finish(
+    here: string,
+    errand: Errand,
+  ): Promise<{ subject: string; email: string | null; token: string; scopes: string[] } | null>
 }
 
 const SECONDS = 10
@@ -67,11 +71,11 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
     return new Error(`sign-in with ${issuer}: ${message}${code}`)
   }
   return {
-    async start(back, { choose }) {
+    async start(back, { choose, scope }) {
       const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: back,
-        scope: 'openid email',
+        scope: scope === undefined ? 'openid email' : `openid email ${scope}`,
         state: errand.state,
         nonce: errand.nonce,
         code_challenge: await calculatePKCECodeChallenge(errand.verifier),
@@ -93,6 +97,8 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
         return {
           subject: claims.sub,
           email: typeof claims.email === 'string' && claims.email_verified === true ? claims.email : null,
+          token: tokens.access_token,
+          scopes: (tokens.scope ?? '').split(' '),
         }
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return null

@@ -9,7 +9,7 @@ const event = z.object({
 })
 /** Which events make us look again, and where in them the PaymentIntent is named. */
 const intent = z.object({ id: z.string().max(100), amount: z.int().catch(0) })
-const dispute = z.object({
+const charged = z.object({
   payment_intent: z.string().max(100).nullable().catch(null),
   amount: z.int().catch(0),
 })
@@ -22,6 +22,7 @@ const kinds = {
   'charge.dispute.funds_withdrawn': 'chargeback',
   'charge.dispute.funds_reinstated': 'chargeback',
   'charge.dispute.closed': 'chargeback',
+  'charge.refunded': 'refund',
 } as const satisfies Readonly<Record<string, GatewayEvent['kind']>>
 /** What Stripe must be told to send. */
 export const stripeEvents = Object.keys(kinds) as readonly (keyof typeof kinds)[]
@@ -41,7 +42,7 @@ export async function readEvent(
   const { id, type, data } = told.data
   const kind = kindOf(type)
   if (kind === undefined) return 'other'
-  const about = kind === 'payment' ? intent.safeParse(data.object) : dispute.safeParse(data.object)
+  const about = kind === 'payment' ? intent.safeParse(data.object) : charged.safeParse(data.object)
   if (!about.success) return null
   const ref = 'id' in about.data ? about.data.id : about.data.payment_intent
   const payment = ref === null ? undefined : await store.payment({ ref })

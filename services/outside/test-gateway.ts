@@ -46,7 +46,9 @@ export interface TestGatewayStore {
     to: { state: 'succeeded' | 'failed'; decline: Decline | null; notice: boolean },
   ): Promise<TestPayment | undefined>
   /** Gives back, once by key; null: so much is not left. */
-  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | null>
+  refund(refund: { key: string; ref: string; amount: number }): Promise<{ ref: string } | 'contested' | null>
+  /** Keys of payments that were taken back. */
+  disputedKeys(): Promise<string[]>
   /** The whole payment is taken back, and a notice tells it. */
   dispute(key: string): Promise<void>
 }
@@ -113,7 +115,10 @@ export function testGateway({
     const known = card ? told(card) : null
     return state === 'failed'
       ? { state, ref, decline: decline ?? 'declined', card: known }
-      : { state, ref, card: known, disputed }
+      : {
+          ...{ state, ref, card: known, last4: known?.last4 ?? null, givenBack: [] },
+          contested: disputed > 0 ? [{ ref, amount: -disputed }] : [],
+        }
   }
   const outcomeOf = async (card: TestCard | undefined, present: boolean, own: boolean) => {
     const behaviour = card && cards[card.number]
@@ -127,7 +132,7 @@ export function testGateway({
       kind: 'test',
       cards: Object.entries(cards).map(([number, { what }]) => ({ number: grouped(number), what })),
     },
-    charge: outages(async ({ key, amount, payee, card: given, present, back }) => {
+    charge: outages(async ({ key, amount, payee, card: given, present, keeps, back }) => {
       const before = await store.payment({ key })
       if (before) return stateOf(before)
       const token = 'token' in given ? given.token : tokenOf(given.ref)
@@ -136,7 +141,10 @@ export function testGateway({
       const outcome = await outcomeOf(await store.card(token), present, own)
       const state = outcome === null ? 'succeeded' : outcome === 'bank' ? 'authenticate' : 'failed'
       const decline = state === 'failed' ? (outcome as Decline) : null
-      return stateOf(await store.addPayment({ key, token, amount, payee, back, state, decline, present }))
+      const asked = { key, token, amount, payee, back, state, decline, present } as const
+      const told = await stateOf(await store.addPayment(asked))
+      if ('token' in given && !keeps && state !== 'authenticate') await store.removeCard(token)
+      return told
     }),
     find: outages(async (key) => {
       const payment = await store.payment({ key })
@@ -154,6 +162,7 @@ export function testGateway({
     }),
     forget: outages((ref) => store.removeCard(tokenOf(ref))),
     refund: outages((refund) => store.refund(refund)),
+    touched: outages(() => store.disputedKeys()),
     signed(body, headers) {
       const [timestamp, signature] = [headers.get(STAMP) ?? '', headers.get(SIGNATURE) ?? '']
       if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false

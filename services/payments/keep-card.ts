@@ -3,6 +3,9 @@ import { romeDay } from 'contract/rome.ts'
 import type { NotAsked, PaymentsPorts } from './ports.ts'
 import { keepCard, type OwnCard, ownCard } from './store/cards.ts'
 
+/** The job that has the gateway let go of cards. */
+export const FORGET = 'forget-payment-cards'
+
 /**
  * Keeps a card that was just typed in, or finds one's own: our row, or why not. @throws GatewayUnavailable
  */

@@ -104,7 +104,9 @@ test('what a gateway took after it had said no is in the books, and goes back on
   expect(await paying.run(id)).toEqual({ decline: 'declined' })
   const key = await keyOf(db, id)
   const card = means
-  const took = await gateway.charge({ ...askFor(account), key, currency: 'EUR', card })
+  const took = await gateway.charge({
+    ...{ ...askFor(account), key, currency: 'EUR', card, keeps: true },
+  })
   for (let i = 0; i < 2; i++) await settle(paying.ports, id, took)
   await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)
   expect(await moneyOf(db, id)).toMatchObject({ state: 'failed', charges: 1, gateway: 0, books: 0, lines: 2 })

@@ -186,7 +186,7 @@ test('what the gateway cannot give back any more is told to people, and not trie
   await house.gateway.test.dispute(await keyOf(db(), id))
   const look = paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!
   for (let i = 0; i < 2; i++) await look.run(undefined)
-  expect(paying.alerts).toEqual(['Rimborso non riuscito'])
+  expect(paying.alerts).toEqual(['Rimborso fermo per una contestazione'])
   expect(await moneyOf(db(), id)).toMatchObject({ gateway: 0, books: 999, lines: 1 })
 })
 

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { enqueue } from '../database/enqueue.ts'
 import { type Feature, job, task } from '../feature.ts'
-import { keep, shown } from './keep-card.ts'
+import { lookBack } from './catch-up.ts'
+import { FORGET, keep, shown } from './keep-card.ts'
+import { giveUp } from './give-up.ts'
 import { lookAgain } from './look-again.ts'
 import type { Payments, PaymentsPorts } from './ports.ts'
-import { REFUND, refund, refundable, runRefund } from './refund.ts'
+import { giveBack, owed, REFUND, refund, refundable, runRefund } from './refund.ts'
 import { advance, run } from './run.ts'
 import { RUN, start } from './start.ts'
 import { entriesOf } from './store/books.ts'
 import { cardsByRow, cardsOf } from './store/cards.ts'
 import { latestFor, paymentById } from './store/payments.ts'
 import { erasePayments, exportPayments } from './store/personal-data.ts'
+import { sumsOf } from './store/refunds.ts'
 import { NOTICE } from './store/test-gateway.ts'
 import { answerTakeEvents } from './take-events.ts'
 import { bookTransfer, startTransfer } from './transfer.ts'
@@ -23,7 +26,6 @@ import {
 } from './test-bank.ts'
 import { paymentWords } from './words.ts'
 
-const FORGET = 'forget-payment-cards'
 const notice = z.object({
   event: z.string(),
   kind: z.enum(['payment', 'chargeback']),
@@ -44,12 +46,16 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
       await run(ports, latest.id)
       return (await latestFor(db, purpose, subject)) ?? null
     },
+    giveUp: (purpose, subject, other) => giveUp(ports, { purpose, subject, other }),
     standing: async (tx, purpose, subject) => (await latestFor(tx, purpose, subject)) ?? null,
     startTransfer: (tx, ask) => startTransfer(ports, tx, ask),
     bookTransfer,
     about: paymentById,
     refund: (tx, asked) => refund(ports, tx, asked),
     refundable,
+    sums: sumsOf,
+    owed,
+    giveBack: (tx, back) => giveBack(ports, tx, back),
     cards: {
       of: async (tx, account) =>
         (await cardsOf(tx, gateway?.name, account)).map((card) => ({ ...shown(card), row: card.row })),
@@ -74,6 +80,7 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
         }),
         job(REFUND, z.object({ refund: z.int() }), ({ refund: id }) => runRefund(ports, id)),
         task('look-at-payments', () => lookAgain(ports), { times: '*/5 * * * *' }),
+        task('look-back-at-payments', () => lookBack(ports), { times: '20 4 * * *' }),
         job(NOTICE, notice, async (told) => {
           if (gateway?.test) await ports.deliver(gateway.test.notice(told))
         }),

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '../database/connect.ts'
 import type { Gateway } from '../outside/gateway.ts'
-import type { OnChargeback, OnSettled } from '../paying.ts'
+import type { OnChargeback, OnReinstated, OnSettled } from '../paying.ts'
 
 export type {
   Ask,
+  Back,
   Entry,
   NotAsked,
   OnChargeback,
@@ -25,6 +26,8 @@ export interface PaymentsPorts {
   settled: () => OnSettled
   /** The holder's bank took a payment back: told in the transaction that writes it into the books. */
   onChargeback: () => OnChargeback
+  /** It gave it up: told in the same way, once what is owed of it is on its way. */
+  onReinstated: () => OnReinstated
   /** Money went back: told in the transaction that writes it into the books. */
   refunded?: (tx: Tx, back: { payment: number; refund: number; amount: number; at: Date }) => Promise<void>
   /** Tells the publisher's people what a person must look at: a chargeback. */

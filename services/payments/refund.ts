@@ -2,12 +2,12 @@ import { euros } from 'contract/money.ts'
 import type { Tx } from '../database/connect.ts'
 import { enqueue } from '../database/enqueue.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
-import type { PaymentsPorts } from './ports.ts'
-import { taxBack } from './rules.ts'
+import type { Back, PaymentsPorts } from './ports.ts'
+import { backOf, taxBack } from './rules.ts'
 import { BANK } from './store/bank.ts'
-import { balanceOf, writeLine } from './store/books.ts'
+import { balanceOf, takenBack, writeLine } from './store/books.ts'
 import { holdPayment, paymentById, type StoredPayment } from './store/payments.ts'
-import { addRefund, askedOf, endRefund, refundById } from './store/refunds.ts'
+import { addRefund, askAgain, askedOf, endRefund, heldOf, holdRefund, refundById } from './store/refunds.ts'
 
 /** The job that gives money back. */
 export const REFUND = 'run-refund'
@@ -19,6 +19,11 @@ export async function refundable(tx: Tx, id: number): Promise<number> {
 }
 const leftOf = async (tx: Tx, payment: number) =>
   Math.max(0, (await balanceOf(tx, payment)).left - (await askedOf(tx, payment)))
+/** What the bank has of a payment beyond what is held already, which may be one's own. */
+async function contestedOf(tx: Tx, payment: number, own = 0): Promise<number> {
+  const held = (await heldOf(tx, payment)).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, (await takenBack(tx, payment)).amount - (held - own))
+}
 
 /** Stores a refund and asks for its job. @throws when it is more than what is left of the payment. */
 export async function refund(
@@ -29,14 +34,62 @@ export async function refund(
   const left = await refundable(tx, payment)
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
     throw new Error(`of payment ${payment} there is ${left} left to give back, not ${amount}`)
-  const id = await addRefund(tx, { payment, amount, asked: now() })
-  await enqueue(tx, REFUND, { refund: id }, { jobKey: `${REFUND} ${id}` })
+  await run(tx, await addRefund(tx, { payment, amount, asked: now() }))
+}
+const run = (tx: Tx, id: number): Promise<unknown> =>
+  enqueue(tx, REFUND, { refund: id }, { jobKey: `${REFUND} ${id}` })
+
+/** What goes back of a payment if up to so much of it is owed. */
+export async function owed(
+  tx: Tx,
+  { payment: id, amount }: { payment: number; amount: number },
+): Promise<Back> {
+  const payment = await holdPayment(tx, id)
+  if (!payment) return { now: 0, held: 0 }
+  return backOf(amount, { left: await leftOf(tx, id), contested: await contestedOf(tx, id) })
+}
+
+/** Gives up to so much of a payment back, as far as the holder's bank has not, and holds the rest. */
+export async function giveBack(
+  ports: PaymentsPorts,
+  tx: Tx,
+  { payment, amount }: { payment: number; amount: number },
+): Promise<Back> {
+  const back = await owed(tx, { payment, amount })
+  if (back.now > 0) await refund(ports, tx, { payment, amount: back.now })
+  const asked = (ports.now ?? (() => new Date()))()
+  if (back.held > 0) await addRefund(tx, { payment, amount: back.held, asked, state: 'held' })
+  return back
 }
 
 /** Gives back all that is left of a payment. */
-export async function giveBack(ports: PaymentsPorts, tx: Tx, { id }: StoredPayment): Promise<void> {
-  const amount = await refundable(tx, id)
-  if (amount > 0) await refund(ports, tx, { payment: id, amount })
+export async function giveAllBack(
+  ports: PaymentsPorts,
+  tx: Tx,
+  { id, amount }: StoredPayment,
+): Promise<void> {
+  await giveBack(ports, tx, { payment: id, amount })
+}
+
+/** Asks again for what was held of a payment, as far as the bank has given it up; gives how much that is. */
+export async function releaseHeld(
+  { now = () => new Date() }: PaymentsPorts,
+  tx: Tx,
+  payment: number,
+): Promise<number> {
+  let released = 0
+  for (const { id, amount } of await heldOf(tx, payment)) {
+    const contested = await contestedOf(tx, payment, amount)
+    const back = backOf(amount, { left: await leftOf(tx, payment), contested })
+    if (back.now === 0) continue
+    // Under the same key: what a call that is still under way has given back is given back once.
+    await askAgain(tx, id, back.now)
+    if (amount > back.now)
+      await addRefund(tx, { payment, amount: amount - back.now, asked: now(), state: 'held' })
+    await run(tx, id)
+    released += back.now
+  }
+  return released
 }
 
 /**
@@ -57,6 +110,10 @@ export async function runRefund(ports: PaymentsPorts, id: number): Promise<void>
     const payment = (await holdPayment(tx, asked.payment))!
     if ((await refundById(tx, id))?.state !== 'asked') return
     const at = now()
+    if (given === 'contested') {
+      await holdRefund(tx, id)
+      return ports.alert(tx, contested(payment, amount))
+    }
     await endRefund(tx, id, given?.ref ?? null, at)
     if (given === null) return ports.alert(tx, notGiven(payment, amount))
     const { ref } = given
@@ -99,8 +156,18 @@ const notGiven = ({ brand, key, what }: StoredPayment, amount: number) => ({
   brand,
   title: 'Rimborso non riuscito',
   lines: [
-    `Di un pagamento dovevano tornare ${euros(amount)}, ma il servizio di pagamento non ha più quella ` +
-      'somma: di solito la banca del titolare l’ha già ripresa.',
+    `Di un pagamento dovevano tornare ${euros(amount)}, ma il servizio di pagamento non ha più quella somma.`,
+    `Pagamento ${key}: ${what}.`,
+  ],
+})
+
+const contested = ({ brand, key, what }: StoredPayment, amount: number) => ({
+  brand,
+  title: 'Rimborso fermo per una contestazione',
+  lines: [
+    `Di un pagamento dovevano tornare ${euros(amount)}, ma il titolare l’ha contestato con la sua ` +
+      'banca. Se ' +
+      'la contestazione è vinta il rimborso riparte da sé; se è persa il titolare ha già avuto la somma.',
     `Pagamento ${key}: ${what}.`,
   ],
 })

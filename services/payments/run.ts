@@ -4,11 +4,13 @@ import type { PaymentsPorts } from './ports.ts'
 import { settle } from './settle.ts'
 import { BANK } from './store/bank.ts'
 import { cardsByRow } from './store/cards.ts'
-import { paymentById, type StoredPayment } from './store/payments.ts'
+import { paymentById, promise, type StoredPayment } from './store/payments.ts'
 
 const HOUR_MS = 3_600_000
 /** Gateways forget keys after a day: one that is older is asked for before it is charged, ms. */
 const OLD_MS = 20 * HOUR_MS
+/** After so long nobody expects that what they pressed is paid only now, ms. */
+const PRESSED_MS = 2 * HOUR_MS
 /** How long a bank's question waits for its person, ms. */
 const PATIENCE_MS = 24 * HOUR_MS
 
@@ -35,7 +37,10 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
   const age = (ports.now ?? (() => new Date()))().getTime() - Date.parse(payment.created)
   // Whoever is gone pays nothing any more.
   if (payment.account === null) return gateway.cancel(payment)
-  const known = payment.state === 'authenticating' || age > OLD_MS ? await gateway.find(key) : null
+  const old = age > (payment.present ? PRESSED_MS : OLD_MS)
+  const known = payment.state === 'authenticating' || old ? await gateway.find(key) : null
+  // Never tried: it comes too late. One that is being tried in this moment is told as it stands.
+  if (known === null && payment.present && old) return gateway.cancel(payment)
   if (known?.state === 'authenticate' && age > PATIENCE_MS) return gateway.cancel(payment)
   if (known) return known
   const card = await meansOf(ports, payment)
@@ -48,6 +53,7 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
     payee: payment.payee,
     card,
     present: payment.present,
+    keeps: payment.keeps,
     back: payment.back,
   })
 }
@@ -72,5 +78,8 @@ export async function run(ports: PaymentsPorts, id: number): Promise<PaymentAnsw
   if (!payment) throw new Error(`there is no payment ${id}`)
   if (payment.state === 'failed') return { decline: payment.decline ?? 'declined' }
   if (payment.state === 'authenticating') return { state: 'authenticate', url: payment.bank }
-  return { state: payment.state === 'succeeded' ? 'paid' : 'pending', url: null }
+  if (payment.state === 'succeeded') return { state: 'paid', url: null }
+  // Who waits is told that they will be written to.
+  if (payment.present && !payment.promised) await promise(ports.db, id)
+  return { state: 'pending', url: null }
 }

@@ -1,9 +1,10 @@
 import { vatWithin } from 'contract/money.ts'
 import type { Tx } from '../database/connect.ts'
-import { dequeue } from '../database/enqueue.ts'
+import { dequeue, enqueue } from '../database/enqueue.ts'
 import type { GatewayState } from '../outside/gateway.ts'
+import { FORGET } from './keep-card.ts'
 import type { PaymentsPorts } from './ports.ts'
-import { giveBack } from './refund.ts'
+import { giveAllBack } from './refund.ts'
 import { jobOf } from './start.ts'
 import { writeLine } from './store/books.ts'
 import { keepCard } from './store/cards.ts'
@@ -39,10 +40,10 @@ type Succeeded = Extract<GatewayState, { state: 'succeeded' }>
 
 async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: Ended): Promise<void> {
   const at = (ports.now ?? (() => new Date()))()
-  const { id, account, gateway, purpose, subject, amount, present } = payment
+  const { id, account, gateway, purpose, subject, amount, present, promised } = payment
   const paid = told.state === 'succeeded'
   const card =
-    paid && told.card && account !== null
+    paid && told.card && account !== null && (payment.keeps || payment.card !== null)
       ? await keepCard(tx, { account, gateway, card: told.card, at })
       : payment.card
   const decline = paid ? null : told.decline
@@ -51,13 +52,16 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, told: E
     ref: told.ref,
     decline,
     card,
-    last4: told.card?.last4 ?? null,
+    last4: paid ? told.last4 : (told.card?.last4 ?? null),
     at,
   })
   if (paid) await writeCharge(tx, payment, told, at)
-  await ports.settled()[purpose](tx, { id, purpose, subject, account, amount, decline, card, present, at })
+  // It has paid what is paid once: the gateway keeps it for nothing.
+  if (paid && told.card && card === null) await enqueue(tx, FORGET, { refs: [told.card.ref] })
+  const settled = { id, purpose, subject, account, amount, decline, card, present, promised, at }
+  await ports.settled()[purpose](tx, settled)
   // Who is gone has bought nothing.
-  if (paid && account === null) await giveBack(ports, tx, payment)
+  if (paid && account === null) await giveAllBack(ports, tx, payment)
 }
 
 const writeCharge = (tx: Tx, payment: StoredPayment, { ref }: Succeeded, at: Date) =>
@@ -75,5 +79,5 @@ async function tooLate(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, tol
   const at = (ports.now ?? (() => new Date()))()
   if (!(await writeCharge(tx, payment, told, at))) return
   await keepRef(tx, payment.id, told.ref)
-  await giveBack(ports, tx, payment)
+  await giveAllBack(ports, tx, payment)
 }

@@ -162,8 +162,14 @@ test('nobody else is believed: no signature, another secret, other bytes, too ol
     at(-310_000),
   ]
   for (const notice of forged) expect((await send(notice)).status).toBe(403)
-  const huge = house.server.notice({ ...event, more: 'x'.repeat(100_000) })
+  const huge = house.server.notice({ ...event, more: 'x'.repeat(1_000_000) })
   expect((await send(huge)).status).toBe(413)
+  // What a dispute says in its own defence is long.
+  const long = house.server.notice({
+    ...house.server.eventOf('customer.created', {}),
+    more: 'x'.repeat(600_000),
+  })
+  expect((await send(long)).status).toBe(200)
   expect([await reads(who), (await money(who)).lines]).toEqual([false, 0])
   // The secret is being changed: Stripe signs with both, and one of them is ours.
   const both = new Headers({

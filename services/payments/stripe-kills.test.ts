@@ -32,6 +32,8 @@ const world = (now: () => Date): World => {
     token: async (card) => server.token(card),
     answerBank: async (key, yes) => server.answerBank(key, yes),
     dispute: async (key) => server.dispute(key),
+    win: async (key) => server.win(key),
+    giveBack: async (key) => server.giveBack(key, 100),
     notice: (kind, key) => server.notice(server.event(key, kind)).body,
   }
 }
@@ -75,7 +77,8 @@ test('failing at the first, the second, … request, before it acts or after, it
   for (const trouble of ['fault-before', 'fault-after', 'cut-before', 'cut-after'] as const)
     for (let at = 0; at < 5; at++) {
       const { begin, holds } = walk()
-      const one = await begin('pays', [])
+      // What somebody pressed is not charged a day later; a renewal is.
+      const one = await begin('pays', [], false)
       server.trouble(...Array<undefined>(at).fill(undefined), trouble)
       await one.happen('run')
       server.calm()

@@ -5,14 +5,14 @@ import { GatewayRefused } from '../outside/gateway.ts'
 import { stripeClient } from '../outside/stripe.ts'
 import { type Buyer, buying } from '../test/buying.ts'
 import { STRIPE_SITE, type StripeHouse, stripeHouse } from '../test/stripe-house.ts'
-import { checkMovements } from './check-books.ts'
+import { checkBooks, checkMovements } from './check-books.ts'
 import { movementsAtStripe } from './stripe-gateway.ts'
 
 let house: StripeHouse
 beforeAll(async () => void (house = await stripeHouse()))
 afterAll(() => house.close())
 beforeEach(() => house.moveTo('2027-03-10T12:00:00Z'))
-const { buyer, one, open, order, pay, say } = buying(() => house)
+const { buyer, one, open, order, pay, readAll, say } = buying(() => house)
 
 const today = () => ({ from: romeDay(house.now()), to: romeDay(house.now()) })
 const movements = (days = today(), settings = house.settings) =>
@@ -22,8 +22,8 @@ const movements = (days = today(), settings = house.settings) =>
   )
 const differences = async (days = today()) =>
   checkMovements(house.scratch.db, 'stripe', (await movements(days)).moved, days)
-const tell = async (key: string) => {
-  const { body, headers } = house.server.notice(house.server.event(key, 'chargeback'))
+const tell = async (key: string, kind: 'chargeback' | 'refund' = 'chargeback') => {
+  const { body, headers } = house.server.notice(house.server.event(key, kind))
   await house.browser().call('http://account.meriggio.localhost/api/payments/events', {
     ...{ method: 'POST', body, headers: Object.fromEntries(headers) },
   })
@@ -74,8 +74,9 @@ test('what Stripe moved and nobody wrote down is a line; so is what it never hea
   const { id } = await stripe.refunds.create({ payment_intent: known.ref, amount: 500 })
   house.server.dispute(lost.key)
   house.server.payOut(100)
+  const { ref: dispute } = (await movements()).moved.find(({ kind }) => kind === 'chargeback')!
   expect((await differences()).toSorted()).toEqual([
-    `Contestazione ${lost.ref}: −119,99\u00a0€ per il servizio, nulla nel registro.`,
+    `Contestazione ${dispute}: −119,99\u00a0€ per il servizio, nulla nel registro.`,
     `Rimborso ${id}: −5,00\u00a0€ per il servizio, nulla nel registro.`,
   ])
   const { payouts } = await movements()
@@ -84,6 +85,59 @@ test('what Stripe moved and nobody wrote down is a line; so is what it never hea
   expect(await checkMovements(house.scratch.db, 'stripe', moved, today())).toContain(
     `Incasso ${known.ref}: 119,99\u00a0€ nel registro, nulla per il servizio.`,
   )
+})
+
+test('what nobody was told of is written down the next night, and then it agrees', async () => {
+  // What others have left is written down before.
+  await house.moveTo('2027-03-13T04:20:00Z')
+  await house.services.runJobs(['look-back-at-payments'])
+  await house.moveTo('2027-03-14T12:00:00Z')
+  const [who, other, third] = [await buyer(), await buyer(), await buyer()]
+  const [known, lost, heard] = [await buy(who), await buy(other), await buy(third)]
+  house.server.giveBack(known.key, 500)
+  house.server.dispute(lost.key)
+  house.server.giveBack(heard.key, 700)
+  await tell(heard.key, 'refund')
+  house.server.payOut()
+  expect(await differences()).toHaveLength(2)
+  for (let i = 0; i < 2; i++) await house.services.runJobs(['look-back-at-payments'])
+  expect(await differences()).toEqual([])
+  const sums = async (someone: Buyer) => (await readAll(someone)).receipts.map(({ amount }) => amount)
+  expect(await sums(who)).toEqual([-500, 11_999])
+  expect(await sums(other)).toEqual([-11_999, 11_999])
+  expect(await sums(third)).toEqual([-700, 11_999])
+  expect((await one(other)).renews).toBe(false)
+  expect((await checkBooks(house.scratch.db, house.now())).wrong).toEqual([])
+})
+
+test('taken, given up and taken again, or taken in parts: each time is a line, and it agrees', async () => {
+  await house.moveTo('2027-03-16T12:00:00Z')
+  const [again, parts, answered] = [
+    await buy(await buyer()),
+    await buy(await buyer()),
+    await buy(await buyer()),
+  ]
+  house.server.dispute(again.key)
+  await tell(again.key)
+  house.server.win(again.key)
+  await tell(again.key)
+  house.server.takeAgain(again.key)
+  for (let i = 0; i < 2; i++) await tell(again.key)
+  for (const some of [3000, 2000]) {
+    house.server.dispute(parts.key, 'needs_response', some)
+    await tell(parts.key)
+  }
+  house.server.dispute(answered.key, 'prevented')
+  await tell(answered.key)
+  house.server.payOut()
+  expect(await differences()).toEqual([])
+  const { rows } = await house.scratch.pool.query<{ left: number; vat: number }>(
+    `select sum(l.amount)::int as left, sum(l.vat_amount)::int as vat from ledger_entries l
+     join payments p on p.id = l.payment_id where p.key = any($1) group by p.id order by p.id`,
+    [[again.key, parts.key, answered.key]],
+  )
+  expect(rows.map(({ left }) => left)).toEqual([0, 6999, 11_999])
+  expect(rows[0]!.vat).toBe(0)
 })
 
 test('on two sides of a midnight it is the same movement; other programs’ are left alone', async () => {

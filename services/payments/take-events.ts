@@ -1,9 +1,8 @@
 import { takeEvents } from 'contract/payments/payments.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
 import { takesWebhook } from '../wire/call.ts'
-import { takeBack } from './chargeback.ts'
+import { catchUp } from './catch-up.ts'
 import type { PaymentsPorts } from './ports.ts'
-import { settle } from './settle.ts'
 import { isKnown, rememberEvent } from './store/events.ts'
 import { paymentByKey } from './store/payments.ts'
 
@@ -24,10 +23,7 @@ export const answerTakeEvents = (ports: PaymentsPorts) =>
       const payment = await paymentByKey(db, gateway.name, told.key)
       const state = payment ? await gateway.find(told.key).catch(unavailable) : null
       if (state === 'unavailable') return refuse('ERR_GATEWAY_UNAVAILABLE')
-      if (payment && state) {
-        await settle(ports, payment.id, state)
-        if (state.state === 'succeeded') await takeBack(ports, payment.id, state)
-      }
+      if (payment && state) await catchUp(ports, payment.id, state)
       await rememberEvent(db, gateway.name, told.event, now())
       return {}
     },

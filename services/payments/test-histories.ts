@@ -18,6 +18,10 @@ export interface World {
   token(card: TestCardName): Promise<string>
   answerBank(key: string, yes: boolean): Promise<void>
   dispute(key: string): Promise<void>
+  /** The bank gives up what it took last; absent: it never does. */
+  win?(key: string): Promise<void>
+  /** The publisher gives some of it back in the gateway's own pages; absent: it has none. */
+  giveBack?(key: string): Promise<void>
   notice(kind: 'payment' | 'chargeback', key: string): Uint8Array
 }
 /** The world of the built-in gateway. */
@@ -77,6 +81,8 @@ export const happenings = [
   'notice',
   'refund',
   'dispute',
+  'win',
+  'elsewhere',
   'day',
   'leave',
 ] as const
@@ -96,7 +102,7 @@ export const histories = (
   heldOf: (key: string) => { charges: number; gateway: number } | null = () => null,
 ) => {
   /** A payment that is stored, and what may happen to it. */
-  async function begin(card: TestCardName, plan: readonly boolean[]) {
+  async function begin(card: TestCardName, plan: readonly boolean[], present = true) {
     const { db } = scratch
     let time = Date.now()
     const now = () => new Date(time)
@@ -118,7 +124,7 @@ export const histories = (
     const means = { token: await world.token(card) }
     const id = (await db
       .transaction()
-      .execute((tx) => paying.start(tx, askFor(account, { means })))) as number
+      .execute((tx) => paying.start(tx, askFor(account, { means, present })))) as number
     const key = await keyOf(db, id)
     const hearEvent = answerTakeEvents(ports)
     const notice = async (kind: 'payment' | 'chargeback') => {
@@ -137,6 +143,11 @@ export const histories = (
         await world.dispute(key)
         await notice('chargeback')
       },
+      async win() {
+        await world.win?.(key)
+        await notice('chargeback')
+      },
+      elsewhere: async () => world.giveBack?.(key),
       day: async () => (time += 25 * 3_600_000),
       leave: () =>
         db.transaction().execute(async (tx) => {

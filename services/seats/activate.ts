@@ -1,26 +1,33 @@
 import { activateSeat, readInvitation } from 'contract/seats/seats.ts'
-import { romeDay } from 'contract/rome.ts'
 import { hashOf } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
 import { activatedLetter } from './letters.ts'
 import { calledOf, clockOf, mastheadOf, type SeatPorts } from './ports.ts'
-import { isOpen, veiled } from './rules.ts'
+import type { SeatPlan } from '../seat-plan.ts'
+import { isOpen, lastCodeDay, opensOn, pauseEnds, veiled } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { seatByToken, setGuest, type Stored } from './store/seats.ts'
 import { writeToHolder } from './write-letter.ts'
 
-const isGood = ({ expires }: Stored, now: Date): boolean =>
-  expires !== null && now.getTime() < Date.parse(expires)
+/** Why a link opens nothing now; null: it does, to the account of its address. */
+function whyNot({ activated, expires }: Stored, plan: SeatPlan, now: Date) {
+  const isGood = expires !== null && now.getTime() < Date.parse(expires)
+  if (plan.state === 'ended' || (activated === null && !isGood)) return 'ERR_INVITATION_NOT_VALID'
+  if (!isOpen(plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
+  return activated === null ? null : 'ERR_INVITATION_USED'
+}
 
 /** What a link gives. To open it changes nothing, for programs open links too. */
 export const answerReadInvitation = (ports: SeatPorts) =>
   answers(readInvitation, async ({ input, refuse }) => {
     const now = clockOf(ports)
     const seat = await seatByToken(ports.db, hashOf(input.token))
-    if (!seat || seat.activated !== null || !isGood(seat, now)) return refuse('ERR_INVITATION_NOT_VALID')
+    if (!seat) return refuse('ERR_INVITATION_NOT_VALID')
     const plan = await ports.planOf(ports.db, seat.subscription)
     const holder = await ports.accountById(ports.db, seat.holder)
-    if (!plan || !holder || !isOpen(plan, now)) return refuse('ERR_INVITATION_NOT_VALID')
+    if (!plan || !holder) return refuse('ERR_INVITATION_NOT_VALID')
+    const why = whyNot(seat, plan, now)
+    if (why !== null) return refuse(why)
     const { name, everywhere, rights, family } = plan.terms
     return {
       email: veiled(seat.email),
@@ -28,14 +35,15 @@ export const answerReadInvitation = (ports: SeatPorts) =>
       plan: name,
       masthead: mastheadOf(ports.brands, plan.brand),
       ...{ everywhere, rights, family },
-      until: romeDay(seat.expires!),
+      until: lastCodeDay(seat.expires!),
+      opens: opensOn(plan, now),
     }
   })
 
 /**
- * Activates a seat, once; gives its masthead, or why not. Whoever has the link wants the account of the
- * invited address besides, which its owner has proved: a letter that was forwarded, or a link that others
- * read, opens nothing.
+ * Activates a seat, once; gives its masthead and, during a pause, the day that ends it, or why not. Whoever
+ * has the link wants the account of the invited address besides, which its owner has proved: a letter that
+ * was forwarded, or a link that others read, opens nothing.
  */
 export const activate = (ports: SeatPorts, { account, token }: { account: number; token: string }) =>
   ports.db.transaction().execute(async (tx) => {
@@ -51,20 +59,21 @@ export const activate = (ports: SeatPorts, { account, token }: { account: number
     if (!guest || !plan || !seat || !holder) return 'ERR_INVITATION_NOT_VALID'
     const { brand, terms } = plan
     const masthead = mastheadOf(ports.brands, brand)
-    if (seat.activated !== null) return seat.guest === guest.id ? { masthead } : 'ERR_INVITATION_NOT_VALID'
     const at = clockOf(ports)
-    if (!isGood(seat, at)) return 'ERR_INVITATION_NOT_VALID'
+    const answer = { masthead, opens: opensOn(plan, at) }
+    if (seat.guest === guest.id) return answer
+    const why = whyNot(seat, plan, at)
+    if (why !== null) return why
     if (seat.emailKey !== guest.emailKey || guest.id === holder.id) return 'ERR_INVITATION_OF_ANOTHER'
-    if (!isOpen(plan, at)) return 'ERR_SUBSCRIPTION_CLOSED'
     await setGuest(tx, seat.id, guest.id, at)
     for (const what of terms.rights)
       await ports.grant(tx, {
         ...{ account: guest.id, what, brand: terms.everywhere ? '*' : brand },
-        ...{ starts: plan.opensFrom ?? at, ends: plan.opensUntil, slave: true, family: terms.family },
+        ...{ starts: pauseEnds(plan, at) ?? at, ends: plan.opensUntil, slave: true, family: terms.family },
         source: sourceOf(seat.id),
       })
     await writeToHolder(ports, tx, { plan, holder, seat }, activatedLetter)
-    return { masthead }
+    return answer
   })
 
 export const answerActivateSeat = (ports: SeatPorts) =>

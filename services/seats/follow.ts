@@ -1,19 +1,23 @@
 import type { Database, Tx } from '../database/connect.ts'
 import { removedLetter } from './letters.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
+import { pauseEnds } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { eraseSeats, sharedBy } from './store/personal-data.ts'
 import { activeSeats, seatsOf } from './store/seats.ts'
 import { writeToGuest } from './write-letter.ts'
 
 /**
- * What guests may read ends when the subscription does: called in the transaction that moves its end, which
- * holds the subscription.
+ * What guests may read ends when the subscription does, and begins again after its pause: called in the
+ * transaction that moves it, which holds the subscription. A pause that is over moves nothing: there are
+ * guests who came after it.
  */
 export const follow =
-  ({ moveRights }: Pick<SeatPorts, 'moveRights'>) =>
-  async (tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void> =>
-    moveRights(tx, (await activeSeats(tx, subscription)).map(sourceOf), ends, starts)
+  (ports: Pick<SeatPorts, 'moveRights' | 'now'>) =>
+  async (tx: Tx, subscription: string, ends: Date, opensFrom?: Date): Promise<void> => {
+    const starts = pauseEnds({ opensFrom: opensFrom ?? null }, clockOf(ports)) ?? undefined
+    await ports.moveRights(tx, (await activeSeats(tx, subscription)).map(sourceOf), ends, starts)
+  }
 
 /**
  * Erases an account from seats: its guests read no more, and are told; the places it read with are free. Its

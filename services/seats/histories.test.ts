@@ -14,8 +14,9 @@ const step = fc.record({
   what: fc.oneof(
     { weight: 5, arbitrary: fc.constant('invite' as const) },
     { weight: 5, arbitrary: fc.constant('activate' as const) },
-    { weight: 3, arbitrary: fc.constantFrom('remove' as const, 'restore' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('remove' as const, 'restore' as const) },
     { weight: 1, arbitrary: fc.constantFrom('night' as const, 'night' as const, 'month' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('pause' as const, 'pause' as const, 'resume' as const) },
   ),
   guest: fc.nat({ max: 5 }),
 })
@@ -40,6 +41,9 @@ test('never more seats than bought; a guest reads when seated, while the holder 
       // Limits by person and by address are not what is looked at here.
       await house.scratch.pool.query('truncate attempts')
       const { who, id } = await holder(1)
+      // Once the days to withdraw are over it may be paused.
+      day = shiftDay(day, 15)
+      await house.moveTo(`${day}T11:00:00Z`)
       const guests: Guest[] = []
       for (let i = 0; i < 6; i++) guests.push({ who: await buyer(), seat: null, link: null })
       if (cancels) await say(who, id, 'renewal/cancel')
@@ -54,6 +58,8 @@ test('never more seats than bought; a guest reads when seated, while the holder 
         } else if (what === 'activate' && one.link !== null) await activate(one.who, one.link)
         else if (what === 'remove' && one.seat !== null) await seatAct(who, id, one.seat, 'remove')
         else if (what === 'restore' && one.seat !== null) await seatAct(who, id, one.seat, 'restore')
+        else if (what === 'pause') await say(who, id, 'pause', { weeks: 1 + guest })
+        else if (what === 'resume') await say(who, id, 'pause/end')
       }
       for (const round of rounds) {
         await Promise.all(round.map(go))

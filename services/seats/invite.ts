@@ -1,13 +1,14 @@
 import { invite as inviteCall } from 'contract/seats/seats.ts'
-import { romeDay } from 'contract/rome.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
+import { givingOf } from './giving.ts'
 import { issue, mayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
-import { ownPlan } from './own.ts'
+import { lookAtPlan, type Own, ownPlan } from './own.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
-import { freePlaces, isOpen, whyNot } from './rules.ts'
-import { addSeat, seatsOf } from './store/seats.ts'
+import { isOpen, lastCodeDay, whyNot } from './rules.ts'
+import { addSeat } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
 
 const refusals = {
@@ -25,32 +26,40 @@ export interface Inviting {
   by: 'mail' | 'hand' | null
 }
 
+/** The place that an address would get, or why none. */
+async function placeFor(ports: SeatPorts, db: Database | Tx, own: Own | undefined, key: string) {
+  if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
+  const now = clockOf(ports)
+  if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
+  const { keys, places, keptBack } = await givingOf(db, own.plan, now)
+  const why = whyNot(key, { own: own.holder.emailKey, keys, free: places.length })
+  if (why === 'no-free-seat' && keptBack) return 'ERR_PLAN_CHANGES'
+  const [place] = places
+  return why !== null || place === undefined ? refusals[why ?? 'no-free-seat'] : { ...own, place, now }
+}
+
 /**
  * Gives a place to an address, under the lock of the subscription: never more than there are. Gives the seat
  * and its code, or why not.
  */
 export async function invite(ports: SeatPorts, { account, id, name, email, by }: Inviting) {
   const key = emailKey(email)
-  if (by === 'mail' && !(await mayWrite(ports, account, key))) return 'ERR_TOO_MANY_ATTEMPTS'
+  if (by === 'mail') {
+    const seen = await placeFor(ports, ports.db, await lookAtPlan(ports, account, id), key)
+    if (typeof seen === 'string') return seen
+    if (!(await mayWrite(ports, seen, key))) return 'ERR_TOO_MANY_ATTEMPTS'
+  }
   return ports.db.transaction().execute(async (tx) => {
-    const own = await ownPlan(ports, tx, account, id)
-    if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
-    const { holder, plan } = own
-    const now = clockOf(ports)
-    if (!isOpen(plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
-    const given = await seatsOf(tx, [id])
-    const places = freePlaces(plan.terms.seats, given, romeDay(now))
-    const keys = new Set(given.filter(({ removed }) => removed === null).map((one) => one.emailKey))
-    const why = whyNot(key, { own: holder.emailKey, keys, free: places.length })
-    const [place] = places
-    if (why !== null || place === undefined) return refusals[why ?? 'no-free-seat']
+    const found = await placeFor(ports, tx, await ownPlan(ports, tx, account, id), key)
+    if (typeof found === 'string') return found
+    const { holder, plan, place, now } = found
     const guest = { name, email, emailKey: key }
     const seat = await addSeat(tx, { subscription: id, holder: account, place, ...guest, added: now })
     if (by === null) return { seat, token: null }
     const { token, expires } = await issue(tx, seat, by, now)
     if (by === 'mail')
       await writeToInvited(ports, tx, { plan, holder, seat: guest }, (about) =>
-        inviteLetter(about, { token, until: romeDay(expires) }),
+        inviteLetter(about, { token, until: lastCodeDay(expires) }),
       )
     return { seat, token }
   })

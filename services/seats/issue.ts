@@ -1,5 +1,6 @@
 import type { Tx } from '../database/connect.ts'
 import { hashOf, newSecret } from '../secrets.ts'
+import type { Own } from './own.ts'
 import type { SeatPorts } from './ports.ts'
 import { codeExpires } from './rules.ts'
 import { setCode } from './store/seats.ts'
@@ -7,16 +8,19 @@ import { setCode } from './store/seats.ts'
 const DAY = 86_400
 /** Letters that one address is sent in a day, whoever invites it. */
 const MOST_TO_ONE = 4
-/** Letters that one holder has sent in a day, one by one. */
+/** Letters that one holder has sent in a day, or as many as there are places. */
 const MOST_OF_ONE = 100
 
-/** Counts a letter that is about to be written; false: there were enough today. */
+/**
+ * Counts a letter that is about to be written; false: there were enough today. Asked once nothing else is in
+ * the way: what is not written does not keep others from writing.
+ */
 export const mayWrite = async (
   { allows }: Pick<SeatPorts, 'allows'>,
-  holder: number,
+  { holder, plan }: Own,
   emailKey: string,
 ): Promise<boolean> =>
-  (await allows(`seats of ${holder}`, MOST_OF_ONE, DAY)) &&
+  (await allows(`seats of ${holder.id}`, Math.max(MOST_OF_ONE, plan.terms.seats), DAY)) &&
   (await allows(`seat to ${emailKey}`, MOST_TO_ONE, DAY))
 
 /** A new code for a seat; the one before is good no more. Gives it: only its hash is stored. */

@@ -5,7 +5,7 @@ import { sharing } from '../test/sharing.ts'
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))
 afterAll(() => house.close())
-const { company, lettersAt, plansOf, statusesOf } = sharing(() => house)
+const { company, lettersAt, plansOf, seatAct, statusesOf } = sharing(() => house)
 
 const upload = (who: Buyer, id: string, body: string | Uint8Array) =>
   who.browser.call(`${ACCOUNT}/api/subscriptions/${id}/seats/csv`, {
@@ -85,6 +85,31 @@ test('a saved list is read again, and none of its cells is a formula to a spread
     invited: 0,
     problems: [2, 3].map((line) => ({ line, why: 'already-invited' })),
   })
+})
+
+test('a list that is uploaded again writes no more letters than one by one', async () => {
+  const { who, id } = await company()
+  const twice = list(...rows(1, 400), ...rows(1, 401))
+  const clear = async () => {
+    for (const seat of (await plansOf(who))[0]!.seats)
+      if (seat.id !== null) await seatAct(who, id, seat.id, 'remove')
+  }
+  for (let i = 0; i < 4; i++) {
+    expect((await upload(who, id, i === 0 ? list(...rows(1, 400)) : twice)).data).toMatchObject({
+      problems: [],
+    })
+    await clear()
+  }
+  expect((await upload(who, id, twice)).data).toEqual({
+    invited: 0,
+    problems: [{ line: 2, why: 'too-many-letters' }],
+  })
+  expect(await lettersAt('lista400@example.it')).toHaveLength(4)
+  expect(await lettersAt('lista401@example.it')).toHaveLength(3)
+  // A list that is not good counts no letters.
+  const bad = list(...rows(1, 402), 'Bruno,non un indirizzo')
+  for (let i = 0; i < 4; i++) await upload(who, id, bad)
+  expect((await upload(who, id, list(...rows(1, 402)))).data).toEqual({ invited: 1, problems: [] })
 })
 
 test('two lists at once never give more places than there are', async () => {

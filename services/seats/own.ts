@@ -1,7 +1,21 @@
-import type { Tx } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import type { Owner, SeatPorts } from './ports.ts'
 import { seatOf, type Stored } from './store/seats.ts'
+
+/** A subscription that has places for others, and whose it is. */
+export interface Own {
+  holder: Owner
+  plan: SeatPlan
+}
+interface Which {
+  id: string
+  seat: string
+}
+type OwnSeat = (Own & { seat: Stored }) | 'ERR_SUBSCRIPTION_NOT_FOUND' | 'ERR_SEAT_NOT_FOUND'
+
+const asOwn = (holder: Owner | undefined, plan: SeatPlan | undefined): Own | undefined =>
+  holder && plan?.account === holder.id && plan.terms.seats > 0 ? { holder, plan } : undefined
 
 /**
  * A subscription of that account that has places for others, locked with it until the transaction ends,
@@ -12,23 +26,35 @@ export async function ownPlan(
   tx: Tx,
   account: number,
   id: string,
-): Promise<{ holder: Owner; plan: SeatPlan } | undefined> {
+): Promise<Own | undefined> {
   const holder = await holdAccount(tx, account)
-  const plan = await holdPlan(tx, id)
-  return holder && plan?.account === account && plan.terms.seats > 0 ? { holder, plan } : undefined
+  return asOwn(holder, await holdPlan(tx, id))
 }
 
-/** The same, with one of its seats; a string says what is not there. */
-export async function ownSeat(
+/** The same without a lock, for a look before letters are counted. */
+export const lookAtPlan = async (
+  { db, accountById, planOf }: Pick<SeatPorts, 'db' | 'accountById' | 'planOf'>,
+  account: number,
+  id: string,
+): Promise<Own | undefined> => asOwn(await accountById(db, account), await planOf(db, id))
+
+async function withSeat(db: Database | Tx, own: Own | undefined, { id, seat }: Which): Promise<OwnSeat> {
+  if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
+  const found = await seatOf(db, id, seat)
+  return found ? { ...own, seat: found } : 'ERR_SEAT_NOT_FOUND'
+}
+
+/** A subscription of one's own, locked, with one of its seats; a string says what is not there. */
+export const ownSeat = async (
   ports: Pick<SeatPorts, 'holdAccount' | 'holdPlan'>,
   tx: Tx,
   account: number,
-  { id, seat }: { id: string; seat: string },
-): Promise<
-  { holder: Owner; plan: SeatPlan; seat: Stored } | 'ERR_SUBSCRIPTION_NOT_FOUND' | 'ERR_SEAT_NOT_FOUND'
-> {
-  const own = await ownPlan(ports, tx, account, id)
-  if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
-  const found = await seatOf(tx, id, seat)
-  return found ? { ...own, seat: found } : 'ERR_SEAT_NOT_FOUND'
-}
+  which: Which,
+): Promise<OwnSeat> => withSeat(tx, await ownPlan(ports, tx, account, which.id), which)
+
+/** The same without a lock. */
+export const lookAtSeat = async (
+  ports: Pick<SeatPorts, 'db' | 'accountById' | 'planOf'>,
+  account: number,
+  which: Which,
+): Promise<OwnSeat> => withSeat(ports.db, await lookAtPlan(ports, account, which.id), which)

@@ -3,7 +3,7 @@ import { romeDay, shiftDay } from 'contract/rome.ts'
 import { answers } from '../wire/call.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 import { clockOf, mastheadOf, type SeatPorts } from './ports.ts'
-import { isOpen, placesOf } from './rules.ts'
+import { isOpen, opensOn, placesOf } from './rules.ts'
 import { seatsOf, type Stored } from './store/seats.ts'
 
 /** Days that the seats of a subscription that has ended are shown. */
@@ -16,6 +16,7 @@ export const presentSeats = (plan: SeatPlan, given: readonly Stored[], now: Date
     place,
     name: row?.name ?? null,
     email: row?.email ?? null,
+    activated: row !== null && row.activated !== null,
     ...standing,
   }))
 
@@ -45,7 +46,9 @@ export const answerReadSeats = (ports: SeatPorts) =>
           masthead: mastheadOf(ports.brands, plan.brand),
           family: plan.terms.family,
           places: plan.terms.seats,
-          free: isOpen(plan, now) ? seats.filter(({ id }) => id === null).length : 0,
+          free: seats.filter(({ next }) => next === 'assign').length,
+          opens: opensOn(plan, now),
+          next: isOpen(plan, now) && plan.next && plan.next.places < plan.terms.seats ? plan.next : null,
           seats,
         }
       }),

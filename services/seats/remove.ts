@@ -4,7 +4,7 @@ import { answers } from '../wire/call.ts'
 import { removedLetter, restoredLetter } from './letters.ts'
 import { ownSeat } from './own.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
-import { freesOn, isOpen, isTaken } from './rules.ts'
+import { freesOn, isOpen, isTaken, opensOn, pauseEnds } from './rules.ts'
 import { sourceOf } from './source.ts'
 import { deleteSeat, seatsOf, setRemoved } from './store/seats.ts'
 import { writeToGuest } from './write-letter.ts'
@@ -40,22 +40,23 @@ export const answerRemoveSeat = (ports: SeatPorts) =>
     return typeof removed === 'string' ? refuse(removed) : removed
   })
 
-/** Undoes a removal, as long as the place is not free yet. */
+/** Undoes a removal, as long as the place is not free yet; during a pause reading begins after it. */
 export const answerRestoreSeat = (ports: SeatPorts) =>
   answers(restoreSeat, ({ input, person: { account }, refuse }) =>
     ports.db.transaction().execute(async (tx) => {
       const own = await ownSeat(ports, tx, account, input)
       if (typeof own === 'string') return refuse(own)
       const { seat, plan } = own
-      if (seat.removed === null) return {}
       const at = clockOf(ports)
+      const opens = opensOn(plan, at)
+      if (seat.removed === null) return { opens }
       if (!isTaken(seat, romeDay(at))) return refuse('ERR_SEAT_NOT_FOUND')
       if (!isOpen(plan, at)) return refuse('ERR_SUBSCRIPTION_CLOSED')
       const others = (await seatsOf(tx, [plan.id])).filter(({ removed }) => removed === null)
       if (others.some(({ emailKey }) => emailKey === seat.emailKey)) return refuse('ERR_ALREADY_INVITED')
       await setRemoved(tx, seat.id, null)
-      await ports.moveRights(tx, [sourceOf(seat.id)], plan.opensUntil)
+      await ports.moveRights(tx, [sourceOf(seat.id)], plan.opensUntil, pauseEnds(plan, at) ?? undefined)
       await writeToGuest(ports, tx, own, restoredLetter)
-      return {}
+      return { opens }
     }),
   )

@@ -1,9 +1,9 @@
 import type { RowProblem, SeatAction, SeatStatus } from 'contract/seats/seats.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
+import { romeInstant } from '../periods.ts'
 import type { SeatPlan } from '../seat-plan.ts'
 
-const DAY_MS = 86_400_000
-/** Days that the code of a seat is good for. */
+/** Days that the code of a seat is good for, after that on which it goes out. */
 export const CODE_DAYS = 30
 /** Days after which who was written to, and has not activated, is reminded once. */
 export const REMIND_DAYS = 7
@@ -33,8 +33,11 @@ export interface Standing {
   next: SeatAction | null
 }
 
-/** When a code that goes out at an instant is good no more. */
-export const codeExpires = (issued: Date): Date => new Date(issued.getTime() + CODE_DAYS * DAY_MS)
+/** When a code that goes out at an instant is good no more: Rome’s midnight that ends its last day. */
+export const codeExpires = (issued: Date): Date => romeInstant(shiftDay(romeDay(issued), CODE_DAYS + 1))
+
+/** The last day on which a code is good, from when it is good no more. */
+export const lastCodeDay = (expires: Date | string): string => romeDay(new Date(expires).getTime() - 1)
 
 /** Whether a place is taken on a day: a removed one is until the day on which it is free. */
 export const isTaken = ({ removed, frees }: Pick<Given, 'removed' | 'frees'>, today: string): boolean =>
@@ -50,7 +53,24 @@ export function freePlaces(
   return Array.from({ length: places }, (_, i) => i + 1).filter((place) => !taken.has(place))
 }
 
-/** Whether seats of a subscription may be given and activated: while it opens something. */
+/** The places that may be given on a day: none that the plan to come lacks, for nobody is sent away. */
+export const placesToGive = (
+  { terms, next }: Pick<SeatPlan, 'terms' | 'next'>,
+  given: readonly Pick<Given, 'place' | 'removed' | 'frees'>[],
+  today: string,
+): number[] => freePlaces(Math.min(terms.seats, next?.places ?? terms.seats), given, today)
+
+/** When the pause that a subscription is in is over, and it opens again; null: it is in none. */
+export const pauseEnds = ({ opensFrom }: Pick<SeatPlan, 'opensFrom'>, now: Date): Date | null =>
+  opensFrom !== null && now < opensFrom ? opensFrom : null
+
+/** The day of that end. */
+export const opensOn = (plan: Pick<SeatPlan, 'opensFrom'>, now: Date): string | null => {
+  const ends = pauseEnds(plan, now)
+  return ends && romeDay(ends)
+}
+
+/** Whether seats of a subscription may be given and activated: while it opens something, or is paused. */
 export const isOpen = ({ state, opensUntil }: Pick<SeatPlan, 'state' | 'opensUntil'>, now: Date): boolean =>
   (state === 'active' || state === 'unpaid') && now < opensUntil
 
@@ -77,15 +97,18 @@ export function standingOf(given: Given | null, plan: SeatPlan, now: Date, since
     return { status: 'subscription-expired', at: lastDay(plan), until: null, next: 'renew' }
   if (given === null) return { status: 'new', at: since, until: null, next: 'assign' }
   const paid = shiftDay(plan.ends, -1)
+  const opens = opensOn(plan, now)
+  if (given.activated !== null && opens !== null)
+    return { status: 'active', at: opens, until: paid, next: 'remove' }
   if (given.activated !== null)
     return plan.periodBegan > romeDay(given.activated)
       ? { status: 'renewed', at: plan.periodBegan, until: paid, next: 'remove' }
       : { status: 'active', at: given.activated, until: paid, next: 'remove' }
   if (given.issued === null || given.expires === null)
     return { status: 'to-send', at: given.added, until: null, next: 'send' }
-  const until = romeDay(given.expires)
+  const until = lastCodeDay(given.expires)
   if (now.getTime() >= Date.parse(given.expires))
-    return { status: 'expired', at: given.expires, until: null, next: 'resend' }
+    return { status: 'expired', at: until, until: null, next: 'resend' }
   return given.issuedBy === 'hand'
     ? { status: 'to-activate', at: given.issued, until, next: 'send' }
     : { status: 'email-sent', at: given.issued, until, next: 'resend' }
@@ -98,6 +121,7 @@ export function placesOf<Row extends Given>(
   now: Date,
 ): { place: number; given: Row | null; standing: Standing }[] {
   const today = romeDay(now)
+  const toGive = new Set(placesToGive(plan, given, today))
   return Array.from({ length: plan.terms.seats }, (_, i) => {
     const rows = given.filter(({ place }) => place === i + 1)
     const taken = rows.find((row) => isTaken(row, today)) ?? null
@@ -106,7 +130,9 @@ export function placesOf<Row extends Given>(
       .toSorted()
       .at(-1)
     const since = freed && freed > plan.began ? freed : plan.began
-    return { place: i + 1, given: taken, standing: standingOf(taken, plan, now, since) }
+    const standing = standingOf(taken, plan, now, since)
+    const stays = standing.next === 'assign' && !toGive.has(i + 1)
+    return { place: i + 1, given: taken, standing: stays ? { ...standing, next: null } : standing }
   })
 }
 

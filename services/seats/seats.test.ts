@@ -33,7 +33,7 @@ test('invited, activated, removed: reading follows, and the place is free the ne
   expect((await seatsOf(who))[0]).toMatchObject({ status: 'active', next: 'remove' })
   // The same press again is answered alike; the code opens nothing to anybody else.
   expect((await activate(guest, token)).code).toBe('OK')
-  expect((await activate(await buyer(), token)).code).toBe('ERR_INVITATION_NOT_VALID')
+  expect((await activate(await buyer(), token)).code).toBe('ERR_INVITATION_USED')
 
   expect((await seatAct(who, id, seat, 'remove')).data).toEqual({ free: '2027-03-11' })
   expect(await reads(guest)).toBe(false)
@@ -81,7 +81,8 @@ test('an invitation is not to be stolen', async () => {
   const handed = (data as { link: string }).link.split('/').at(-1)!
   expect((await activate(thief, handed)).code).toBe('ERR_INVITATION_OF_ANOTHER')
   expect(await statusesOf(who)).toEqual(['to-activate', 'new', 'new', 'new'])
-  await house.moveTo('2027-04-09T12:00:00Z')
+  // Its last day is over at midnight in Rome.
+  await house.moveTo('2027-04-09T22:00:00Z')
   expect((await activate(guest, handed)).code).toBe('ERR_INVITATION_NOT_VALID')
   expect(await statusesOf(who)).toEqual(['expired', 'new', 'new', 'new'])
   expect(await reads(thief)).toBe(false)
@@ -121,6 +122,14 @@ test('guests read as the subscription goes: unpaid, suspended, paid, cancelled, 
   await house.moveTo('2027-02-28T11:00:00Z')
   await renew()
   expect([await reads(guest), await statusesOf(who)]).toEqual([true, ['not-paid', 'new', 'new', 'new']])
+  // What its removal does, paid or not: the code of one that nobody has activated is all that goes.
+  await invite(who, id, 'presto@example.it', { send: false })
+  expect((await seatsOf(who)).slice(0, 2)).toMatchObject([
+    { status: 'not-paid', activated: true },
+    { status: 'not-paid', activated: false },
+  ])
+  const { id: idle } = (await seatsOf(who))[1]!
+  expect((await seatAct(who, id, idle!, 'remove')).data).toEqual({ free: '2027-02-28' })
   await house.moveTo('2027-03-07T11:00:00Z')
   await renew()
   expect(await reads(guest)).toBe(false)
@@ -182,6 +191,22 @@ test('deleting an account ends its seats, given and received', async () => {
   await house.services.erasePerson(who.account)
   expect(await reads(stays)).toBe(false)
   expect((await subjects(stays)).at(-1)).toBe('Il tuo posto su Il Meriggio è finito')
+})
+
+test('who takes an address that was somebody’s takes nothing of theirs', async () => {
+  await house.moveTo(noon)
+  const { who, id } = await holder()
+  const guest = await share.withPassword()
+  await invite(who, id, guest.email)
+  await activate(guest, await tokenFor(guest.email))
+  expect((await share.moveTo(guest, `nuovo.${guest.email}`)).code).toBe('OK')
+  const other = await house.account(guest.email)
+  expect(await house.services.exportPerson(other)).toMatchObject({ seats: { seats: [] } })
+  expect(await house.services.exportPerson(guest.account)).toMatchObject({
+    seats: { seats: [{ email: guest.email }] },
+  })
+  await house.services.erasePerson(other)
+  expect([await statusesOf(who), await reads(guest)]).toEqual([['active', 'new', 'new', 'new'], true])
 })
 
 test('a company that shares is one to the wire, and its guests are not', async () => {

@@ -1,13 +1,15 @@
+import { romeDay } from 'contract/rome.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { type Feature, task } from '../feature.ts'
 import { activate, answerActivateSeat, answerReadInvitation } from './activate.ts'
 import { answerDownloadSeats } from './download.ts'
 import { erase, follow } from './follow.ts'
 import { answerInvite, invite, type Inviting } from './invite.ts'
-import type { SeatPorts } from './ports.ts'
+import { clockOf, type SeatPorts } from './ports.ts'
 import { answerReadSeats } from './read-seats.ts'
 import { tendSeats } from './remind.ts'
 import { answerRemoveSeat, answerRestoreSeat, remove } from './remove.ts'
+import { isTaken } from './rules.ts'
 import { answerHandSeat, answerSendSeat } from './send.ts'
 import { exportSeats } from './store/personal-data.ts'
 import { seatsOf } from './store/seats.ts'
@@ -43,9 +45,12 @@ export const seats = (
     },
   } satisfies Feature,
   follow: follow(ports),
-  /** How many places of a subscription are given, used or not. */
-  inUse: async (db: Database | Tx, subscription: string): Promise<number> =>
-    (await seatsOf(db, [subscription])).filter(({ removed }) => removed === null).length,
+  /** The places of a subscription that are given, used or not; what was removed is, until it is free. */
+  inUse: async (db: Database | Tx, subscription: string): Promise<number[]> => {
+    const today = romeDay(clockOf(ports))
+    const taken = (await seatsOf(db, [subscription])).filter((seat) => isTaken(seat, today))
+    return taken.map(({ place }) => place)
+  },
   invite: (inviting: Inviting) => invite(ports, inviting),
   remove: (removing: { account: number; id: string; seat: string }) => remove(ports, removing),
   activate: (activating: { account: number; token: string }) => activate(ports, activating),

@@ -1,15 +1,16 @@
 import { guestEmail, guestName } from 'contract/seats/forms.ts'
 import { type RowProblem, uploadSeats } from 'contract/seats/seats.ts'
-import { romeDay } from 'contract/rome.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { emailKey } from '../secrets.ts'
 import { takesUpload } from '../wire/call.ts'
-import { issue } from './issue.ts'
+import { givingOf } from './giving.ts'
+import { issue, mayWrite } from './issue.ts'
 import { inviteLetter } from './letters.ts'
 import { readList, type Row } from './list.ts'
-import { ownPlan } from './own.ts'
+import { lookAtPlan, type Own, ownPlan } from './own.ts'
 import { clockOf, type SeatPorts } from './ports.ts'
-import { freePlaces, isOpen, whyNot } from './rules.ts'
-import { addSeat, seatsOf } from './store/seats.ts'
+import { isOpen, lastCodeDay, whyNot } from './rules.ts'
+import { addSeat } from './store/seats.ts'
 import { writeToInvited } from './write-letter.ts'
 
 const DAY = 86_400
@@ -17,18 +18,24 @@ const DAY = 86_400
 const MOST_LISTS = 10
 
 interface Guest {
+  line: number
   name: string
   email: string
   emailKey: string
+}
+
+interface Problem {
+  line: number
+  why: RowProblem
 }
 
 /** What is wrong with the lines of a list, and whom it would invite. `keys`: addresses that have a place. */
 function examine(
   rows: readonly Row[],
   { own, keys, free }: { own: string; keys: ReadonlySet<string>; free: number },
-): { guests: Guest[]; problems: { line: number; why: RowProblem }[] } {
+): { guests: Guest[]; problems: Problem[] } {
   const guests = new Map<string, Guest>()
-  const problems: { line: number; why: RowProblem }[] = []
+  const problems: Problem[] = []
   for (const { line, ...typed } of rows) {
     const [name, email] = [guestName.safeParse(typed.name), guestEmail.safeParse(typed.email)]
     if (!name.success || !email.success) {
@@ -37,13 +44,27 @@ function examine(
     }
     const key = emailKey(email.data)
     const why = guests.has(key) ? 'twice' : whyNot(key, { own, keys, free: free - guests.size })
-    if (why === null) guests.set(key, { name: name.data, email: email.data, emailKey: key })
+    if (why === null) guests.set(key, { line, name: name.data, email: email.data, emailKey: key })
     else problems.push({ line, why })
   }
   return { guests: [...guests.values()], problems }
 }
 
-/** Invites a whole list in one transaction, or nobody. */
+/** The same for a subscription as it stands, with the places that those guests would get; or why none. */
+async function look(ports: SeatPorts, db: Database | Tx, own: Own | undefined, rows: readonly Row[]) {
+  if (!own) return 'ERR_SUBSCRIPTION_NOT_FOUND'
+  const now = clockOf(ports)
+  if (!isOpen(own.plan, now)) return 'ERR_SUBSCRIPTION_CLOSED'
+  const { keys, places, keptBack } = await givingOf(db, own.plan, now)
+  if (keptBack) return 'ERR_PLAN_CHANGES'
+  const { emailKey: key } = own.holder
+  return { ...own, now, places, ...examine(rows, { own: key, keys, free: places.length }) }
+}
+
+/**
+ * Invites a whole list in one transaction, or nobody. Its letters are counted before that, once the list is
+ * good.
+ */
 export const answerUploadSeats = (ports: SeatPorts) =>
   takesUpload(uploadSeats, async ({ input: { id }, person: { account }, refuse }, body) => {
     const rows = readList(await body.read())
@@ -51,28 +72,26 @@ export const answerUploadSeats = (ports: SeatPorts) =>
     if (rows === 'too-many-rows') return refuse('ERR_TOO_MANY_ROWS')
     if (!(await ports.allows(`seat lists of ${account}`, MOST_LISTS, DAY)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const seen = await look(ports, ports.db, await lookAtPlan(ports, account, id), rows)
+    if (typeof seen === 'string') return refuse(seen)
+    if (seen.problems.length > 0) return { invited: 0, problems: seen.problems }
+    const tooMany: Problem[] = []
+    for (const { line, emailKey: key } of seen.guests)
+      if (!(await mayWrite(ports, seen, key))) tooMany.push({ line, why: 'too-many-letters' })
+    if (tooMany.length > 0) return { invited: 0, problems: tooMany }
     return ports.db.transaction().execute(async (tx) => {
-      const own = await ownPlan(ports, tx, account, id)
-      if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
-      const { holder, plan } = own
-      const now = clockOf(ports)
-      if (!isOpen(plan, now)) return refuse('ERR_SUBSCRIPTION_CLOSED')
-      const given = await seatsOf(tx, [id])
-      const places = freePlaces(plan.terms.seats, given, romeDay(now))
-      const { guests, problems } = examine(rows, {
-        own: holder.emailKey,
-        keys: new Set(given.filter(({ removed }) => removed === null).map((one) => one.emailKey)),
-        free: places.length,
-      })
+      const found = await look(ports, tx, await ownPlan(ports, tx, account, id), rows)
+      if (typeof found === 'string') return refuse(found)
+      const { holder, plan, now, places, guests, problems } = found
       if (problems.length > 0) return { invited: 0, problems }
-      for (const [i, guest] of guests.entries()) {
+      for (const [i, { line: _, ...guest }] of guests.entries()) {
         const seat = await addSeat(tx, {
           ...{ subscription: id, holder: account, place: places[i]!, added: now },
           ...guest,
         })
         const { token, expires } = await issue(tx, seat, 'mail', now)
         await writeToInvited(ports, tx, { plan, holder, seat: guest }, (about) =>
-          inviteLetter(about, { token, until: romeDay(expires) }),
+          inviteLetter(about, { token, until: lastCodeDay(expires) }),
         )
       }
       return { invited: guests.length, problems }

@@ -2,15 +2,17 @@ import type { Tx } from '../database/connect.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { About } from './letters.ts'
 import type { SeatPlan } from '../seat-plan.ts'
-import { calledOf, mastheadOf, type Owner, type SeatPorts } from './ports.ts'
+import { calledOf, clockOf, mastheadOf, type Owner, type SeatPorts } from './ports.ts'
+import { opensOn } from './rules.ts'
 import type { Stored } from './store/seats.ts'
 
-type Writing = Pick<SeatPorts, 'brands' | 'post' | 'accountHost'>
+type Writing = Pick<SeatPorts, 'brands' | 'post' | 'accountHost' | 'now'>
 
-const about = ({ brands, accountHost }: Writing, plan: SeatPlan, holder: Owner) => ({
-  host: accountHost(plan.brand),
+const about = (ports: Writing, plan: SeatPlan, holder: Owner) => ({
+  host: ports.accountHost(plan.brand),
   holder: calledOf(holder),
-  masthead: mastheadOf(brands, plan.brand),
+  masthead: mastheadOf(ports.brands, plan.brand),
+  opens: opensOn(plan, clockOf(ports)),
 })
 
 /** To the address that was invited. */

@@ -66,6 +66,7 @@ export const onInvoiceLetter = (
     iban,
     payee,
     accepted,
+    owed,
   }: {
     number: string
     payable: number
@@ -73,6 +74,8 @@ export const onInvoiceLetter = (
     iban: string
     payee: string
     accepted: string
+    /** It is to be paid; else nothing is any more. */
+    owed: boolean
   },
 ): Draft => ({
   to,
@@ -81,10 +84,12 @@ export const onInvoiceLetter = (
   title: 'Il tuo abbonamento è attivo',
   paragraphs: [
     `Ciao ${name}, hai ordinato ${what} su fattura. Puoi leggere da subito.`,
-    `La fattura ${number} è di ${euros(payable)}: fai un bonifico a ${payee}` +
-      `${due === null ? '' : ` entro ${theDate('il', due)}`}, IBAN ${iban}, con la causale «Fattura ` +
-      `${number}». La ricevi dal Sistema di Interscambio e ne trovi una copia nella pagina dei tuoi ` +
-      'abbonamenti.',
+    `La fattura ${number} è di ${euros(payable)}` +
+      (owed
+        ? `: fai un bonifico a ${payee}${due === null ? '' : ` entro ${theDate('il', due)}`}, IBAN ` +
+          `${iban}, con la causale «Fattura ${number}». La ricevi`
+        : ', e non c’è più nulla da pagare. La ricevi') +
+      ' dal Sistema di Interscambio e ne trovi una copia nella pagina dei tuoi abbonamenti.',
     'Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.',
   ],
   quote: accepted,
@@ -92,16 +97,39 @@ export const onInvoiceLetter = (
 })
 
 /** Paid for what was bought already meanwhile, or for an order that was closed. */
-export const paidTwiceLetter = ({ to, name, host, what }: About, amount: number): Draft => ({
+export const paidTwiceLetter = (
+  { to, name, host, what }: About,
+  { amount, spent }: { amount: number; spent: boolean },
+): Draft => ({
   to,
   host,
   subject: 'Ti rimborsiamo un pagamento',
   title: 'Ti rimborsiamo un pagamento',
   paragraphs: [
-    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma hai già un abbonamento ` +
-      'uguale o l’ordine era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
+    `Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ` +
+      (spent
+        ? 'il prezzo riservato a chi comincia vale una volta sola e l’avevi già usato. '
+        : 'hai già un abbonamento uguale o l’ordine era chiuso. ') +
+      'Lo restituiamo per intero sulla stessa carta: non devi fare nulla.',
   ],
   action,
+})
+
+/** To who was told that the payment was under way: it has failed. `path`: of their order, in the shop. */
+export const notPaidLetter = (
+  { to, name, host, what }: About,
+  { amount, path }: { amount: number; path: string },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il pagamento non è riuscito',
+  title: 'Il pagamento non è riuscito',
+  paragraphs: [
+    `Ciao ${name}, il pagamento di ${euros(amount)} per ${what} non è riuscito: non ti abbiamo ` +
+      'addebitato nulla.',
+    'Se vuoi ancora abbonarti, riprendi l’ordine e paga con la stessa carta o con un’altra.',
+  ],
+  action: { words: 'Riprendi l’ordine', site: 'shop', path },
 })
 
 /** What a code has opened: nothing to pay, and nothing renews by itself. */

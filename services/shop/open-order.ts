@@ -3,15 +3,16 @@ import { romeDay } from 'contract/rome.ts'
 import { openOrder } from 'contract/shop/shop.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import { answers } from '../wire/call.ts'
-import { termsOn } from './offers.ts'
+import { pricedFor, termsOn } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
-import { addOrder, openOrderOf, setArticle } from './store/orders.ts'
+import { addOrder, boughtBefore, openOrderOf, setArticle } from './store/orders.ts'
 
 const REUSED_MS = 24 * 3_600_000
 
 /**
  * A plan that somebody wants of a masthead. `article`: the path they came from; `company`: they order for a
- * company or a public body. `gift`: it is for somebody else.
+ * company or a public body. `gift`: it is for somebody else. `reserved`: at the price for who never had a
+ * subscription of the masthead.
  */
 export interface Wanted {
   account: number
@@ -21,6 +22,7 @@ export interface Wanted {
   article: string | null
   company: boolean
   gift: boolean
+  reserved: boolean
 }
 
 /**
@@ -28,19 +30,22 @@ export interface Wanted {
  * given again while its price holds, so that a page that is loaded twice leaves one.
  */
 export async function open(ports: ShopPorts, wanted: Wanted) {
-  const { account, brand, offer, months, article, company, gift } = wanted
+  const { account, brand, offer, months, article, company, gift, reserved } = wanted
   const opened = clockOf(ports)
   const settings = brand.offers.find(({ slug }) => slug === offer)
-  const terms = settings?.sold && termsOn(settings, months, romeDay(opened), { gift })
-  if (!terms) return 'ERR_OFFER_NOT_FOUND'
+  const sold = settings?.sold && termsOn(settings, months, romeDay(opened), { gift, reserved })
+  if (!sold) return 'ERR_OFFER_NOT_FOUND'
   if (gift && !settings.gift) return 'ERR_NOT_A_GIFT'
+  if (gift && reserved) return 'ERR_PRICE_RESERVED'
   if (settings.for && (settings.for === 'company') !== company) return 'ERR_OFFER_FOR_OTHERS'
   if (!ports.payments.form) return 'ERR_GATEWAY_OFF'
   return ports.db.transaction().execute(async (tx) => {
     await ports.holdAccount(tx, account)
-    if (!gift && (await ports.isCovered(tx, account, { brand: brand.sigla, ...terms })))
+    if (!gift && (await ports.isCovered(tx, account, { brand: brand.sigla, ...sold })))
       return 'ERR_ALREADY_SUBSCRIBED'
-    const plan = { account, brand: brand.sigla, offer, months, forGift: gift }
+    if (reserved && (await ports.hadSubscription(tx, account, brand.sigla))) return 'ERR_PRICE_RESERVED'
+    const plan = { account, brand: brand.sigla, offer, months, forGift: gift, reserved }
+    const terms = pricedFor(sold, await boughtBefore(tx, plan))
     const since = new Date(opened.getTime() - REUSED_MS)
     const before = await openOrderOf(tx, { ...plan, since })
     if (!before || !isDeepStrictEqual(before.terms, terms))

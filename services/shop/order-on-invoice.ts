@@ -7,14 +7,15 @@ import { isRunning } from '../paying.ts'
 import { addMonths } from '../periods.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../wire/call.ts'
-import { onInvoiceLetter } from './letters.ts'
+import { keepTermsToday } from './buyer-rules.ts'
 import { dueOf } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
 import { sellerOf } from '../seller.ts'
-import { holdOrder, setAccepted, setPaid, type StoredOrder } from './store/orders.ts'
+import { writeOnInvoice } from './settle.ts'
+import { holdOrder, setAccepted, setPaid, type PlanOrder } from './store/orders.ts'
 
 /** Plans by the month are over before their invoice is due; a gift is paid before its letter goes. */
-export const isInvoiced = ({ months, forGift }: Pick<StoredOrder, 'months' | 'forGift'>): boolean =>
+export const isInvoiced = ({ months, forGift }: Pick<PlanOrder, 'months' | 'forGift'>): boolean =>
   months === 12 && !forGift
 
 type Refused =
@@ -23,8 +24,10 @@ type Refused =
   | 'ERR_PRICE_CHANGED'
   | 'ERR_PROFILE_INCOMPLETE'
   | 'ERR_ALREADY_SUBSCRIBED'
+  | 'ERR_PRICE_RESERVED'
   | 'ERR_PAYMENT_RUNNING'
   | 'ERR_NOT_ON_INVOICE'
+  | 'ERR_INVOICE_UNPAID'
 
 /**
  * Concludes an order on invoice, in one transaction: the payment that is waited for, the subscription, the
@@ -40,17 +43,21 @@ async function conclude(
   const order = await holdOrder(tx, id)
   if (!holder || order?.account !== account) return 'ERR_ORDER_NOT_FOUND'
   if (order.state !== 'open') return 'ERR_ORDER_CLOSED'
-  if (!isInvoiced(order) || !(await invoicing.mayOrder(tx, account))) return 'ERR_NOT_ON_INVOICE'
+  if (order.copy !== null || !isInvoiced(order) || !(await invoicing.mayOrder(tx, account)))
+    return 'ERR_NOT_ON_INVOICE'
+  const at = clockOf(ports)
+  if (await invoicing.isLate(tx, account, at)) return 'ERR_INVOICE_UNPAID'
   if (isRunning(await payments.standing(tx, 'order', id))) return 'ERR_PAYMENT_RUNNING'
-  const { terms, brand, offer } = order
+  const { brand, offer } = order
+  const terms = await keepTermsToday(tx, order)
   const amount = dueOf(terms)
   if (due !== amount) return 'ERR_PRICE_CHANGED'
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
+  if (order.reserved && (await ports.hadSubscription(tx, account, brand))) return 'ERR_PRICE_RESERVED'
 
-  const at = clockOf(ports)
   const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
-  const accepted = `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`
+  const accepted = `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead), { onInvoice: true })}`
   await setAccepted(tx, id, { at, text: accepted, immediate: null })
   const what = planOf(terms, masthead.name)
   const { vat, issn } = terms
@@ -71,9 +78,7 @@ async function conclude(
     contract: id.slice(0, 8).toUpperCase(),
   })
   if (!issued) throw new Error(`order ${id} is on invoice and has none`)
-  const to = { to: holder.email, name: holder.name, host: ports.accountHost(brand), what }
-  const { iban, name: payee } = brands.shared.seller!
-  await ports.post(tx, onInvoiceLetter(to, { ...issued, iban, payee, accepted }))
+  await writeOnInvoice(ports, tx, holder, { ...issued, order: { ...order, terms }, accepted, owed: true })
   return issued
 }
 

@@ -1,16 +1,20 @@
-import { giftAtOnce, immediateStart, saleAcceptance, saleText } from 'contract/shop/conditions.ts'
-import { payOrder } from 'contract/shop/shop.ts'
+import { copyAtOnce, giftAtOnce, immediateStart, saleAcceptance, saleText } from 'contract/shop/conditions.ts'
+import { giveUpPayment, payOrder } from 'contract/shop/shop.ts'
 import type { Means, PaymentAnswer } from 'contract/paying.ts'
+import { orderPath } from 'contract/paths.ts'
 import type { Tx } from '../database/connect.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { answerOf, isRunning, type NotAsked } from '../paying.ts'
 import { refusalOfPayment } from '../payment-refusals.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../wire/call.ts'
+import { keepTermsToday, mustBeImmediate } from './buyer-rules.ts'
+import { refusedAsOpen } from './copies/open.ts'
+import { copyName } from './copies/rules.ts'
 import { dueOf } from './offers.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
 import { sellerOf } from '../seller.ts'
-import { holdOrder, setAccepted } from './store/orders.ts'
+import { holdOrder, orderById, setAccepted, type StoredOrder } from './store/orders.ts'
 
 /** How somebody pays: the sum as they read it, and whether they want to begin at once. */
 export interface Paying {
@@ -46,7 +50,42 @@ type Refused =
   | 'ERR_PRICE_CHANGED'
   | 'ERR_PROFILE_INCOMPLETE'
   | 'ERR_ALREADY_SUBSCRIBED'
+  | 'ERR_PRICE_RESERVED'
   | 'ERR_GIFT_NOT_DESCRIBED'
+  | 'ERR_IMMEDIATE_NEEDED'
+  | 'ERR_NOT_AT_ONCE'
+  | 'ERR_COPY_OWNED'
+
+/** What is charged for an order. */
+export const priceOf = (order: StoredOrder): number =>
+  order.copy === null ? dueOf(order.terms) : order.terms.price
+
+/** What an order is of, as the books say it. */
+export function whatOf(order: StoredOrder, masthead: string): string {
+  if (order.copy !== null) return copyName(order.copy, masthead)
+  return `${planOf(order.terms, masthead)}${order.forGift ? ', in regalo' : ''}`
+}
+
+/** What whoever pays asks for, to begin at once; null: they do not. */
+const wishOf = (order: StoredOrder, immediate: boolean): string | null =>
+  !immediate ? null : (order.copy !== null ? copyAtOnce : order.forGift ? giftAtOnce : immediateStart).text
+
+/** Why an order that is open cannot be paid as it is wanted; null: it can. */
+async function refused(
+  ports: ShopPorts,
+  tx: Tx,
+  order: StoredOrder,
+  { immediate }: Pick<Paying, 'immediate'>,
+): Promise<Refused | null> {
+  const { account, brand } = order
+  if (order.copy !== null) {
+    const { edition, day } = order.copy
+    return immediate ? refusedAsOpen(ports, tx, account, { brand, edition, day }) : 'ERR_NOT_AT_ONCE'
+  }
+  if (order.forGift) return order.gift === null ? 'ERR_GIFT_NOT_DESCRIBED' : null
+  if (await ports.isCovered(tx, account, { brand, ...order.terms })) return 'ERR_ALREADY_SUBSCRIBED'
+  return order.reserved && (await ports.hadSubscription(tx, account, brand)) ? 'ERR_PRICE_RESERVED' : null
+}
 
 /** Asks for the payment, in the transaction that looks whether it may be asked for. */
 async function start(
@@ -56,34 +95,38 @@ async function start(
 ): Promise<number | NotAsked | Refused | 'paid'> {
   const { brands, payments } = ports
   await ports.holdAccount(tx, account)
-  const order = await holdOrder(tx, id)
-  if (order?.account !== account) return 'ERR_ORDER_NOT_FOUND'
-  if (order.state === 'paid') return 'paid'
-  if (order.state === 'closed') return 'ERR_ORDER_CLOSED'
+  const held = await holdOrder(tx, id)
+  if (held?.account !== account) return 'ERR_ORDER_NOT_FOUND'
+  if (held.state === 'paid') return 'paid'
+  if (held.state === 'closed') return 'ERR_ORDER_CLOSED'
   if (isRunning(await payments.standing(tx, 'order', id))) return 'running'
+  const order = held.copy === null ? { ...held, terms: await keepTermsToday(tx, held) } : held
   const { terms, brand, offer } = order
-  if (due !== dueOf(terms)) return 'ERR_PRICE_CHANGED'
   if ((await ports.missingOf(tx, account)).length > 0) return 'ERR_PROFILE_INCOMPLETE'
-  if (order.forGift && order.gift === null) return 'ERR_GIFT_NOT_DESCRIBED'
-  if (!order.forGift && (await ports.isCovered(tx, account, { brand, ...terms })))
-    return 'ERR_ALREADY_SUBSCRIBED'
+  const why = await refused(ports, tx, order, { immediate })
+  if (why !== null) return why
+  if (due !== priceOf(order)) return 'ERR_PRICE_CHANGED'
+  if (order.copy === null && !immediate && (await mustBeImmediate(ports, tx, order)))
+    return 'ERR_IMMEDIATE_NEEDED'
   const masthead = brands.all.find(({ sigla }) => sigla === brand) ?? brands.main
   await setAccepted(tx, id, {
     at: clockOf(ports),
     text: `${saleAcceptance.text}\n\n${saleText(sellerOf(brands, masthead))}`,
-    immediate: immediate ? (order.forGift ? giftAtOnce : immediateStart).text : null,
+    immediate: wishOf(order, immediate),
   })
   return payments.start(tx, {
     purpose: 'order',
     subject: id,
     ...{ account, brand, offer },
-    what: `${planOf(terms, masthead.name)}${order.forGift ? ', in regalo' : ''}`,
+    what: whatOf(order, masthead.name),
     amount: due,
     vat: terms.vat,
     issn: terms.issn,
     payee: masthead.name,
     means,
     present: true,
+    // What is paid once asks nothing of the card later.
+    keeps: order.copy === null && !order.forGift,
     back: siteUrl(ports.shopHost(brand), 'shop', orderPath(id)),
   })
 }
@@ -94,5 +137,10 @@ export const answerPayOrder = (ports: ShopPorts) =>
     return typeof answer === 'string' ? refuse(answer) : answer
   })
 
-/** The page of an order, in its masthead's shop. */
-export const orderPath = (id: string): string => `/vetrina/ordine/${id}`
+/** Another card is wanted: the bank need not be answered any more. */
+export const answerGiveUpPayment = ({ db, payments }: ShopPorts) =>
+  answers(giveUpPayment, async ({ input: { id }, person: { account }, refuse }) => {
+    if ((await orderById(db, id))?.account !== account) return refuse('ERR_ORDER_NOT_FOUND')
+    await payments.giveUp('order', id)
+    return {}
+  })

@@ -1,15 +1,19 @@
+import { copyNumberOf } from 'contract/shop/copy-numbers.ts'
 import { vatWithin } from 'contract/money.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
-import { type Order, readOrder } from 'contract/shop/shop.ts'
+import { editionPath } from 'contract/paths.ts'
+import { type Order, type PlanOrder as ContractPlanOrder, readOrder } from 'contract/shop/shop.ts'
 import { DUE_DAYS } from '../invoicing.ts'
 import { addMonths, noticeDay } from '../periods.ts'
 import { isRunning, shownCards, type Standing } from '../paying.ts'
 import { answers } from '../wire/call.ts'
-import { dueOf } from './offers.ts'
+import { mustBeImmediate, termsToday } from './buyer-rules.ts'
+import { dueOf, termsOn } from './offers.ts'
 import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
 import { isInvoiced } from './order-on-invoice.ts'
+import { priceOf } from './pay-order.ts'
 import { clockOf, type ShopPorts } from './ports.ts'
-import { orderById, type StoredOrder } from './store/orders.ts'
+import { boughtBefore, type CopyOrder, orderById, type PlanOrder, type StoredOrder } from './store/orders.ts'
 
 /** An order of one's own. A payment that is under way is asked about first. */
 export const answerReadOrder = (ports: ShopPorts) =>
@@ -19,31 +23,46 @@ export const answerReadOrder = (ports: ShopPorts) =>
     if (asked?.account !== account) return refuse('ERR_ORDER_NOT_FOUND')
     const before = await payments.standing(db, 'order', input.id)
     const standing = isRunning(before) ? await payments.refresh('order', input.id) : before
-    const order = (await orderById(db, input.id)) ?? asked
-    return {
-      // What is paid began that day, whenever its page is opened again.
-      ...present(order, romeDay(order.paid ?? clockOf(ports))),
+    const stored = (await orderById(db, input.id)) ?? asked
+    const order = stored.copy === null ? { ...stored, terms: await termsToday(db, stored) } : stored
+    const due = priceOf(order)
+    const shown = {
+      ...{ id: order.id, due, vat: { rate: order.terms.vat, amount: vatWithin(due, order.terms.vat) } },
       ...steps(order, standing),
-      gift: giftOf(order, romeDay(order.paid ?? clockOf(ports))),
       article: await articleOf(ports, order),
       cards: shownCards(await payments.cards.of(db, account)),
       gateway: payments.form,
       missing: await missingOf(db, account),
+      invoice: await ports.invoicing.comes(db, account),
+    }
+    if (order.copy !== null) return { ...shown, copy: copyIn(order) }
+    // What is paid began that day, whenever its page is opened again.
+    const began = romeDay(order.paid ?? clockOf(ports))
+    return {
+      ...shown,
+      ...present(order, began),
+      copy: null,
+      gift: giftOf(order, began),
       onInvoice: order.onInvoice,
       transfer: await transferOf(ports, order),
-      invoice: await ports.invoicing.comes(db, account),
+      again: await isAgain(ports, order),
+      immediateOnly: order.state === 'open' && (await mustBeImmediate(ports, db, order)),
     }
   })
 
+/** Which copy it is, and the page of the edition that one comes back to. */
+function copyIn({ id, brand, copy: { edition, day, page } }: CopyOrder) {
+  const path = editionPath(brand, edition, day, page ?? 1)
+  return { number: copyNumberOf(id), edition, date: day, path }
+}
+
 /** What is paid and when, if it begins today. */
-function present({ id, offer, months, terms, subscription }: StoredOrder, today: string) {
-  const due = dueOf(terms)
-  const { name, line, everywhere, rights, vat: rate, price } = terms
+function present({ offer, months, terms, subscription }: PlanOrder, today: string) {
+  const { name, line, everywhere, rights, price } = terms
   const nextCharge = addMonths(today, months)
   return {
-    ...{ id, months, due, subscription },
+    ...{ months, subscription },
     offer: { slug: offer, name, line, everywhere, rights },
-    vat: { rate, amount: vatWithin(due, rate) },
     then: price,
     nextCharge,
     lastDay: shiftDay(nextCharge, -1),
@@ -52,7 +71,10 @@ function present({ id, offer, months, terms, subscription }: StoredOrder, today:
 }
 
 /** For whom it is, and when its letter goes, if it is paid today. */
-function giftOf({ forGift, gift: details, state, immediate }: StoredOrder, today: string): Order['gift'] {
+function giftOf(
+  { forGift, gift: details, state, immediate }: PlanOrder,
+  today: string,
+): ContractPlanOrder['gift'] {
   if (!forGift) return null
   const sends = (atOnce: boolean) =>
     sendDay(details?.day ?? today, { today, immediate: state === 'paid' ? immediate : atOnce })
@@ -64,25 +86,42 @@ function giftOf({ forGift, gift: details, state, immediate }: StoredOrder, today
 }
 
 /** What is paid by bank transfer; null: this order cannot be paid so, or was not. */
-async function transferOf(ports: ShopPorts, order: StoredOrder): Promise<Order['transfer']> {
+async function transferOf(ports: ShopPorts, order: PlanOrder): Promise<ContractPlanOrder['transfer']> {
   const { db, invoicing } = ports
   const { account, terms, state, onInvoice } = order
-  const may = state === 'open' && isInvoiced(order) && (await invoicing.mayOrder(db, account))
+  const at = new Date(order.paid ?? clockOf(ports))
+  const may =
+    state === 'open' &&
+    isInvoiced(order) &&
+    (await invoicing.mayOrder(db, account)) &&
+    !(await invoicing.isLate(db, account, at))
   if (!may && !onInvoice) return null
-  const sale = { amount: dueOf(terms), vat: terms.vat, at: new Date(order.paid ?? clockOf(ports)) }
+  const sale = { amount: dueOf(terms), vat: terms.vat, at }
   return { payable: await invoicing.payable(db, account, sale), days: DUE_DAYS }
+}
+
+/** Whether others pay less for the first period, which this account has bought before. */
+async function isAgain({ db, brands, ...ports }: ShopPorts, order: PlanOrder): Promise<boolean> {
+  const { brand, offer, months, terms, forGift, state } = order
+  if (state !== 'open' || forGift || terms.first !== null) return false
+  const sold = brands.all.find(({ sigla }) => sigla === brand)?.offers.find(({ slug }) => slug === offer)
+  const today = sold && termsOn(sold, months, romeDay(clockOf(ports)))
+  return (today?.first ?? null) !== null && boughtBefore(db, order)
 }
 
 /** At what point it is: what the order says, and while it is open what its latest payment says. */
 function steps(
   { state }: StoredOrder,
   standing: Standing | null,
-): Pick<Order, 'state' | 'authenticate' | 'declined'> {
-  if (state !== 'open') return { state, authenticate: null, declined: null }
+): Pick<Order, 'state' | 'authenticate' | 'declined' | 'givenBack'> {
+  const plain = { authenticate: null, declined: null, givenBack: null }
+  if (state === 'closed' && standing?.state === 'succeeded')
+    return { ...plain, state, givenBack: standing.amount }
+  if (state !== 'open') return { ...plain, state }
   if (standing?.state === 'authenticating')
-    return { state: 'authenticating', authenticate: standing.bank, declined: null }
-  if (standing?.state === 'started') return { state: 'pending', authenticate: null, declined: null }
-  return { state, authenticate: null, declined: standing?.decline ?? null }
+    return { ...plain, state: 'authenticating', authenticate: standing.bank }
+  if (standing?.state === 'started') return { ...plain, state: 'pending' }
+  return { ...plain, state, declined: standing?.decline ?? null }
 }
 
 async function articleOf({ titleOf }: ShopPorts, { brand, article }: StoredOrder): Promise<Order['article']> {

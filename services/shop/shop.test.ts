@@ -5,7 +5,9 @@ import { cardToken, passBank, type TestCardName } from '../test/gateway.ts'
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))
 afterAll(() => house.close())
-const { buyer, buy, call, one, open, order, pay, readAll, reads, letters, subjects } = buying(() => house)
+const { buyer, buy, call, one, open, order, pay, readAll, reads, say, letters, subjects } = buying(
+  () => house,
+)
 
 test('a visitor sees the offers at today’s price, and is refused the rest', async () => {
   const browser = house.browser()
@@ -171,4 +173,47 @@ test('an order that nobody paid in thirty days is closed', async () => {
   expect((await order(who, id)).state).toBe('closed')
   const means = { token: await cardToken(house, 'pays') }
   expect((await pay(who, id, { means, due: 11_999 })).code).toBe('ERR_ORDER_CLOSED')
+})
+
+test('a first period costs less once: who comes back pays the usual price, as they read it', async () => {
+  const who = await buyer()
+  const stale = (await open(who, { months: 1 })).data as { id: string }
+  expect(await order(who, stale.id)).toMatchObject({ due: 99, again: false })
+  await buy(who)
+  const { id } = await one(who)
+  expect((await say(who, id, 'withdraw')).code).toBe('OK')
+  // An order of before tells today's price too, and does not take that of then.
+  expect(await order(who, stale.id)).toMatchObject({ due: 1299, again: true })
+  const means = async () => ({ token: await cardToken(house, 'pays') })
+  expect((await pay(who, stale.id, { means: await means(), due: 99 })).code).toBe('ERR_PRICE_CHANGED')
+  const next = (await open(who, { months: 1 })).data as { id: string }
+  expect(await order(who, next.id)).toMatchObject({ due: 1299, again: true })
+  expect((await pay(who, stale.id, { means: await means(), due: 1299 })).code).toBe('OK')
+  // What comes back is counted from what was paid.
+  const again = await one(who)
+  expect(again.withdrawal?.refund).toBe(1299)
+  expect((await call(who, `${SHOP}/api/shop/offers`)).code).toBe('OK')
+  const other = await buyer()
+  expect((await buy(other, 'pays', { months: 1 })).due).toBe(99)
+})
+
+test('who has withdrawn in the last year buys again only by asking to begin at once', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { immediate: false })
+  const { id } = await one(who)
+  await house.moveTo(new Date(house.now().getTime() + 13 * 86_400_000))
+  expect((await say(who, id, 'withdraw')).data).toMatchObject({ refund: 11_999 })
+  const opened = (await open(who, { offer: 'online', months: 1 })).data as { id: string }
+  expect((await order(who, opened.id)).immediateOnly).toBe(true)
+  const tryAgain = async (immediate: boolean) =>
+    (await pay(who, opened.id, { means: { token: await cardToken(house, 'pays') }, due: 699, immediate }))
+      .code
+  expect(await tryAgain(false)).toBe('ERR_IMMEDIATE_NEEDED')
+  expect(await reads(who)).toBe(false)
+  expect(await tryAgain(true)).toBe('OK')
+  // A year later it is forgotten; a gift is not read by who pays it.
+  await house.moveTo(new Date(house.now().getTime() + 367 * 86_400_000))
+  const late = (await open(who)).data as { id: string }
+  expect((await order(who, late.id)).immediateOnly).toBe(false)
+  expect((await buy(who, 'pays', { immediate: false })).code).toBe('OK')
 })

@@ -1,22 +1,30 @@
 import { type Feature, task } from '../feature.ts'
 import { closeOld } from './close-old.ts'
 import { answerActivateCode } from './codes/activate-code.ts'
+import { closeCopy, reopenCopy } from './copies/close.ts'
+import { answerOpenCopy } from './copies/open.ts'
+import { answerReadCopies } from './copies/read.ts'
+import { copyPrice, copiesNamed } from './copies/sold.ts'
 import { answerDescribeGift } from './gift-subscriptions/describe.ts'
 import { answerReadGifts } from './gift-subscriptions/read.ts'
 import { answerSendGift, sendDue } from './gift-subscriptions/send.ts'
 import {
   answerWithdrawGift,
   giftsToTakeBack,
+  reopenGift,
   revokeGift,
   takeGiftBack,
 } from './gift-subscriptions/take-back.ts'
 import { answerReadOffers } from './offers.ts'
 import { answerOpenOrder, open, type Wanted } from './open-order.ts'
 import { answerOrderOnInvoice } from './order-on-invoice.ts'
-import { answerPayOrder, pay, type Paying } from './pay-order.ts'
+import { answerGiveUpPayment, answerPayOrder, pay, type Paying } from './pay-order.ts'
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
+import { answerDeclineReservedOffer } from './reserved-offer/decline.ts'
+import { answerReadReservedOffer } from './reserved-offer/read.ts'
 import { resendContract, settleOrder } from './settle.ts'
+import { begunBy } from './store/begun.ts'
 import { orderById } from './store/orders.ts'
 import { eraseGifts, exportGifts } from './store/personal-gifts.ts'
 import { eraseOrders, exportOrders } from './store/personal-data.ts'
@@ -31,12 +39,17 @@ export const shop = (ports: ShopPorts) => ({
       answerOpenOrder(ports),
       answerReadOrder(ports),
       answerPayOrder(ports),
+      answerGiveUpPayment(ports),
       answerOrderOnInvoice(ports),
+      answerOpenCopy(ports),
+      answerReadCopies(ports),
       answerActivateCode(ports),
       answerDescribeGift(ports),
       answerReadGifts(ports),
       answerSendGift(ports),
       answerWithdrawGift(ports),
+      answerReadReservedOffer(ports),
+      answerDeclineReservedOffer(ports),
     ],
     jobs: [
       task('close-old-orders', () => closeOld(ports), { times: '37 2 * * *' }),
@@ -58,9 +71,15 @@ export const shop = (ports: ShopPorts) => ({
   pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
   revokeGift,
+  reopenGift: reopenGift(ports),
+  closeCopy: closeCopy(ports),
+  reopenCopy: reopenCopy(ports),
+  copyPrice: copyPrice(ports),
+  copiesNamed: copiesNamed(ports),
   giftsToTakeBack: giftsToTakeBack(ports),
   takeGiftBack: takeGiftBack(ports),
   resendContract: resendContract(ports),
+  begunBy,
   /** What an order has become; null: nothing yet. */
   subscriptionOf: async (...[db, order]: Parameters<typeof orderById>): Promise<string | null> =>
     (await orderById(db, order))?.subscription ?? null,

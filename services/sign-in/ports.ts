@@ -3,6 +3,7 @@ import type { SecurityEvent } from 'contract/account/account.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
 import type { PersonOfAccount, Right, TroubledRenewal } from '../person.ts'
+import type { KeptNotice } from '../standing-notice.ts'
 import type { Applicant } from './applicant.ts'
 import type { Passwords } from './hashing.ts'
 import type { Limiter } from './limits.ts'
@@ -61,6 +62,12 @@ export type RenewalsColumn = (
   db: Database | Tx,
   account: Expression<number>,
 ) => AliasedExpression<TroubledRenewal[], 'renewals'>
+
+/** A column `notices` for a query about persons: what is kept of the notices they had. */
+export type NoticesColumn = (
+  db: Database | Tx,
+  account: Expression<number>,
+) => AliasedExpression<KeptNotice[], 'notices'>
 
 /** What the verbs of sign-in stand on. */
 export interface VerbPorts {

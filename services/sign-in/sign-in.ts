@@ -15,7 +15,7 @@ import { tickets as ticketsOf } from './google/ticket.ts'
 import { passwords as passwordsOf } from './hashing.ts'
 import { answerIsSignedIn } from './is-signed-in.ts'
 import { limiter } from './limits.ts'
-import type { Accounts, RenewalsColumn, RightsColumn, VerbPorts } from './ports.ts'
+import type { Accounts, NoticesColumn, RenewalsColumn, RightsColumn, VerbPorts } from './ports.ts'
 import type { OauthClient } from './oauth/clients.ts'
 import { signingKeys } from './oauth/keys.ts'
 import { oauth } from './oauth/oauth.ts'
@@ -55,6 +55,7 @@ export interface SignInPorts {
   accounts: Accounts
   rightsColumn: RightsColumn
   renewalsColumn: RenewalsColumn
+  noticesColumn: NoticesColumn
   captcha: Captcha
   /** Google as a way in; null: not offered. */
   google: OpenIdClient | null
@@ -70,13 +71,14 @@ export function signIn(ports: SignInPorts) {
     people: accounts.people,
     rights: ports.rightsColumn,
     renewals: ports.renewalsColumn,
+    notices: ports.noticesColumn,
   })
   const sessionOfBrowser = sessionOfBrowserOf(stored)
   const shared = { accounts, sessions: stored, sessionOfBrowser }
   const { personOf, open } = sessions({ db, tokens, accounts, stored, sessionOfBrowser, post, settings, log })
   const passwords = passwordsOf()
   const keys = signingKeys(db)
-  const tickets = ticketsOf(secret)
+  const tickets = ticketsOf(secret, 'google-link')
   const limits = limiter({ db, captcha })
   const pending = new Set<Promise<void>>()
   const afterwards: VerbPorts['afterwards'] = (work) => {
@@ -163,6 +165,11 @@ export function signIn(ports: SignInPorts) {
       deletionCodes,
       forgetPasswordCodes,
       isGoogleLinked: isLinked,
+    },
+    /** What subscriptions bought through Google ask of sign-in (`services/google-subscriptions/ports.ts`). */
+    forGoogleSubscriptions: {
+      tickets: ticketsOf(secret, 'google-subscription'),
+      sessionOf: async (caller: Caller) => (await sessionOfBrowser(db, caller)) ?? null,
     },
     /** What notifications ask of sign-in (`services/topics/ports.ts`). */
     forTopics: { of: devicesOf, signedIn: signedInAmong, left: leftAmong },

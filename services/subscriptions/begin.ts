@@ -2,7 +2,7 @@ import { romeDay } from 'contract/rome.ts'
 import type { RightName } from 'contract/endpoint.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { addMonths } from '../periods.ts'
-import type { Bought } from '../terms.ts'
+import { type Bought, opened } from '../terms.ts'
 import { openRights } from './open-rights.ts'
 import { clockOf, type Opening, type SubscriptionPorts } from './ports.ts'
 import { rightEnds } from './rules.ts'
@@ -18,6 +18,7 @@ export const begin =
   (ports: Opening) =>
   async (tx: Tx, { onInvoice = false, periods = 1, ...bought }: Bought): Promise<string> => {
     const { account, brand, offer, terms, immediate, payment, card, at } = bought
+    const paidWith = payment ?? bought.givenPayment ?? null
     const renews = payment !== null
     const began = romeDay(at)
     const ends = addMonths(began, terms.months * periods)
@@ -25,15 +26,13 @@ export const begin =
       ...{ account, brand, offer, months: terms.months, terms, began, ends, card, immediate, onInvoice },
       ...{ firstPayment: payment, concluded: at, periods, renews },
     })
-    if (payment !== null) await addPeriod(tx, { subscription: id, payment, since: began, until: ends })
-    await addMovement(tx, id, { what: 'new', why: payment === null ? BY_CODE : null, at })
+    if (paidWith !== null)
+      await addPeriod(tx, { subscription: id, payment: paidWith, since: began, until: ends })
+    await addMovement(tx, id, { what: 'new', why: paidWith === null ? BY_CODE : null, at })
     const open = { id, account, brand, terms, concluded: at.toISOString(), pausedUntil: null }
     await openRights(ports, tx, { ...open, state: 'active', ends, renews, failed: null })
     return id
   }
-
-const including = (rights: readonly RightName[]): ReadonlySet<RightName> =>
-  new Set(rights.includes('digital') ? [...rights, 'online'] : rights)
 
 /**
  * Whether subscriptions of their own give a person already all that an offer of a masthead would; one that is
@@ -59,6 +58,6 @@ export const isCovered =
         one.terms.seats >= seats &&
         (one.terms.everywhere || (!everywhere && one.brand === brand)),
     )
-    const given = including(running.flatMap(({ terms }) => terms.rights))
+    const given = opened(running.flatMap(({ terms }) => terms.rights))
     return rights.every((right) => given.has(right))
   }

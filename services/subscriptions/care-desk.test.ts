@@ -10,7 +10,7 @@ let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))
 beforeEach(() => at('2027-01-31'))
 afterAll(() => house.close())
-const { buyer, buy, one, readAll, reads, renew, say, subjects } = buying(() => house)
+const { buyer, buy, letters, one, readAll, reads, renew, say, subjects } = buying(() => house)
 const at = (day: string, hour = 12) => house.moveTo(romeInstant(day, hour))
 const desk = () => careOf(house, { now: house.now })
 const acts = (account: number) =>
@@ -100,6 +100,29 @@ test('letters are written again: the contract, the receipt, the notice of a rene
     ok: false,
     lines: ['Nessun account ha l’indirizzo nessuno@example.it.'],
   })
+})
+
+test('the newest line of the books may be one that the bank took back: its letter says so', async () => {
+  const who = await buyer()
+  await buy(who)
+  const { key } = await house.scratch.db
+    .selectFrom('payments')
+    .select('key')
+    .where('account_id', '=', who.account)
+    .executeTakeFirstOrThrow()
+  await house.gateway.test.dispute(key)
+  await house.services.runJobs(['send-test-gateway-notice'])
+  expect((await desk().resend(sara, who.email, { what: 'receipt', which: null, receipt: null })).ok).toBe(
+    true,
+  )
+  const { subject, text } = (await letters(who)).at(-1)!
+  expect(subject).toContain('Storno della banca MG-2027-')
+  expect(text).toContain('la tua banca ha ripreso')
+})
+
+test('a receipt is of the year that it is in Rome', () => {
+  const id = '3f2a9c1b-0000-4000-8000-000000000000'
+  expect(numberOf({ id, at: '2026-12-31T23:30:00.000Z', brand: 'MG' })).toBe('MG-2027-3F2A9C1B')
 })
 
 test('of several subscriptions one must be said, and all devices are taken off at once', async () => {

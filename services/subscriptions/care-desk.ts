@@ -5,12 +5,15 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { CareAct } from '../database/subscription-tables.ts'
 import { emailKey } from '../secrets.ts'
 import { numberOf } from './draw-receipt.ts'
+import { endContract, owedBack } from './end-contract.ts'
 import { lengthen } from './lengthen.ts'
 import { devicesLetter, refundedLetter } from './letters-of-care.ts'
 import { type CarePorts, clockOf, type Done, type Holder } from './ports.ts'
+import { isWithdrawable } from './refund-rules.ts'
 import { resend } from './resend.ts'
 import { actsOf, addAct } from './store/care-acts.ts'
-import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
+import { holdSubscription, type Stored, subscriptionsOf } from './store/subscriptions.ts'
+import { confirmDeclared, withdrawalByNumber } from './store/withdrawals.ts'
 import { nameOf } from './write-letter.ts'
 
 /** Who of customer care does something, and why. `user`: whoever the machine knows. */
@@ -33,6 +36,7 @@ const acts = {
   'unlock-devices': 'dispositivi tolti',
   resend: 'rimandato',
   refund: 'rimborsato',
+  withdraw: 'recesso eseguito',
 } as const
 /** The part of an id that one types. */
 const short = (id: string) => id.slice(0, 8)
@@ -42,7 +46,7 @@ export function careDesk(ports: CarePorts) {
   const { db, payments } = ports
   const lineOf = (s: Stored) =>
     `  ${short(s.id)}  ${nameOf(ports, s)}: ${states[s.state]}, fino ${theDate('al', shiftDay(s.ends, -1))}` +
-    (s.state === 'ended' ? '' : s.renews ? ', si rinnova' : ', disdetto')
+    (s.state === 'ended' ? '' : s.renews ? ', si rinnova' : s.given ? ', non si rinnova' : ', disdetto')
 
   /** Does something for a person in one transaction with its line of the log. */
   async function act(
@@ -79,6 +83,23 @@ export function careDesk(ports: CarePorts) {
       ? 'Non c’è un abbonamento per cui si possa fare: «show» dice quali ci sono.'
       : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...found.map(lineOf)].join('\n')
   }
+  /** Ends a gift that nobody has activated, by a declaration. */
+  async function withdrawGift(
+    tx: Tx,
+    holder: Holder,
+    { id, name, masthead }: { id: string; name: string; masthead: string },
+    { number, declared }: { number: number; declared: Date },
+  ): Promise<Done> {
+    const now = clockOf(ports)
+    const refund = await ports.otherContracts.end(tx, { holder, id, declared, now, number })
+    if (refund === null) return 'Da questo regalo non si può più recedere.'
+    await confirmDeclared(tx, number, { account: holder.id, subscription: id, refund, done: now })
+    const what = `${name} (${masthead})`
+    return {
+      detail: `n. ${number}, ${what}, ${euros(refund)}`,
+      line: `${what} è chiuso: rimborso di ${euros(refund)} avviato, ricevuta mandata.`,
+    }
+  }
   const lengthening =
     (what: 'extend' | 'unlock', fits: (s: Stored) => boolean) =>
     (by: By, email: string, { days, which }: { days: number; which: string | null }): Promise<Words> =>
@@ -108,7 +129,7 @@ export function careDesk(ports: CarePorts) {
           ? resend.notice(ports, tx, holder, chosen)
           : resend.contract(ports, tx, holder, chosen)
       }),
-    /** Gives a payment back, in part or whole; the subscription stays as it is. */
+    /** Gives a payment back, in part or whole: a single copy closes with all of it, a subscription stays. */
     refund: (by: By, email: string, wanted: { receipt: string; amount: number | null }): Promise<Words> =>
       act(by, email, 'refund', async (tx, holder) => {
         const entry = (await payments.entries(tx, holder.id)).find(
@@ -119,12 +140,59 @@ export function careDesk(ports: CarePorts) {
         const amount = wanted.amount ?? left
         if (amount <= 0 || amount > left) return `Di questo pagamento si possono restituire ${euros(left)}.`
         await payments.refund(tx, { payment: entry.payment, amount })
+        // What is given back in part was worth less, and stays open.
+        const closed =
+          amount === left &&
+          entry.purpose === 'order' &&
+          (await ports.copies.close(tx, { order: entry.subject, at: clockOf(ports), why: 'refunded' }))
         const host = ports.accountHost(entry.brand)
         const to = { to: holder.email, name: holder.name, host, what: entry.what }
-        await ports.post(tx, refundedLetter(to, { amount, paid: entry.at }))
+        await ports.post(
+          tx,
+          refundedLetter(to, { amount, paid: entry.at, byTransfer: entry.gateway === 'bank' }),
+        )
         return {
           detail: `${numberOf(entry)}: ${euros(amount)}`,
-          line: `Rimborso di ${euros(amount)} avviato, per la via del pagamento. L’abbonamento resta com’è.`,
+          line:
+            `Rimborso di ${euros(amount)} avviato, per la via del pagamento. ` +
+            (closed ? 'La copia non si legge più.' : 'Quello che ha comprato resta com’è.'),
+        }
+      }),
+    /**
+     * Carries out a withdrawal that was declared without a link, or whose link has expired: it counts from
+     * when it was declared, as one that is confirmed.
+     */
+    withdraw: (by: By, email: string, wanted: { number: number; which: string | null }): Promise<Words> =>
+      act(by, email, 'withdraw', async (tx, holder) => {
+        const declared = await withdrawalByNumber(tx, wanted.number)
+        if (!declared) return `Non c’è una dichiarazione di recesso n. ${wanted.number}.`
+        if (declared.done !== null) return `La dichiarazione n. ${wanted.number} è già stata eseguita.`
+        const at = new Date(declared.at)
+        const isMeant = ({ id }: { id: string }) =>
+          wanted.which === null || id.startsWith(wanted.which.toLowerCase())
+        const fits = (one: Stored) => isWithdrawable(one, at)
+        const own = (await subscriptionsOf(tx, holder.id)).filter((one) => fits(one) && isMeant(one))
+        const gifts = (await ports.otherContracts.of(tx, holder.id, at)).filter(isMeant)
+        const [gift] = gifts
+        if (gift && own.length + gifts.length > 1)
+          return [
+            'I contratti sono più di uno: scegline uno con --subscription.',
+            ...own.map(lineOf),
+            ...gifts.map(({ id, name, masthead }) => `  ${short(id)}  ${name} (${masthead})`),
+          ].join('\n')
+        if (gift) return withdrawGift(tx, holder, gift, { number: wanted.number, declared: at })
+        const chosen = await pick(tx, holder.id, wanted.which, fits)
+        if (typeof chosen === 'string') return chosen
+        const s = await holdSubscription(tx, chosen.id)
+        const back = s && (await owedBack(ports, tx, s, at))
+        if (!s || !back) return 'Da questo contratto non si può più recedere.'
+        const [now, refund] = [clockOf(ports), back.now]
+        const done = { account: holder.id, subscription: s.id, refund, done: now }
+        await confirmDeclared(tx, wanted.number, done)
+        await endContract(ports, tx, holder, s, { declared: at, now, number: wanted.number })
+        return {
+          detail: `n. ${wanted.number}, ${nameOf(ports, s)}, ${euros(refund)}`,
+          line: `${nameOf(ports, s)} è finito: rimborso di ${euros(refund)} avviato, ricevuta mandata.`,
         }
       }),
     /** What a person has, paid, and what was done for them. */

@@ -31,12 +31,13 @@ const BATCH = 1000
 
 /**
  * Counts subscribers: as they stand today, and what became of them from one day in Rome to another, both
- * included. `balances`: what the books hold of payments.
+ * included. `balances`: what the books hold of payments; `waiting`: those of gifts that nobody has activated.
  */
 export async function countSubscribers(
   db: Database,
   { from, to, today, next }: { from: string; to: string; today: string; next: (day: string) => string },
   balances: (payments: readonly number[]) => Promise<ReadonlyMap<number, { left: number; vat: number }>>,
+  waiting: readonly { brand: string; offer: string; payment: number }[] = [],
 ): Promise<Subscribers[]> {
   const found = new Map<string, { brand: string; offer: string } & Mutable>()
   const of = ({ brand, offer }: { brand: string; offer: string }) => {
@@ -70,6 +71,14 @@ export async function countSubscribers(
     }
     if (some.length < BATCH) break
     after = some.at(-1)!.payment
+  }
+  for (let from = 0; from < waiting.length; from += BATCH) {
+    const some = waiting.slice(from, from + BATCH)
+    const left = await balances(some.map(({ payment }) => payment))
+    for (const gift of some) {
+      const { left: gross, vat } = left.get(gift.payment) ?? { left: 0, vat: 0 }
+      of(gift).deferred += gross - vat
+    }
   }
   return [...found.values()].toSorted((a, b) => (`${a.brand} ${a.offer}` < `${b.brand} ${b.offer}` ? -1 : 1))
 }

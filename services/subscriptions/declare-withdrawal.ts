@@ -1,15 +1,16 @@
+import type { AnswerOf } from 'contract/endpoint.ts'
 import { confirmWithdrawal, declareWithdrawal, readWithdrawal } from 'contract/subscriptions/subscriptions.ts'
 import { networkOf } from '../network.ts'
 import { emailKey, hashOf, newSecret } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
-import { endContract, owedBack } from './end-contract.ts'
-import { declaredLetter } from './letters-of-withdrawal.ts'
+import { endContract, owedBack, refundAt } from './end-contract.ts'
+import { declaredLetter, toVerifyLetter } from './letters-of-withdrawal.ts'
 import { ownSubscription } from './own.ts'
 import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
+import { isWithdrawable } from './refund-rules.ts'
 import { linkIsGood } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
 import { addWithdrawal, confirmDeclared, withdrawalByToken } from './store/withdrawals.ts'
-import { refundAt } from './read-subscriptions.ts'
 
 const DAY = 86_400
 /**
@@ -36,7 +37,7 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
       const holder = await accountByKey(tx, key)
       const contracts = holder ? await subscriptionsOf(tx, holder.id) : []
       const others = holder ? await ports.otherContracts.of(tx, holder.id, at) : []
-      const ends = others.length > 0 || contracts.some((s) => refundAt(s, at) !== null)
+      const ends = others.length > 0 || contracts.some((s) => isWithdrawable(s, at))
       const token = newSecret()
       const declaration = { at, account: holder?.id ?? null, name, email, emailKey: key, contract }
       const added = await addWithdrawal(tx, {
@@ -46,8 +47,16 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
       })
       // To the address that is known, spelled as its owner does.
       const to = { to: holder?.email ?? email, host: caller.host }
-      if (writes)
-        await post(tx, declaredLetter(to, { number: added, at, name, contract, token: ends ? token : null }))
+      const copies = holder ? await ports.copies.named(tx, holder.id, contract) : []
+      const told = { number: added, at, name, contract, copies, token: ends ? token : null }
+      if (writes) await post(tx, declaredLetter(to, told))
+      // Nobody can confirm it but customer care.
+      if (writes && !ends && copies.length === 0) {
+        const { support } =
+          ports.brands.all.find(({ sigla }) => sigla === caller.host.brand.sigla) ?? ports.brands.main
+        const asked = { number: added, at, name, contract, email }
+        await post(tx, toVerifyLetter({ to: support.mailbox, host: caller.host }, asked))
+      }
       return added
     })
     return { number, at: at.toISOString(), refund: null }
@@ -57,16 +66,16 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
 export const answerReadWithdrawal = (ports: SubscriptionPorts) =>
   answers(readWithdrawal, async ({ input, refuse }) => {
     const declared = await withdrawalByToken(ports.db, hashOf(input.token))
-    if (!declared || declared.account === null || !linkIsGood(declared.at, clockOf(ports)))
-      return refuse('ERR_WITHDRAWAL_NOT_FOUND')
-    const contracts = (await subscriptionsOf(ports.db, declared.account)).flatMap((s) => {
-      const refund = refundAt(s, new Date(declared.at))
-      return refund === null
-        ? []
-        : [{ id: s.id, name: s.terms.name, masthead: mastheadOf(ports.brands, s.brand), refund }]
-    })
-    const others = await ports.otherContracts.of(ports.db, declared.account, new Date(declared.at))
+    if (!declared || declared.account === null) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
     const done = declared.done !== null
+    if (!done && !linkIsGood(declared.at, clockOf(ports))) return refuse('ERR_WITHDRAWAL_LINK_EXPIRED')
+    const contracts: AnswerOf<typeof readWithdrawal>['contracts'] = []
+    for (const s of await subscriptionsOf(ports.db, declared.account)) {
+      const refund = await refundAt(ports, ports.db, s, new Date(declared.at))
+      const masthead = mastheadOf(ports.brands, s.brand)
+      if (refund !== null) contracts.push({ id: s.id, name: s.terms.name, masthead, refund })
+    }
+    const others = await ports.otherContracts.of(ports.db, declared.account, new Date(declared.at))
     return { at: declared.at, contracts: done ? [] : [...contracts, ...others], done }
   })
 
@@ -84,18 +93,19 @@ export const answerConfirmWithdrawal = (ports: SubscriptionPorts) =>
       if (!holder || !declared) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
       const { number, at } = declared
       const now = clockOf(ports)
-      if (!linkIsGood(at, now)) return refuse('ERR_WITHDRAWAL_NOT_FOUND')
       if (declared.done !== null)
         return declared.subscription === input.contract
           ? { number, at, refund: declared.refund }
           : refuse('ERR_WITHDRAWAL_OVER')
+      if (!linkIsGood(at, now)) return refuse('ERR_WITHDRAWAL_LINK_EXPIRED')
       const done = { declared: new Date(at), now, number }
+      const back = own && (await owedBack(ports, tx, own.subscription, done.declared))
       const refund = own
-        ? await owedBack(ports, tx, own.subscription, done.declared)
+        ? (back?.now ?? null)
         : await ports.otherContracts.end(tx, { holder, id: input.contract, ...done })
       if (refund === null) return refuse(own ? 'ERR_WITHDRAWAL_OVER' : 'ERR_WITHDRAWAL_NOT_FOUND')
-      await confirmDeclared(tx, number, { subscription: input.contract, refund, done: now })
-      if (own) await endContract(ports, tx, holder, own.subscription, { ...done, refund })
+      await confirmDeclared(tx, number, { account, subscription: input.contract, refund, done: now })
+      if (own) await endContract(ports, tx, holder, own.subscription, done)
       return { number, at, refund }
     }),
   )

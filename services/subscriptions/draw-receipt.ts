@@ -1,5 +1,6 @@
 import { longDate } from 'contract/dates.ts'
 import { euros } from 'contract/money.ts'
+import { romeDay } from 'contract/rome.ts'
 import { drawDocument } from '../draw-document.ts'
 import type { Entry } from '../paying.ts'
 
@@ -17,14 +18,15 @@ const titles: Readonly<Record<Entry['kind'], string>> = {
 }
 
 /** What the bank of a contested payment gave up was paid after all. */
-const isPaid = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): boolean =>
+export const isPaid = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): boolean =>
   kind === 'charge' || (kind === 'chargeback' && amount > 0)
-const titleOf = (entry: Entry): string =>
+/** What a line of the books is called on its document. */
+export const titleOf = (entry: Pick<Entry, 'kind' | 'amount'>): string =>
   entry.kind === 'chargeback' && isPaid(entry) ? 'Contestazione chiusa' : titles[entry.kind]
 
-/** `MG-2026-3F2A9C1B`: as one tells it on the telephone. */
+/** `MG-2026-3F2A9C1B`, the year as in Rome: as one tells it on the telephone. */
 export const numberOf = ({ id, at, brand }: Pick<Entry, 'id' | 'at' | 'brand'>): string =>
-  `${brand}-${at.slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`
+  `${brand}-${romeDay(at).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`
 
 /** A receipt as a tagged PDF in Italian. */
 export const drawReceipt = (

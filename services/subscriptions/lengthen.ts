@@ -6,12 +6,11 @@ import { isPaying } from './changes/offered.ts'
 import { lengthenedLetter } from './letters-of-care.ts'
 import { openRights } from './open-rights.ts'
 import { clockOf, type Done, type Holder, type SubscriptionPorts } from './ports.ts'
-import { daysBetween, lengthened } from './rules.ts'
+import { lengthened } from './rules.ts'
 import { addMovement } from './store/movements.ts'
-import { lastPeriod, lengthenPeriod } from './store/periods.ts'
+import { lengthenPeriods } from './store/periods.ts'
 import { holdSubscription, setNoticed, setStanding, setUnheard } from './store/subscriptions.ts'
-import { renewalPrice } from './way-out-rules.ts'
-import { nameOf, write } from './write-letter.ts'
+import { nameOf, nextCharge, write } from './write-letter.ts'
 
 /** Gives a subscription some days that nobody pays, and tells its person; a sentence: why not. */
 export async function lengthen(
@@ -31,23 +30,25 @@ export async function lengthen(
   const today = romeDay(at)
   const next = { ...s, ...lengthened(s, days, today) }
   await setStanding(tx, id, next)
-  if (s.state === 'active' && s.ends > today) {
-    const period = await lastPeriod(tx, id)
-    const more = daysBetween(s.ends, next.ends)
-    if (period) await lengthenPeriod(tx, period, shiftDay(period.until, more))
-  }
+  if (s.state === 'active' && s.ends > today)
+    await lengthenPeriods(tx, id, { from: s.ends, until: next.ends })
   if (s.freeUntil === s.ends) await setUnheard(tx, id, { unheard: s.unheard, freeUntil: next.ends })
   // The letter below tells of a renewal whose own letter would be late.
   const notice = noticeDay(next)
   if (next.renews && notice !== null && notice < today) await setNoticed(tx, id, next.ends, null)
   if (s.state !== 'active') await addMovement(tx, id, { what: 'recovered', why: 'care', at })
   await openRights(ports, tx, next)
-  const renewal = next.renews ? renewalPrice(next) : null
-  await write(ports, tx, holder, s, (about) => lengthenedLetter(about, { ends: next.ends, renewal }))
+  await write(ports, tx, holder, s, (about) =>
+    lengthenedLetter(about, { ends: next.ends, next: nextCharge(ports, next) }),
+  )
   return {
     detail: `${nameOf(ports, s)}, ${days} giorni, fino ${theDate('al', shiftDay(next.ends, -1))}`,
     line:
       `${nameOf(ports, s)} vale fino ${theDate('al', shiftDay(next.ends, -1))} compreso` +
-      (next.renews ? `; si rinnova ${theDate('il', next.ends)}.` : '; il rinnovo è disdetto.'),
+      (next.renews
+        ? `; si rinnova ${theDate('il', next.ends)}.`
+        : s.given
+          ? '; non si rinnova.'
+          : '; il rinnovo è disdetto.'),
   }
 }

@@ -1,8 +1,10 @@
 import { theDate } from 'contract/dates.ts'
 import { euros } from 'contract/money.ts'
 import { shiftDay } from 'contract/rome.ts'
+import { notBackWords } from '../letter-words.ts'
 import type { Draft } from '../outside/letter.ts'
-import type { About } from './letters.ts'
+import type { Back, Entry } from '../paying.ts'
+import { type About, charged, type NextCharge } from './letters.ts'
 import { lastUsefulDay } from './rules.ts'
 
 const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' } as const
@@ -28,7 +30,7 @@ export const riseLetter = (
 })
 
 /** One left by the free way out. */
-export const leftLetter = ({ to, name, host, what }: About, refund: number): Draft => ({
+export const leftLetter = ({ to, name, host, what }: About, back: Back): Draft => ({
   to,
   host,
   subject: 'Il tuo abbonamento è finito',
@@ -36,17 +38,18 @@ export const leftLetter = ({ to, name, host, what }: About, refund: number): Dra
   paragraphs: [
     `Ciao ${name}, hai chiuso subito l’abbonamento ${what}. Non ci saranno altri addebiti e non paghi ` +
       'nulla per l’uscita.',
-    refund > 0
-      ? `Ti restituiamo ${euros(refund)}, per i giorni che restavano, sulla carta con cui hai pagato.`
-      : 'Non c’è nulla da restituire.',
+    ...(back.now > 0
+      ? [`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, sulla carta con cui hai pagato.`]
+      : []),
+    ...notBackWords(back),
   ],
   action,
 })
 
-/** Customer care gave some days. `renewal`: what is charged on `ends`; null: nothing is. */
+/** Customer care gave some days. `next`: what is charged on `ends`. */
 export const lengthenedLetter = (
   { to, name, host, what }: About,
-  { ends, renewal }: { ends: string; renewal: number | null },
+  { ends, next }: { ends: string; next: NextCharge },
 ): Draft => ({
   to,
   host,
@@ -55,10 +58,7 @@ export const lengthenedLetter = (
   paragraphs: [
     `Ciao ${name}, il servizio clienti ha allungato il tuo abbonamento ${what}: vale fino ` +
       `${theDate('al', shiftDay(ends, -1))} compreso, senza costi.`,
-    renewal === null
-      ? 'Il rinnovo è disdetto: non ci saranno altri addebiti.'
-      : `Il prossimo addebito è di ${euros(renewal)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo ` +
-        `puoi disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`,
+    charged(ends, next),
   ],
   action,
 })
@@ -77,10 +77,10 @@ export const devicesLetter = ({ to, name, host }: Omit<About, 'what'>): Draft =>
   action: { words: 'Accedi', site: 'account', path: '/user/devices' },
 })
 
-/** Customer care gives money back, by hand. */
+/** Customer care gives money back, by hand. `byTransfer`: as it came. */
 export const refundedLetter = (
   { to, name, host, what }: About,
-  { amount, paid }: { amount: number; paid: string },
+  { amount, paid, byTransfer }: { amount: number; paid: string; byTransfer: boolean },
 ): Draft => ({
   to,
   host,
@@ -88,24 +88,37 @@ export const refundedLetter = (
   title: `Ti rimborsiamo ${euros(amount)}`,
   paragraphs: [
     `Ciao ${name}, il servizio clienti ti restituisce ${euros(amount)} del pagamento ` +
-      `${theDate('del', paid)} per ${what}. Li ritrovi sulla stessa carta in pochi giorni: non devi fare ` +
-      'nulla.',
+      `${theDate('del', paid)} per ${what}. ` +
+      (byTransfer
+        ? 'Te li mandiamo con un bonifico, sul conto da cui è arrivato il tuo: se va usato un altro conto, ' +
+          'scrivi al servizio clienti.'
+        : 'Li ritrovi sulla stessa carta in pochi giorni: non devi fare nulla.'),
     'La nota di rimborso sarà nella pagina dei tuoi abbonamenti.',
   ],
   action,
 })
 
-/** A receipt again, in words. */
+/** What came of the money of a line of the books. */
+const went = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): string =>
+  kind === 'charge'
+    ? 'abbiamo ricevuto'
+    : kind === 'refund'
+      ? 'ti abbiamo restituito'
+      : amount > 0
+        ? 'la banca ci ha ridato'
+        : 'la tua banca ha ripreso'
+
+/** A receipt again, in words. `title`: of its document. */
 export const receiptLetter = (
   { to, name, host, what }: About,
-  r: { number: string; at: string; amount: number; vat: number; vatAmount: number; charge: boolean },
+  r: { number: string; title: string } & Pick<Entry, 'at' | 'amount' | 'vat' | 'vatAmount' | 'kind'>,
 ): Draft => ({
   to,
   host,
-  subject: `${r.charge ? 'Ricevuta' : 'Nota di rimborso'} ${r.number}`,
-  title: `${r.charge ? 'Ricevuta' : 'Nota di rimborso'} n. ${r.number}`,
+  subject: `${r.title} ${r.number}`,
+  title: `${r.title} n. ${r.number}`,
   paragraphs: [
-    `Ciao ${name}, ${theDate('il', r.at)} ${r.charge ? 'abbiamo ricevuto' : 'ti abbiamo restituito'} ` +
+    `Ciao ${name}, ${theDate('il', r.at)} ${went(r)} ` +
       `${euros(Math.abs(r.amount))} per ${what}, compresi ${euros(Math.abs(r.vatAmount))} di IVA al ` +
       `${r.vat} per cento.`,
     'Il PDF è nella pagina dei tuoi abbonamenti.',

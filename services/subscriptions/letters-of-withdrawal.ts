@@ -1,6 +1,7 @@
 import { euros } from 'contract/money.ts'
 import type { Host } from 'contract/site/hosts.ts'
-import { toTheSecond, unlinked } from '../letter-words.ts'
+import { notBackWords, toTheSecond, unlinked } from '../letter-words.ts'
+import type { Back } from '../paying.ts'
 import type { Draft } from '../outside/letter.ts'
 import type { About } from './letters.ts'
 import { LINK_DAYS } from './rules.ts'
@@ -8,7 +9,7 @@ import { LINK_DAYS } from './rules.ts'
 /** The receipt of a withdrawal from a contract of one's own (Codice del consumo art. 54-bis). */
 export const withdrawnLetter = (
   { to, name, host, what }: About,
-  { number, at, refund }: { number: number; at: Date; refund: number },
+  { number, at, back }: { number: number; at: Date; back: Back },
 ): Draft => ({
   to,
   host,
@@ -17,10 +18,13 @@ export const withdrawnLetter = (
   paragraphs: [
     `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
       `Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
-    refund > 0
-      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni. La nota ` +
-        'di rimborso è nella pagina dei tuoi abbonamenti.'
-      : 'Non c’è nulla da restituire.',
+    ...(back.now > 0
+      ? [
+          `Ti restituiamo ${euros(back.now)} sulla carta con cui hai pagato, entro quattordici giorni. La ` +
+            'nota di rimborso è nella pagina dei tuoi abbonamenti.',
+        ]
+      : []),
+    ...notBackWords(back),
     'Conserva questo messaggio: è la ricevuta del recesso.',
   ],
   action: { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user/subscriptions' },
@@ -32,7 +36,15 @@ export const withdrawnLetter = (
  */
 export const declaredLetter = (
   { to, host }: { to: string; host: Host },
-  d: { number: number; at: Date; name: string; contract: string; token: string | null },
+  d: {
+    number: number
+    at: Date
+    name: string
+    contract: string
+    token: string | null
+    /** Single copies that it names. */
+    copies: readonly string[]
+  },
 ): Draft => ({
   to,
   host,
@@ -44,6 +56,13 @@ export const declaredLetter = (
     'Se questo indirizzo è quello dell’account con cui il contratto è stato concluso, qui trovi anche il ' +
       `link per confermare, entro ${LINK_DAYS} giorni. Altrimenti il servizio clienti verifica la ` +
       'dichiarazione e ti risponde.',
+    ...(d.copies.length === 0
+      ? []
+      : [
+          `Riguarda ${d.copies.join('; ')}. Per una singola copia il recesso non c’è: prima di pagare hai ` +
+            'chiesto di leggerla subito e hai accettato di perderlo (articolo 59, comma 1, lettera o, del ' +
+            'Codice del consumo). La copia resta aperta e non c’è un rimborso.',
+        ]),
     'Se non hai scritto tu, non devi fare nulla: senza una conferma nessun contratto finisce.',
   ],
   quote: `Nome: ${unlinked(d.name)}\nContratto: ${unlinked(d.contract)}`,
@@ -51,4 +70,24 @@ export const declaredLetter = (
     d.token === null
       ? { words: 'Scrivi al servizio clienti', site: 'account', path: '/contact' }
       : { words: 'Conferma il recesso', site: 'account', path: `/recesso/${d.token}` },
+})
+
+/** To customer care: a declaration that has no link to be confirmed with. An answer goes to who wrote it. */
+export const toVerifyLetter = (
+  { to, host }: { to: string; host: Host },
+  d: { number: number; at: Date; name: string; contract: string; email: string },
+): Draft => ({
+  to,
+  host,
+  replyTo: d.email,
+  subject: `Recesso n. ${d.number} da verificare`,
+  title: `Dichiarazione di recesso n. ${d.number} da verificare`,
+  paragraphs: [
+    `È arrivata ${toTheSecond(d.at)} e conta da quel momento. All’indirizzo che porta non c’è un contratto ` +
+      'da cui si possa recedere con un link: nome e indirizzo non sono verificati.',
+    'Trovato il contratto, il recesso si esegue con «npm run care -- withdraw», l’indirizzo dell’account e ' +
+      `--number ${d.number}: si calcola il rimborso dal momento della dichiarazione. Altrimenti va ` +
+      'risposto a chi ha scritto perché il contratto non si trova, o perché non si può più recedere.',
+  ],
+  quote: `Nome: ${unlinked(d.name)}\nContratto: ${unlinked(d.contract)}\nEmail: ${d.email}`,
 })

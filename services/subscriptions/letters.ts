@@ -34,6 +34,25 @@ const why: Readonly<Record<Decline, string>> = {
   'not-authenticated': 'La banca ha chiesto una conferma che non è arrivata.',
 }
 
+/**
+ * What is charged next; `charge` null: nothing is. `change`: the plan that was chosen for the renewal.
+ * `given`: it was never paid for, and has no renewal that anybody cancelled.
+ */
+export interface NextCharge {
+  charge: number | null
+  change: string | null
+  given: boolean
+}
+/** What is charged on `ends`, and how one leaves before. */
+export const charged = (ends: string, { charge, change, given }: NextCharge): string =>
+  charge === null
+    ? given
+      ? 'Non si rinnova: non ci sono addebiti.'
+      : 'Il rinnovo è disdetto: non ci saranno altri addebiti.'
+    : (change === null ? '' : `${capital(theDate('il', ends))} passi a ${change}, come hai scelto. `) +
+      `Il prossimo addebito è di ${euros(charge)}, IVA inclusa, ${theDate('il', ends)}. Per evitarlo puoi ` +
+      `disdire ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte.`
+
 /** Thirty days before a renewal by the year (Codice del consumo art. 65-bis). */
 export const noticeLetter = (
   { to, name, host, what }: About,
@@ -112,6 +131,43 @@ export const invoicedLetter = (
   action: subscriptions,
 })
 
+/** It is not renewed on invoice. `unpaid`: an invoice is late; else its holder is no organisation now. */
+export const notInvoicedLetter = (
+  { to, name, host, what }: About,
+  { unpaid }: { unpaid: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è finito',
+  title: 'Il tuo abbonamento non si rinnova',
+  paragraphs: [
+    `Ciao ${name}, oggi andava rinnovato ${what}, ma ` +
+      (unpaid
+        ? 'una fattura non risulta ancora pagata: non ne emettiamo un’altra, e l’abbonamento finisce qui. ' +
+          'Quella fattura resta da pagare.'
+        : 'il tuo account non è più quello di un’azienda o di un ente, e i rinnovi con fattura e bonifico ' +
+          'sono per loro: l’abbonamento finisce qui. Se una fattura è ancora aperta, resta da pagare.'),
+    `Se vuoi continuare a leggere, scegli un’offerta in vetrina: ${siteUrl(host, 'shop', '/vetrina')}. Se ` +
+      'pensi a un errore, scrivi al servizio clienti.',
+  ],
+  action: { words: 'Scrivi al servizio clienti', site: 'account', path: '/contact' },
+})
+
+/** The invoice of a period was taken off before it was paid. */
+export const creditedLetter = ({ to, name, host, what }: About): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo abbonamento è finito',
+  title: 'Il tuo abbonamento è finito',
+  paragraphs: [
+    `Ciao ${name}, abbiamo stornato con una nota di credito la fattura di ${what}, che non era stata ` +
+      'pagata: non devi nulla, e l’abbonamento finisce oggi.',
+    'Se intanto hai fatto il bonifico te lo restituiamo. La nota di credito è nella pagina dei tuoi ' +
+      'abbonamenti.',
+  ],
+  action: subscriptions,
+})
+
 export const failedLetter = (
   { to, name, host, what }: About,
   f: { amount: number; decline: Decline; card: StoredCard | null; reads: string; nextTry: string | null },
@@ -150,12 +206,12 @@ export const suspendedLetter = (
 })
 
 /**
- * `until`: the last day one reads; null: reading has ended with the cancellation. `owesInvoice`: it begins
- * again when the invoice is paid.
+ * `until`: the last day one reads; null: reading has ended with the cancellation, and `asked`: the card was
+ * being charged already. `owesInvoice`: it begins again when the invoice is paid.
  */
 export const cancelledLetter = (
   { to, name, host, what }: About,
-  { until, onInvoice, owesInvoice }: { until: string | null; onInvoice: boolean; owesInvoice: boolean },
+  c: { until: string | null; onInvoice: boolean; owesInvoice: boolean; asked: boolean },
 ): Draft => ({
   to,
   host,
@@ -163,14 +219,18 @@ export const cancelledLetter = (
   title: 'Il rinnovo è disdetto',
   paragraphs: [
     `Ciao ${name}, hai disdetto il rinnovo di ${what}. ` +
-      (onInvoice ? 'Non ci saranno altre fatture.' : 'Non ci saranno altri addebiti.'),
-    until === null
-      ? 'L’ultimo rinnovo non era stato pagato: l’abbonamento finisce oggi e non devi nulla.'
-      : owesInvoice
+      (c.onInvoice
+        ? 'Non ci saranno altre fatture.'
+        : c.asked
+          ? 'Un addebito era già partito: se riesce, te lo restituiamo per intero. Non ce ne saranno altri.'
+          : 'Non ci saranno altri addebiti.'),
+    c.until === null
+      ? 'Il nuovo periodo non era pagato: l’abbonamento finisce oggi e non devi nulla.'
+      : c.owesInvoice
         ? 'La fattura già emessa resta da pagare: appena arriva il bonifico leggi di nuovo, fino ' +
-          `${theDate('al', until)} compreso.`
-        : `Continui a leggere fino ${theDate('al', until)} compreso. Fino a quel giorno puoi riattivare il ` +
-          'rinnovo.',
+          `${theDate('al', c.until)} compreso.`
+        : `Continui a leggere fino ${theDate('al', c.until)} compreso. Fino a quel giorno puoi riattivare ` +
+          'il rinnovo.',
   ],
   action: subscriptions,
 })

@@ -1,6 +1,6 @@
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import type { Tx } from '../database/connect.ts'
-import { invoicedLetter } from './letters.ts'
+import { creditedLetter, invoicedLetter, notInvoicedLetter } from './letters.ts'
 import { openRights, openUntil } from './open-rights.ts'
 import { clockOf, type Holder, type Opening, type SubscriptionPorts } from './ports.ts'
 import { afterPayment, paidFrom } from './rules.ts'
@@ -18,7 +18,7 @@ import { nameOf, write } from './write-letter.ts'
 
 /**
  * Renews what is paid on invoice: the next period begins on credit, with an invoice that is due in thirty
- * days. Who is no organisation any more, or has not paid the last one, gets no more credit: it ends.
+ * days. Who is no organisation any more, or has an invoice past its day, gets no more credit: it ends.
  */
 export async function renewOnInvoice(
   ports: SubscriptionPorts,
@@ -31,18 +31,22 @@ export async function renewOnInvoice(
   const { vat, issn } = terms
   const amount = renewalPrice(s)
   const what = `Rinnovo di ${nameOf(ports, s)}`
-  const payment = (await ports.invoicing.mayOrder(tx, account))
-    ? await ports.payments.startTransfer(tx, {
-        purpose: 'renewal',
-        subject: id,
-        ...{ account, brand, offer, what, vat, issn },
-        amount: await ports.invoicing.payable(tx, account, { amount, vat, at }),
-        payee: '',
-      })
-    : 'running'
+  const { invoicing } = ports
+  const mayOrder = await invoicing.mayOrder(tx, account)
+  const payment =
+    mayOrder && !(await invoicing.isLate(tx, account, at))
+      ? await ports.payments.startTransfer(tx, {
+          purpose: 'renewal',
+          subject: id,
+          ...{ account, brand, offer, what, vat, issn },
+          amount: await invoicing.payable(tx, account, { amount, vat, at }),
+          payee: '',
+        })
+      : 'running'
   if (payment === 'running') {
-    await endSubscription(tx, id, { at, why: 'unpaid' })
-    return openUntil(ports, tx, s, at)
+    await endSubscription(tx, id, { at, why: mayOrder ? 'unpaid' : 'cancelled' })
+    await openUntil(ports, tx, s, at)
+    return write(ports, tx, holder, s, (about) => notInvoicedLetter(about, { unpaid: mayOrder }))
   }
   const next = { ...s, ...afterPayment(s, romeDay(at)) }
   await setStanding(tx, id, next)
@@ -50,7 +54,7 @@ export async function renewOnInvoice(
   await setRenewed(tx, id, { price: amount, freeUntil, riseIsOver: amount === s.nextPrice })
   await addPeriod(tx, { subscription: id, payment, since: paidFrom(s, romeDay(at)), until: next.ends })
   await openRights(ports, tx, next)
-  const issued = await ports.invoicing.issue(tx, {
+  const issued = await invoicing.issue(tx, {
     ...{ account, payment, brand, what, amount, vat, issn, at },
     quantity: 1,
     from: s.ends,
@@ -83,4 +87,16 @@ export const resumePaid =
     await setStanding(tx, id, next)
     await addMovement(tx, id, { what: 'recovered', at: clockOf(ports) })
     await openRights(ports, tx, next)
+  }
+
+/** An unpaid invoice was credited: nobody owes it, and what it had opened ends. The account is held. */
+export const endCredited =
+  (ports: SubscriptionPorts) =>
+  async (tx: Tx, { subscription: id, at }: { subscription: string; at: Date }): Promise<void> => {
+    const s = await holdSubscription(tx, id)
+    if (!s || s.state === 'ended' || !s.onInvoice) return
+    const holder = await ports.holdAccount(tx, s.account)
+    await endSubscription(tx, id, { at, why: 'unpaid' })
+    await openUntil(ports, tx, s, at)
+    if (holder) await write(ports, tx, holder, s, creditedLetter)
   }

@@ -9,19 +9,23 @@ import { renewalPrice } from './way-out-rules.ts'
 
 /**
  * Pays a renewal that failed. A payment that is under way already is answered as it stands: a second press
- * pays nothing twice.
+ * pays nothing twice. One that waits for the bank is given up for another card.
  */
 export const answerPayDue = (ports: SubscriptionPorts) =>
   answers(payDue, async ({ input, person, refuse }) => {
     const { db, payments } = ports
-    const started = await db.transaction().execute(async (tx) => {
-      const own = await ownSubscription(ports, tx, person.account, input.id)
-      if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
-      const { subscription: s } = own
-      if (s.onInvoice || (s.state !== 'unpaid' && s.state !== 'suspended')) return refuse('ERR_NOTHING_DUE')
-      if (input.amount !== renewalPrice(s)) return refuse('ERR_PRICE_CHANGED')
-      return startRenewal(ports, tx, s, input.means)
-    })
+    const begin = () =>
+      db.transaction().execute(async (tx) => {
+        const own = await ownSubscription(ports, tx, person.account, input.id)
+        if (!own) return refuse('ERR_SUBSCRIPTION_NOT_FOUND')
+        const { subscription: s } = own
+        if (s.onInvoice || (s.state !== 'unpaid' && s.state !== 'suspended')) return refuse('ERR_NOTHING_DUE')
+        if (input.amount !== renewalPrice(s)) return refuse('ERR_PRICE_CHANGED')
+        return startRenewal(ports, tx, s, input.means)
+      })
+    let started = await begin()
+    if (started === 'running' && (await payments.giveUp('renewal', input.id, input.means)))
+      started = await begin()
     if (started === 'running') {
       const standing = await payments.refresh('renewal', input.id)
       if (!standing) return refuse('ERR_NOTHING_DUE')

@@ -1,5 +1,6 @@
 import type { RightName } from 'contract/endpoint.ts'
-import type { Brands } from 'contract/site/brand.ts'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
+import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Post } from '../outside/mail.ts'
@@ -48,13 +49,21 @@ export interface SubscriptionPorts {
   allows(key: string, most: number, seconds: number): Promise<boolean>
   /** Whether letters to a normalised address come back. */
   isUnreachable(tx: Tx, emailKey: string): Promise<boolean>
+  copies: Copies
   /** What one may withdraw from that is no subscription of one's own: gifts. */
   otherContracts: OtherContracts
   prices: Prices
   /** What a masthead sells on a day, to persons or to organisations, without the price of a first period. */
   plansSold(brand: string, day: string, company: boolean): { offer: string; terms: Terms }[]
-  /** How many places of a subscription are given. */
-  seatsInUse(db: Database | Tx, subscription: string): Promise<number>
+  /** What an account's subscriptions began with that was not paid by it: a code, a gift; null: neither. */
+  begunBy(
+    db: Database,
+    account: number,
+  ): Promise<(s: Pick<Subscription, 'id' | 'brand' | 'began'>) => Subscription['begunBy']>
+  /** The places of a subscription that are given, each by its number. */
+  seatsInUse(db: Database | Tx, subscription: string): Promise<number[]>
+  /** What somebody bought of a masthead through Google, or could link; null: neither. */
+  googleOf(db: Database, account: number, brand: Brand): Promise<'linked' | 'offered' | null>
   log: (error: unknown) => void
   now?: () => Date
 }
@@ -72,6 +81,14 @@ export interface OtherContracts {
     tx: Tx,
     ended: { holder: Holder; id: string; declared: Date; now: Date; number: number },
   ): Promise<number | null>
+}
+
+/** Single copies, which are read for good and which nobody withdraws from. */
+export interface Copies {
+  /** The money of an order went back: true when it was of a copy, which is read no more. */
+  close(tx: Tx, closed: { order: string; at: Date; why: 'refunded' }): Promise<boolean>
+  /** Those of an account whose numbers somebody's words name. */
+  named(db: Database | Tx, account: number, words: string): Promise<string[]>
 }
 
 /** What opens and closes reading. */

@@ -16,7 +16,7 @@ export const answerReadCalendar = (ports: SubscriptionPorts) =>
     const at = clockOf(ports)
     const stored = await subscriptionsOf(ports.db, person.account)
     const days = rightDays(
-      stored.map((s) => present(ports, s, null, at, 0)),
+      stored.map((s) => present(ports, s, { at })),
       romeDay(at),
     )
     if (days.length === 0) return refuse('ERR_NO_DATES')
@@ -72,7 +72,12 @@ function wordsOf({ kind, amount, of }: RightDay): { summary: string; description
     case 'reads-until':
       return {
         summary: `${what}: ultimo giorno di lettura`,
-        description: of.due === null ? 'Il rinnovo è disdetto.' : 'Poi l’abbonamento si sospende.',
+        description:
+          of.due !== null
+            ? 'Poi l’abbonamento si sospende.'
+            : of.byCode
+              ? 'L’hai avuto con un codice: non si rinnova, e non ci sono addebiti.'
+              : 'Il rinnovo è disdetto.',
       }
   }
 }

@@ -1,6 +1,6 @@
 import { readReceipt } from 'contract/subscriptions/subscriptions.ts'
 import { sendsFile } from '../wire/call.ts'
-import { drawReceipt, numberOf } from './draw-receipt.ts'
+import { drawReceipt, isPaid, numberOf } from './draw-receipt.ts'
 import { mastheadOf, type SubscriptionPorts } from './ports.ts'
 
 /** A receipt of one's own, as a PDF. */
@@ -11,6 +11,6 @@ export const answerReadReceipt = ({ db, brands, payments }: SubscriptionPorts) =
     const { publisher, publisherAddress } = brands.shared
     const masthead = mastheadOf(brands, entry.brand)
     const bytes = await drawReceipt(entry, { publisher, publisherAddress, masthead })
-    const kind = entry.kind === 'charge' ? 'ricevuta' : 'rimborso'
+    const kind = isPaid(entry) ? 'ricevuta' : 'rimborso'
     return { bytes, type: 'application/pdf', size: bytes.length, name: `${kind}-${numberOf(entry)}.pdf` }
   })

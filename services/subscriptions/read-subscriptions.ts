@@ -2,41 +2,35 @@ import type { StoredCard } from 'contract/payments/payments.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { readSubscriptions, type Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { isRunning, shownCards } from '../paying.ts'
-import { addMonths, noticeDay } from '../periods.ts'
+import type { Database } from '../database/connect.ts'
+import { noticeDay } from '../periods.ts'
 import { answers } from '../wire/call.ts'
-import { restOfPeriods } from './leave.ts'
+import { type Paid, restsOf } from './changes/rules.ts'
+import { paidSince } from './end-contract.ts'
 import { isPaused, mayPause } from './pauses/rules.ts'
 import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
-import { graceEnds, lastUsefulDay, mayWithdraw, refundOf, withdrawalEnds } from './rules.ts'
+import { isWithdrawable, owedParts, refundOfParts } from './refund-rules.ts'
+import { graceEnds, lastUsefulDay, withdrawalEnds } from './rules.ts'
 import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { mayLeave, renewalPrice } from './way-out-rules.ts'
 
-/** What was paid for the first period. */
-export const paidFirst = ({ terms }: Pick<Stored, 'terms'>): number => terms.first ?? terms.price
-
-/**
- * What would come back if one withdrew at an instant; null: it is too late, or over, or nothing was paid. Who
- * orders on invoice is no consumer (Codice del consumo art. 3), and has no such right.
- */
-export const refundAt = (s: Stored, at: Date): number | null =>
-  s.state === 'ended' || s.onInvoice || s.firstPayment === null || !mayWithdraw(s.concluded, at)
-    ? null
-    : s.worth === null
-      ? refundOf(paidFirst(s), { ...s, since: s.began, until: addMonths(s.began, s.months) }, romeDay(at))
-      : refundOf(s.worth, { ...s, since: s.worthSince!, until: s.worthUntil! }, romeDay(at))
+/** What a card shows beside the subscription. `paid`: `paidOf`, for the sums that would come back. */
+interface Beside extends Partial<Pick<Subscription, 'begunBy'>> {
+  card?: StoredCard | null
+  at: Date
+  paid?: readonly Paid[]
+}
 
 /** A subscription as its card shows it. */
 export function present(
   { brands }: Pick<SubscriptionPorts, 'brands'>,
   s: Stored,
-  card: StoredCard | null,
-  at: Date,
-  rest: number,
+  { card = null, at, paid = [], begunBy = null }: Beside,
 ): Subscription {
   const { terms, state, ends } = s
   const amount = renewalPrice(s)
   const until = shiftDay(ends, -1)
-  const refund = refundAt(s, at)
+  const today = romeDay(at)
   const owes = !s.onInvoice && (state === 'unpaid' || state === 'suspended')
   return {
     id: s.id,
@@ -53,7 +47,8 @@ export function present(
     until: (s.endedWhy === 'withdrawn' || s.endedWhy === 'left') && s.ended ? romeDay(s.ended) : until,
     readsUntil: state === 'active' ? until : state === 'unpaid' ? shiftDay(graceEnds(ends), -1) : null,
     renews: state !== 'ended' && s.renews,
-    byCode: s.firstPayment === null,
+    byCode: s.given,
+    begunBy,
     next:
       state === 'active' && s.renews
         ? { day: ends, amount, lastDay: lastUsefulDay(ends), notice: noticeDay(s) }
@@ -68,13 +63,20 @@ export function present(
       : null,
     onInvoice: s.onInvoice,
     card,
-    withdrawal:
-      refund === null
-        ? null
-        : // The last second of the last day, so that it reads as that day.
-          { until: new Date(withdrawalEnds(s.concluded).getTime() - 1000).toISOString(), refund },
-    freeExit: mayLeave(s, romeDay(at)) ? { until: shiftDay(s.freeUntil!, -1), refund: rest } : null,
-    pause: state !== 'ended' && isPaused(s, romeDay(at)) ? { resumes: s.pausedUntil! } : null,
+    withdrawal: !isWithdrawable(s, at)
+      ? null
+      : // The last second of the last day, so that it reads as that day.
+        {
+          until: new Date(withdrawalEnds(s.concluded).getTime() - 1000).toISOString(),
+          refund: refundOfParts(owedParts(s, paid, today)),
+        },
+    freeExit: mayLeave(s, today)
+      ? {
+          until: shiftDay(s.freeUntil!, -1),
+          refund: restsOf(paid, today).reduce((sum, { amount }) => sum + amount, 0),
+        }
+      : null,
+    pause: state !== 'ended' && isPaused(s, today) ? { resumes: s.pausedUntil! } : null,
     mayPause: mayPause(s, at),
     nextPlan:
       s.nextTerms === null || !s.renews || state === 'ended'
@@ -85,9 +87,18 @@ export function present(
   }
 }
 
+/** What is paid of a subscription, where something of it would come back. */
+export const paidOf = async (
+  ports: Pick<SubscriptionPorts, 'payments'>,
+  db: Database,
+  s: Stored,
+  at: Date,
+): Promise<Paid[]> =>
+  isWithdrawable(s, at) || mayLeave(s, romeDay(at)) ? paidSince(ports, db, s, romeDay(at)) : []
+
 /** The subscriptions of the person on all mastheads, with what was paid and the cards to pay with. */
 export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
-  answers(readSubscriptions, async ({ person: { account } }) => {
+  answers(readSubscriptions, async ({ caller, person: { account } }) => {
     const { db, payments } = ports
     // Who comes back from their bank sees what came of it.
     for (const one of await subscriptionsOf(db, account))
@@ -104,19 +115,18 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
       stored.flatMap(({ card }) => (card === null ? [] : [card])),
     )
     const at = clockOf(ports)
-    const today = romeDay(at)
-    const rests = new Map<string, number>()
-    for (const s of stored.filter((one) => mayLeave(one, today)))
-      rests.set(
-        s.id,
-        (await restOfPeriods(ports, db, s, today)).reduce((sum, { amount }) => sum + amount, 0),
-      )
-    const shown = (s: Stored) =>
-      present(ports, s, s.card === null ? null : (cards.get(s.card) ?? null), at, rests.get(s.id) ?? 0)
+    const begun = await ports.begunBy(db, account)
+    const subscriptions: Subscription[] = []
+    for (const s of stored) {
+      const card = s.card === null ? null : (cards.get(s.card) ?? null)
+      const paid = await paidOf(ports, db, s, at)
+      subscriptions.push(present(ports, s, { card, at, paid, begunBy: begun(s) }))
+    }
     return {
-      subscriptions: stored.map(shown),
+      subscriptions,
       receipts: entries.map(({ id, at: paid, what, amount, kind }) => ({ id, at: paid, what, amount, kind })),
       cards: shownCards(kept),
       gateway: payments.form,
+      google: await ports.googleOf(db, account, caller.host.brand),
     }
   })

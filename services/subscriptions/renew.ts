@@ -5,6 +5,7 @@ import { startRenewal } from './charge.ts'
 import { suspendedLetter } from './letters.ts'
 import { writeNotice } from './notice.ts'
 import { renewOnInvoice } from './on-invoice.ts'
+import { openUntil } from './open-rights.ts'
 import { resumedLetter } from './pauses/letters.ts'
 import { isPaused } from './pauses/rules.ts'
 import { clockOf, type Holder, type SubscriptionPorts } from './ports.ts'
@@ -21,7 +22,7 @@ import {
   type Stored,
 } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
-import { write } from './write-letter.ts'
+import { nextCharge, write } from './write-letter.ts'
 
 const BATCH = 100
 /** Below every id. */
@@ -66,8 +67,8 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
   }
   if (!s.pauseTold && !isPaused(s, romeDay(at))) {
     await setPause(tx, s.id, { ...s, told: true })
-    const charge = s.renews ? renewalPrice(s) : null
-    if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, { ends: s.ends, charge }))
+    const told = { ends: s.ends, next: nextCharge(ports, s) }
+    if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, told))
   }
   switch (dueNow(leaving ? { ...s, renews: false, nextTry: null } : s, at)) {
     case 'charge': {
@@ -88,6 +89,8 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
         at: romeInstant(s.ends),
         why: s.chargedBack ? 'chargeback' : 'cancelled',
       })
+      // Who has asked to go had wanted the renewal: it would open until its days of grace are over.
+      await openUntil(ports, tx, s, romeInstant(s.ends))
       return null
     case 'end-unpaid':
       await endSubscription(tx, s.id, { at, why: 'unpaid' })

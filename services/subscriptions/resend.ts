@@ -1,6 +1,6 @@
 import type { Tx } from '../database/connect.ts'
 import { resendChange } from './changes/settle-upgrade.ts'
-import { numberOf } from './draw-receipt.ts'
+import { numberOf, titleOf } from './draw-receipt.ts'
 import { receiptLetter } from './letters-of-care.ts'
 import { writeNotice } from './notice.ts'
 import type { CarePorts, Done, Holder } from './ports.ts'
@@ -30,7 +30,7 @@ export const resend = {
     if (!entry) return 'Questa ricevuta non c’è: «show» dice quali ci sono.'
     const host = ports.accountHost(entry.brand)
     const { at, amount, vat, vatAmount, kind, what } = entry
-    const receipt = { number: numberOf(entry), at, amount, vat, vatAmount, charge: kind === 'charge' }
+    const receipt = { number: numberOf(entry), title: titleOf(entry), at, amount, vat, vatAmount, kind }
     await ports.post(tx, receiptLetter({ to: holder.email, name: holder.name, host, what }, receipt))
     return { detail: `ricevuta ${numberOf(entry)}`, line: `Ricevuta ${numberOf(entry)} rimandata.` }
   },

@@ -38,6 +38,13 @@ export interface Standing {
 export const endOf = ({ anchor, months, periods }: Pick<Standing, 'anchor' | 'months' | 'periods'>): string =>
   addMonths(anchor, months * periods)
 
+/**
+ * From where the periods to come are counted: from the anchor, so that the 31st comes back; from the first
+ * day that is not paid once a pause has moved it.
+ */
+export const countedFrom = <S extends Pick<Standing, 'anchor' | 'months' | 'periods' | 'ends'>>(s: S): S =>
+  endOf(s) === s.ends ? s : { ...s, anchor: s.ends, periods: 0 }
+
 /** The last day on which a renewal can be cancelled, until midnight. */
 export const lastUsefulDay = (ends: string): string => shiftDay(ends, -1)
 
@@ -80,8 +87,9 @@ export const rightEnds = ({
 export function afterPayment(s: Standing, day: string, months = s.months): Standing {
   const going = day < graceEnds(s.ends)
   const same = months === s.months
-  const anchor = !going ? day : same ? s.anchor : s.ends
-  const periods = going && same ? s.periods + 1 : 1
+  const from = countedFrom(s)
+  const anchor = !going ? day : same ? from.anchor : s.ends
+  const periods = going && same ? from.periods + 1 : 1
   const ends = endOf({ anchor, months, periods })
   return {
     ...s,
@@ -117,7 +125,7 @@ export function dueNow(s: Standing, now: Date): Due {
   if (s.state === 'suspended') return today >= givenUpOn(s.ends) ? 'end-unpaid' : null
   if (s.state === 'unpaid') {
     if (today >= graceEnds(s.ends)) return 'suspend'
-    return s.nextTry !== null && now.toISOString() >= s.nextTry ? 'charge' : null
+    return s.renews && s.nextTry !== null && now.toISOString() >= s.nextTry ? 'charge' : null
   }
   if (!s.renews) return 'end-cancelled'
   return now >= romeInstant(today, CHARGE_HOUR) ? 'charge' : null
@@ -142,7 +150,10 @@ export function noticeIsDue(s: Standing & { noticed: string | null }, now: Date)
  * not confirm on the last day what gives all back.
  */
 export const linkIsGood = (declared: string, now: Date): boolean =>
-  now.getTime() - Date.parse(declared) < LINK_DAYS * DAY_MS
+  Date.parse(declared) > goodSince(now).getTime()
+
+/** The instant since which a declaration must have been made for its link to be good. */
+export const goodSince = (now: Date): Date => new Date(now.getTime() - LINK_DAYS * DAY_MS)
 
 /**
  * What comes back of the days that a contract was paid for, in cents: all, unless it was asked that the

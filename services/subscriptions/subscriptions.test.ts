@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { longDate } from 'contract/dates.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { addMonths } from '../periods.ts'
-import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
+import { ACCOUNT, brokenLine, type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
 import { cardToken } from '../test/gateway.ts'
 import { romeInstant } from './rules.ts'
 
@@ -100,6 +100,54 @@ test('a renewal is cancelled and resumed, and somebody else’s is not there', a
     expect((await say(who, id, what)).code).toBe('OK')
   expect(await one(who)).toMatchObject({ renews: true, next: { day: '2028-01-31' } })
   expect((await subjects(who)).slice(1)).toEqual(['Il rinnovo è disdetto', 'Il rinnovo è di nuovo attivo'])
+})
+
+test('cancelled while the card is being asked on its day, it ends and nothing is kept', async () => {
+  for (const when of ['before', 'after'] as const) {
+    await house.moveTo(START)
+    const who = await buyer()
+    await buy(who, 'pays', { months: 1 })
+    const { id } = await one(who)
+    await at('2027-02-28', 7)
+    await brokenLine(house, when).renewAll()
+    expect((await say(who, id, 'renewal/cancel')).data).toEqual({ until: null })
+    expect(await one(who)).toMatchObject({ state: 'ended', ended: { why: 'cancelled' } })
+    expect(await reads(who)).toBe(false)
+    expect((await letters(who)).at(-1)!.text).toMatch(/Un addebito era già partito: se riesce/)
+    await at('2027-02-28', 9)
+    await house.services.runJobs(['look-at-payments', 'renew-subscriptions', 'run-refund'])
+    expect(await sumOf(who)).toBe(99)
+    expect(await one(who)).toMatchObject({ state: 'ended' })
+    expect(await reads(who)).toBe(false)
+  }
+})
+
+test('cancelled in the night of the charge, before the card is asked, nothing is charged', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  await at('2027-02-28', 3)
+  const { id } = await one(who)
+  expect((await say(who, id, 'renewal/cancel')).data).toEqual({ until: null })
+  expect((await letters(who)).at(-1)!.text).toContain('Non ci saranno altri addebiti.')
+  await at('2027-02-28', 9)
+  await renew()
+  expect(await sumOf(who)).toBe(99)
+})
+
+test('of an account that has asked to go, what is not renewed closes on its day', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  await at('2027-02-27')
+  await house.scratch.pool.query('update accounts set erase_after = $2 where id = $1', [
+    who.account,
+    '2027-03-10T10:00:00Z',
+  ])
+  await at('2027-02-28', 7)
+  await renew()
+  await house.scratch.pool.query('update accounts set erase_after = null where id = $1', [who.account])
+  expect(await one(who)).toMatchObject({ state: 'ended', ended: { why: 'cancelled' } })
+  expect(await reads(who)).toBe(false)
+  expect((await readAll(who)).receipts).toHaveLength(1)
 })
 
 test('a card that will have expired does not resume a renewal; another one does', async () => {

@@ -4,6 +4,7 @@ import { type Feature, task } from '../feature.ts'
 import { begin, isCovered } from './begin.ts'
 import { careDesk } from './care-desk.ts'
 import { answerChangeCard } from './change-card.ts'
+import { hadSubscription, largerPlans } from './changes/larger-plans.ts'
 import { answerChooseNextPlan, answerKeepPlan } from './changes/next-plan.ts'
 import { answerReadChanges } from './changes/read-changes.ts'
 import { settleUpgrade } from './changes/settle-upgrade.ts'
@@ -16,7 +17,7 @@ import {
 import { answerLeaveFreely } from './leave.ts'
 import { noteWithdrawal } from './note-withdrawal.ts'
 import { noteBounce } from './note-bounce.ts'
-import { resumePaid, suspendUnpaid } from './on-invoice.ts'
+import { endCredited, resumePaid, suspendUnpaid } from './on-invoice.ts'
 import { answerPayDue } from './pay-due.ts'
 import { answerPausePlan, answerResumePlan } from './pauses/pause-plan.ts'
 import { holdPlan, planOf, plansOf } from './plans.ts'
@@ -26,11 +27,14 @@ import { answerReadReceipt } from './read-receipt.ts'
 import { answerReadSubscriptions } from './read-subscriptions.ts'
 import { renewAll } from './renew.ts'
 import { answerCancelRenewal, answerResumeRenewal } from './renewal.ts'
-import { settleRenewal, stopRenewal } from './settle.ts'
+import { goodSince } from './rules.ts'
+import { settleRenewal, standsAfterDispute, stopRenewal } from './settle.ts'
 import { loseAll } from './store/movements.ts'
 import { eraseSubscriptions, exportSubscriptions } from './store/personal-data.ts'
 import { tellRises } from './tell-rises.ts'
 import { answerWithdraw } from './withdraw.ts'
+import { withdrewSince } from './store/subscriptions.ts'
+import { openDeclarations } from './store/withdrawals.ts'
 import { subscriptionWords } from './words.ts'
 
 /** What was bought: its card, its renewals, the way out. */
@@ -81,14 +85,24 @@ export const subscriptions = (
   settled: settleRenewal(ports),
   upgraded: settleUpgrade(ports),
   stopRenewal: stopRenewal(ports),
+  stands: standsAfterDispute,
   suspendUnpaid: suspendUnpaid(ports),
   resumePaid: resumePaid(ports),
+  endCredited: endCredited(ports),
   noteBounce,
   /** What customer care does at the terminal. */
   care: (more: Pick<CarePorts, 'resendContract' | 'freeDevices'>) => careDesk({ ...ports, ...more }),
   noteWithdrawal,
+  /**
+   * When an account declared that it withdraws, while the link that proves it is good and has ended nothing.
+   */
+  declarationsOf: (db: Database | Tx, account: number, now: Date) =>
+    openDeclarations(db, account, goodSince(now)),
   begin: begin(ports),
   isCovered: isCovered(ports),
+  withdrewSince,
+  hadSubscription,
+  largerPlans: largerPlans(ports),
   /** What seats need of subscriptions. */
   ...{ holdPlan, planOf, plansOf },
 })

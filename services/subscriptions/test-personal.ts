@@ -47,6 +47,8 @@ export const filling: PersonalFilling = {
         paused_from: '2024-05-06',
         paused_until: '2024-06-07',
         next_offer: 'un-altro-piano',
+        next_chosen: '2022-03-13T10:00:00Z',
+        next_accepted_text: 'accettato per il rinnovo di prova',
         next_terms: JSON.stringify({ ...offer, name: 'Un altro piano' }),
       })
       .where('id', '=', bought!.id)

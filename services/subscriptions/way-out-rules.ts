@@ -1,6 +1,6 @@
 import { romeDay } from 'contract/rome.ts'
 import { noticeDay } from '../periods.ts'
-import { daysBetween, endOf, type Standing } from './rules.ts'
+import { countedFrom, daysBetween, endOf, type Standing } from './rules.ts'
 
 /** Days before a renewal by which a rise of its price must have been told. */
 const RISE_DAYS = 30
@@ -88,7 +88,8 @@ export function riseToTell(
   priceOn: (day: string) => number | null,
 ): { from: string; price: number } | null {
   if (s.state !== 'active' || !s.renews || s.nextPrice !== null || s.nextTerms !== null) return null
-  for (const from of [s.ends, endOf({ ...s, periods: s.periods + 1 })]) {
+  const counted = countedFrom(s)
+  for (const from of [s.ends, endOf({ ...counted, periods: counted.periods + 1 })]) {
     const wait = daysBetween(today, from)
     const price = wait < RISE_DAYS || wait > RISE_DAYS + RISE_EARLY ? null : priceOn(from)
     if (price !== null && price > s.price) return { from, price }

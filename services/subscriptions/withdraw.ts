@@ -16,8 +16,9 @@ export const answerWithdraw = (ports: SubscriptionPorts) =>
       const before = await withdrawalOf(tx, s.id)
       if (before) return { number: before.number, at: before.at, refund: before.refund }
       const now = clockOf(ports)
-      const refund = await owedBack(ports, tx, s, now)
-      if (refund === null) return refuse('ERR_WITHDRAWAL_OVER')
+      const back = await owedBack(ports, tx, s, now)
+      if (back === null) return refuse('ERR_WITHDRAWAL_OVER')
+      const refund = back.now
       const number = await addWithdrawal(tx, {
         at: now,
         account: holder.id,
@@ -26,7 +27,7 @@ export const answerWithdraw = (ports: SubscriptionPorts) =>
         tokenHash: null,
         done: { subscription: s.id, refund },
       })
-      await endContract(ports, tx, holder, s, { now, declared: now, number, refund })
+      await endContract(ports, tx, holder, s, { now, declared: now, number })
       return { number, at: now.toISOString(), refund }
     }),
   )

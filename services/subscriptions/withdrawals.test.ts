@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { unlinked } from '../letter-words.ts'
+import { threeMastheads } from '../test/brands.ts'
+import { careOf, sara } from '../test/care.ts'
 import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../test/buying.ts'
 
 let house: SellingHouse
@@ -17,6 +20,15 @@ const declare = (email: string, address = '198.51.100.7', contract = 'Digital') 
     json: { name: 'Anna Rossi', contract, email },
     address,
   })
+const mailbox = threeMastheads.main.support.mailbox
+/** The newest declaration by an address. */
+const declared = (email: string) =>
+  house.scratch.db
+    .selectFrom('withdrawals')
+    .select('number')
+    .where('email', '=', email)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
 const link = async (email: string) =>
   (await lettersAt(email))
     .map(({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1])
@@ -112,6 +124,26 @@ test('the link of the letter ends the contract once, and counts from when it was
   expect((await stranger.call(`${url}x`)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
 })
 
+test('a link that is confirmed after a renewal gives back what the renewal paid', async () => {
+  await house.moveTo('2027-01-31T11:00:00Z')
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1, immediate: false })
+  await house.moveTo('2027-02-14T21:00:00Z')
+  await declare(who.email)
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${(await link(who.email))!}`
+  await house.moveTo('2027-02-28T05:00:00Z')
+  await house.services.runJobs(['renew-subscriptions'])
+  await house.moveTo('2027-02-28T11:00:00Z')
+  expect((await readAll(who)).receipts).toHaveLength(2)
+  const { id } = await one(who)
+  expect((await house.browser().call(url)).data).toMatchObject({ contracts: [{ id, refund: 99 + 1299 }] })
+  expect((await house.browser().call(url, { json: { contract: id } })).data).toMatchObject({
+    refund: 99 + 1299,
+  })
+  expect(await sumOf(who)).toBe(0)
+  expect(await reads(who)).toBe(false)
+})
+
 test('a link is good for fourteen days, and for no contract that came after it', async () => {
   await house.moveTo(START)
   const who = await buyer()
@@ -125,9 +157,56 @@ test('a link is good for fourteen days, and for no contract that came after it',
   const confirm = (contract: string) => house.browser().call(url, { json: { contract } })
   expect((await confirm(other.id)).code).toBe('ERR_WITHDRAWAL_OVER')
   await house.moveTo('2027-03-31T11:00:01Z')
-  expect((await house.browser().call(url)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
-  expect((await confirm(id)).code).toBe('ERR_WITHDRAWAL_NOT_FOUND')
+  expect((await house.browser().call(url)).code).toBe('ERR_WITHDRAWAL_LINK_EXPIRED')
+  expect((await confirm(id)).code).toBe('ERR_WITHDRAWAL_LINK_EXPIRED')
   expect(await reads(who)).toBe(true)
+  // The declaration stands: customer care carries it out, once, as of when it was made.
+  const { number } = (await declared(who.email))!
+  const care = careOf(house, { now: house.now })
+  const wrong = await buyer()
+  expect((await care.withdraw(sara, wrong.email, { number, which: null })).ok).toBe(false)
+  const paid = await sumOf(who)
+  const both = await care.withdraw(sara, who.email, { number, which: null })
+  expect(both).toMatchObject({ ok: true })
+  expect(await sumOf(who)).toBe(paid - 99)
+  expect((await readAll(who)).subscriptions.find((one) => one.id === id)).toMatchObject({
+    state: 'ended',
+    ended: { why: 'withdrawn' },
+  })
+  expect((await care.withdraw(sara, who.email, { number, which: null })).lines[0]).toContain(
+    'già stata eseguita',
+  )
+  expect((await house.browser().call(url)).data).toMatchObject({ done: true })
+})
+
+test('a declaration that no link can confirm reaches customer care, who carries it out', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who, 'pays', { immediate: false })
+  const elsewhere = `altrove-${who.account}@example.it`
+  const { number } = (await declare(elsewhere)).data as { number: number }
+  const told = (await lettersAt(mailbox)).at(-1)!
+  expect(told.subject).toContain(`Recesso n. ${number} da verificare`)
+  expect(told.text).toContain(unlinked(elsewhere))
+  expect(told.text).toContain('Anna Rossi')
+  const before = (await lettersAt(mailbox)).length
+  await declare(who.email)
+  expect(await lettersAt(mailbox)).toHaveLength(before)
+  // Carried out a month later it counts from when it was made.
+  await house.moveTo('2027-04-20T10:00:00Z')
+  const care = careOf(house, { now: house.now })
+  expect((await care.withdraw(sara, who.email, { number: 999_999, which: null })).ok).toBe(false)
+  expect((await care.withdraw(sara, who.email, { number, which: null })).ok).toBe(true)
+  expect(await sumOf(who)).toBe(0)
+  expect(await reads(who)).toBe(false)
+  expect((await letters(who)).at(-1)!.text).toContain(`recesso n. ${number}`)
+  // One that was made too late ends nothing.
+  const late = await buyer()
+  await buy(late)
+  await house.moveTo('2027-05-10T10:00:00Z')
+  const { number: second } = (await declare(late.email)).data as { number: number }
+  expect((await care.withdraw(sara, late.email, { number: second, which: null })).ok).toBe(false)
+  expect(await reads(late)).toBe(true)
 })
 
 test('few letters a day for who asks from one network, its owner still has theirs; all count', async () => {

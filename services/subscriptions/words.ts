@@ -32,6 +32,8 @@ export const subscriptionWords: PersonalWords = {
     worthUntil: 'E prima del',
     nextOffer: 'Piano dal prossimo rinnovo',
     nextTerms: 'Che cosa e a quanto, dal prossimo rinnovo',
+    nextChosen: 'Scelto',
+    nextAcceptedText: 'Quello che hai accettato per il prossimo rinnovo',
     pausedFrom: 'Ultima pausa dal',
     pausedUntil: 'Ripartito il',
     planChanges: 'Cambi di piano',
@@ -79,6 +81,7 @@ export const subscriptionWords: PersonalWords = {
       'unlock-devices': 'Dispositivi liberati',
       resend: 'Lettera rimandata',
       refund: 'Rimborsato',
+      withdraw: 'Recesso eseguito',
     },
   },
 }

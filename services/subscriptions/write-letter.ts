@@ -2,15 +2,23 @@ import type { StoredCard } from 'contract/payments/payments.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Draft } from '../outside/letter.ts'
 import { planOf } from '../terms.ts'
-import type { About } from './letters.ts'
+import type { About, NextCharge } from './letters.ts'
 import { type Holder, mastheadOf, type SubscriptionPorts } from './ports.ts'
 import type { Stored } from './store/subscriptions.ts'
+import { renewalPrice } from './way-out-rules.ts'
 
 /** `Digital (Il Meriggio), un anno`. */
 export const nameOf = (
   { brands }: Pick<SubscriptionPorts, 'brands'>,
   { terms, brand }: Pick<Stored, 'terms' | 'brand'>,
 ): string => planOf(terms, mastheadOf(brands, brand))
+
+/** What is charged next for a subscription, as letters say it. */
+export const nextCharge = (ports: Pick<SubscriptionPorts, 'brands'>, s: Stored): NextCharge => ({
+  charge: s.renews ? renewalPrice(s) : null,
+  change: s.nextTerms && nameOf(ports, { brand: s.brand, terms: s.nextTerms }),
+  given: s.given,
+})
 
 /** Hands a letter about a subscription to the post, in its masthead's name. */
 export async function write(

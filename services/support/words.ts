@@ -17,6 +17,7 @@ export const supportWords: PersonalWords = {
     subject: 'Oggetto',
     message: 'Messaggio',
     created: 'Scritto',
+    answered: 'Risposto',
     ticket: 'Numero del messaggio',
     type: 'Tipo di file',
     bytes: 'Byte',

@@ -6,13 +6,11 @@ import { publisherLetter, receivedLetter } from './letters.ts'
 import type { SupportPorts } from './ports.ts'
 import { claimAttachments, fileOf } from './store/attachments.ts'
 import { addTicket, ticketOfForm } from './store/tickets.ts'
+import { numberOf } from './ticket-number.ts'
 
 const HOUR = 3600
 /** Messages in an hour: from one network (an office, a library), and from one account or to one address. */
 const most = { network: 20, writer: 5 } as const
-
-/** `MG-000123`: what both letters call a ticket. It opens nothing, so it may be guessed. */
-const numberOf = (sigla: string, id: number): string => `${sigla}-${String(id).padStart(6, '0')}`
 
 /** Thrown to leave the transaction as if nothing had been written. */
 class AttachmentGone extends Error {}

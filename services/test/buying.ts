@@ -1,9 +1,11 @@
-import type { Order } from 'contract/shop/shop.ts'
+import type { PlanOrder } from 'contract/shop/shop.ts'
 import type { PaymentAnswer } from 'contract/payments/payments.ts'
 import type { Receipt, Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { hostOf } from 'contract/site/hosts.ts'
 import { accounts } from '../account/accounts.ts'
-import { grantRight, moveRights } from '../entitlement/store.ts'
+import { editionOpenedBy } from '../entitlement/entitlement.ts'
+import { editionRights, grantRight, moveRights } from '../entitlement/store.ts'
+import { editionsIn } from '../newsstand/editions.ts'
 import { GatewayUnavailable } from '../outside/gateway.ts'
 import { selling } from '../selling.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
@@ -50,6 +52,7 @@ export const brokenLine = (house: SellingHouse, when: 'before' | 'after') => {
     ...{ db: house.scratch.db, brands: threeMastheads, origins: threeMastheadsOrigins, gateway, accounts },
     ...{ post: async () => {}, grant: grantRight, moveRights },
     ...{ allows: async () => true, titleOf: async () => null },
+    ...{ editions: editionsIn(house.scratch.db), editionRights, openedBy: editionOpenedBy },
     accountHost: () => hostOf(threeMastheads, ACCOUNT),
     fetch: () => new Response(null),
     log: () => {},
@@ -65,7 +68,7 @@ export const buying = (house: () => House) => {
   const open = async (who: Buyer, { offer = 'digital', months = 12 }: Plan = {}) =>
     call(who, `${SHOP}/api/shop/orders`, { offer, months, article: null })
   const order = async (who: Buyer, id: string) =>
-    (await call(who, `${SHOP}/api/shop/orders/${id}`)).data as Order
+    (await call(who, `${SHOP}/api/shop/orders/${id}`)).data as PlanOrder
   const pay = async (
     who: Buyer,
     id: string,

@@ -1,6 +1,8 @@
 import { hostOf } from 'contract/site/hosts.ts'
 import { accounts } from '../account/accounts.ts'
-import { grantRight, moveRights } from '../entitlement/store.ts'
+import { editionOpenedBy } from '../entitlement/entitlement.ts'
+import { editionRights, grantRight, moveRights } from '../entitlement/store.ts'
+import { editionsIn } from '../newsstand/editions.ts'
 import { letterPost } from '../letter-post.ts'
 import { bouncing } from '../newsletters/newsletters.ts'
 import { selling, type SellingPorts } from '../selling.ts'
@@ -21,6 +23,7 @@ export const sellingParts = ({ scratch }: House, more: Partial<SellingPorts> = {
     ...{ post: letterPost(threeMastheadsOrigins), grant: grantRight, moveRights },
     allows: async () => true,
     titleOf: async () => null,
+    ...{ editions: editionsIn(scratch.db), editionRights, openedBy: editionOpenedBy },
     accountHost: () => hostOf(threeMastheads, 'http://account.meriggio.localhost'),
     fetch: () => new Response(null),
     isUnreachable: bouncing(SECRET),

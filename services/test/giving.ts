@@ -29,16 +29,17 @@ export const giving = (house: () => SellingHouse) => {
     who: Buyer,
     {
       card = 'pays',
+      token,
       immediate = true,
       months = 12,
       ...whom
-    }: Whom & { card?: TestCardName; immediate?: boolean; months?: 1 | 12 } = {},
+    }: Whom & { card?: TestCardName; token?: string; immediate?: boolean; months?: 1 | 12 } = {},
   ) {
     const email = whom.email ?? friend()
     const { id } = (await open(who, { months })).data as { id: string }
     expect((await describe(who, id, { ...whom, email })).code).toBe('OK')
     const { due } = await order(who, id)
-    const means = { token: await cardToken(house(), card) }
+    const means = { token: token ?? (await cardToken(house(), card)) }
     const { code } = await pay(who, id, { means, due, immediate })
     return { id, email, due, code }
   }

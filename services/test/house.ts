@@ -11,6 +11,7 @@ import type { Gateway, TestGateway } from '../outside/gateway.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { rightsColumn } from '../entitlement/store.ts'
 import { troubledRenewals } from '../selling.ts'
+import { noticesColumn } from '../notices/store/account-notices.ts'
 import { newsOf } from '../newsstand/news-of.ts'
 import type { OpenIdSettings } from '../outside/openid.ts'
 import { enrol } from '../sign-in/enrol.ts'
@@ -44,10 +45,13 @@ export async function testHouse(
   {
     brands = threeMastheads,
     pays,
+    googleApi,
     ...time
   }: {
     now?: () => Date
     brands?: Brands
+    /** Where Google tells of subscriptions bought there. */
+    googleApi?: string
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},
@@ -91,6 +95,7 @@ export async function testHouse(
       devPassword: null,
       signIn: given,
       google,
+      ...(googleApi !== undefined && { googleApi }),
       push,
       reportsSecret: REPORTS_SECRET,
     },
@@ -100,6 +105,7 @@ export async function testHouse(
     people: accounts.people,
     rights: rightsColumn,
     renewals: troubledRenewals,
+    notices: noticesColumn,
   })
   const sessionOfBrowser = sessionOfBrowserOf(stored)
   const { open } = sessions({

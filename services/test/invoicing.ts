@@ -30,7 +30,8 @@ export async function invoicingHouse() {
 }
 
 const accepted = Object.fromEntries(clauses.map((clause) => [clause, true]))
-const company = {
+/** For tests: how a company asks for invoices. */
+export const company = {
   ...{ kind: 'company', companyName: 'L’Officina di Marić & C. €', vatNumber: '00743110157' },
   ...{ organisationCode: null, recipientCode: 'M5UXCR1', pec: null, clauses: accepted },
 }

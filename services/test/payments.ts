@@ -34,6 +34,7 @@ export function testPayments(
       () =>
       async (_, { id }) =>
         void taken.push(id),
+    onReinstated: () => async () => null,
     alert: async (_, { title }) => void alerts.push(title),
     holdAccount: accounts.hold,
     deliver: async () => {},

@@ -1,10 +1,14 @@
 import type { TestBrowser } from './browser.ts'
-import type { PaidNewsstand } from './paid-newsstand.ts'
+import { editionRights } from '../entitlement/store.ts'
+import { EDITORIAL_DAY, type PaidNewsstand } from './paid-newsstand.ts'
 import { giveRight, testPerson, type TestRight } from './people.ts'
 import { expireSessions, startRights } from './store.ts'
 
-/** What somebody may read of Il Meriggio: nothing paid, what is on line, or the pages of its editions too. */
-export type Reads = 'nothing' | 'online' | 'digital'
+/**
+ * What somebody may read of Il Meriggio: nothing paid, what is on line, the pages of its editions too, or
+ * what stands in today's edition.
+ */
+export type Reads = 'nothing' | 'online' | 'digital' | 'copy'
 
 /** Bearers for the hosts of two mastheads; null: shows none. */
 export interface Bearers {
@@ -31,6 +35,17 @@ const holding =
   (rights: readonly TestRight[], domain?: string) =>
   async (stand: PaidNewsstand): Promise<Bearers> =>
     signIn(stand, await testPerson(stand.scratch.db, rights, domain))
+
+/** Somebody who has the right to one edition, and to nothing else. */
+const owning =
+  ({ brand, day, edition = 'nazionale' }: { brand: string; day: string; edition?: string }) =>
+  async (stand: PaidNewsstand): Promise<Bearers> => {
+    const { db } = stand.scratch
+    const account = await testPerson(db)
+    const right = { account, brand, edition, day, source: 'test' }
+    await db.transaction().execute((tx) => editionRights.grant(tx, right))
+    return signIn(stand, account)
+  }
 
 const subscriber = (stand: PaidNewsstand) => testPerson(stand.scratch.db, [{ what: 'digital' }])
 
@@ -80,6 +95,22 @@ export const everybody: readonly Somebody[] = [
     who: 'who has the press review and the chatbot',
     reads: 'nothing',
     arrive: holding([{ what: 'press-review' }, { what: 'chatbot' }]),
+  },
+  { who: 'who has a copy of today', reads: 'copy', arrive: owning({ brand: 'MG', day: EDITORIAL_DAY }) },
+  {
+    who: 'who has a copy of another day',
+    reads: 'nothing',
+    arrive: owning({ brand: 'MG', day: '2020-02-29' }),
+  },
+  {
+    who: 'who has a copy of today of another masthead',
+    reads: 'nothing',
+    arrive: owning({ brand: 'CA', day: EDITORIAL_DAY }),
+  },
+  {
+    who: 'who has a copy of another edition of today',
+    reads: 'nothing',
+    arrive: owning({ brand: 'MG', day: EDITORIAL_DAY, edition: 'roma' }),
   },
   { who: 'who pays not to be profiled', reads: 'nothing', arrive: holding([{ what: 'consent' }]) },
   { who: 'a guest on a seat', reads: 'digital', arrive: holding([{ what: 'digital', slave: true }]) },

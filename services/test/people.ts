@@ -51,10 +51,12 @@ export const somebody = (parts: Partial<Person> = {}): Person => ({
   companyName: null,
   avatar: null,
   incomplete: false,
+  missing: [],
   eraseAfter: null,
   session: 's1',
   device: 1,
   rights: [],
   renewals: [],
+  notices: [],
   ...parts,
 })

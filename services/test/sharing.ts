@@ -1,5 +1,6 @@
 import type { Seat, SharedPlan } from 'contract/seats/seats.ts'
 import type { ShortInfo } from 'contract/account/account.ts'
+import { accountTools } from '../account/test-account.ts'
 import { saveProfile } from '../account/save-profile.ts'
 import { ACCOUNT, type Buyer, buying } from './buying.ts'
 import type { testHouse } from './house.ts'
@@ -27,6 +28,7 @@ let companies = 0
 export const sharing = (house: () => House) => {
   const shop = buying(house)
   const { buy, buyer, call, lettersAt, say } = shop
+  const { person, requestChange, codeFor, confirm } = accountTools(house)
   const plansOf = async (who: Buyer) =>
     ((await call(who, `${ACCOUNT}/api/subscriptions/seats`)).data as { plans: SharedPlan[] }).plans
   return {
@@ -48,6 +50,13 @@ export const sharing = (house: () => House) => {
       const who: Buyer = { browser, account, email, bearer: await house().token(browser, 'MG') }
       await buy(who, 'pays', { offer: 'aziende' })
       return { who, id: (await plansOf(who))[0]!.id }
+    },
+    /** Somebody who may change address. */
+    withPassword: (): Promise<Buyer> => person(),
+    /** Changes their address, with the codes that both get. */
+    async moveTo(who: Buyer, email: string) {
+      await requestChange(who, email)
+      return confirm(who, (await codeFor(who.email))!, (await codeFor(email))!)
     },
     seatsOf: async (who: Buyer): Promise<Seat[]> => (await plansOf(who))[0]!.seats,
     statusesOf: async (who: Buyer) => (await plansOf(who))[0]!.seats.map(({ status }) => status),

@@ -17,16 +17,21 @@ export function stripeBalance(now: () => number) {
   const payouts: { id: string; object: 'payout'; amount: number; created: number }[] = []
   const seconds = () => Math.floor(now() / 1000)
   const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
-  const add = (type: Transaction['type'], amount: number, source: Transaction['source'] = null) =>
-    void transactions.push({
+  function add(type: Transaction['type'], amount: number, source: Transaction['source'] = null) {
+    const transaction = {
       ...{ id: name('txn'), at: seconds(), type, amount, source, payout: null },
-      fee: type === 'charge' ? 25 + Math.round(amount * 0.015) : 0,
-    })
+      fee:
+        type === 'charge' ? 25 + Math.round(amount * 0.015) : type === 'adjustment' && amount < 0 ? 2000 : 0,
+    }
+    transactions.push(transaction)
+    return transaction
+  }
   const net = (some: readonly Transaction[]) => some.reduce((sum, { amount, fee }) => sum + amount - fee, 0)
   const told = ({ id, at, type, amount, fee, source }: Transaction) => ({
     ...{ id, object: 'balance_transaction', type, amount, fee, net: amount - fee, created: at },
     ...{ currency: 'eur', source: source?.() ?? null },
   })
+  const plain = (transaction: Transaction) => ({ ...told(transaction), source: null })
   /** A page of a list, as Stripe gives it: the newest first, and the next after one's last. */
   function page<T extends { id: string; created: number }>(all: readonly T[], form: Form) {
     const { gte = 0, lt = Infinity } = (form['created'] ?? {}) as Record<string, string>
@@ -38,7 +43,9 @@ export function stripeBalance(now: () => number) {
     return { object: 'list', data, has_more: from + data.length < wanted.length }
   }
   return {
-    add,
+    /** A movement, as Stripe tells it beside what has made it. */
+    add: (...moved: Parameters<typeof add>) => plain(add(...moved)),
+    page,
     /** What has come in since the last time leaves for the bank. `off`: by so much less than it is. */
     payOut(off = 0): string {
       const some = transactions.filter(({ payout }) => payout === null)

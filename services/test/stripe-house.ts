@@ -7,7 +7,7 @@ import { stripeServer } from './stripe-server.ts'
 export const STRIPE_SITE = 'meriggio.localhost'
 
 /** Nobody waits long for a double that keeps silent. */
-const PATIENCE = { retries: 0, timeout: 1000 }
+const PATIENCE = { retries: 0, timeout: 1000, log: () => {} }
 
 /** For tests: a house whose money Stripe's double takes; both go by one clock, which can be moved. */
 export async function stripeHouse() {

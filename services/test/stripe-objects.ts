@@ -1,44 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestCardName } from './gateway.ts'
 import { stripeBalance } from './stripe-balance.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
 import { Fault, type Form, gone, invalid } from './stripe-form.ts'
-
-interface Method {
-  id: string
-  object: 'payment_method'
-  customer: string | null
-  does: TestCardName
-  confirmed: boolean
-  card: { brand: string; last4: string; exp_month: number; exp_year: number }
-}
-interface Intent {
-  id: string
-  metadata: Form
-  amount: number
-  customer: string | null
-  keeps: boolean
-  status: string
-  method: string | null
-  error: Record<string, unknown> | null
-  bank: string | null
-  refunded: number
-  dispute: Dispute | null
-}
-interface Dispute {
-  id: string
-  object: 'dispute'
-  payment_intent: string
-  amount: number
-  status: string
-}
-interface Refund {
-  id: string
-  object: 'refund'
-  payment_intent: string
-  amount: number
-  status: string
-  metadata: Form
-}
+import type { Dispute, Intent, Method, Refund } from './stripe-shapes.ts'
 
 const refusals = {
   declined: { code: 'card_declined', decline_code: 'generic_decline' },
@@ -56,7 +21,11 @@ export function stripeObjects(now: () => number) {
   const refunds: Refund[] = []
   const balance = stripeBalance(now)
   const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
-  const intentOf = (id: string) => intents.get(id) ?? orThrow('payment_intent')
+  function intentOf(id: string): Intent {
+    const intent = intents.get(id) ?? orThrow('payment_intent')
+    if (intent.broken) throw new Fault(500, { type: 'api_error', message: 'Something went wrong' })
+    return intent
+  }
   const orThrow = (what: string): never => {
     throw gone(what)
   }
@@ -88,9 +57,15 @@ export function stripeObjects(now: () => number) {
     if (intent.keeps && intent.customer !== null) method.customer = intent.customer
     balance.add('charge', intent.amount, () => chargeOf(intent))
   }
-  const chargeOf = ({ id, amount, refunded, dispute, metadata }: Intent) => ({
+  const seconds = () => Math.floor(now() / 1000)
+  /** What the holder's bank has of a payment. */
+  const takenOf = ({ disputes }: Pick<Intent, 'disputes'>) =>
+    disputes.flatMap(({ balance_transactions: moved }) => moved).reduce((sum, { amount }) => sum - amount, 0)
+  const move = (dispute: Dispute, amount: number) =>
+    void dispute.balance_transactions.push(balance.add('adjustment', amount, () => dispute))
+  const chargeOf = ({ id, amount, refunded, disputes, metadata }: Intent) => ({
     ...{ id: `ch_${id.slice(3)}`, object: 'charge', payment_intent: id, amount, amount_refunded: refunded },
-    ...{ disputed: dispute !== null, metadata },
+    ...{ disputed: disputes.length > 0, metadata },
   })
   function confirm(intent: Intent, form: Form) {
     if (intent.status !== 'requires_payment_method')
@@ -140,7 +115,7 @@ export function stripeObjects(now: () => number) {
         ...{ id, metadata: form['metadata'] as Form, amount: Number(form['amount']) },
         ...{ customer: (form['customer'] as string | undefined) ?? null, method: null, error: null },
         ...{ keeps: form['setup_future_usage'] === 'off_session', status: 'requires_payment_method' },
-        ...{ bank: null, refunded: 0, dispute: null },
+        ...{ bank: null, refunded: 0, disputes: [], broken: false },
       }
       if (!Number.isSafeInteger(intent.amount) || intent.amount < 50) throw invalid('amount_too_small')
       if (form['currency'] !== 'eur') throw invalid('currency')
@@ -187,24 +162,33 @@ export function stripeObjects(now: () => number) {
     'POST refunds': (form) => {
       const intent = intentOf(String(form['payment_intent']))
       const amount = Number(form['amount'])
-      if (intent.dispute) throw invalid('It is disputed', 'charge_disputed')
+      if (intent.disputes.some(({ status }) => !/^(?:warning|won|prevented)/.test(status)))
+        throw invalid('It is disputed', 'charge_disputed')
       if (intent.status !== 'succeeded' || intent.refunded + amount > intent.amount)
         throw invalid('Refund amount is greater than unrefunded amount on charge')
       intent.refunded += amount
-      const metadata = form['metadata'] as Form
+      const metadata = (form['metadata'] as Form | undefined) ?? {}
       const refund: Refund = {
         ...{ id: name('re'), object: 'refund', payment_intent: intent.id, amount, status: 'succeeded' },
-        metadata,
+        ...{ metadata, created: seconds() },
       }
       refunds.push(refund)
       balance.add('refund', -amount, () => refund)
       return refund
     },
-    'GET refunds': (form) =>
-      list(refunds.filter((refund) => refund.payment_intent === form['payment_intent'])),
+    'GET refunds': (form) => {
+      const of = form['payment_intent']
+      if (of === undefined) return balance.page(refunds, form)
+      const { id } = intentOf(String(of))
+      return list(refunds.filter((refund) => refund.payment_intent === id))
+    },
     'GET disputes': (form) => {
-      const { dispute } = intentOf(String(form['payment_intent']))
-      return list(dispute ? [dispute] : [])
+      const of = form['payment_intent']
+      if (of !== undefined) return list(intentOf(String(of)).disputes)
+      return balance.page(
+        [...intents.values()].flatMap(({ disputes }) => disputes),
+        form,
+      )
     },
     ...balance.doors,
   }
@@ -255,31 +239,34 @@ export function stripeObjects(now: () => number) {
       const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
       intent.error = { ...error, payment_method: method }
     },
-    /** The holder's bank takes back what is left; or only inquires. */
-    dispute(key: string, status = 'needs_response'): void {
+    /** The publisher gives some of it back in Stripe's own pages. */
+    giveBack(key: string, amount: number): void {
       const intent = byKey(key)
-      if (intent?.status !== 'succeeded' || intent.dispute || intent.refunded === intent.amount) return
-      const amount = intent.amount - intent.refunded
-      const dispute: Dispute = {
-        ...{ id: name('dp'), object: 'dispute', payment_intent: intent.id, amount, status },
-      }
-      intent.dispute = dispute
-      if (!status.startsWith('warning')) balance.add('adjustment', -amount, () => dispute)
+      if (intent) doors['POST refunds']!({ payment_intent: intent.id, amount: String(amount) }, '')
     },
-    /** The bank finds for the publisher: what it took comes back. */
-    win(key: string): void {
-      const dispute = byKey(key)!.dispute!
-      dispute.status = 'won'
-      balance.add('adjustment', dispute.amount, () => dispute)
+    ...stripeDisputes({ byKey, takenOf, move, seconds }),
+    /** It is neither paid nor refused: Stripe goes on by itself, some day. */
+    stall(key: string): void {
+      byKey(key)!.status = 'processing'
+    },
+    /** From now on Stripe fails whenever it is asked about it; or not any more. */
+    breaks(key: string, yes = true): void {
+      byKey(key)!.broken = yes
+    },
+    /** As with the keys of another account: nothing of before is known. */
+    forgetAll(): void {
+      for (const known of [intents, methods, customers]) known.clear()
     },
     payOut: balance.payOut,
     /** What Stripe says of a payment. */
-    event(key: string, kind: 'payment' | 'chargeback') {
+    event(key: string, kind: 'payment' | 'chargeback' | 'refund') {
       const intent = byKey(key)
       const id = intent?.id ?? 'pi_unknown'
       return kind === 'payment'
         ? event('payment_intent.succeeded', { id, object: 'payment_intent', amount: intent?.amount ?? 1 })
-        : event('charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: id, amount: 1 })
+        : kind === 'refund'
+          ? event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: id, amount: 1 })
+          : event('charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: id, amount: 1 })
     },
     eventOf: event,
     /** What it took for a key, and how often. */
@@ -287,10 +274,7 @@ export function stripeObjects(now: () => number) {
       const paid = [...intents.values()].filter(
         (one) => one.metadata['key'] === key && one.status === 'succeeded',
       )
-      const left = ({ amount, refunded, dispute }: Intent) => {
-        const taken = dispute && !/^(?:warning|won)/.test(dispute.status) ? dispute.amount : 0
-        return amount - refunded - taken
-      }
+      const left = (intent: Intent) => intent.amount - intent.refunded - takenOf(intent)
       return { charges: paid.length, gateway: paid.reduce((sum, intent) => sum + left(intent), 0) }
     },
   }

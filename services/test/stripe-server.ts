@@ -73,9 +73,9 @@ export async function stripeServer({ secretKey = 'sk_test_12345678', now = () =>
     const fault = { status: 500, body: refusal({ type: 'api_error', message: 'Something went wrong' }) }
     const done = trouble === 'fault-before' ? fault : act(method, pathname, form)
     const answer = trouble === 'fault-after' ? fault : done
-    // What was not even begun is not kept.
-    if (method === 'POST' && key !== null && ![400, 404].includes(answer.status))
-      keys.set(key, { asked, at: now().getTime(), answer })
+    // What was not even begun is not kept; that something is contested is found out on the way.
+    const begun = ![400, 404].includes(answer.status) || answer.body.includes('"charge_disputed"')
+    if (method === 'POST' && key !== null && begun) keys.set(key, { asked, at: now().getTime(), answer })
     if (trouble === 'cut-after') return void request.socket.destroy()
     if (trouble === 'silence') return
     send(response, answer.status, answer.body)

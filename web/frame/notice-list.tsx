@@ -1,54 +1,100 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Avvisi } from 'contract/pushed-notice.ts'
+import { guardReload } from '../islands/reload-guard.ts'
+import { closeOwn, ownNotices } from '../session/notice.ts'
+import { accountOrigin, storedPayload, token } from '../session/session.ts'
 import { Icon } from './icons.tsx'
-import { readNotices, withoutNotice, type Notice } from './notice-rules.ts'
+import { shownOn, type ShownNotice } from './notice-rules.ts'
+import { NoticeWords } from './notice-words.tsx'
 import styles from './notices.module.css'
 
-const KEY = 'notices'
 const icons = { error: 'alert', warning: 'alert', info: 'info', success: 'done' } as const
 
+/** What was pushed to who is signed in here, as it was told last; nothing where the page is a visitor's. */
+const pushedHere = (): Avvisi =>
+  token() === null || document.documentElement.dataset['signed'] === undefined
+    ? {}
+    : (storedPayload()?.avvisi ?? {})
+
+interface Props {
+  /** What is pushed to whom the page was drawn for; null: to whom this browser says. */
+  drawn?: Avvisi | null
+  /** Of the page; none: where the browser is. */
+  path?: string
+}
+
 /**
- * The notices this browser holds (SPEC §3, §4): each closes for good; those with a timeout close themselves.
+ * The notices that this browser holds, and those that the server pushes under this page's entry of the menu
+ * (SPEC §3, §4): each closes for good; those with a timeout close themselves.
  */
-export function NoticeList() {
-  const [notices, setNotices] = useState<readonly Notice[]>([])
+export function NoticeList({ drawn = null, path }: Props) {
+  const [notices, setNotices] = useState(() =>
+    path === undefined ? [] : shownOn([], drawn ?? {}, { path, account: '' }),
+  )
+  const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const read = () => setNotices(readNotices(localStorage.getItem(KEY)))
-    read()
-    addEventListener('storage', read)
-    return () => removeEventListener('storage', read)
-  }, [])
-  const close = useCallback((id: string) => setNotices((shown) => keep(withoutNotice(shown, id))), [])
+    const at = { path: path ?? location.pathname, account: accountOrigin() ?? '' }
+    const show = () => setNotices(shownOn(ownNotices(), drawn ?? pushedHere(), at))
+    show()
+    addEventListener('storage', show)
+    addEventListener('edicola:notices', show)
+    return () => {
+      removeEventListener('storage', show)
+      removeEventListener('edicola:notices', show)
+    }
+  }, [drawn, path])
+  /** Whose button was pressed: it goes, and the next one takes the focus, or the page does. */
+  const pressed = useRef<{ id: string; place: number } | null>(null)
   useEffect(() => {
-    const timers = notices.filter((n) => n.timeout > 0).map((n) => setTimeout(() => close(n.id), n.timeout))
-    return () => timers.forEach((timer) => clearTimeout(timer))
-  }, [notices, close])
+    const gone = pressed.current
+    if (gone === null || notices.some(({ id }) => id === gone.id)) return
+    pressed.current = null
+    if (document.activeElement !== document.body) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(gone.place, buttons.length - 1)] ?? document.getElementById('contenuto')
+    next?.focus({ preventScroll: true })
+  }, [notices])
   if (notices.length === 0) return null
+  const closeAt = (place: number, notice: ShownNotice) => {
+    pressed.current = { id: notice.id, place }
+    void close(notice)
+  }
   return (
-    <section className={`wrap ${styles.list}`} aria-label="Avvisi">
-      {notices.map((notice) => (
-        <div
-          key={notice.id}
-          className={styles[notice.type]}
-          role={notice.type === 'error' ? 'alert' : 'status'}
-        >
-          <Icon name={icons[notice.type]} />
-          <p>{notice.title}</p>
-          {notice.url !== undefined && <a href={notice.url}>{notice.cta ?? 'Apri'}</a>}
-          <button
-            type="button"
-            onClick={() => close(notice.id)}
-            aria-label={`Chiudi l’avviso: ${notice.title}`}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+    <section ref={list} className={`wrap ${styles.list}`} aria-label="Avvisi">
+      {notices.map((notice, place) => (
+        <One key={notice.id} notice={notice} close={() => closeAt(place, notice)} />
       ))}
     </section>
   )
 }
 
-function keep(left: readonly Notice[]): readonly Notice[] {
-  if (left.length > 0) localStorage.setItem(KEY, JSON.stringify(left))
-  else localStorage.removeItem(KEY)
-  return left
+/** What tells the server comes when it is needed: hardly any page closes one. */
+const close = async ({ id, pushed }: Pick<ShownNotice, 'id' | 'pushed'>): Promise<void> => {
+  if (!pushed) return closeOwn(id)
+  await import('../session/close-pushed.ts').then(({ closePushed }) => closePushed(id)).catch(guardReload)
+}
+
+function One({ notice, close: press }: { notice: ShownNotice; close: () => void }) {
+  const { id, pushed, type, title, timeout, url, cta, scrollIntoView, closes } = notice
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (scrollIntoView) here.current?.scrollIntoView({ block: 'nearest' })
+  }, [scrollIntoView])
+  useEffect(() => {
+    if (timeout <= 0) return
+    const timer = setTimeout(() => void close({ id, pushed }), timeout)
+    return () => clearTimeout(timer)
+  }, [id, pushed, timeout])
+  return (
+    <div ref={here} className={styles[type]} role={type === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[type]} />
+      <NoticeWords title={title} />
+      {url !== undefined && <a href={url}>{cta ?? 'Apri'}</a>}
+      {closes && (
+        <button type="button" onClick={press} aria-label={`Chiudi l’avviso: ${title.split('\n', 1)[0]}`}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
 }

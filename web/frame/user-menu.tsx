@@ -1,16 +1,20 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
 import { currentUser } from '../session/load-user.ts'
 import { useAlive } from '../page/use-alive.ts'
-import { raise, takeBack } from '../session/notice.ts'
+import { raise, takeBack, tellNotices } from '../session/notice.ts'
 import { noticeLevel, tagsOf } from '../session/rules.ts'
 import { holdsSessions, showVisitor, storedPayload, token } from '../session/session.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icons.tsx'
+import { LevelIcon } from './level-icon.tsx'
+import { menuLevels } from './menu-levels.ts'
 import { visitorTags } from './menu-rules.ts'
 import { showMenuTo } from './menu-tags.ts'
+import { shownOn } from './notice-rules.ts'
 import type { PanelProps } from './user-panel/user-panel.tsx'
 import styles from './user-menu.module.css'
 
@@ -60,6 +64,7 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
         )}
         <Icon name="down" size={16} />
       </button>
+      {user && alive && <MenuLevels user={user} />}
       {user && alive && (
         <Suspense>
           <UserPanel id={PANEL} user={user} newsstand={newsstand} wanted={wanted} />
@@ -69,7 +74,17 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
   )
 }
 
+/** The icons of what is pushed, in the side menu that the page came with. */
+function MenuLevels({ user: { avvisi } }: { user: ShortInfo }) {
+  const levels = useMemo(() => menuLevels(avvisi), [avvisi])
+  return levels.map(({ entry, notices }) => createPortal(<LevelIcon notices={notices} />, entry))
+}
+
 const outage = 'Il tuo account non risponde: per ora vedi le pagine come un visitatore.'
+
+/** Whether this page shows some of what is pushed to a person. */
+const hasNotices = (user: ShortInfo | null): boolean =>
+  user !== null && shownOn([], user.avvisi, { path: location.pathname, account: '' }).length > 0
 
 /** Who is here: first as stored, then as the services say. Null is a visitor, and the page looks so. */
 function useUser(drawn: ShortInfo | null): ShortInfo | null {
@@ -79,18 +94,26 @@ function useUser(drawn: ShortInfo | null): ShortInfo | null {
       if (token() === null) return setUser(null)
       if (!holdsSessions()) return showVisitor()
       setUser((before) => storedPayload() ?? before)
+      const before = hasNotices(storedPayload())
       const loaded = await currentUser()
       setUser(loaded?.state === 'in' ? loaded.user : null)
       if (loaded?.state === 'unknown') {
         showVisitor()
         raise({ type: 'warning', title: outage })
       } else takeBack(outage)
+      // What shows them, if there are some or were, is to look again.
+      if (before || hasNotices(loaded?.state === 'in' ? loaded.user : null)) tellNotices()
       if (loaded?.state === 'out') await endQuietly(loaded.meaning)
     }
     const again = () => void look()
+    const closed = () => setUser((before) => before && (storedPayload() ?? before))
     again()
     addEventListener('edicola:user', again)
-    return () => removeEventListener('edicola:user', again)
+    addEventListener('edicola:notices', closed)
+    return () => {
+      removeEventListener('edicola:user', again)
+      removeEventListener('edicola:notices', closed)
+    }
   }, [])
   useEffect(() => showMenuTo(user ? tagsOf(user) : visitorTags), [user])
   return user

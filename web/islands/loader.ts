@@ -81,14 +81,15 @@ for (const element of islands) {
 }
 
 /** Wakes what waits for a key that came after the page. */
-function wakeStored(key: string): void {
-  if (stored(key))
-    for (const element of islands)
-      if (`${element.dataset['when']}:`.startsWith(`stored:${key}:`)) void wakeOnce(element)
+function wakeFor(key: string): void {
+  for (const element of islands)
+    if (`${element.dataset['when']}:`.startsWith(`stored:${key}:`)) void wakeOnce(element)
 }
-addEventListener('storage', ({ key }) => key !== null && key !== 'user' && wakeStored(key))
+addEventListener('storage', ({ key }) => key !== null && key !== 'user' && stored(key) && wakeFor(key))
+// Pushed ones are not stored there.
+addEventListener('edicola:notices', () => wakeFor('notices'))
 keepInStep(() => {
-  wakeStored('user')
+  if (stored('user')) wakeFor('user')
   // Those that are awake already.
   dispatchEvent(new Event('edicola:user'))
 })

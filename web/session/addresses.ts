@@ -44,10 +44,11 @@ export function acrossAddress(href: string, origin: string, mastheads: readonly 
 }
 
 /**
- * Where the last step of signing out is, coming back to the front page of this origin (SPEC §2, DESIGN §8).
+ * Where the last step of signing out is, coming back to the front page of this origin, or to a path of it
+ * (SPEC §2, DESIGN §8).
  */
-export const signOutAddress = (account: string, origin: string): string =>
-  `${account}/sso/request-logout?redirect_uri=${encodeURIComponent(`${homeOf(account, origin)}/`)}`
+export const signOutAddress = (account: string, origin: string, path = '/'): string =>
+  `${account}/sso/request-logout?redirect_uri=${encodeURIComponent(homeOf(account, origin) + path)}`
 
 /** This origin, or the newsstand of the masthead for a host of nobody. */
 const homeOf = (account: string, origin: string): string =>

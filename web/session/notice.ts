@@ -2,18 +2,22 @@ import { readNotices, withNotice, withoutNotice, type Notice } from '../frame/no
 import { romeDay } from 'contract/rome.ts'
 import { keys } from './stored-user.ts'
 
-/** Raises a notice of this browser's own; one with the same title is not raised twice (SPEC §5). */
-export function raise(
-  notice: Pick<Notice, 'type' | 'title'> & Partial<Pick<Notice, 'timeout' | 'url' | 'cta'>>,
-): void {
+/** The notices of this browser's own, kept until they are closed. */
+export function ownNotices(): readonly Notice[] {
   try {
-    const notices = withNotice(readNotices(localStorage.getItem(keys.notices)), {
-      id: crypto.randomUUID(),
-      timeout: 0,
-      date: romeDay(new Date()),
-      ...notice,
-    })
-    localStorage.setItem(keys.notices, JSON.stringify(notices))
+    return readNotices(localStorage.getItem(keys.notices))
+  } catch {
+    return [] // Storage may be refused.
+  }
+}
+
+function keep(change: (notices: readonly Notice[]) => readonly Notice[]): void {
+  const before = ownNotices()
+  const after = change(before)
+  if (after === before) return
+  try {
+    if (after.length > 0) localStorage.setItem(keys.notices, JSON.stringify(after))
+    else localStorage.removeItem(keys.notices)
   } catch {
     return // Without storage there is nowhere to show it from.
   }
@@ -21,15 +25,23 @@ export function raise(
   dispatchEvent(new StorageEvent('storage', { key: keys.notices }))
 }
 
+/** Raises a notice of this browser's own; one with the same title is not raised twice (SPEC §5). */
+export const raise = (
+  notice: Pick<Notice, 'type' | 'title'> &
+    Partial<Pick<Notice, 'timeout' | 'url' | 'cta' | 'scrollIntoView'>>,
+): void =>
+  keep((notices) =>
+    withNotice(notices, { id: crypto.randomUUID(), timeout: 0, date: romeDay(new Date()), ...notice }),
+  )
+
+/** Closes a notice of this browser's own for good. */
+export const closeOwn = (id: string): void => keep((notices) => withoutNotice(notices, id))
+
 /** Takes back a notice of this browser's own: what it said is over. */
-export function takeBack(title: string): void {
-  try {
-    const notices = readNotices(localStorage.getItem(keys.notices))
-    const over = notices.find((notice) => notice.title === title)
-    if (!over) return
-    localStorage.setItem(keys.notices, JSON.stringify(withoutNotice(notices, over.id)))
-  } catch {
-    return
-  }
-  dispatchEvent(new StorageEvent('storage', { key: keys.notices }))
-}
+export const takeBack = (title: string): void =>
+  keep((notices) =>
+    notices.some((n) => n.title === title) ? notices.filter((n) => n.title !== title) : notices,
+  )
+
+/** Tells who shows pushed notices that they have changed. */
+export const tellNotices = (): void => void dispatchEvent(new Event('edicola:notices'))

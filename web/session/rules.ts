@@ -1,4 +1,5 @@
 import type { ShortInfo } from 'contract/account/account.ts'
+import type { Avvisi, PushedNotice } from 'contract/pushed-notice.ts'
 import type { MenuRole } from 'contract/site/brand.ts'
 
 /**
@@ -50,10 +51,10 @@ export const tagsOf = (user: ShortInfo): MenuRole[] => [
 const severity = { error: 3, warning: 2, info: 1, success: 0 } as const
 export type NoticeLevel = 0 | 1 | 2 | 3
 /** The highest severity among the notices; its icon shows above 1 (SPEC §4). */
-export const noticeLevel = (avvisi: ShortInfo['avvisi']): NoticeLevel =>
-  Object.values(avvisi)
-    .flat()
-    .reduce<NoticeLevel>((highest, { type }) => (severity[type] > highest ? severity[type] : highest), 0)
+export const levelOf = (notices: readonly PushedNotice[]): NoticeLevel =>
+  notices.reduce<NoticeLevel>((highest, { type }) => (severity[type] > highest ? severity[type] : highest), 0)
+/** The same, over all entries of the menu. */
+export const noticeLevel = (avvisi: Avvisi): NoticeLevel => levelOf(Object.values(avvisi).flat())
 
 /** The letter that stands for who has no picture. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'

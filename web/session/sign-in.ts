@@ -23,10 +23,10 @@ export async function finishSignIn(code: string, wanted: string | null): Promise
 }
 
 /**
- * Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step. Settles only when
- * it failed, which a notice says.
+ * Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step, which comes back
+ * to `wanted` when that is of this origin. Settles only when it failed, which a notice says.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(wanted: string | null = null): Promise<void> {
   const bearer = token()
   if (bearer !== null) {
     const answer = await send(calls.signOut, {}, { base: '', token: bearer })
@@ -34,6 +34,7 @@ export async function signOut(): Promise<void> {
       return raise({ type: 'error', title: "C'è stato un errore. Riprovare", timeout: 5000 })
   }
   forgetAll()
-  location.replace(signOutAddress(accountOrigin() ?? '', location.origin))
+  const { origin } = location
+  location.replace(signOutAddress(accountOrigin() ?? '', origin, returnWithin(origin, wanted)))
   return never
 }

@@ -20,7 +20,7 @@ export function rightsWords(rights: readonly RightName[]): string {
 /** What of a person's rights on a masthead no subscription of theirs gives: a place, a grant. */
 export function otherRights(
   user: ShortInfo,
-  subscriptions: readonly Pick<Subscription, 'state' | 'everywhere' | 'brand' | 'rights'>[],
+  subscriptions: readonly Pick<Subscription, 'state' | 'pause' | 'everywhere' | 'brand' | 'rights'>[],
   sigla: string,
 ) {
   const own = new Set(

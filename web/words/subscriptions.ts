@@ -10,8 +10,8 @@ export const planName = ({ name, months }: Pick<Subscription, 'name' | 'months'>
   `${name}, ${months === 12 ? 'annuale' : 'mensile'}`
 
 /** Whether it lets read now. */
-export const isRunning = ({ state }: Pick<Subscription, 'state'>): boolean =>
-  state === 'active' || state === 'unpaid'
+export const isRunning = ({ state, pause }: Pick<Subscription, 'state' | 'pause'>): boolean =>
+  (state === 'active' || state === 'unpaid') && pause === null
 
 interface StatusWords {
   kind: StatusKind

@@ -57,7 +57,8 @@ export const deletionAskedLetter = ({ to, name, host, eraseAfter }: To & { erase
       `dispositivi e sulle applicazioni collegate. Per ${COOLING_DAYS} giorni non cancelliamo nulla, ` +
       'e non ti scriviamo altro.',
     'Se cambi idea, o se non eri tu, accedi entro quel giorno e premi «Annulla l’eliminazione»: tutto ' +
-      'resta com’era. Se non eri tu, poi cambia la password.',
+      'resta com’era, tranne gli abbonamenti: intanto non li rinnoviamo, e uno che finisce in quei giorni ' +
+      'resta finito. Se non eri tu, poi cambia la password.',
   ],
   action: { words: 'Accedi e annulla', site: 'account', path: '/user/profile/data' },
 })
@@ -68,7 +69,9 @@ export const deletionUndoneLetter = ({ to, name, host }: To): Draft => ({
   subject: 'Il tuo account resta',
   title: 'Il tuo account resta',
   paragraphs: [
-    `Ciao ${name}, l’eliminazione è annullata: l’account è com’era, con tutto quello che c’era.`,
+    `Ciao ${name}, l’eliminazione è annullata: l’account è com’era. Un abbonamento che andava rinnovato ` +
+      'in questi giorni, invece, è finito: se lo vuoi ancora, lo riprendi dalla vetrina. Gli altri vanno ' +
+      'avanti come prima.',
     'Se non eri tu, cambia subito la password: qualcuno è nel tuo account.',
   ],
   action: { words: 'Vai all’area personale', site: 'account', path: '/dashboard' },

@@ -4,7 +4,8 @@ import type { PersonalWords } from '../../feature.ts'
 
 const kinds = { person: 'Persona', company: 'Azienda', 'public-body': 'Ente pubblico' }
 
-const fields = {
+/** What the fields of a profile are called. */
+export const fieldWords = {
   id: 'Numero pubblico',
   kind: 'Tipo di account',
   email: 'Email',
@@ -41,7 +42,7 @@ const purposes: Readonly<Record<Purpose, string>> = {
 export const accountWords: PersonalWords = {
   title: 'Il tuo account',
   names: {
-    ...fields,
+    ...fieldWords,
     profile: 'Account',
     personalData: 'Dati personali e fatturazione',
     profileChanges: 'Modifiche ai dati',
@@ -75,6 +76,7 @@ export const accountWords: PersonalWords = {
     ready: 'Pronto',
     expires: 'Scade',
     incomplete: 'Mancano dati obbligatori',
+    missing: 'Dati obbligatori che mancano',
   },
   values: {
     kind: kinds,
@@ -83,7 +85,8 @@ export const accountWords: PersonalWords = {
     purpose: purposes,
     step: { interests: 'Interessi', newsletters: 'Newsletter', download_app: 'App' },
     place: { account: 'Area personale', letter: 'Email' },
-    field: fields,
+    field: fieldWords,
+    missing: fieldWords,
     what: {
       disclaimer: 'Contributi dei lettori',
       adult: 'Maggiore età',

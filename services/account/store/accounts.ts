@@ -1,5 +1,7 @@
+import type { ProfileField } from 'contract/account/profile.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { missingFields } from '../mandatory.ts'
 import { logSecurity } from './security-log.ts'
 
 const columns = [
@@ -75,6 +77,7 @@ export const people = (db: Database | Tx) =>
       'company_name as companyName',
       'avatar',
       'incomplete',
+      'missing',
       'erase_after as eraseAfter',
     ])
     .as('p')
@@ -120,10 +123,17 @@ export interface NewAccount {
   address: string | null
 }
 
+const none = { birthDate: null, birthPlace: null, gender: null, phone: null, secondPhone: null, pec: null }
+const nowhere = { street: null, city: null, zip: null, province: null, country: null }
+/** What registration does not ask for. */
+const blank = { ...none, ...nowhere, wanted: false, recipientCode: null, tenderCode: null }
+
 /**
  * An account with what its person accepted. Undefined when the address has one: of two at once one is made.
  */
 export async function addAccount(tx: Tx, a: NewAccount): Promise<{ id: number } | undefined> {
+  // Invoices of an organisation want an address, which registration does not ask for.
+  const missing = missingFields({ ...blank, ...a }).map(({ field }) => field)
   const account = await tx
     .insertInto('accounts')
     .values({
@@ -136,8 +146,8 @@ export async function addAccount(tx: Tx, a: NewAccount): Promise<{ id: number } 
       vat_number: a.vatNumber,
       fiscal_code: a.fiscalCode,
       avatar: null,
-      // Invoices of an organisation want an address, which registration does not ask for.
-      incomplete: a.kind !== 'person',
+      incomplete: missing.length > 0,
+      missing,
       password_hash: a.passwordHash,
       brand: a.brand,
     })
@@ -171,9 +181,13 @@ export async function setAvatarPath(tx: Tx, account: number, avatar: string | nu
   await tx.updateTable('accounts').set({ avatar }).where('id', '=', account).execute()
 }
 
-/** Notes whether mandatory data are missing. */
-export async function setIncomplete(tx: Tx, account: number, incomplete: boolean): Promise<void> {
-  await tx.updateTable('accounts').set({ incomplete }).where('id', '=', account).execute()
+/** Notes whether mandatory data are missing, and which. */
+export async function setMissing(tx: Tx, account: number, missing: readonly ProfileField[]): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ incomplete: missing.length > 0, missing: [...missing] })
+    .where('id', '=', account)
+    .execute()
 }
 
 /** Sets a new password. Codes for a forgotten one that were sent before are refused by their time. */

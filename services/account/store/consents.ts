@@ -20,17 +20,22 @@ export const decisionsOf = (db: Database | Tx, account: number): Promise<Decisio
     .orderBy('id', 'desc')
     .execute()
 
+/** What somebody decided last of a purpose; who never said yes has not said it. */
+export const hasConsented = async (db: Database | Tx, account: number, purpose: Purpose): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('consents')
+      .select('given')
+      .where('account_id', '=', account)
+      .where('purpose', '=', purpose)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.given ?? false
+
 /** Writes a decision, unless it is what holds already. */
 export async function decide(tx: Tx, account: number, decision: Omit<Decision, 'at'>): Promise<void> {
-  const held = await tx
-    .selectFrom('consents')
-    .select('given')
-    .where('account_id', '=', account)
-    .where('purpose', '=', decision.purpose)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if ((held?.given ?? false) === decision.given) return
+  if ((await hasConsented(tx, account, decision.purpose)) === decision.given) return
   await tx
     .insertInto('consents')
     .values({ account_id: account, ...decision })

@@ -19,6 +19,7 @@ export const exportAccount = async (db: Database | Tx, account: number) => ({
       'password_changed as passwordChanged',
       'brand',
       'incomplete',
+      'missing',
       'erase_after as eraseAfter',
     ])
     .where('id', '=', account)

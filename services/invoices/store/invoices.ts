@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import { type Content, content, type Document, numberOf } from '../content.ts'
 import type { InvoiceState } from '../notices.ts'
@@ -179,6 +180,23 @@ export const creditedOf = async (tx: Tx, invoice: number): Promise<number> =>
     ).sum ?? 0,
   )
 
+/** The credit notes of an invoice that have not left. */
+export const draftNotesOf = async (tx: Tx, invoice: number): Promise<Stored[]> =>
+  (
+    await tx
+      .selectFrom('invoices')
+      .select(columns)
+      .where('credits', '=', invoice)
+      .where('state', '=', 'draft')
+      .orderBy('id')
+      .execute()
+  ).map(read)
+
+/** Whether another of the same payment has taken the place of an invoice. */
+export const isReplaced = async (tx: Tx, invoice: number): Promise<boolean> =>
+  (await tx.selectFrom('invoices').select('id').where('replaces', '=', invoice).executeTakeFirst()) !==
+  undefined
+
 /** Whether a refund has its credit note already. */
 export const isCredited = async (tx: Tx, refund: number): Promise<boolean> =>
   (await tx.selectFrom('invoices').select('id').where('refund_id', '=', refund).executeTakeFirst()) !==
@@ -213,18 +231,50 @@ export async function setReminded(tx: Tx, id: number, reminded: number): Promise
   await tx.updateTable('invoices').set({ reminded }).where('id', '=', id).execute()
 }
 
+/** Nobody is asked for what was taken off whole. */
+const unpaid = (db: Database | Tx) =>
+  db
+    .selectFrom('invoices')
+    .select(columns)
+    .where('due', 'is not', null)
+    .where('paid', 'is', null)
+    .where('kind', '=', 'invoice')
+    .where(
+      sql<boolean>`total > (select coalesce(sum(n.total), 0) from invoices n where n.credits = invoices.id)`,
+    )
+    .orderBy('id')
+
 /** Those whose money is waited for, the oldest first. */
 export const unpaidInvoices = async (db: Database): Promise<Stored[]> =>
+  (await unpaid(db).execute()).map(read)
+
+/** Those of them whose money may be asked for: issued for the law, and not refused by their body. */
+export const askableInvoices = async (db: Database): Promise<Stored[]> =>
   (
-    await db
-      .selectFrom('invoices')
-      .select(columns)
-      .where('due', 'is not', null)
-      .where('paid', 'is', null)
-      .where('kind', '=', 'invoice')
-      .orderBy('id')
+    await unpaid(db)
+      .where('state', 'in', ['sent', 'delivered'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('invoice_answers as a')
+              .innerJoin('invoice_files as f', 'f.id', 'a.file_id')
+              .select('a.id')
+              .whereRef('f.invoice_id', '=', 'invoices.id')
+              .where('a.outcome', '=', 'EC02'),
+          ),
+        ),
+      )
       .execute()
   ).map(read)
+
+/** Whether an account has one that is due before a day. */
+export const owesSince = async (db: Database | Tx, account: number, day: string): Promise<boolean> =>
+  (await unpaid(db).where('account_id', '=', account).where('due', '<', day).limit(1).execute()).length > 0
+
+/** Its money is asked for anew, until another day. */
+export async function setDue(tx: Tx, id: number, due: string): Promise<void> {
+  await tx.updateTable('invoices').set({ due, reminded: 0 }).where('id', '=', id).execute()
+}
 
 /** Those that have not left yet, the oldest first. */
 export const waitingInvoices = async (db: Database): Promise<number[]> =>

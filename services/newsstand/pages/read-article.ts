@@ -5,9 +5,15 @@ import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { portrait, presentCover, presentPicture, presentTeaser } from '../present.ts'
 import { minutes, publicPictures, sentence } from './rules.ts'
 import { findArticle } from '../store/articles.ts'
+import { editionsPrinting } from '../store/editions.ts'
 
 /** Both doors of SPEC §7 open the same room; `path` in the answer is the article's own address. */
-export function answerArticle({ db, mayRead, openGift }: Newsstand & Pick<NewsstandPorts, 'openGift'>) {
+export function answerArticle({
+  db,
+  mayRead,
+  copyPrice,
+  openGift,
+}: Newsstand & Pick<NewsstandPorts, 'openGift'>) {
   const handle: Handler<typeof readArticle | typeof readOnlineArticle> = async ({
     input,
     caller,
@@ -17,7 +23,10 @@ export function answerArticle({ db, mayRead, openGift }: Newsstand & Pick<Newsst
     const row = await findArticle(db, brand.sigla, Number(input.id))
     if (!row) return refuse('ERR_ARTICLE_NOT_FOUND')
     if (row.state === 'withdrawn') return refuse('ERR_ARTICLE_WITHDRAWN')
-    const may = await mayRead(caller, { brand: brand.sigla, paid: row.paid })
+    const may = await mayRead(caller, {
+      ...{ brand: brand.sigla, paid: row.paid },
+      printedIn: () => editionsPrinting(db, brand.sigla, row.id),
+    })
     // Of who may read anyway no gift is asked about, nor counted.
     const gift =
       may || input.gift === undefined
@@ -51,6 +60,7 @@ export function answerArticle({ db, mayRead, openGift }: Newsstand & Pick<Newsst
               edition: presentCover(printed),
               page: row.page,
               path: editionPath(printed.brand, printed.edition, printed.date, row.page),
+              copyPrice: row.paid ? copyPrice(printed.brand, printed.date) : null,
             }
           : null,
       related: row.related.map((r) => presentTeaser(brand, r)),

@@ -1,6 +1,7 @@
 import type { Brands } from 'contract/site/brand.ts'
 import type { Caller } from '../../wire/caller.ts'
 import type { Database } from '../../database/connect.ts'
+import type { CopyPrice, Wanted } from '../ports.ts'
 import type { PageSigner } from './sign.ts'
 
 /**
@@ -13,6 +14,7 @@ export interface ReaderPorts {
   signer: PageSigner
   /** Pages that are read in a larger format than they might be. */
   askForAvif: (keys: readonly string[]) => Promise<void>
-  mayRead: (caller: Caller, article: { brand: string; paid: boolean }) => Promise<boolean>
+  mayRead: (caller: Caller, article: Wanted) => Promise<boolean>
+  copyPrice: CopyPrice
   isDeveloper: (caller: Caller) => Promise<boolean>
 }

@@ -10,7 +10,7 @@ import { coversOfMonth, editionNames, findPage, lastCovers, monthsOf } from './s
 const LAST = 28
 
 /** The months of a masthead, the front pages of one of them, and today's of the other mastheads. */
-export const answerArchive = ({ db, brands }: ReaderPorts) =>
+export const answerArchive = ({ db, brands, copyPrice }: ReaderPorts) =>
   answers(readArchive, async ({ input, caller, refuse }) => {
     const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
@@ -29,6 +29,7 @@ export const answerArchive = ({ db, brands }: ReaderPorts) =>
     return {
       name: brand.name,
       newest: presentCover(newest),
+      copyPrice: copyPrice(brand.sigla),
       month: input.month ?? null,
       covers: (await rows).map(presentCover),
       months,
@@ -54,6 +55,9 @@ export const answerArchivePage = ({ db, brands, signer, mayRead, isDeveloper }: 
     if (!brand || (brand.gated && brand.sigla !== here)) return refuse('ERR_PAGE_NOT_FOUND')
     const page = await findPage(db, brand.sigla, input.edizione, input.data, input.pagina)
     if (!page) return refuse('ERR_PAGE_NOT_FOUND')
-    const whole = (await isDeveloper(caller)) || (await mayRead(caller, { brand: brand.sigla, paid: true }))
+    const of = { edition: input.edizione, day: input.data }
+    const whole =
+      (await isDeveloper(caller)) ||
+      (await mayRead(caller, { brand: brand.sigla, paid: true, printedIn: async () => [of] }))
     return { thumb: imageOf(page, { whole, brand: here, signer }).sources.at(-1)!.src }
   })

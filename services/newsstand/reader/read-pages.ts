@@ -10,16 +10,17 @@ import { partsByPage } from './rules.ts'
 import { type BoxRow, boxesOf, pagesOf } from './store.ts'
 
 /** Editions open on their own masthead's hosts only: elsewhere its gate could not keep it shut. */
-export const answerPages = ({ db, signer, mayRead, askForAvif }: ReaderPorts) =>
+export const answerPages = ({ db, signer, mayRead, copyPrice, askForAvif }: ReaderPorts) =>
   answers(readPages, async ({ input, caller, refuse }) => {
     const { brand } = caller.host
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const edition = await findEdition(db, brand.sigla, input.edition, input.date)
     if (!edition) return refuse('ERR_EDITION_NOT_FOUND')
+    const of = { edition: edition.edition, day: edition.date }
     const [pages, boxes, whole] = await Promise.all([
       pagesOf(db, edition.id),
       boxesOf(db, brand.sigla, edition.id),
-      mayRead(caller, { brand: brand.sigla, paid: true }),
+      mayRead(caller, { brand: brand.sigla, paid: true, printedIn: async () => [of] }),
     ])
     if (whole) await askForAvif(pages.filter((p) => !p.avif).map((p) => p.key))
     const articles = articlesByPage(boxes)
@@ -27,6 +28,7 @@ export const answerPages = ({ db, signer, mayRead, askForAvif }: ReaderPorts) =>
       edition: presentCover(edition),
       name: brand.name,
       whole,
+      copyPrice: copyPrice(brand.sigla, edition.date),
       until: whole ? new Date(signer.until()).toISOString() : null,
       pages: pages.map((p) => ({
         number: p.number,

@@ -54,7 +54,7 @@ beforeAll(async () => {
       brands,
       signer,
       mayRead: async (caller) => caller.bearer === 'abbonato',
-      isDeveloper: async () => false,
+      ...{ isDeveloper: async () => false, copyPrice: () => null },
       askForAvif: async (keys) => void wanted.push(...keys),
     }),
     guard({ ...visitorsOnly, gateIsOpen: async () => false }),

@@ -23,7 +23,8 @@ export const answerSearch = ({ db, mayRead }: ReaderPorts) =>
     if (input.code.toUpperCase() !== brand.sigla) return refuse('ERR_EDITION_NOT_FOUND')
     const edition = await findEdition(db, brand.sigla, input.edition, input.date)
     if (!edition) return refuse('ERR_EDITION_NOT_FOUND')
-    const whole = await mayRead(caller, { brand: brand.sigla, paid: true })
+    const of = { edition: edition.edition, day: edition.date }
+    const whole = await mayRead(caller, { brand: brand.sigla, paid: true, printedIn: async () => [of] })
     const terms = folded(input.q).split(' ').filter(Boolean)
     if (terms.length === 0) return { q: input.q, whole, hits: 0, pages: [] }
     const [boxes, texts] = await Promise.all([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { EditionOfDay } from '../../person.ts'
 import { selectTeasers, type TeaserRow } from './teasers.ts'
 
 /** Editions with the picture of their front page, newest first. */
@@ -65,3 +66,44 @@ export const articlesOfEdition = (db: Database, brand: string, editionId: number
     )
     .orderBy('a.id')
     .execute()
+
+/** The editions of its masthead that print an article; none, when it stands on line only. */
+export const editionsPrinting = (db: Database, brand: string, article: number): Promise<EditionOfDay[]> =>
+  db
+    .selectFrom('articles as a')
+    .innerJoin('edition_boxes as b', 'b.article_uri', 'a.uri')
+    .innerJoin('editions as e', 'e.id', 'b.edition_id')
+    .select(['e.edition', 'e.date as day'])
+    .distinct()
+    .where('a.id', '=', article)
+    .where('a.brand', '=', brand)
+    .where('e.brand', '=', brand)
+    .execute()
+
+/** The newest edition of a masthead until a day in Rome, the national one first. */
+export const newestUntil = (db: Database, brand: string, until: string): Promise<CoverRow | undefined> =>
+  selectCovers(db)
+    .where('e.brand', '=', brand)
+    .where('e.date', '<=', until)
+    .orderBy('e.date', 'desc')
+    .orderBy(sql`e.edition = 'nazionale'`, 'desc')
+    .orderBy('e.id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Editions by masthead, name and day, in no order. */
+export const coversOf = async (
+  db: Database,
+  of: readonly (EditionOfDay & { brand: string })[],
+): Promise<CoverRow[]> =>
+  of.length === 0
+    ? []
+    : selectCovers(db)
+        .where((is) =>
+          is.or(
+            of.map(({ brand, edition, day }) =>
+              is.and([is('e.brand', '=', brand), is('e.edition', '=', edition), is('e.date', '=', day)]),
+            ),
+          ),
+        )
+        .execute()

@@ -61,6 +61,18 @@ export async function takenBack(
   return { amount: 0 - Number(amount ?? 0), vat: 0 - Number(vat ?? 0) }
 }
 
+/** What the books say that the holder's bank moved of a payment. */
+export const contestedLines = (
+  db: Database | Tx,
+  payment: number,
+): Promise<{ ref: string; amount: number }[]> =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['gateway_ref as ref', 'amount'])
+    .where('payment_id', '=', payment)
+    .where('kind', '=', 'chargeback')
+    .execute()
+
 /** The lines about an account's payments, the newest first. */
 export const entriesOf = (db: Database | Tx, account: number): Promise<Entry[]> =>
   db

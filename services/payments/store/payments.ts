@@ -2,7 +2,6 @@ import type { Decline } from 'contract/payments/payments.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { PaymentPurpose } from '../../database/payment-tables.ts'
 import type { Ask, Standing } from '../ports.ts'
-import { BANK } from './bank.ts'
 
 const columns = [
   'id',
@@ -22,6 +21,8 @@ const columns = [
   'token',
   'card_id as card',
   'present',
+  'keeps',
+  'promised',
   'back',
   'state',
   'gateway_ref as gatewayRef',
@@ -69,6 +70,7 @@ export const addPayment = async (
         vat: ask.vat,
         issn: ask.issn,
         present: ask.present,
+        keeps: ask.keeps ?? true,
         back: ask.back,
         ...more,
       })
@@ -136,14 +138,25 @@ export const latestFor = (
     .limit(1)
     .executeTakeFirst()
 
-/** Payments that a gateway has not brought to their end, the oldest first. */
-export const runningPayments = async (db: Database): Promise<number[]> =>
+/** Payments that a gateway has not brought to their end, those that were looked at last the last. */
+export const runningPayments = async (db: Database, gateway: string | null): Promise<number[]> =>
   (
     await db
       .selectFrom('payments')
       .select('id')
       .where('settled', 'is', null)
-      .where('gateway', '<>', BANK)
+      .where('gateway', '=', gateway)
+      .orderBy('looked', (order) => order.nullsFirst())
       .orderBy('created')
       .execute()
   ).map(({ id }) => id)
+
+/** It is being asked about: whatever comes of it, the others come first the next time. */
+export async function markLooked(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('payments').set({ looked: at }).where('id', '=', id).execute()
+}
+
+/** Its person has been told that they will hear of it. */
+export async function promise(db: Database, id: number): Promise<void> {
+  await db.updateTable('payments').set({ promised: true }).where('id', '=', id).execute()
+}

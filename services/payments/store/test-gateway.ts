@@ -77,7 +77,8 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
         .where('key', '=', refund.key)
         .executeTakeFirst()
       if (before) return before
-      if (payment.refunded + payment.disputed + refund.amount > payment.amount) return null
+      if (payment.refunded + refund.amount > payment.amount) return null
+      if (payment.disputed > 0) return 'contested'
       await tx
         .updateTable('test_gateway_payments')
         .set({ refunded: payment.refunded + refund.amount })
@@ -89,6 +90,10 @@ export const testGatewayStore = (db: Database): TestGatewayStore => ({
         .returning('ref')
         .executeTakeFirstOrThrow()
     }),
+  disputedKeys: async () =>
+    (await db.selectFrom('test_gateway_payments').select('key').where('disputed', '>', 0).execute()).map(
+      ({ key }) => key,
+    ),
   dispute: (key) =>
     db.transaction().execute(async (tx) => {
       const disputed = await tx

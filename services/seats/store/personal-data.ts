@@ -2,14 +2,19 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 
-/** Seats that an account gave, that it reads with, or that its address, which is proved, was invited to. */
+/**
+ * Seats that an account gave, that it reads with, or that its address, which is proved, was invited to; not
+ * those that another account reads with, which had that address once.
+ */
 const theirs =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'seats'>): Expression<SqlBool> =>
     is.or([
       is('holder_id', '=', account),
       is('guest_id', '=', account),
-      ...(emailKey === undefined ? [] : [is('email_key', '=', emailKey)]),
+      ...(emailKey === undefined
+        ? []
+        : [is.and([is('email_key', '=', emailKey), is('guest_id', 'is', null)])]),
     ])
 
 /** What was given and received, for the archive of a person's own data. */

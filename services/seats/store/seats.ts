@@ -15,6 +15,7 @@ const columns = [
   'issued',
   'issued_by as issuedBy',
   'expires',
+  'reminded',
   'guest_id as guest',
   'activated',
   'removed',
@@ -26,6 +27,7 @@ export interface Stored extends Given {
   id: string
   subscription: string
   holder: number
+  reminded: string | null
   guest: number | null
 }
 
@@ -41,9 +43,9 @@ export const seatsOf = async (db: Database | Tx, subscriptions: readonly string[
         .orderBy('added')
         .execute()
 
-/** A seat of a subscription; the subscription is held before it. */
-export const seatOf = (tx: Tx, subscription: string, id: string): Promise<Stored | undefined> =>
-  tx
+/** A seat of a subscription; who changes it holds the subscription before it. */
+export const seatOf = (db: Database | Tx, subscription: string, id: string): Promise<Stored | undefined> =>
+  db
     .selectFrom('seats')
     .select(columns)
     .where('subscription_id', '=', subscription)
@@ -74,12 +76,12 @@ export const addSeat = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Another code takes the place of the one before. */
+/** Another code takes the place of the one before. Who was reminded is not reminded again. */
 export const setCode = (
   tx: Tx,
   id: string,
   { tokenHash, issued, by, expires }: { tokenHash: Buffer; issued: Date; by: 'mail' | 'hand'; expires: Date },
-): Promise<void> => change(tx, id, { token_hash: tokenHash, issued, issued_by: by, expires, reminded: null })
+): Promise<void> => change(tx, id, { token_hash: tokenHash, issued, issued_by: by, expires })
 
 /** The same, for who is reminded: it is good no longer than the one before. */
 export const setReminder = (tx: Tx, id: string, tokenHash: Buffer, reminded: Date): Promise<void> =>
@@ -113,10 +115,13 @@ export const activeSeats = async (tx: Tx, subscription: string): Promise<string[
       .execute()
   ).map(({ id }) => id)
 
-/** Some of those who were written to before an instant and have not activated, nor were reminded. */
+/**
+ * Some of those who were written to before an instant and have not activated, nor were reminded: the first
+ * after one of them, in the order of their ids.
+ */
 export const toRemind = (
   db: Database,
-  { before, now, most }: { before: Date; now: Date; most: number },
+  { before, now, after, most }: { before: Date; now: Date; after: string | null; most: number },
 ): Promise<{ id: string; subscription: string; holder: number }[]> =>
   db
     .selectFrom('seats')
@@ -127,7 +132,8 @@ export const toRemind = (
     .where('issued_by', '=', 'mail')
     .where('issued', '<=', before.toISOString())
     .where('expires', '>', now.toISOString())
-    .orderBy('issued')
+    .$if(after !== null, (some) => some.where('id', '>', after!))
+    .orderBy('id')
     .limit(most)
     .execute()
 

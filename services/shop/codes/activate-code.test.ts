@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { threeMastheads } from '../../test/brands.ts'
-import { type Buyer, buying, SHOP, sellingHouse, type SellingHouse } from '../../test/buying.ts'
+import { ACCOUNT, type Buyer, buying, SHOP, sellingHouse, type SellingHouse } from '../../test/buying.ts'
+import { careOf, sara } from '../../test/care.ts'
 import { cardToken } from '../../test/gateway.ts'
 import { type Campaign, campaigns, makeCodes } from './make-codes.ts'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await house.scratch.pool.query('truncate attempts')
 })
 afterAll(() => house.close())
-const { buyer, buy, call, one, readAll, reads, renew, say, subjects } = buying(() => house)
+const { buyer, buy, call, letters, one, readAll, reads, renew, say, subjects } = buying(() => house)
 
 const [MG, CA] = ['MG', 'CA'].map((sigla) => threeMastheads.all.find((brand) => brand.sigla === sigla)!)
 let made = 0
@@ -32,14 +33,18 @@ const activate = (who: Buyer, code: string) => call(who, `${SHOP}/api/shop/codes
 
 test('a code opens for its months, without payment, and ends by itself', async () => {
   const who = await buyer()
-  const [code] = await make()
+  const of = campaign()
+  const [code] = await make(of)
   expect(await reads(who)).toBe(false)
   const { code: answered, data } = await activate(who, code!.toLowerCase().replaceAll('-', ' '))
   expect(answered).toBe('OK')
-  expect(data).toEqual({ name: 'Digital', masthead: 'Il Meriggio', until: '2027-04-29', giver: null })
+  expect(data).toEqual({
+    ...{ name: 'Digital', brand: 'MG', masthead: 'Il Meriggio', until: '2027-04-29', giver: null },
+  })
   expect(await reads(who)).toBe(true)
   expect(await one(who)).toMatchObject({
     ...{ state: 'active', months: 1, began: '2027-01-31', until: '2027-04-29', byCode: true },
+    begunBy: { kind: 'code', name: of.campaign },
     ...{ renews: false, next: null, withdrawal: null, card: null },
   })
   expect((await readAll(who)).receipts).toEqual([])
@@ -66,6 +71,29 @@ test('with a card it may renew, at the price of the day it was activated', async
   await house.moveTo('2028-01-31T11:00:00Z')
   await renew()
   expect((await readAll(who)).receipts.map(({ amount }) => amount)).toEqual([11_999])
+})
+
+test('of what nobody pays for no renewal was cancelled; once it is paid, it is as any other', async () => {
+  const who = await buyer()
+  const [code] = await make(campaign({ months: 1 }))
+  await activate(who, code!)
+  expect((await call(who, `${ACCOUNT}/api/subscriptions/calendar`)).text).toContain('non si rinnova')
+  const care = careOf(house, { now: house.now })
+  expect((await care.show(who.email)).lines.join('\n')).toContain(', non si rinnova')
+  expect((await care.extend(sara, who.email, { days: 1, which: null })).lines[0]).toMatch(
+    /; non si rinnova\.$/,
+  )
+  expect((await letters(who)).at(-1)!.text).not.toContain('disdetto')
+  const { id } = await one(who)
+  await say(who, id, 'card', { means: { token: await cardToken(house, 'pays', 2031) } })
+  await say(who, id, 'renewal/resume')
+  expect(await one(who)).toMatchObject({ byCode: true, mayPause: false })
+  await house.moveTo('2027-03-01T11:00:00Z')
+  await renew()
+  await house.moveTo('2027-03-20T11:00:00Z')
+  expect(await one(who)).toMatchObject({ byCode: false, mayPause: true })
+  await say(who, id, 'renewal/cancel')
+  expect((await call(who, `${ACCOUNT}/api/subscriptions/calendar`)).text).toContain('disdetto')
 })
 
 test('nothing is withdrawn from, and nothing given back, where nothing was paid', async () => {
@@ -107,7 +135,7 @@ test('who has it already keeps the code; on another masthead it opens that one',
   expect((await activate(who, code!)).code).toBe('ERR_ALREADY_SUBSCRIBED')
   expect((await activate(await buyer(), code!)).code).toBe('OK')
   const [elsewhere] = await make(campaign({ brand: CA! }))
-  expect((await activate(who, elsewhere!)).data).toMatchObject({ masthead: CA!.name })
+  expect((await activate(who, elsewhere!)).data).toMatchObject({ brand: 'CA', masthead: CA!.name })
 })
 
 test('codes that are unknown, too old, used up or no codes are refused alike', async () => {

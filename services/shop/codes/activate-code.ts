@@ -57,6 +57,6 @@ export const answerActivateCode = (ports: ShopPorts) =>
       const about = { to: holder.email, name: holder.name, host: accountHost(brand) }
       const what = `${terms.name} (${masthead.name})`
       await post(tx, activatedLetter({ ...about, what }, until))
-      return { name: terms.name, masthead: masthead.name, until, giver: null }
+      return { name: terms.name, brand, masthead: masthead.name, until, giver: null }
     })
   })

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { addMonths } from '../../periods.ts'
 import type { Holder, ShopPorts } from '../ports.ts'
 import { holdGiftByCode, setActivated } from '../store/gift-subscriptions.ts'
+import { heldBack } from './held.ts'
 import { activatedGiftLetter } from './letters.ts'
 import { opens } from './rules.ts'
 
@@ -18,9 +19,13 @@ export async function activateGift(
   const gift = await holdGiftByCode(tx, hash)
   const today = romeDay(at)
   if (!gift || !opens(gift, today)) return null
+  if (await heldBack(ports, tx, gift, at)) return 'ERR_GIFT_HELD'
   const { brand, offer, terms, giver } = gift
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
-  await ports.begin(tx, { account, brand, offer, terms, immediate: true, payment: null, card: null, at })
+  await ports.begin(tx, {
+    ...{ account, brand, offer, terms, at, immediate: true, payment: null, card: null },
+    givenPayment: gift.payment,
+  })
   await setActivated(tx, gift.id, { at, account })
   const { name: masthead } = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
   const until = shiftDay(addMonths(today, terms.months), -1)
@@ -29,5 +34,5 @@ export async function activateGift(
     tx,
     activatedGiftLetter({ ...about, what: `${terms.name} (${masthead})` }, { until, giver }),
   )
-  return { name: terms.name, masthead, until, giver }
+  return { name: terms.name, brand, masthead, until, giver }
 }

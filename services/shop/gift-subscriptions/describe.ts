@@ -12,7 +12,8 @@ export const answerDescribeGift = (ports: ShopPorts) =>
     ports.db.transaction().execute(async (tx) => {
       await ports.holdAccount(tx, account)
       const order = await holdOrder(tx, id)
-      if (order?.account !== account || !order.forGift) return refuse('ERR_ORDER_NOT_FOUND')
+      if (order?.account !== account || order.copy !== null || !order.forGift)
+        return refuse('ERR_ORDER_NOT_FOUND')
       if (order.state !== 'open') return refuse('ERR_ORDER_CLOSED')
       if (isRunning(await ports.payments.standing(tx, 'order', id))) return refuse('ERR_PAYMENT_RUNNING')
       if (gift.day > lastDayToSend(romeDay(clockOf(ports)))) return refuse('ERR_DAY_TOO_LATE')

@@ -3,6 +3,7 @@ import type { GiftSubscription } from 'contract/shop/gifts.ts'
 import { buying, SHOP, sellingHouse, type SellingHouse } from '../../test/buying.ts'
 import { cardToken } from '../../test/gateway.ts'
 import { giving } from '../../test/giving.ts'
+import { exportGifts } from '../store/personal-gifts.ts'
 
 const START = '2027-01-31T11:00:00Z'
 let house: SellingHouse
@@ -35,12 +36,13 @@ test('what somebody pays for a friend opens for the friend, from the day they ac
   const [typed] = await codesTo(email)
   const activated = await activate(guest, typed!)
   expect(activated.data).toEqual({
-    ...{ name: 'Digital', masthead: 'Il Meriggio', until: '2028-05-29', giver: 'Anna Rossi' },
+    ...{ name: 'Digital', brand: 'MG', masthead: 'Il Meriggio', until: '2028-05-29', giver: 'Anna Rossi' },
   })
   expect(await reads(guest)).toBe(true)
   expect(await one(guest)).toMatchObject({
     ...{ state: 'active', months: 12, began: '2027-05-30', until: '2028-05-29', byCode: true },
     ...{ renews: false, next: null, withdrawal: null, card: null },
+    begunBy: { kind: 'gift', name: 'Anna Rossi' },
   })
   // Who gave it sees that, and neither when nor with which account.
   const [seen] = await gifts(giver)
@@ -64,6 +66,22 @@ test('the letter goes on the day that was chosen, once, with one code', async ()
   await sendDue()
   expect(await codesTo(email)).toHaveLength(1)
   expect((await activate(await buyer(), (await codesTo(email))[0]!)).code).toBe('OK')
+})
+
+test('however many letters have their day, all of them go, also behind those that are held', async () => {
+  const giver = await buyer()
+  const { id, email } = await give(giver, { day: '2027-02-14' })
+  await house.scratch.pool.query(
+    `insert into gift_subscriptions
+      (order_id, account_id, payment_id, brand, offer, terms, given, giver, name, email, email_key, day)
+     select
+       gen_random_uuid(), null, payment_id, brand, offer, terms, given, giver, name, email, email_key, day
+     from gift_subscriptions, generate_series(1, 130) where order_id = $1`,
+    [id],
+  )
+  await house.moveTo('2027-02-14T08:00:00Z')
+  await sendDue()
+  expect(await codesTo(email)).toHaveLength(131)
 })
 
 test('who does not ask for it at once keeps the fourteen days: the letter waits for them', async () => {
@@ -98,16 +116,28 @@ test('a code sent again takes the place of the one before, also to another addre
   expect((await gifts(giver)).find(({ id: same }) => same === waiting.id)!.email).toBe(other)
 })
 
-test('nobody is written to without end, whoever gives', async () => {
+test('nobody is written to without end, nor uses up the letters of somebody else', async () => {
   const giver = await buyer()
   const { email } = await give(giver)
   const [{ id }] = (await gifts(giver)) as [GiftSubscription]
   for (let i = 0; i < 4; i++) expect((await say(giver, id, 'send', { email })).code).toBe('OK')
   expect((await say(giver, id, 'send', { email: email.toUpperCase() })).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  // What is refused is not counted, and another giver has letters of their own for that address.
   const other = await buyer()
-  await give(other)
+  const mine = await give(other)
+  for (let i = 0; i < 6; i++)
+    expect((await say(other, id, 'send', { email: mine.email })).code).toBe('ERR_GIFT_NOT_FOUND')
   const [{ id: second }] = (await gifts(other)) as [GiftSubscription]
-  expect((await say(other, second, 'send', { email })).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect((await say(other, second, 'send', { email: mine.email })).code).toBe('OK')
+  expect((await say(other, second, 'send', { email })).code).toBe('OK')
+})
+
+test('an address that is only corrected counts as no letter', async () => {
+  const giver = await buyer()
+  const { email } = await give(giver, { day: '2027-03-08' })
+  const [{ id }] = (await gifts(giver)) as [GiftSubscription]
+  for (let i = 0; i < 6; i++)
+    expect((await say(giver, id, 'send', { email })).data).toEqual({ day: '2027-03-08' })
 })
 
 test('of those who activate it at once one gets it; who reads already keeps the code', async () => {
@@ -201,4 +231,17 @@ test('who gave and is gone leaves the gift to its friend, without their name', a
   const [letter] = await lettersAt(email)
   expect(`${letter!.subject} ${letter!.text}`).not.toContain('Anna')
   expect((await activate(guest, (await codesTo(email))[0]!)).code).toBe('OK')
+})
+
+test('the archive of who gave it says whether it was activated, and when only to who did', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { email } = await give(giver)
+  const exported = async ({ account, email: own }: { account: number; email: string }) =>
+    (await exportGifts(house.scratch.db, account, own)).gifts
+  expect(await exported(giver)).toMatchObject([{ isActivated: false, activated: null }])
+  expect((await activate(guest, (await codesTo(email))[0]!)).code).toBe('OK')
+  expect(await exported(giver)).toMatchObject([{ isActivated: true, activated: null }])
+  const [own] = await exported(guest)
+  expect(own).toMatchObject({ isActivated: true })
+  expect(own!.activated).toContain('2027-01-31')
 })

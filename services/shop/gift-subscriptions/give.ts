@@ -5,7 +5,7 @@ import type { Holder, ShopPorts } from '../ports.ts'
 import { sellerOf } from '../../seller.ts'
 import { emailKey } from '../../secrets.ts'
 import { addGift } from '../store/gift-subscriptions.ts'
-import { setPaid, type StoredOrder } from '../store/orders.ts'
+import { type PlanOrder, setPaid } from '../store/orders.ts'
 import { givenLetter } from './letters.ts'
 import { letterIsDue, sendDay } from './rules.ts'
 import { sendLetter } from './send.ts'
@@ -15,7 +15,7 @@ export async function giveSubscription(
   ports: ShopPorts,
   tx: Tx,
   holder: Holder,
-  { order, payment, amount, at }: { order: StoredOrder; payment: number; amount: number; at: Date },
+  { order, payment, amount, at }: { order: PlanOrder; payment: number; amount: number; at: Date },
 ): Promise<void> {
   const { brand, offer, terms, account, immediate, gift: details } = order
   if (details === null) throw new Error(`order ${order.id} is a gift for nobody`)

@@ -4,7 +4,8 @@ import { giftAtOnce, type Seller, withdrawalInformation } from 'contract/shop/co
 import { giftCodePath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Draft } from '../../outside/letter.ts'
-import { toTheSecond, unlinked } from '../../letter-words.ts'
+import { notBackWords, toTheSecond, unlinked } from '../../letter-words.ts'
+import type { Back } from '../../paying.ts'
 import type { Terms } from '../../terms.ts'
 import type { About } from '../letters.ts'
 
@@ -102,7 +103,7 @@ export const activatedGiftLetter = (
 /** The receipt of a withdrawal from a gift (Codice del consumo art. 54-bis). */
 export const takenBackLetter = (
   { to, name, host, what }: About,
-  { number, at, refund }: { number: number; at: Date; refund: number },
+  { number, at, back }: { number: number; at: Date; back: Back },
 ): Draft => ({
   to,
   host,
@@ -111,10 +112,28 @@ export const takenBackLetter = (
   paragraphs: [
     `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}. ` +
       `Riguarda ${what}, in regalo: il codice non apre più nulla.`,
-    refund > 0
-      ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato, entro quattordici giorni.`
-      : 'Non c’è nulla da restituire.',
+    ...(back.now > 0
+      ? [`Ti restituiamo ${euros(back.now)} sulla carta con cui hai pagato, entro quattordici giorni.`]
+      : []),
+    ...notBackWords(back),
     'Conserva questo messaggio: è la ricevuta del recesso.',
+  ],
+  action: toGifts,
+})
+
+/** A gift whose payment was contested, and is paid after all. */
+export const openAgainLetter = ({ to, name, host, what }: About, { sent }: { sent: boolean }): Draft => ({
+  to,
+  host,
+  subject: 'Il tuo regalo è di nuovo valido',
+  title: 'Il tuo regalo è di nuovo valido',
+  paragraphs: [
+    `Ciao ${name}, la contestazione del pagamento è chiusa e il tuo regalo, ${what}, è di nuovo valido.`,
+    sent
+      ? 'Il codice che abbiamo mandato si può attivare. Se non si trova più, dalla pagina dei tuoi ' +
+        'regali lo mandi di nuovo.'
+      : 'La lettera con il codice non era ancora partita: dalla pagina dei tuoi regali scrivi a quale ' +
+        'indirizzo mandarla.',
   ],
   action: toGifts,
 })

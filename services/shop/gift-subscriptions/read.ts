@@ -4,18 +4,23 @@ import { withdrawalEnds } from '../../periods.ts'
 import { answers } from '../../wire/call.ts'
 import { clockOf, type ShopPorts } from '../ports.ts'
 import { giftsOf, type StoredGift } from '../store/gift-subscriptions.ts'
-import { lastDayToActivate, mayTakeBack, stateOf } from './rules.ts'
+import { isHeld, lastDayToActivate, mayTakeBack, stateOf } from './rules.ts'
 
-function present({ brands }: Pick<ShopPorts, 'brands'>, gift: StoredGift, at: Date): GiftSubscription {
+function present(
+  { brands }: Pick<ShopPorts, 'brands'>,
+  gift: StoredGift,
+  at: Date,
+): Omit<GiftSubscription, 'held'> {
   const { id, terms, brand, name, email, given, day } = gift
   const state = stateOf(gift, romeDay(at))
   return {
     ...{ id, state, name, email, months: terms.months, what: terms.name, given: romeDay(given) },
     masthead: (brands.all.find(({ sigla }) => sigla === brand) ?? brands.main).name,
     day: state === 'waiting' ? day : state === 'sent' ? lastDayToActivate(gift) : null,
-    withdrawal: mayTakeBack(gift, at)
-      ? { until: shiftDay(romeDay(withdrawalEnds(given)), -1), refund: terms.price }
-      : null,
+    withdrawal:
+      gift.closed === null && mayTakeBack(gift, at)
+        ? { until: shiftDay(romeDay(withdrawalEnds(given)), -1), refund: terms.price }
+        : null,
   }
 }
 
@@ -23,5 +28,7 @@ function present({ brands }: Pick<ShopPorts, 'brands'>, gift: StoredGift, at: Da
 export const answerReadGifts = (ports: ShopPorts) =>
   answers(readGifts, async ({ person: { account } }) => {
     const at = clockOf(ports)
-    return { gifts: (await giftsOf(ports.db, account)).map((gift) => present(ports, gift, at)) }
+    const declared = await ports.declarationsOf(ports.db, account, at)
+    const gifts = await giftsOf(ports.db, account)
+    return { gifts: gifts.map((gift) => ({ ...present(ports, gift, at), held: isHeld(gift, declared) })) }
   })

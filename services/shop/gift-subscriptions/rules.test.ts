@@ -4,6 +4,7 @@ import { romeDay, shiftDay } from 'contract/rome.ts'
 import { romeInstant } from '../../periods.ts'
 import {
   type GiftStanding,
+  isHeld,
   lastDayToActivate,
   lastDayToSend,
   letterIsDue,
@@ -77,4 +78,25 @@ test('it is in one state, and opens in those alone in which somebody may activat
   const closed = { closed: '2027-02-01T07:00:00Z', closedWhy: 'chargeback' } as const
   expect(stateOf(gift(closed), romeDay(new Date('2027-02-02')))).toBe('revoked')
   expect(stateOf(gift({ ...closed, closedWhy: 'withdrawn' }), '2027-02-02')).toBe('withdrawn')
+})
+
+test('a declaration made in its days holds a gift, until a letter is sent after it', () => {
+  const given = '2027-01-31T11:00:00.000Z'
+  const hours = fc.integer({ min: -48, max: 24 * 40 })
+  const at = (hour: number) => new Date(Date.parse(given) + hour * 3_600_000)
+  fc.assert(
+    fc.property(hours, fc.option(hours), fc.option(hours), (declared, sent, activated) => {
+      const one = gift({
+        given,
+        sent: sent === null ? null : at(sent).toISOString(),
+        activated: activated === null ? null : at(activated).toISOString(),
+      })
+      const held = isHeld(one, [at(declared).toISOString()])
+      const inTime = mayTakeBack(one, at(declared))
+      expect(held).toBe(inTime && (sent === null || sent < declared))
+      // What is held can be taken back by that declaration: nobody has activated it.
+      if (held) expect(one.activated).toBeNull()
+      expect(isHeld(one, [])).toBe(false)
+    }),
+  )
 })

@@ -5,7 +5,7 @@ import { addMonths, mayWithdraw, romeInstant, WITHDRAWAL_DAYS } from '../../peri
 /** The hour, in Rome, from which letters go on their day. */
 const LETTER_HOUR = 8
 /** Months that a code is good for, from the day of its first letter. */
-const CODE_MONTHS = 24
+export const CODE_MONTHS = 24
 /** Months ahead that the letter may be put off. */
 const AHEAD_MONTHS = 12
 
@@ -42,9 +42,22 @@ export const lastDayToActivate = ({ day }: Pick<GiftStanding, 'day'>): string =>
 export const opens = (gift: GiftStanding, today: string): boolean =>
   gift.activated === null && gift.closed === null && today <= lastDayToActivate(gift)
 
-/** Whether a declaration made at an instant gives the money back: not of what somebody has activated. */
+/**
+ * Whether a declaration made at an instant gives the money back: not of what somebody has activated. A
+ * chargeback that may be won takes nobody's right to withdraw.
+ */
 export const mayTakeBack = (gift: GiftStanding, at: Date): boolean =>
-  gift.activated === null && gift.closed === null && mayWithdraw(gift.given, at)
+  gift.activated === null && gift.closedWhy !== 'withdrawn' && mayWithdraw(gift.given, at)
+
+/**
+ * Whether what its giver declared, and may still prove, holds a gift: its letter does not go and its code
+ * opens nothing, lest what was withdrawn from in time be activated first. A letter that its giver sends after
+ * the declaration goes on.
+ */
+export const isHeld = (gift: GiftStanding, declarations: readonly string[]): boolean =>
+  declarations.some(
+    (at) => mayTakeBack(gift, new Date(at)) && (gift.sent === null || Date.parse(gift.sent) < Date.parse(at)),
+  )
 
 /** How a gift stands on a day, as its giver reads it. */
 export function stateOf(gift: GiftStanding, today: string): GiftSubscription['state'] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GiftSubscription } from 'contract/shop/gifts.ts'
-import { ACCOUNT, buying, sellingHouse, type SellingHouse } from '../../test/buying.ts'
+import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../../test/buying.ts'
+import { careOf, sara } from '../../test/care.ts'
 import { giving } from '../../test/giving.ts'
 
 const START = '2027-01-31T11:00:00Z'
@@ -13,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => house.close())
 const { buyer, lettersAt, readAll, reads, subjects } = buying(() => house)
-const { activate, codesTo, gifts, give, say } = giving(() => house)
+const { activate, codesTo, gifts, give, say, sendDue } = giving(() => house)
 
 test('within fourteen days what nobody has activated is taken back whole, and opens nothing', async () => {
   const [giver, guest] = [await buyer(), await buyer()]
@@ -56,6 +57,16 @@ test('a day later it is too late; two years later the code is, too', async () =>
   expect(await gifts(giver)).toMatchObject([{ state: 'expired' }])
 })
 
+/** Declares without signing in; gives the address of the link that proves it. */
+async function declare(giver: Buyer): Promise<string> {
+  const json = { name: 'Anna Rossi', contract: 'il regalo', email: giver.email }
+  expect((await house.browser().call(`${ACCOUNT}/api/subscriptions/withdrawals`, { json })).code).toBe('OK')
+  const tokens = (await lettersAt(giver.email)).flatMap(
+    ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
+  )
+  return `${ACCOUNT}/api/subscriptions/withdrawals/${tokens.at(-1)!}`
+}
+
 test('withdrawn from without signing in, by the link of the receipt, like any contract', async () => {
   const [giver, guest] = [await buyer(), await buyer()]
   const { email } = await give(giver)
@@ -83,6 +94,25 @@ test('withdrawn from without signing in, by the link of the receipt, like any co
   expect(await gifts(other)).toMatchObject([{ state: 'sent' }])
 })
 
+test('whose link has expired is carried out by customer care, as of its day', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { email } = await give(giver)
+  const at = await declare(giver)
+  await house.moveTo('2027-02-20T11:00:00Z')
+  expect((await house.browser().call(at)).code).toBe('ERR_WITHDRAWAL_LINK_EXPIRED')
+  const { rows } = await house.scratch.pool.query<{ number: number }>(
+    'select number::int from withdrawals where account_id = $1',
+    [giver.account],
+  )
+  const care = careOf(house, { now: house.now })
+  const asked = { number: rows[0]!.number, which: null }
+  expect((await care.withdraw(sara, guest.email, asked)).ok).toBe(false)
+  expect((await care.withdraw(sara, giver.email, asked)).ok).toBe(true)
+  await house.services.runJobs(['run-refund'])
+  expect((await readAll(giver)).receipts.map(({ amount }) => amount)).toEqual([-11_999, 11_999])
+  expect((await activate(guest, (await codesTo(email))[0]!)).code).toBe('ERR_CODE_NOT_VALID')
+})
+
 test('what the bank of its giver took back opens nothing any more', async () => {
   const [giver, guest] = [await buyer(), await buyer()]
   const { id, email } = await give(giver)
@@ -94,4 +124,48 @@ test('what the bank of its giver took back opens nothing any more', async () => 
   await house.services.runJobs(['send-test-gateway-notice'])
   expect(await gifts(giver)).toMatchObject([{ state: 'revoked' }])
   expect((await activate(guest, (await codesTo(email))[0]!)).code).toBe('ERR_CODE_NOT_VALID')
+})
+
+test('what is declared in time is not lost: the code opens nothing until the link is used', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { email } = await give(giver)
+  const [{ id }] = (await gifts(giver)) as [GiftSubscription]
+  const at = await declare(giver)
+  expect(await gifts(giver)).toMatchObject([{ state: 'sent', held: true }])
+  await house.moveTo('2027-02-13T11:00:00Z')
+  expect((await activate(guest, (await codesTo(email))[0]!)).code).toBe('ERR_GIFT_HELD')
+  expect(await reads(guest)).toBe(false)
+  const confirmed = await house.browser().call(at, { json: { contract: id } })
+  expect(confirmed.data).toMatchObject({ refund: 11_999 })
+  expect((await activate(guest, (await codesTo(email))[0]!)).code).toBe('ERR_CODE_NOT_VALID')
+})
+
+test('declared on the last day, a letter that was not asked for at once waits for the link', async () => {
+  const [giver, other, guest] = [await buyer(), await buyer(), await buyer()]
+  const [one, second] = [await give(giver, { immediate: false }), await give(other, { immediate: false })]
+  const [{ id }] = (await gifts(giver)) as [GiftSubscription]
+  await house.moveTo('2027-02-14T22:30:00Z')
+  const at = await declare(giver)
+  await declare(other)
+  await house.moveTo('2027-02-16T09:00:00Z')
+  await sendDue()
+  expect([await codesTo(one.email), await codesTo(second.email)]).toEqual([[], []])
+  await house.moveTo('2027-02-27T09:00:00Z')
+  await sendDue()
+  expect((await house.browser().call(at, { json: { contract: id } })).data).toMatchObject({ refund: 11_999 })
+  // A link that nobody used in its days holds nothing any more.
+  await house.moveTo('2027-03-01T09:00:00Z')
+  await sendDue()
+  expect(await codesTo(one.email)).toEqual([])
+  expect((await activate(guest, (await codesTo(second.email))[0]!)).code).toBe('OK')
+})
+
+test('who declared and thinks again sends the letter, and its code opens', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { email } = await give(giver)
+  const [{ id }] = (await gifts(giver)) as [GiftSubscription]
+  await declare(giver)
+  expect((await say(giver, id, 'send', { email })).data).toEqual({ day: null })
+  expect(await gifts(giver)).toMatchObject([{ state: 'sent', held: false }])
+  expect((await activate(guest, (await codesTo(email)).at(-1)!)).code).toBe('OK')
 })

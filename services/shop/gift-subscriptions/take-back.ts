@@ -8,9 +8,10 @@ import {
   giftsOf,
   holdGift,
   holdGiftOfOrder,
+  openAgain,
   type StoredGift,
 } from '../store/gift-subscriptions.ts'
-import { takenBackLetter } from './letters.ts'
+import { openAgainLetter, takenBackLetter } from './letters.ts'
 import { mayTakeBack } from './rules.ts'
 
 /** Ends a gift, which is held: its code opens nothing any more, the money goes back, a receipt is written. */
@@ -19,17 +20,16 @@ async function endGift(
   tx: Tx,
   { gift, holder, at, number }: { gift: StoredGift; holder: Holder; at: Date; number: number },
 ): Promise<void> {
-  const refund = await refundOf(ports, tx, gift)
   await closeGift(tx, gift.id, { at, why: 'withdrawn' })
-  if (refund > 0) await ports.payments.refund(tx, { payment: gift.payment, amount: refund })
-  const host = ports.accountHost(gift.brand)
-  const about = { to: holder.email, name: holder.name, host, what: nameOf(ports, gift) }
-  await ports.post(tx, takenBackLetter(about, { number, at, refund }))
+  const back = await ports.payments.giveBack(tx, paidFor(gift))
+  await ports.post(tx, takenBackLetter(aboutOf(ports, gift, holder), { number, at, back }))
 }
 
-/** All that was paid, as far as it has not gone back already. */
-const refundOf = async ({ payments }: ShopPorts, tx: Tx, { terms, payment }: StoredGift): Promise<number> =>
-  Math.min(terms.price, await payments.refundable(tx, payment))
+/** All that was paid goes back. */
+const paidFor = ({ payment, terms }: StoredGift) => ({ payment, amount: terms.price })
+const aboutOf = (ports: ShopPorts, gift: StoredGift, { email, name }: Pick<Holder, 'email' | 'name'>) => ({
+  ...{ to: email, name, host: ports.accountHost(gift.brand), what: nameOf(ports, gift) },
+})
 
 const mastheadOf = ({ brands }: ShopPorts, { brand }: StoredGift): string =>
   (brands.all.find(({ sigla }) => sigla === brand) ?? brands.main).name
@@ -45,7 +45,7 @@ export const answerWithdrawGift = (ports: ShopPorts) =>
       if (gift.activated !== null) return refuse('ERR_GIFT_ACTIVATED')
       const at = clockOf(ports)
       if (!mayTakeBack(gift, at)) return refuse('ERR_WITHDRAWAL_OVER')
-      const refund = await refundOf(ports, tx, gift)
+      const { now: refund } = await ports.payments.owed(tx, paidFor(gift))
       const declared = { at, account, holder, what: nameOf(ports, gift), subject: id, refund }
       const number = await ports.noteWithdrawal(tx, declared)
       await endGift(ports, tx, { gift, holder, at, number })
@@ -61,7 +61,8 @@ export const giftsToTakeBack = (ports: ShopPorts) => async (db: Database | Tx, a
       id: gift.id,
       name: `${gift.terms.name}, in regalo${gift.name === null ? '' : ` a ${gift.name}`}`,
       masthead: mastheadOf(ports, gift),
-      refund: gift.terms.price,
+      // What the bank has taken of it is not ours to give.
+      refund: gift.closed === null ? gift.terms.price : 0,
     }))
 
 /** Takes one back by a declaration that has been proved; gives what comes back. Null: it cannot be. */
@@ -74,9 +75,9 @@ export const takeGiftBack =
     const { holder, id, declared, number } = taken
     const gift = await holdGift(tx, id)
     if (gift?.account !== holder.id || !mayTakeBack(gift, declared)) return null
-    const refund = await refundOf(ports, tx, gift)
+    const { now } = await ports.payments.owed(tx, paidFor(gift))
     await endGift(ports, tx, { gift, holder, at: declared, number })
-    return refund
+    return now
   }
 
 /** The bank took back what an order had paid: a code that nobody has activated opens nothing any more. */
@@ -85,3 +86,18 @@ export async function revokeGift(tx: Tx, { order, at }: { order: string; at: Dat
   if (gift && gift.activated === null && gift.closed === null)
     await closeGift(tx, gift.id, { at, why: 'chargeback' })
 }
+
+/**
+ * The bank gave it up: the code is good again, and its giver is told. Nothing is opened that was withdrawn.
+ */
+export const reopenGift =
+  (ports: ShopPorts) =>
+  async (tx: Tx, { order }: { order: string }): Promise<boolean> => {
+    const gift = await holdGiftOfOrder(tx, order)
+    if (gift?.closedWhy !== 'chargeback') return false
+    await openAgain(tx, gift.id)
+    const holder = gift.account === null ? undefined : await ports.holdAccount(tx, gift.account)
+    if (holder)
+      await ports.post(tx, openAgainLetter(aboutOf(ports, gift, holder), { sent: gift.sent !== null }))
+    return true
+  }

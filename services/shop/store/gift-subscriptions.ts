@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import { type Terms, terms } from '../../terms.ts'
-import type { GiftStanding } from '../gift-subscriptions/rules.ts'
+import { CODE_MONTHS, type GiftStanding } from '../gift-subscriptions/rules.ts'
 
 const columns = [
   'id',
@@ -88,6 +89,15 @@ export const holdGiftByCode = (tx: Tx, hash: Buffer) => held(tx, 'code_hash', ha
 /** The same, by the order that it was. */
 export const holdGiftOfOrder = (tx: Tx, order: string) => held(tx, 'order_id', order)
 
+export async function giftById(db: Database | Tx, id: string): Promise<StoredGift | undefined> {
+  const row = await db
+    .selectFrom('gift_subscriptions')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && read(row)
+}
+
 /** What an account gave, the newest first. */
 export const giftsOf = async (db: Database | Tx, account: number): Promise<StoredGift[]> =>
   (
@@ -100,8 +110,14 @@ export const giftsOf = async (db: Database | Tx, account: number): Promise<Store
       .execute()
   ).map(read)
 
-/** Some of those whose letter has not gone and has an address, whose day is not after one. */
-export const giftsToSend = async (db: Database, today: string, most: number): Promise<string[]> =>
+/**
+ * Some of those whose letter has not gone and has an address, whose day is not after one; by id, after one.
+ */
+export const giftsToSend = async (
+  db: Database,
+  today: string,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> =>
   (
     await db
       .selectFrom('gift_subscriptions')
@@ -110,7 +126,7 @@ export const giftsToSend = async (db: Database, today: string, most: number): Pr
       .where('closed', 'is', null)
       .where('email', 'is not', null)
       .where('day', '<=', today)
-      .orderBy('day')
+      .where('id', '>', after)
       .orderBy('id')
       .limit(most)
       .execute()
@@ -156,3 +172,26 @@ export async function closeGift(
     .where('id', '=', id)
     .execute()
 }
+
+/** Its code is good again. */
+export async function openAgain(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('gift_subscriptions')
+    .set({ closed: null, closed_why: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was paid for somebody else and may still be activated on a day. */
+export const waitingGifts = (
+  db: Database,
+  today: string,
+): Promise<{ brand: string; offer: string; payment: number }[]> =>
+  db
+    .selectFrom('gift_subscriptions')
+    .select(['brand', 'offer', 'payment_id as payment'])
+    .where('activated', 'is', null)
+    .where('closed', 'is', null)
+    .where(sql<boolean>`(day + make_interval(months => ${CODE_MONTHS}))::date >= ${today}::date`)
+    .orderBy('payment_id')
+    .execute()

@@ -1,6 +1,7 @@
 import { type GiftDetails, giftForm } from 'contract/shop/forms.ts'
 import type { Database, Tx } from '../../database/connect.ts'
-import { type Terms, terms } from '../../terms.ts'
+import type { EditionOfDay } from '../../person.ts'
+import { type CopyTerms, copyTerms, type Terms, terms } from '../../terms.ts'
 
 const columns = [
   'id',
@@ -19,15 +20,17 @@ const columns = [
   'on_invoice as onInvoice',
   'for_gift as forGift',
   'gift',
+  'copy_edition as copyEdition',
+  'copy_day as copyDay',
+  'copy_page as copyPage',
+  'reserved',
 ] as const
 
-export interface StoredOrder {
+interface AnyOrder {
   id: string
   account: number
   brand: string
   offer: string
-  months: 1 | 12
-  terms: Terms
   article: string | null
   state: 'open' | 'paid' | 'closed'
   immediate: boolean
@@ -35,18 +38,60 @@ export interface StoredOrder {
   subscription: string | null
   opened: string
   paid: string | null
+}
+
+/** An order of a plan of an offer. */
+export interface PlanOrder extends AnyOrder {
+  copy: null
+  months: 1 | 12
+  terms: Terms
   /** Concluded on invoice: paid by bank transfer afterwards. */
   onInvoice: boolean
   /** It is for somebody else: for whom, null until it is said. */
   forGift: boolean
   gift: GiftDetails | null
+  /** At the price for who never had a subscription of the masthead. */
+  reserved: boolean
 }
 
-const read = <Row extends { terms: unknown; gift: unknown }>(row: Row) => ({
-  ...row,
-  terms: terms.parse(row.terms),
-  gift: row.gift === null ? null : giftForm.parse(row.gift),
-})
+/** An order of a single copy. `page`: where its person was leafing. */
+export interface CopyOrder extends AnyOrder {
+  copy: EditionOfDay & { page: number | null }
+  terms: CopyTerms
+}
+export type StoredOrder = PlanOrder | CopyOrder
+
+type Row = AnyOrder & {
+  months: 1 | 12 | null
+  terms: unknown
+  onInvoice: boolean
+  forGift: boolean
+  gift: unknown
+  reserved: boolean
+  copyEdition: string | null
+  copyDay: string | null
+  copyPage: number | null
+}
+
+function read(row: Row): StoredOrder {
+  const { months, onInvoice, forGift, gift, reserved, copyEdition, copyDay, copyPage, ...any } = row
+  if (copyEdition !== null && copyDay !== null)
+    return {
+      ...any,
+      terms: copyTerms.parse(row.terms),
+      copy: { edition: copyEdition, day: copyDay, page: copyPage },
+    }
+  if (months === null) throw new Error(`order ${row.id} is neither of a plan nor of a copy`)
+  return {
+    ...{ ...any, months, onInvoice, forGift, reserved },
+    terms: terms.parse(row.terms),
+    gift: gift === null ? null : giftForm.parse(gift),
+    copy: null,
+  }
+}
+const planOf = (order: StoredOrder | undefined): PlanOrder | undefined =>
+  order?.copy === null ? order : undefined
+const copyOf = (order: StoredOrder | undefined): CopyOrder | undefined => (order?.copy ? order : undefined)
 
 export async function orderById(db: Database | Tx, id: string): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
@@ -57,13 +102,13 @@ export async function orderById(db: Database | Tx, id: string): Promise<StoredOr
 export async function orderOfSubscription(
   db: Database | Tx,
   subscription: string,
-): Promise<StoredOrder | undefined> {
+): Promise<PlanOrder | undefined> {
   const row = await db
     .selectFrom('orders')
     .select(columns)
     .where('subscription_id', '=', subscription)
     .executeTakeFirst()
-  return row && read(row)
+  return planOf(row && read(row))
 }
 
 /** Locks an order until the transaction ends. Its account is held before it. */
@@ -80,8 +125,8 @@ export async function holdOrder(tx: Tx, id: string): Promise<StoredOrder | undef
 /** The newest open order of a plan, opened since an instant. */
 export async function openOrderOf(
   tx: Tx,
-  plan: Pick<StoredOrder, 'account' | 'brand' | 'offer' | 'months' | 'forGift'> & { since: Date },
-): Promise<StoredOrder | undefined> {
+  plan: Pick<PlanOrder, 'account' | 'brand' | 'offer' | 'months' | 'forGift' | 'reserved'> & { since: Date },
+): Promise<PlanOrder | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select(columns)
@@ -90,19 +135,55 @@ export async function openOrderOf(
     .where('offer', '=', plan.offer)
     .where('months', '=', plan.months)
     .where('for_gift', '=', plan.forGift)
+    .where('reserved', '=', plan.reserved)
     .where('state', '=', 'open')
     .where('opened', '>=', plan.since.toISOString())
     .orderBy('opened', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && read(row)
+  return planOf(row && read(row))
 }
+
+/** The order of a copy that is open; there is never another. */
+export async function openCopyOrderOf(
+  tx: Tx,
+  { account, brand, copy }: Pick<CopyOrder, 'account' | 'brand' | 'copy'>,
+): Promise<CopyOrder | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('account_id', '=', account)
+    .where('brand', '=', brand)
+    .where('copy_edition', '=', copy.edition)
+    .where('copy_day', '=', copy.day)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return copyOf(row && read(row))
+}
+
+/** Whether an account has ever bought an offer of a masthead for itself. */
+export const boughtBefore = async (
+  db: Database | Tx,
+  { account, brand, offer }: Pick<StoredOrder, 'account' | 'brand' | 'offer'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('brand', '=', brand)
+    .where('offer', '=', offer)
+    .where('for_gift', '=', false)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const addOrder = async (
   tx: Tx,
-  o: Pick<StoredOrder, 'account' | 'brand' | 'offer' | 'months' | 'terms' | 'article' | 'forGift'> & {
-    opened: Date
-  },
+  o: Pick<
+    PlanOrder,
+    'account' | 'brand' | 'offer' | 'months' | 'terms' | 'article' | 'forGift' | 'reserved'
+  > & { opened: Date },
 ): Promise<string> =>
   (
     await tx
@@ -110,15 +191,49 @@ export const addOrder = async (
       .values({
         ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: o.months },
         ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
-        for_gift: o.forGift,
+        ...{ for_gift: o.forGift, reserved: o.reserved },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 
+export const addCopyOrder = async (
+  tx: Tx,
+  o: Pick<CopyOrder, 'account' | 'brand' | 'offer' | 'terms' | 'article' | 'copy'> & { opened: Date },
+): Promise<string> =>
+  (
+    await tx
+      .insertInto('orders')
+      .values({
+        ...{ account_id: o.account, brand: o.brand, offer: o.offer, months: null },
+        ...{ terms: JSON.stringify(o.terms), article: o.article, opened: o.opened },
+        ...{ copy_edition: o.copy.edition, copy_day: o.copy.day, copy_page: o.copy.page },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Where the person of a copy came from the last time. */
+export async function setCameFrom(
+  tx: Tx,
+  id: string,
+  { article, page }: { article: string | null; page: number | null },
+): Promise<void> {
+  await tx.updateTable('orders').set({ article, copy_page: page }).where('id', '=', id).execute()
+}
+
 /** Where the person came from the last time. */
 export async function setArticle(tx: Tx, id: string, article: string): Promise<void> {
   await tx.updateTable('orders').set({ article }).where('id', '=', id).execute()
+}
+
+/** What it costs, when that is not any more what it was when it was opened. */
+export async function setTerms(tx: Tx, id: string, made: Terms): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ terms: JSON.stringify(made) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** For whom it is, and when the letter goes. */
@@ -148,7 +263,7 @@ export async function setAccepted(
     .execute()
 }
 
-/** It is paid; a gift has become no subscription of its buyer's. */
+/** It is paid; a gift, or a copy, has become no subscription of its buyer's. */
 export async function setPaid(
   tx: Tx,
   id: string,

@@ -12,28 +12,39 @@ const theirs =
       ...(emailKey === undefined ? [] : [is('email_key', '=', emailKey)]),
     ])
 
-/** What was given and received, for the archive of a person's own data. */
+/**
+ * What was given and received, for the archive of a person's own data. Who gave it is told whether it was
+ * activated, as on their page: the moment is that of who did.
+ */
 export const exportGifts = async (db: Database | Tx, account: number, emailKey: string | undefined) => ({
-  gifts: await db
-    .selectFrom('gift_subscriptions')
-    .select([
-      'brand',
-      'offer',
-      'given',
-      'giver',
-      'name',
-      'email',
-      'email_key as emailKey',
-      'words',
-      'day',
-      'sent',
-      'activated',
-      'closed',
-    ])
-    .where(theirs(account, emailKey))
-    .orderBy('given')
-    .orderBy('id')
-    .execute(),
+  gifts: (
+    await db
+      .selectFrom('gift_subscriptions')
+      .select([
+        'brand',
+        'offer',
+        'given',
+        'giver',
+        'name',
+        'email',
+        'email_key as emailKey',
+        'words',
+        'day',
+        'sent',
+        'activated',
+        'activated_by as by',
+        'closed',
+      ])
+      .where(theirs(account, emailKey))
+      .orderBy('given')
+      .orderBy('id')
+      .execute()
+  ).map(({ by, activated, closed, ...gift }) => ({
+    ...gift,
+    isActivated: activated !== null,
+    activated: by === account ? activated : null,
+    closed,
+  })),
 })
 
 /**

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookies } from 'contract/cookies.ts'
 import { testHouse } from '../../test/house.ts'
-import { type OutsideProvider, outsideProvider } from './test-provider.ts'
+import { type OutsideProvider, outsideProvider, walk as walkOf } from '../../test/openid-provider.ts'
 import type { TestBrowser } from '../../test/browser.ts'
 
 const MG = 'http://account.meriggio.localhost'
@@ -21,34 +21,8 @@ afterAll(async () => {
   outside.close()
 })
 
-/**
- * Goes to an address of ours and follows it through the provider outside, which keeps cookies too; gives the
- * page where it ends, or a status.
- */
-async function walk(browser: TestBrowser, start: string): Promise<string> {
-  const jar = new Map<string, string>()
-  let at = start
-  for (let hops = 0; hops < 20; hops++) {
-    const { pathname, origin } = new URL(at)
-    let to: string | null
-    if (origin === outside.issuer) {
-      const response = await fetch(at, {
-        redirect: 'manual',
-        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      })
-      for (const line of response.headers.getSetCookie())
-        jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0]!)
-      to = response.headers.get('location')
-    } else {
-      if (!pathname.startsWith('/sso/')) return at
-      const answer = await browser.call(at)
-      if (answer.status >= 400) return String(answer.status)
-      to = answer.headers.get('location')
-    }
-    at = new URL(to!, at).href
-  }
-  throw new Error('too many redirects')
-}
+const walk = (browser: TestBrowser, start: string) =>
+  walkOf(outside, browser, start, { way: '/sso/', visit: fetch })
 const enterUrl = `${MG}/sso/google?redirect_uri=${escaped}`
 const notLinked = `${MG}/accedi?errore=google-non-collegato&redirect_uri=${escaped}`
 const failure = `${MG}/accedi?errore=google&redirect_uri=${escaped}`

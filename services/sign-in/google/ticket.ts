@@ -3,10 +3,10 @@ import { jwtVerify, SignJWT } from 'jose'
 
 /**
  * A leave to link, for one session: asked for with the bearer, shown by the browser that has the session's
- * cookie.
+ * cookie. `purpose`: what it is a leave for.
  */
-export function tickets(secret: string) {
-  const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', 'google-link', 32))
+export function tickets(secret: string, purpose: 'google-link' | 'google-subscription') {
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'edicola', purpose, 32))
   return {
     sign: (session: string): Promise<string> =>
       new SignJWT({})

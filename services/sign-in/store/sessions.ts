@@ -3,9 +3,9 @@ import type { SessionEnding } from '../../database/account-tables.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Person } from '../../person.ts'
-import type { Accounts, RenewalsColumn, RightsColumn } from '../ports.ts'
+import type { Accounts, NoticesColumn, RenewalsColumn, RightsColumn } from '../ports.ts'
 
-export interface StoredSession extends Omit<Person, 'rights' | 'renewals'> {
+export interface StoredSession extends Omit<Person, 'rights' | 'renewals' | 'notices'> {
   expires: string
   ending: SessionEnding | null
   lastUsed: string
@@ -19,7 +19,12 @@ export function storedSessions({
   people,
   rights,
   renewals,
-}: Pick<Accounts, 'people'> & { rights: RightsColumn; renewals: RenewalsColumn }) {
+  notices,
+}: Pick<Accounts, 'people'> & {
+  rights: RightsColumn
+  renewals: RenewalsColumn
+  notices: NoticesColumn
+}) {
   const sessions = (db: Database | Tx) =>
     db
       .selectFrom('sessions as s')
@@ -39,8 +44,8 @@ export function storedSessions({
       sessions(db).where('s.id', '=', id).executeTakeFirst(),
 
     /**
-     * As `byId`, with what the person may read on a masthead now and which renewals want them: all that a
-     * bearer's request needs, in one question.
+     * As `byId`, with what the person may read on a masthead now, which renewals want them and what is kept
+     * of their notices: all that a bearer's request needs, in one question.
      */
     ofBearer: prepared((db, { id, brand }: { id: string; brand: string }) =>
       sessions(db)
@@ -48,6 +53,7 @@ export function storedSessions({
         .select([
           rights(db, sql.ref<number>('p.account'), brand),
           renewals(db, sql.ref<number>('p.account')),
+          notices(db, sql.ref<number>('p.account')),
         ]),
     ),
 

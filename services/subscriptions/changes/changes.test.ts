@@ -1,39 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PlanChange } from 'contract/subscriptions/changes.ts'
-import { ACCOUNT, type Buyer, buying, sellingHouse, type SellingHouse } from '../../test/buying.ts'
-import { cardToken, passBank, type TestCardName } from '../../test/gateway.ts'
+import { euros } from 'contract/money.ts'
+import { ACCOUNT, sellingHouse, type SellingHouse } from '../../test/buying.ts'
 import { careOf, sara } from '../../test/care.ts'
+import { changing } from '../../test/changing.ts'
+import { passBank } from '../../test/gateway.ts'
 import { romeInstant } from '../rules.ts'
 
 let house: SellingHouse
 beforeAll(async () => void (house = await sellingHouse()))
 beforeEach(() => at('2027-01-31'))
 afterAll(() => house.close())
-const { buyer, buy, one, readAll, reads, renew, say, call, letters, subjects } = buying(() => house)
+const shop = changing(() => house)
+const { buyer, buy, one, readAll, reads, renew, say, call, letters, subjects } = shop
+const { changes, to, upgrade, rights, settle } = shop
 const at = (day: string, hour = 12) => house.moveTo(romeInstant(day, hour))
-const settle = () => house.services.runJobs(['look-at-payments', 'run-refund'])
-
-const changes = async (who: Buyer, id: string) =>
-  (await call(who, `${ACCOUNT}/api/subscriptions/${id}/changes`)).data as { changes: PlanChange[] }
-const to = async (who: Buyer, id: string, offer: string, months: 1 | 12) =>
-  (await changes(who, id)).changes.find((one) => one.offer === offer && one.months === months)
-const upgrade = async (
-  who: Buyer,
-  id: string,
-  wanted: { offer: string; months: 1 | 12; due: number; immediate?: boolean },
-  card: TestCardName = 'pays',
-) =>
-  say(who, id, 'upgrade', {
-    immediate: true,
-    accepted: true,
-    ...wanted,
-    means: { token: await cardToken(house, card, 2035) },
-  })
-const rights = async (who: Buyer, bearer = who.bearer) =>
-  (await who.browser.call(`${ACCOUNT}/api/user/short-info`, { bearer })).data as {
-    abbonato: boolean
-    abbonatoDigital: boolean
-  }
 
 test('nobody sees or changes what is another’s', async () => {
   const [who, other] = [await buyer(), await buyer()]
@@ -43,7 +23,7 @@ test('nobody sees or changes what is another’s', async () => {
   const larger = { offer: 'digital', months: 1 as const, due: 600 }
   expect((await upgrade(other, id, larger)).code).toBe('ERR_SUBSCRIPTION_NOT_FOUND')
   for (const [what, json] of [
-    ['next-plan', { offer: 'digital', months: 1, amount: 1299 }],
+    ['next-plan', { offer: 'digital', months: 1, amount: 1299, accepted: true }],
     ['next-plan/undo', {}],
   ] as const)
     expect((await say(other, id, what, json)).code).toBe('ERR_SUBSCRIPTION_NOT_FOUND')
@@ -132,6 +112,63 @@ test('withdrawn from on its day all that it was paid with comes back, of every p
   expect(receipts.every(({ kind }) => kind === 'charge' || kind === 'refund')).toBe(true)
 })
 
+test('who never asked for a start at once loses nothing of that by a larger plan', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { offer: 'online', months: 1, immediate: false })
+  await at('2027-02-07')
+  const { id } = await one(who)
+  const { due, credit } = (await to(who, id, 'digital', 1))!.now!
+  expect(credit).toBeLessThan(699)
+  await upgrade(who, id, { offer: 'digital', months: 1, due, immediate: false })
+  expect((await letters(who)).at(-1)!.text).toContain(`ti restituiamo ${euros(699 + due)}`)
+  const again = { what: 'contract', which: null, receipt: null }
+  expect((await careOf(house).resend(sara, who.email, again)).ok).toBe(true)
+  expect((await letters(who)).at(-1)!.text).toContain(`ricevuto ${euros(due)}`)
+  await at('2027-02-20')
+  expect((await say(who, id, 'withdraw')).data).toMatchObject({ refund: 699 + due })
+  await settle()
+  expect((await readAll(who)).receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+test('withdrawn from after a renewal, what the renewal paid comes back with it', async () => {
+  for (const immediate of [true, false]) {
+    await at('2027-01-31')
+    const who = await buyer()
+    await buy(who, 'pays', { offer: 'online', months: 1 })
+    await at('2027-02-20')
+    const { id } = await one(who)
+    const { due, credit } = (await to(who, id, 'digital', 1))!.now!
+    await upgrade(who, id, { offer: 'digital', months: 1, due, immediate })
+    await at('2027-02-28')
+    await renew()
+    await at('2027-03-01')
+    // The days of the change are over; of the renewal's 31 the first is used, if it was asked for so.
+    const refund = immediate ? Math.ceil((1299 * 30) / 31) : due + credit + 1299
+    expect((await one(who)).withdrawal!.refund).toBe(refund)
+    expect((await say(who, id, 'withdraw')).data).toMatchObject({ refund })
+    await settle()
+    const { receipts } = await readAll(who)
+    expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(699 + due + 1299 - refund)
+    expect(await reads(who)).toBe(false)
+  }
+})
+
+test('money that is on its way back is no credit for another plan', async () => {
+  const who = await buyer()
+  await buy(who)
+  const { id } = await one(who)
+  await at('2027-02-20')
+  const credit = async () => (await to(who, id, 'digital-tutte', 12))!.now!.credit
+  const before = await credit()
+  const [line] = (await readAll(who)).receipts
+  const receipt = `MG-2027-${line!.id.slice(0, 8).toUpperCase()}`
+  expect((await careOf(house).refund(sara, who.email, { receipt, amount: 11_000 })).ok).toBe(true)
+  expect(before).toBeGreaterThan(999)
+  expect(await credit()).toBe(999)
+  await settle()
+  expect(await credit()).toBe(999)
+})
+
 test('two presses at once, and a bank that asks, change it once', async () => {
   const who = await buyer()
   await buy(who, 'pays', { offer: 'online', months: 1 })
@@ -189,44 +226,6 @@ test('while a change is being paid the renewal waits for it, and charges nothing
   await renew()
   expect(await one(who)).toMatchObject({ offer: 'digital', months: 12, until: '2028-02-27' })
   expect((await readAll(who)).receipts).toHaveLength(2)
-})
-
-test('to a smaller plan from the next renewal: nothing is lost before, one may think again', async () => {
-  const who = await buyer()
-  await buy(who, 'pays', { months: 12 })
-  const { id } = await one(who)
-  const online = (await to(who, id, 'online', 1))!
-  expect(online.now).toBeNull()
-  const wanted = { offer: 'online', months: 1, amount: 699 }
-  expect((await say(who, id, 'next-plan', { ...wanted, amount: 1 })).code).toBe('ERR_PRICE_CHANGED')
-  expect((await say(who, id, 'next-plan', { ...wanted, offer: 'digital', amount: 1299 })).code).toBe('OK')
-  expect((await say(who, id, 'next-plan', wanted)).data).toEqual({ day: '2028-01-31', amount: 699 })
-  expect(await one(who)).toMatchObject({
-    ...{ offer: 'digital', nextPlan: { name: 'Online', months: 1, amount: 699 } },
-    next: { day: '2028-01-31', amount: 699 },
-  })
-  await say(who, id, 'next-plan/undo')
-  expect(await one(who)).toMatchObject({ nextPlan: null, next: { amount: 11_999 } })
-  await say(who, id, 'next-plan', wanted)
-
-  await at('2028-01-01')
-  await renew()
-  expect((await letters(who)).at(-1)!.text).toContain(
-    'passa a Online (Il Meriggio), un mese, come hai scelto',
-  )
-  await at('2028-01-31', 5)
-  expect(await reads(who)).toBe(true)
-  await at('2028-01-31')
-  await renew()
-  expect(await one(who)).toMatchObject({
-    ...{ offer: 'online', months: 1, until: '2028-02-28', nextPlan: null },
-    next: { day: '2028-02-29', amount: 699 },
-  })
-  expect(await rights(who)).toMatchObject({ abbonato: true, abbonatoDigital: false })
-  // From where the month began: the 31st comes back.
-  await at('2028-02-29')
-  await renew()
-  expect((await one(who)).next!.day).toBe('2028-03-31')
 })
 
 test('what is owed, cancelled or on its last day is not changed', async () => {

@@ -13,7 +13,7 @@ const action = { words: 'Vedi i tuoi abbonamenti', site: 'account', path: '/user
 /**
  * The confirmation, on a durable medium, of the contract that a change of plan makes (Codice del consumo
  * art. 51 c. 7). `from`: the plan before, null when the letter is written again later; `credit`: what was
- * left of what it was paid with.
+ * left of what it was paid with; `worth`: what comes back of it where no start at once was asked for.
  */
 export function upgradedLetter(
   { to, name, host, what }: About,
@@ -22,6 +22,7 @@ export function upgradedLetter(
     terms: Terms
     amount: number
     credit: number
+    worth: number
     ends: string
     renews: boolean
     accepted: string
@@ -37,10 +38,11 @@ export function upgradedLetter(
     subject: 'Il tuo abbonamento è cambiato',
     title: 'Il tuo abbonamento è cambiato',
     paragraphs: [
-      `Ciao ${name}, sei passato ${c.from === null ? '' : `da ${c.from} `}a ${what}. Abbiamo tenuto ` +
-        `conto di ${euros(c.credit)} che ti restavano e ricevuto ${euros(amount)}, IVA inclusa ` +
-        `(${euros(vatWithin(amount, terms.vat))} di IVA al ${terms.vat} per cento). È pagato fino ` +
-        `${theDate('al', shiftDay(ends, -1))} compreso e puoi leggere da subito.`,
+      `Ciao ${name}, sei passato ${c.from === null ? '' : `da ${c.from} `}a ${what}. Abbiamo ` +
+        (c.credit === 0 ? '' : `tenuto conto di ${euros(c.credit)} che ti restavano e `) +
+        `ricevuto ${euros(amount)}, IVA inclusa (${euros(vatWithin(amount, terms.vat))} di IVA al ` +
+        `${terms.vat} per cento). È pagato fino ${theDate('al', shiftDay(ends, -1))} compreso e puoi ` +
+        'leggere da subito.',
       c.renews
         ? `Il prossimo addebito è di ${euros(terms.price)}, ${theDate('il', ends)}. Se non vuoi rinnovare, ` +
           `disdici ${theDate('il', lastUsefulDay(ends))} al più tardi, entro mezzanotte, dalla pagina dei ` +
@@ -48,7 +50,7 @@ export function upgradedLetter(
         : 'Il rinnovo resta disdetto: non ci saranno altri addebiti.',
       `Se cambi idea puoi recedere entro quattordici giorni da qui: ${withdrawal}. L’abbonamento finisce e ` +
         (c.immediate === null
-          ? `ti restituiamo ${euros(c.credit + amount)}.`
+          ? `ti restituiamo ${euros(c.worth)}.`
           : 'ti restituiamo i giorni che restano: hai chiesto di cominciare subito.'),
       'La ricevuta in PDF è nella pagina dei tuoi abbonamenti. Qui sotto trovi le condizioni che hai ' +
         'accettato: conserva questo messaggio.',
@@ -62,37 +64,72 @@ export function upgradedLetter(
   }
 }
 
-/** Another plan from the next renewal on, as its person chose. `next`: its name. */
+/**
+ * The confirmation, on a durable medium, of another plan from the next renewal on, as its person ordered it
+ * (Codice del consumo art. 51 c. 7). `next`: its name; `last`: the last day to withdraw from that order;
+ * `kept`: how many places may still be given until then, null when it has them all.
+ */
 export const nextPlanLetter = (
   { to, name, host, what }: About,
-  { next, ends, amount }: { next: string; ends: string; amount: number },
-): Draft => ({
-  to,
-  host,
-  subject: `Il tuo abbonamento cambia ${theDate('il', ends)}`,
-  title: `Il tuo abbonamento cambia ${theDate('il', ends)}`,
-  paragraphs: [
-    `Ciao ${name}, fino ${theDate('al', shiftDay(ends, -1))} non cambia nulla: leggi con ${what}, che è ` +
-      `già pagato. ${capital(theDate('il', ends))} ` +
-      `passi a ${next} e addebitiamo ${euros(amount)}, IVA inclusa.`,
-    `Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))} compreso, dalla ` +
-      'pagina dei tuoi abbonamenti.',
-  ],
-  action,
-})
+  c: {
+    next: string
+    ends: string
+    last: string
+    terms: Terms
+    kept: number | null
+    accepted: string
+    seller: Seller
+  },
+): Draft => {
+  const { next, ends, terms } = c
+  const withdrawal = siteUrl(host, 'account', '/recesso')
+  return {
+    to,
+    host,
+    subject: `Il tuo abbonamento cambia ${theDate('il', ends)}`,
+    title: `Il tuo abbonamento cambia ${theDate('il', ends)}`,
+    paragraphs: [
+      `Ciao ${name}, fino ${theDate('al', shiftDay(ends, -1))} leggi come adesso, con ${what}, che è ` +
+        `già pagato. ${capital(theDate('il', ends))} ` +
+        `passi a ${next} e addebitiamo ${euros(terms.price)}, IVA inclusa ` +
+        `(${euros(vatWithin(terms.price, terms.vat))} di IVA al ${terms.vat} per cento), poi lo stesso ` +
+        `${terms.months === 12 ? 'ogni anno' : 'ogni mese'}.`,
+      ...(c.kept === null ? [] : [placesWords(c.kept)]),
+      `Puoi tornare al piano di prima, o disdire, fino ${theDate('al', lastUsefulDay(ends))} compreso, ` +
+        'dalla pagina dei tuoi abbonamenti.',
+      'Hai quattordici giorni per recedere da questa scelta: finché il piano non è cambiato ti basta ' +
+        'tornare a quello di prima.' +
+        (c.last < ends
+          ? ''
+          : ` Quando è cambiato puoi recedere qui, fino ${theDate('al', c.last)} compreso: ` +
+            `${withdrawal}. L’abbonamento finisce e ti restituiamo tutto quello che hai pagato per ${next}.`),
+      'Qui sotto trovi le condizioni che hai accettato: conserva questo messaggio.',
+    ],
+    quote: [c.accepted, withdrawalInformation(c.seller, withdrawal)].join('\n\n'),
+    action,
+  }
+}
 
-/** It renews as it is after all. */
+const placesWords = (kept: number): string =>
+  (kept === 0
+    ? 'I posti da condividere non passano al nuovo piano: da ora non puoi invitare nessuno'
+    : `Il nuovo piano ha meno posti da condividere: da ora ne dai al massimo ${kept}`) +
+  ', a meno che tu non tenga il piano che hai.'
+
+/** It renews as it is after all. `owed`: the renewal was to be paid already. */
 export const samePlanLetter = (
   { to, name, host, what }: About,
-  { ends, amount }: { ends: string; amount: number },
+  { ends, amount, owed }: { ends: string; amount: number; owed: boolean },
 ): Draft => ({
   to,
   host,
   subject: 'Il tuo abbonamento non cambia',
   title: 'Il tuo abbonamento non cambia',
   paragraphs: [
-    `Ciao ${name}, come hai chiesto resti con ${what}. ${capital(theDate('il', ends))} si rinnova a ` +
-      `${euros(amount)}, IVA inclusa.`,
+    `Ciao ${name}, come hai chiesto resti con ${what}. ` +
+      (owed
+        ? `Il rinnovo da pagare è ora di ${euros(amount)}, IVA inclusa.`
+        : `${capital(theDate('il', ends))} si rinnova a ${euros(amount)}, IVA inclusa.`),
   ],
   action,
 })

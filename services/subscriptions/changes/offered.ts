@@ -16,7 +16,7 @@ export interface Offered {
 }
 type Needs = Pick<SubscriptionPorts, 'payments' | 'plansSold' | 'seatsInUse' | 'now'>
 
-/** The periods that go beyond a day, with what the books hold of their payments. */
+/** The periods that go beyond a day, those paid last first, with what was paid and can still go back. */
 export async function paidBeyond(
   { payments }: Pick<SubscriptionPorts, 'payments'>,
   db: Database | Tx,
@@ -24,11 +24,15 @@ export async function paidBeyond(
   day: string,
 ): Promise<Paid[]> {
   const periods = await openPeriods(db, id, day)
-  const lines = periods.length === 0 ? [] : await payments.entries(db, account)
-  return periods.map((period) => {
-    const own = lines.filter(({ payment }) => payment === period.payment)
-    const sum = (some: typeof own) => some.reduce((total, { amount }) => total + amount, 0)
-    return { ...period, charged: sum(own.filter(({ kind }) => kind === 'charge')), left: sum(own) }
+  const sums = await payments.sums(
+    db,
+    account,
+    periods.map(({ payment }) => payment),
+  )
+  // What somebody else paid, who gave it, is theirs.
+  return periods.flatMap((period) => {
+    const sum = sums.get(period.payment)
+    return sum ? [{ ...period, ...sum }] : []
   })
 }
 
@@ -55,10 +59,11 @@ export async function offeredTo(
   const today = romeDay(clockOf(ports))
   if (s.state !== 'active' || s.onInvoice || s.chargedBack || today >= s.ends || isPaused(s, today)) return []
   const paid = await paidBeyond(ports, db, s, today)
-  const guests = s.terms.seats > 0 ? await ports.seatsInUse(db, s.id) : 0
+  const guests = s.terms.seats > 0 ? await ports.seatsInUse(db, s.id) : []
   const isOther = ({ offer, terms }: { offer: string; terms: Terms }) =>
     offer !== s.offer || terms.months !== s.months
-  const keepsGuests = (terms: Terms) => guests === 0 || (opensAlike(terms, s.terms) && covers(terms, s.terms))
+  const keepsGuests = (terms: Terms) =>
+    guests.length === 0 || (opensAlike(terms, s.terms) && covers(terms, s.terms))
   const sold = (day: string) =>
     ports.plansSold(s.brand, day, company).filter((one) => isOther(one) && keepsGuests(one.terms))
   const atOnce = sold(today).flatMap((one) => {

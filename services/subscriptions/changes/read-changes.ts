@@ -3,21 +3,24 @@ import type { z } from 'zod'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import type { Database } from '../../database/connect.ts'
 import { isRunning, shownCards, type Standing } from '../../paying.ts'
+import type { Terms } from '../../terms.ts'
 import { answers } from '../../wire/call.ts'
 import { clockOf, type SubscriptionPorts } from '../ports.ts'
-import { present } from '../read-subscriptions.ts'
+import { paidOf, present } from '../read-subscriptions.ts'
 import { isDone } from '../store/changes.ts'
 import { subscriptionById } from '../store/subscriptions.ts'
 import { cardOf } from '../write-letter.ts'
 import { isPaying, type Offered, offeredTo } from './offered.ts'
+import { placesKept } from './rules.ts'
 
-const shown = ({ offer, terms, now }: Offered): PlanChange => ({
+const shown = (from: Terms, { offer, terms, now }: Offered): PlanChange => ({
   offer,
   name: terms.name,
   line: terms.line,
   rights: terms.rights,
   everywhere: terms.everywhere,
   seats: terms.seats,
+  kept: placesKept(terms, from),
   months: terms.months,
   price: terms.price,
   now: now && {
@@ -53,9 +56,12 @@ export const answerReadChanges = (ports: SubscriptionPorts) =>
     const last = isRunning(before) ? await payments.refresh('upgrade', s.id) : before
     const now = (await subscriptionById(db, input.id)) ?? s
     const paying = await isPaying(ports, db, s.id)
+    const offered = paying ? [] : await offeredTo(ports, db, now, kind !== 'person')
+    const card = await cardOf(ports, db, now)
+    const paid = await paidOf(ports, db, now, at)
     return {
-      subscription: present(ports, now, await cardOf(ports, db, now), at, 0),
-      changes: paying ? [] : (await offeredTo(ports, db, now, kind !== 'person')).map(shown),
+      subscription: present(ports, now, { card, at, paid }),
+      changes: offered.map((one) => shown(now.terms, one)),
       today: romeDay(at),
       paying,
       last: last && (await cameOf(db, last)),

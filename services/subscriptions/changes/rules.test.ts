@@ -3,6 +3,7 @@ import { shiftDay } from 'contract/rome.ts'
 import { expect, test } from 'vitest'
 import { addMonths } from '../../periods.ts'
 import { daysBetween, endOf, restOf } from '../rules.ts'
+import { paused } from '../pauses/rules.ts'
 import { afterChange, covers, quoteOf } from './rules.ts'
 
 const opens = (parts: object = {}) => ({
@@ -16,6 +17,7 @@ const bought = (anchor: string, months: 1 | 12, periods = 1) => ({
   ...{ state: 'active' as const, months, anchor, periods, renews: true },
   ...{ failed: null, decline: null, tries: 0, nextTry: null },
   ends: endOf({ anchor, months, periods }),
+  ...{ pausedFrom: null as string | null, pausedUntil: null as string | null },
   terms: opens(),
 })
 const paidBy = (payment: number, charged: number, since: string, until: string) => ({
@@ -106,6 +108,54 @@ test('cents add up and no day is paid twice, however often a plan grows within a
     { numRuns: 2000 },
   )
   expect(grown).toBeGreaterThan(500)
+})
+
+test('a pause uses up nothing, however often the plan grows before it and after', () => {
+  const prices = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 100, max: 40_000 })))
+  const waits = fc.tuple(...[0, 1, 2, 3].map(() => fc.nat(60)))
+  let grown = 0
+  fc.assert(
+    fc.property(anchor, prices, waits, fc.integer({ min: 1, max: 8 }), (from, costs, wait, weeks) => {
+      // Grown before it and after it, on the days of the plan itself: those of a pause are none.
+      const [first = 100, second = 100, third = 100] = costs.toSorted((a, b) => a - b)
+      const [to = 0, rest = 0, again = 0, last = 0] = wait
+      const s = bought(from, 12)
+      const days = daysBetween(from, s.ends)
+      const growth = shiftDay(from, to)
+      const before = [paidBy(0, first, from, s.ends)]
+      const one = quoteOf(s, before, { ...digital, months: 12, price: second }, growth)
+      if (one !== null) before.unshift(paidBy(1, one.due, growth, s.ends))
+      const pausedFrom = shiftDay(growth, rest)
+      const after = paused(s, pausedFrom, weeks)
+      const { ends, pausedUntil } = after
+      const paid = before.map((period) => ({ ...period, until: ends, pausedFrom, pausedUntil }))
+      const larger = shiftDay(pausedUntil!, again)
+      const left = daysBetween(larger, ends)
+      const two = quoteOf(after, paid, { ...digital, months: 12, price: third }, larger)
+      if (two === null) return
+      expect(two.price).toBe(Math.floor((third * left) / days))
+      // The newest payment is after the pause, and knows nothing of it.
+      const whole = [paidBy(2, two.due, larger, ends), ...paid]
+      const day = shiftDay(larger, last % left)
+      const three = quoteOf(after, whole, { ...digital, months: 12, price: third + 20_000 }, day)
+      if (three === null) return
+      grown++
+      expect(three.price).toBe(Math.floor(((third + 20_000) * daysBetween(day, ends)) / days))
+      expect(three.due).toBeLessThanOrEqual(three.price)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(grown).toBeGreaterThan(300)
+})
+
+test('lengthened after it grew to a year, it began with the year', () => {
+  const s = { ...bought('2027-02-14', 12), anchor: '2028-03-01', periods: 0, ends: '2028-03-01' }
+  const paid = [paidBy(2, 11_349, '2027-02-14', '2028-03-01'), paidBy(1, 1299, '2027-01-31', '2027-02-28')]
+  const days = daysBetween('2027-02-14', '2028-03-01')
+  const left = daysBetween('2027-02-20', '2028-03-01')
+  expect(quoteOf(s, paid, { ...digital, months: 12, price: 30_000 }, '2027-02-20')!.price).toBe(
+    Math.floor((30_000 * left) / days),
+  )
 })
 
 test('a year bought within a month begins that day and comes back to it', () => {

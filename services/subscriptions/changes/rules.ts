@@ -1,11 +1,10 @@
+import { LEAST_CHARGE } from 'contract/money.ts'
 import { addMonths } from '../../periods.ts'
-import type { Terms } from '../../terms.ts'
+import { opened, type Terms } from '../../terms.ts'
+import type { Pause } from '../pauses/rules.ts'
 import { daysOf, restOf, type Standing } from '../rules.ts'
 
-/** Less than this is not charged, in cents: gateways take no smaller sum. */
-const LEAST = 50
-
-/** The days that a payment has paid: how much it was, and what of it is still in the books, in cents. */
+/** The days that a payment has paid: how much it was, and what of it can still go back, in cents. */
 export interface Paid {
   payment: number
   charged: number
@@ -15,26 +14,34 @@ export interface Paid {
   pausedFrom?: string | null
   pausedUntil?: string | null
 }
-type Days = Pick<Standing, 'months' | 'anchor' | 'periods' | 'ends'>
+type Days = Pick<Standing, 'months' | 'anchor' | 'periods' | 'ends'> & Pause
 type Opens = Pick<Terms, 'rights' | 'everywhere' | 'seats'>
 
-/** What of each payment is for the days from one on: never more than the books hold of it. */
+/** What of each payment is for the days from one on: never more than is left of it. */
 export const restsOf = (paid: readonly Paid[], day: string): { payment: number; amount: number }[] =>
   paid.map(({ payment, charged, left, ...days }) => ({
     payment,
     amount: Math.max(0, Math.min(left, restOf(charged, days, day))),
   }))
 
-/** The first day of the period that runs. One that was lengthened by hand began with what paid it. */
-const periodBegan = ({ anchor, months, periods }: Days, paid: readonly Paid[]): string | null =>
-  periods > 0
-    ? addMonths(anchor, months * (periods - 1))
-    : (paid.map(({ since }) => since).toSorted()[0] ?? null)
+/**
+ * The first day of the period that runs: of the payments that pay until its end, the first; of days that
+ * nobody paid, where they are counted from. Null: they are not, for they were lengthened by hand.
+ */
+export function periodBegan(
+  { anchor, months, periods, ends }: Pick<Days, 'anchor' | 'months' | 'periods' | 'ends'>,
+  paid: readonly Pick<Paid, 'since' | 'until'>[],
+): string | null {
+  const [first] = paid
+    .filter(({ until }) => until === ends)
+    .map(({ since }) => since)
+    .toSorted()
+  return first ?? (periods > 0 ? addMonths(anchor, months * (periods - 1)) : null)
+}
 
 /** Whether a plan gives all that another does, so that nothing of it is lost by changing. */
 export function covers(to: Opens, from: Opens): boolean {
-  const given = new Set<string>(to.rights)
-  if (given.has('digital')) given.add('online')
+  const given = opened(to.rights)
   return (
     from.rights.every((right) => given.has(right)) &&
     (to.everywhere || !from.everywhere) &&
@@ -47,6 +54,13 @@ export const opensAlike = (one: Opens, other: Opens): boolean =>
   one.everywhere === other.everywhere &&
   one.rights.length === other.rights.length &&
   one.rights.every((right) => other.rights.includes(right))
+
+/**
+ * How many places go on as they are when another plan follows: those may be given before, for nobody is sent
+ * away by a change.
+ */
+export const placesKept = (to: Opens, from: Opens): number =>
+  opensAlike(to, from) ? Math.min(to.seats, from.seats) : 0
 
 /** What a change costs today, in cents: `price`, less `credit`. `ends`: the first day it does not pay. */
 export interface Quote {
@@ -74,10 +88,13 @@ export function quoteOf(
   if (began === null || day >= s.ends || to.months < s.months || !covers(to, s.terms)) return null
   const credit = restsOf(paid, day).reduce((sum, { amount }) => sum + amount, 0)
   const anew = to.months > s.months
-  const { days, left } = daysOf({ ...paid[0], since: began, until: s.ends }, day)
+  const { pausedFrom, pausedUntil } = s
+  const { days, left } = daysOf({ since: began, until: s.ends, pausedFrom, pausedUntil }, day)
   const price = anew ? to.price : Math.floor((to.price * left) / days)
   const due = price - credit
-  return due < LEAST ? null : { price, credit, due, ends: anew ? addMonths(day, to.months) : s.ends, anew }
+  return due < LEAST_CHARGE
+    ? null
+    : { price, credit, due, ends: anew ? addMonths(day, to.months) : s.ends, anew }
 }
 
 /** How a subscription stands once it has changed on a day. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Settled } from '../../paying.ts'
 import { sellerOf } from '../../seller.ts'
 import { givenBackLetter } from '../letters.ts'
+import { owedBack } from '../end-contract.ts'
 import { openRights, openUntil } from '../open-rights.ts'
 import type { Holder, SubscriptionPorts } from '../ports.ts'
 import { addMovement } from '../store/movements.ts'
@@ -56,7 +57,10 @@ async function upgraded(
   const day = romeDay(at)
   const { offer, terms, credit } = change
   const standing = afterChange(s, terms, day)
-  const contract = { worth: credit + amount, since: day, until: standing.ends, concluded: at }
+  // Who never asked for a start at once would have had all back of the contract before: they still would.
+  const owed = (s.immediate ? null : await owedBack(ports, tx, s, at)) ?? { now: 0, held: 0 }
+  const worth = Math.max(credit, owed.now + owed.held) + amount
+  const contract = { worth, since: day, until: standing.ends, concluded: at }
   await openUntil(ports, tx, s, at)
   await setPlan(tx, s.id, { offer, terms })
   await setStanding(tx, s.id, standing)
@@ -69,7 +73,8 @@ async function upgraded(
   await endChange(tx, payment, at)
   const next = { ...standing, terms, concluded: s.concluded }
   await openRights(ports, tx, next)
-  await confirm(ports, tx, holder, s, { change, amount, ends: standing.ends, from: nameOf(ports, s) })
+  const made = { change, amount, worth, ends: standing.ends, from: nameOf(ports, s) }
+  await confirm(ports, tx, holder, s, made)
 }
 
 /**
@@ -77,14 +82,15 @@ async function upgraded(
  * in force.
  */
 export async function resendChange(
-  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost'>,
+  ports: Pick<SubscriptionPorts, 'brands' | 'post' | 'accountHost' | 'payments'>,
   tx: Tx,
   holder: Holder,
   s: Stored,
 ): Promise<boolean> {
   const change = s.firstPayment === null ? undefined : await changeOf(tx, s.firstPayment)
-  if (!change || s.worth === null || s.worthUntil === null) return false
-  const made = { change, amount: s.worth - change.credit, ends: s.worthUntil, from: null }
+  const paid = change && (await ports.payments.about(tx, change.payment))
+  if (!change || !paid || s.worth === null || s.worthUntil === null) return false
+  const made = { change, amount: paid.amount, worth: s.worth, ends: s.worthUntil, from: null }
   await confirm(ports, tx, holder, s, made)
   return true
 }
@@ -94,7 +100,7 @@ async function confirm(
   tx: Tx,
   holder: Holder,
   s: Stored,
-  { change, ...made }: { change: Change; amount: number; ends: string; from: string | null },
+  { change, ...made }: { change: Change; amount: number; worth: number; ends: string; from: string | null },
 ): Promise<void> {
   const { terms, credit, acceptedText: accepted, immediateText: immediate } = change
   const masthead = ports.brands.all.find(({ sigla }) => sigla === s.brand) ?? ports.brands.main

@@ -1,3 +1,4 @@
+import { changePlanPath } from 'contract/paths.ts'
 import { immediateStart, saleAcceptance, saleText } from 'contract/shop/conditions.ts'
 import { upgradePlan } from 'contract/subscriptions/changes.ts'
 import type { z } from 'zod'
@@ -50,7 +51,7 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
     payee: masthead.name,
     means: asked.means,
     present: true,
-    back: pageUrl(ports.accountHost(s.brand), `/user/subscriptions/piano/${s.id}?ritorno=1`),
+    back: pageUrl(ports.accountHost(s.brand), `${changePlanPath(s.id)}?ritorno=1`),
   })
   if (typeof payment !== 'number') return payment
   await addChange(tx, {
@@ -65,12 +66,16 @@ async function start(ports: SubscriptionPorts, tx: Tx, asked: Asked): Promise<nu
 
 /**
  * Changes a subscription of one's own to a larger plan, for a sum that was shown. A payment that is under way
- * already is answered as it stands: a second press pays nothing twice.
+ * already is answered as it stands: a second press pays nothing twice. One that waits for the bank is given
+ * up for another card.
  */
 export const answerUpgradePlan = (ports: SubscriptionPorts) =>
   answers(upgradePlan, async ({ input, person: { account, kind }, refuse }) => {
     const asked = { ...input, account, company: kind !== 'person' }
-    const started = await ports.db.transaction().execute((tx) => start(ports, tx, asked))
+    const begin = () => ports.db.transaction().execute((tx) => start(ports, tx, asked))
+    let started = await begin()
+    if (started === 'running' && (await ports.payments.giveUp('upgrade', input.id, input.means)))
+      started = await begin()
     if (started === 'running') {
       const standing = await ports.payments.refresh('upgrade', input.id)
       if (!standing) return refuse('ERR_CHANGE_NOT_OFFERED')

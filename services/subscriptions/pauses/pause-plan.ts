@@ -9,8 +9,7 @@ import { ownSubscription } from '../own.ts'
 import { clockOf, type SubscriptionPorts } from '../ports.ts'
 import { pausePeriods, resumePeriods } from '../store/periods.ts'
 import { setNoticed, setPause, setStanding, setUnheard, type Stored } from '../store/subscriptions.ts'
-import { renewalPrice } from '../way-out-rules.ts'
-import { write } from '../write-letter.ts'
+import { nextCharge, write } from '../write-letter.ts'
 import { pausedLetter, resumedLetter } from './letters.ts'
 import { isPaused, mayPause, paused, resumed } from './rules.ts'
 
@@ -41,8 +40,9 @@ export const answerPausePlan = (ports: SubscriptionPorts) =>
       await pausePeriods(tx, s.id, { from: today, until: next.pausedUntil!, days: input.weeks * 7 })
       await move(ports, tx, s, next, today)
       const told = { resumes: next.pausedUntil!, ends: next.ends }
-      const charge = next.renews ? renewalPrice(next) : null
-      await write(ports, tx, holder, s, (about) => pausedLetter(about, { ...told, charge }))
+      await write(ports, tx, holder, s, (about) =>
+        pausedLetter(about, { ...told, next: nextCharge(ports, next) }),
+      )
       return told
     }),
   )
@@ -59,8 +59,8 @@ export const answerResumePlan = (ports: SubscriptionPorts) =>
       const next = resumed(s, today)
       await resumePeriods(tx, s.id, today)
       await move(ports, tx, s, next, today)
-      const charge = next.renews ? renewalPrice(next) : null
-      await write(ports, tx, holder, s, (about) => resumedLetter(about, { ends: next.ends, charge }))
+      const told = { ends: next.ends, next: nextCharge(ports, next) }
+      await write(ports, tx, holder, s, (about) => resumedLetter(about, told))
       return { ends: next.ends }
     }),
   )

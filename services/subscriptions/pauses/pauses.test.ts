@@ -85,6 +85,18 @@ test('opened again before its day, over the night that the clocks change, days c
   )
 })
 
+test('paused and opened again within a day, the 31st still comes back', async () => {
+  const who = await buyer()
+  await buy(who, 'pays', { months: 1 })
+  await at('2027-02-20')
+  const { id } = await one(who)
+  await say(who, id, 'pause', { weeks: 3 })
+  expect((await say(who, id, 'pause/end')).data).toEqual({ ends: '2027-02-28' })
+  await at('2027-02-28')
+  await renew()
+  expect((await one(who)).next!.day).toBe('2027-03-31')
+})
+
 test('while it is paused it changes no plan; cancelled, it reads what is paid and no longer', async () => {
   const who = await buyer()
   await buy(who, 'pays', { months: 1 })

@@ -24,7 +24,7 @@ export function mayPause(
     Pick<Standing, 'state' | 'ends'> & {
       onInvoice: boolean
       chargedBack: boolean
-      firstPayment: number | null
+      given: boolean
       concluded: string
     },
   now: Date,
@@ -34,18 +34,18 @@ export function mayPause(
     s.state === 'active' &&
     !s.onInvoice &&
     !s.chargedBack &&
-    s.firstPayment !== null &&
+    !s.given &&
     today < s.ends &&
     !mayWithdraw(s.concluded, now) &&
     (s.pausedUntil === null || today >= addMonths(s.pausedUntil, BETWEEN_MONTHS))
   )
 }
 
-/** What is paid moves by some days, behind or back; what follows is counted from there. */
-const moved = <S extends Standing>(s: S, days: number): S => {
-  const ends = shiftDay(s.ends, days)
-  return { ...s, anchor: ends, periods: 0, ends }
-}
+/**
+ * What is paid moves by some days, behind or back. What follows is counted from there (`countedFrom`), unless
+ * it is back where it was.
+ */
+const moved = <S extends Standing>(s: S, days: number): S => ({ ...s, ends: shiftDay(s.ends, days) })
 
 /** Paused from a day on, for so many weeks. */
 export const paused = <S extends Standing & Pause>(s: S, today: string, weeks: number): S => ({

@@ -29,17 +29,6 @@ export async function addPeriod(
     from subscriptions where id = ${subscription}`.execute(tx)
 }
 
-/** The period of a subscription that was paid last. */
-export const lastPeriod = (db: Database | Tx, subscription: string): Promise<Period | undefined> =>
-  db
-    .selectFrom('paid_periods')
-    .select(columns)
-    .where('subscription_id', '=', subscription)
-    .orderBy('since', 'desc')
-    .orderBy('payment_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** The periods of a subscription that go beyond a day, those paid last first. */
 export const openPeriods = (db: Database | Tx, subscription: string, day: string): Promise<Period[]> =>
   db
@@ -50,9 +39,18 @@ export const openPeriods = (db: Database | Tx, subscription: string, day: string
     .orderBy('payment_id', 'desc')
     .execute()
 
-/** The period lasts longer. */
-export async function lengthenPeriod(tx: Tx, { payment }: Period, until: string): Promise<void> {
-  await tx.updateTable('paid_periods').set({ until }).where('payment_id', '=', payment).execute()
+/** What was paid until a day lasts longer: all payments of that period, so that they still end together. */
+export async function lengthenPeriods(
+  tx: Tx,
+  subscription: string,
+  { from, until }: { from: string; until: string },
+): Promise<void> {
+  await tx
+    .updateTable('paid_periods')
+    .set({ until })
+    .where('subscription_id', '=', subscription)
+    .where('until', '=', from)
+    .execute()
 }
 
 /** What is paid beyond a day moves behind by a pause. */

@@ -49,6 +49,8 @@ export const exportSubscriptions = async (
       'worth_until as worthUntil',
       'next_offer as nextOffer',
       'next_terms as nextTerms',
+      'next_chosen as nextChosen',
+      'next_accepted_text as nextAcceptedText',
       'paused_from as pausedFrom',
       'paused_until as pausedUntil',
     ])

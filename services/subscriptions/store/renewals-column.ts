@@ -19,6 +19,7 @@ export const renewalsColumn =
         .selectFrom('subscriptions as u')
         .select([
           'u.id',
+          sql<string>`concat_ws(' ', u.state, u.failed, u.tries, u.card_id, u.ends)`.as('cause'),
           sql<string>`u.terms->>'name'`.as('name'),
           'u.state',
           'u.ends',

@@ -47,10 +47,16 @@ const columns = [
   'worth_until as worthUntil',
   'next_offer as nextOffer',
   'next_terms as nextTerms',
+  'next_chosen as nextChosen',
+  'next_accepted_text as nextAcceptedText',
   'paused_from as pausedFrom',
   'paused_until as pausedUntil',
   'pause_told as pauseTold',
 ] as const
+
+/** Of a row of subscriptions: its person has paid nothing for it yet, for it began by a code, or a gift. */
+export const isGiven = sql<boolean>`(first_payment is null and not exists
+  (select from paid_periods p where p.subscription_id = subscriptions.id and p.since > subscriptions.began))`
 
 /** A subscription as it is stored; days are Rome's, instants ISO 8601. */
 export interface Stored extends Standing, Told, Rise, Pause {
@@ -65,6 +71,8 @@ export interface Stored extends Standing, Told, Rise, Pause {
   immediate: boolean
   /** Null: it began by a code, without payment. */
   firstPayment: number | null
+  /** It began by a code, and nobody has paid for it since. */
+  given: boolean
   ended: string | null
   endedWhy: EndedWhy | null
   /** Its periods are invoiced, and paid by bank transfer. */
@@ -78,6 +86,9 @@ export interface Stored extends Standing, Told, Rise, Pause {
   /** The plan from the next renewal on, as its person chose it; null: the same. */
   nextOffer: string | null
   nextTerms: Terms | null
+  /** When it was chosen, and what was accepted with it. */
+  nextChosen: string | null
+  nextAcceptedText: string | null
   /** Whether its person knows that the last pause is over. */
   pauseTold: boolean
 }
@@ -94,7 +105,7 @@ export const subscriptionsOf = async (db: Database | Tx, account: number): Promi
   (
     await db
       .selectFrom('subscriptions')
-      .select(columns)
+      .select([...columns, isGiven.as('given')])
       .where('account_id', '=', account)
       .orderBy(sql`state = 'ended'`)
       .orderBy('concluded', 'desc')
@@ -102,11 +113,22 @@ export const subscriptionsOf = async (db: Database | Tx, account: number): Promi
       .execute()
   ).map(read)
 
+/** Whether an account has withdrawn from one since an instant. */
+export const withdrewSince = async (db: Database | Tx, account: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ended_why', '=', 'withdrawn')
+    .where('ended', '>=', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Locks a subscription until the transaction ends. Its account is held before it. */
 export async function holdSubscription(tx: Tx, id: string): Promise<Stored | undefined> {
   const row = await tx
     .selectFrom('subscriptions')
-    .select(columns)
+    .select([...columns, isGiven.as('given')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -114,7 +136,11 @@ export async function holdSubscription(tx: Tx, id: string): Promise<Stored | und
 }
 
 export async function subscriptionById(db: Database | Tx, id: string): Promise<Stored | undefined> {
-  const row = await db.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('subscriptions')
+    .select([...columns, isGiven.as('given')])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && read(row)
 }
 
@@ -225,11 +251,11 @@ export const setPause = (
 export const setNextPlan = (
   tx: Tx,
   id: string,
-  next: { offer: string; terms: Terms } | null,
+  next: { offer: string; terms: Terms; chosen: Date; acceptedText: string } | null,
 ): Promise<void> =>
   change(tx, id, {
-    next_offer: next?.offer ?? null,
-    next_terms: next === null ? null : JSON.stringify(next.terms),
+    ...{ next_offer: next?.offer ?? null, next_chosen: next?.chosen ?? null },
+    ...{ next_terms: next && JSON.stringify(next.terms), next_accepted_text: next?.acceptedText ?? null },
   })
 /** It is another plan from now on; what was told of the price of the one before is over. */
 export const setPlan = (
@@ -239,7 +265,7 @@ export const setPlan = (
 ): Promise<void> =>
   change(tx, id, {
     ...{ offer, months: now.months, terms: JSON.stringify(now), price: null },
-    ...{ next_offer: null, next_terms: null, ...noRise },
+    ...{ next_offer: null, next_terms: null, next_chosen: null, next_accepted_text: null, ...noRise },
   })
 /** The contract that a change of plan made. */
 export const setContract = (

@@ -55,19 +55,39 @@ export const withdrawalByToken = (
 ): Promise<StoredWithdrawal | undefined> =>
   db.selectFrom('withdrawals').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
 
+/** The declaration with a number. */
+export const withdrawalByNumber = (tx: Tx, number: number): Promise<StoredWithdrawal | undefined> =>
+  tx.selectFrom('withdrawals').select(columns).where('number', '=', number).forUpdate().executeTakeFirst()
+
+/**
+ * When an account declared, since an instant, by the page that wants no sign-in; what has ended nothing yet.
+ */
+export const openDeclarations = async (db: Database | Tx, account: number, since: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('withdrawals')
+      .select('at')
+      .where('account_id', '=', account)
+      .where('token_hash', 'is not', null)
+      .where('done', 'is', null)
+      .where('at', '>', since.toISOString())
+      .orderBy('number')
+      .execute()
+  ).map(({ at }) => at)
+
 /** The declaration that ended a contract. */
 export const withdrawalOf = (tx: Tx, subscription: string): Promise<StoredWithdrawal | undefined> =>
   tx.selectFrom('withdrawals').select(columns).where('subscription_id', '=', subscription).executeTakeFirst()
 
-/** What was declared has ended a contract. */
+/** What was declared has ended a contract of that account. */
 export async function confirmDeclared(
   tx: Tx,
   number: number,
-  { subscription, refund, done }: { subscription: string; refund: number; done: Date },
+  c: { account: number; subscription: string; refund: number; done: Date },
 ): Promise<void> {
   await tx
     .updateTable('withdrawals')
-    .set({ subscription_id: subscription, refund, done })
+    .set({ account_id: c.account, subscription_id: c.subscription, refund: c.refund, done: c.done })
     .where('number', '=', number)
     .execute()
 }

@@ -31,6 +31,7 @@ export const exportTickets = async (db: Database | Tx, account: number, emailKey
       'subject',
       'message',
       'created',
+      'answered',
     ])
     .where(theirs(account, emailKey))
     .orderBy('tickets.id')

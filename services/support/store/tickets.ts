@@ -23,6 +23,24 @@ export const ticketOfForm = (
 ): Promise<{ id: number; brand: string } | undefined> =>
   db.selectFrom('tickets').select(['id', 'brand']).where('once', '=', once).executeTakeFirst()
 
+/** Locks a ticket until the transaction ends. `account`: who was signed in as it was written. */
+export const holdTicket = (
+  tx: Tx,
+  { brand, id }: { brand: string; id: number },
+): Promise<{ id: number; brand: string; account: number | null } | undefined> =>
+  tx
+    .selectFrom('tickets')
+    .select(['id', 'brand', 'account_id as account'])
+    .where('brand', '=', brand)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Notes when customer care answered last. */
+export async function setAnswered(tx: Tx, ticket: number, at: Date): Promise<void> {
+  await tx.updateTable('tickets').set({ answered: at }).where('id', '=', ticket).execute()
+}
+
 /** Removes tickets that are older than so many months. */
 export async function forgetTickets(db: Database, months: number): Promise<void> {
   await db

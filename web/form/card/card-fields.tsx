@@ -20,6 +20,8 @@ interface Props {
   another?: boolean
   /** Cents to pay with it; null: it is only kept. */
   amount: number | null
+  /** It pays this once, and is not kept. */
+  once?: boolean
   /** The address that shows this form again, when its page must be loaded anew; absent: the page's own. */
   again?: string
 }
@@ -28,7 +30,7 @@ interface Props {
  * What one pays with: a card that is kept, or another one with its fields (`meansForm` has their rules,
  * `takeMeans` what becomes of them). Inside of a `CheckedForm`.
  */
-export function CardFields({ cards, gateway, another = false, amount, again }: Props) {
+export function CardFields({ cards, gateway, another = false, amount, once = false, again }: Props) {
   // Stripe hears of nobody who pays with a card that is kept; what was typed there stays.
   const [typing, setTyping] = useState(another || cards.length === 0)
   return (
@@ -52,7 +54,7 @@ export function CardFields({ cards, gateway, another = false, amount, again }: P
         {gateway?.kind === 'stripe' ? (
           typing && (
             <Suspense>
-              <StripeFields publicKey={gateway.key} amount={amount} again={again} />
+              <StripeFields publicKey={gateway.key} amount={amount} once={once} again={again} />
             </Suspense>
           )
         ) : (

@@ -10,6 +10,8 @@ interface Props {
   publicKey: string
   /** Cents, as wallets show them; null: a card is only kept. */
   amount: number | null
+  /** It is not kept for later. */
+  once: boolean
   /** Where this form is shown again, when its page must be loaded anew. */
   again: string | undefined
 }
@@ -21,7 +23,7 @@ const PATIENCE_MS = 15_000
  * The fields of a card as Stripe draws them, on its own page inside of ours: what is typed there never
  * reaches us. Inside of a `CheckedForm`.
  */
-export function StripeFields({ publicKey, amount, again }: Props) {
+export function StripeFields({ publicKey, amount, once, again }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'coming' | 'there' | 'silent'>('coming')
   const [tries, setTries] = useState(0)
@@ -35,7 +37,7 @@ export function StripeFields({ publicKey, amount, again }: Props) {
       const elements = stripe.elements({
         ...(amount === null ? { mode: 'setup' } : { mode: 'payment', amount }),
         currency: 'eur',
-        setupFutureUsage: 'off_session',
+        ...(once ? {} : { setupFutureUsage: 'off_session' }),
         allowedPaymentMethodTypes: ['card'],
         locale: 'it',
         appearance: looks(place.current),
@@ -58,7 +60,7 @@ export function StripeFields({ publicKey, amount, again }: Props) {
       clearTimeout(patience)
       leave()
     }
-  }, [publicKey, amount, again, tries])
+  }, [publicKey, amount, once, again, tries])
   return (
     <div className={styles.stripe} aria-busy={state === 'coming'} data-wakes="">
       <input type="hidden" name="gateway" value={STRIPE} />

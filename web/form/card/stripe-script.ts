@@ -4,7 +4,7 @@ export interface StripeScript {
     mode: 'payment' | 'setup'
     amount?: number
     currency: 'eur'
-    setupFutureUsage: 'off_session'
+    setupFutureUsage?: 'off_session'
     allowedPaymentMethodTypes: ['card']
     locale: 'it'
     appearance: { theme: 'stripe' | 'night'; variables: Record<string, string> }
@@ -39,7 +39,7 @@ let loading: Promise<void> | null = null
  * Brings Stripe's script, once. A page that was reached from another one without being loaded itself lacks
  * the right to run it: it is loaded anew, once. `again`: its address then, when that is another one.
  */
-export function bringStripe(key: string, again: string = location.href): Promise<StripeScript> {
+export function bringStripe(key: string, again?: string): Promise<StripeScript> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = SOURCE
@@ -50,7 +50,9 @@ export function bringStripe(key: string, again: string = location.href): Promise
     const reload = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (!blockedURI.startsWith(new URL(SOURCE).origin) || sessionStorage.getItem(RELOADED) !== null) return
       sessionStorage.setItem(RELOADED, '')
-      location.assign(again)
+      // The page's own address may have a fragment: to go there would load nothing.
+      if (again === undefined) location.reload()
+      else location.assign(again)
     }
     script.addEventListener(
       'load',

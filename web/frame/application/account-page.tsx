@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
+import { accountMenu } from 'contract/account-menu.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from '../icons.tsx'
+import { LevelIcon } from '../level-icon.tsx'
+import { under } from '../notice-rules.ts'
 import { Notices } from '../notices.tsx'
 import { SideMenu } from '../side-menu.tsx'
 import { useSite } from '../site.ts'
+import { useAvvisi } from '../use-avvisi.ts'
 import { Bar } from './bar.tsx'
 import { SmallFooter } from './small-footer.tsx'
 import frame from '../frame.module.css'
@@ -20,48 +24,31 @@ export default function AccountPage() {
   const { pathname, search } = useLocation()
   useFocusOnArrival(pathname)
   const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
+  const avvisi = useAvvisi(person?.avvisi)
   const overview = pathname === '/dashboard'
+  const entries = accountMenu.filter(
+    ({ path }) =>
+      (path !== '/user/invitations' || sharesPlaces(person)) &&
+      (path !== '/user/copies' || host.brand.copies),
+  )
   return (
     <div className={application.page}>
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>
       <Bar where="Area personale" path={pathname} search={search} person={person} />
-      <Notices />
+      <Notices path={pathname} pushed={avvisi} />
       <div className={`wrap ${styles.account}`}>
         <nav className={styles.contents} data-overview={overview || undefined} aria-label="Area personale">
           <ul>
-            <li>
-              <NavLink to="/dashboard">Panoramica</NavLink>
-            </li>
-            <li>
-              <NavLink to="/user/subscriptions">Abbonamento</NavLink>
-            </li>
-            {sharesPlaces(person) && (
-              <li>
-                <NavLink to="/user/invitations">Persone invitate</NavLink>
+            {entries.map(({ path, words }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/user/profile'}>
+                  {words}
+                  <LevelIcon notices={under(avvisi, path)} />
+                </NavLink>
               </li>
-            )}
-            <li>
-              <NavLink to="/user/profile" end>
-                Dati e fatturazione
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to="/user/profile/consents">Consensi</NavLink>
-            </li>
-            <li>
-              <NavLink to="/user/newsletter/">Newsletter</NavLink>
-            </li>
-            <li>
-              <NavLink to="/user/profile/topics/manage">Argomenti e notifiche</NavLink>
-            </li>
-            <li>
-              <NavLink to="/user/devices">Dispositivi e sicurezza</NavLink>
-            </li>
-            <li>
-              <NavLink to="/user/profile/data">I miei dati</NavLink>
-            </li>
+            ))}
           </ul>
           <ul>
             <li>
@@ -71,7 +58,10 @@ export default function AccountPage() {
               <a href={siteUrl(host, 'edicola', '/utilita')}>Utilità</a>
             </li>
             <li>
-              <a href="/contact">Contatti</a>
+              <a href="/contact">
+                Contatti
+                <LevelIcon notices={under(avvisi, '/contact')} />
+              </a>
             </li>
             <li>
               <a href="/faq">Domande frequenti</a>

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { accountMenu } from 'contract/account-menu.ts'
 import type { ShortInfo } from 'contract/account/account.ts'
+import type { PushedNotice } from 'contract/pushed-notice.ts'
+import { closePushed } from '../../session/close-pushed.ts'
+import { levelOf } from '../../session/rules.ts'
 import { accountOrigin } from '../../session/session.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { Avatar } from '../avatar.tsx'
+import { hrefOf, isClosable, under } from '../notice-rules.ts'
+import { NoticeWords } from '../notice-words.tsx'
 import styles from './user-panel.module.css'
 
 export interface PanelProps {
@@ -14,9 +20,28 @@ export interface PanelProps {
   wanted: boolean
 }
 
+interface Entry {
+  path: string
+  words: string
+  icon: IconName
+}
+const always: readonly Entry[] = [
+  { path: '/dashboard', words: 'Area personale', icon: 'person' },
+  { path: '/user/subscriptions', words: 'Abbonamento', icon: 'card' },
+  { path: '/user/profile', words: 'Dati e fatturazione', icon: 'text' },
+  { path: '/user/devices', words: 'Dispositivi e sicurezza', icon: 'desktop' },
+  { path: '/preferiti', words: 'Preferiti', icon: 'star' },
+]
+/** Those that are there only with a notice under them. */
+const others: readonly Entry[] = [
+  ...accountMenu.map((entry) => ({ ...entry, icon: 'right' as const })),
+  { path: '/contact', words: 'Contatti', icon: 'mail' as const },
+  { path: '/faq', words: 'Domande frequenti', icon: 'info' as const },
+].filter(({ path }) => !always.some((entry) => entry.path === path))
+
 /**
  * The panel under the person's name (ART-APPS §9): native, so that Esc and a click outside close it. Its
- * sheet comes with it.
+ * sheet comes with it. Under each entry stands what is pushed there.
  */
 export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -26,30 +51,25 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
     waited.current = false
   }, [])
   const account = accountOrigin() ?? ''
-  const entries: { path: string; href: string; words: string; icon: IconName }[] = [
-    { path: '/dashboard', href: `${account}/dashboard`, words: 'Area personale', icon: 'person' },
-    {
-      path: '/user/subscriptions',
-      href: `${account}/user/subscriptions`,
-      words: 'Abbonamento',
-      icon: 'card',
-    },
-    {
-      path: '/user/profile',
-      href: `${account}/user/profile`,
-      words: 'Dati e fatturazione',
-      icon: 'text',
-    },
-    {
-      path: '/user/devices',
-      href: `${account}/user/devices`,
-      words: 'Dispositivi e sicurezza',
-      icon: 'desktop',
-    },
-    { path: '/preferiti', href: `${newsstand}/preferiti`, words: 'Preferiti', icon: 'star' },
-  ]
+  const { avvisi } = user
+  /** Whether a button was pressed that goes with its notice: the focus stays in the panel then. */
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [avvisi])
+  const close = (notice: string) => {
+    pressed.current = true
+    void closePushed(notice)
+  }
+  const entries = [...always, ...others.filter(({ path }) => under(avvisi, path).length > 0)]
+  /** Under an entry of the newsstand's own menu. */
+  const elsewhere = Object.values(avvisi).flatMap((list) =>
+    entries.some(({ path }) => under(avvisi, path) === list) ? [] : list,
+  )
   return (
-    <div ref={panel} id={id} popover="auto" className={styles.panel}>
+    <div ref={panel} id={id} popover="auto" className={styles.panel} tabIndex={-1}>
       <div className={styles.who}>
         <Avatar user={user} large />
         <div>
@@ -58,17 +78,23 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
         </div>
       </div>
       <ul>
-        {entries.map(({ path, href, words, icon }) => (
+        {entries.map(({ path, words, icon }) => (
           <li key={path}>
-            <a href={href}>
+            <a href={(path === '/preferiti' ? newsstand : account) + path} className={styles.entry}>
               <Icon name={icon} />
               {words}
-              <Count avvisi={user.avvisi[path]} />
+              <Count notices={under(avvisi, path)} />
             </a>
+            <Told notices={under(avvisi, path)} account={account} close={close} />
           </li>
         ))}
+        {elsewhere.length > 0 && (
+          <li className={styles.elsewhere}>
+            <Told notices={elsewhere} account={account} close={close} />
+          </li>
+        )}
         <li className={styles.exit}>
-          <a href="/logout">
+          <a href="/logout" className={styles.entry}>
             <Icon name="exit" />
             Esci
           </a>
@@ -79,14 +105,49 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
 }
 
 /** How many notices wait behind an entry; what only informs is not counted. */
-function Count({ avvisi = [] }: { avvisi: ShortInfo['avvisi'][string] | undefined }) {
-  const pressing = avvisi.filter((n) => n.type === 'error' || n.type === 'warning')
+function Count({ notices }: { notices: readonly PushedNotice[] }) {
+  const pressing = notices.filter((n) => n.type === 'error' || n.type === 'warning')
   return (
     pressing.length > 0 && (
-      <span className={pressing.some((n) => n.type === 'error') ? styles.countBad : styles.count}>
+      <span className={levelOf(pressing) === 3 ? styles.countBad : styles.count}>
         <Icon name="alert" size={16} />
         {pressing.length} da vedere
       </span>
     )
+  )
+}
+
+const icons = { error: 'alert', warning: 'alert', info: 'info', success: 'done' } as const
+
+interface ToldProps {
+  notices: readonly PushedNotice[]
+  account: string
+  close: (id: string) => void
+}
+
+/** What is pushed under an entry, with what is to be done. */
+function Told({ notices, account, close }: ToldProps) {
+  if (notices.length === 0) return null
+  return (
+    <ul className={styles.told}>
+      {notices.map(({ id, type, message, link, linkText }) => (
+        <li key={id} data-kind={type}>
+          <Icon name={icons[type]} size={18} />
+          <div>
+            <NoticeWords title={message} />
+            {link !== null && <a href={hrefOf(link, account)}>{linkText ?? 'Apri'}</a>}
+          </div>
+          {isClosable(id) && (
+            <button
+              type="button"
+              onClick={() => close(id)}
+              aria-label={`Chiudi l’avviso: ${message.split('\n', 1)[0]}`}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

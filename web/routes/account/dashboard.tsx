@@ -15,6 +15,7 @@ import { calls } from './calls.ts'
 import { greeting, onDay } from './account-words.ts'
 import { OnboardingSteps, progressWords } from './onboarding-steps.tsx'
 import { listed, missingWords } from './profile/missing-words.ts'
+import { readOffer } from './read-offer.ts'
 import { SubscriptionFact } from './subscription-fact.tsx'
 import { Tasks } from './tasks.tsx'
 import area from '../../frame/application/area.module.css'
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/dashboard` (SPEC §2): what the person has, and the ways to change it. */
 async function load({ ask, who }: Asking) {
-  const [user, devices, account, profile, newest, onboarding, subscriptions] = await Promise.all([
+  const [user, devices, account, profile, newest, onboarding, subscriptions, reserved] = await Promise.all([
     who(),
     ask(calls.listDevices, {}),
     ask(calls.readAccount, {}),
@@ -35,6 +36,7 @@ async function load({ ask, who }: Asking) {
     ask(calls.readCover, {}),
     ask(calls.readOnboarding, {}),
     ask(calls.readSubscriptions, {}),
+    ask(readOffer, {}),
   ])
   return {
     user,
@@ -46,6 +48,8 @@ async function load({ ask, who }: Asking) {
     onboarding: loaded(onboarding),
     // What cannot be loaded is told by its own page (SPEC §8).
     bought: subscriptions.ok ? subscriptions.data.subscriptions : [],
+    // Who said no is not asked again.
+    offer: reserved.ok && reserved.data.declined === null ? reserved.data.offer : null,
     now: new Date(),
   }
 }
@@ -61,6 +65,7 @@ export default function Dashboard({
     cover,
     onboarding,
     bought,
+    offer,
     now,
   },
 }: Route.ComponentProps) {
@@ -103,7 +108,7 @@ export default function Dashboard({
           </a>
         )}
         <dl className={styles.facts}>
-          <SubscriptionFact user={user} bought={bought} />
+          <SubscriptionFact user={user} bought={bought} offer={offer} />
           <div>
             <dt>Dispositivi</dt>
             <dd>

@@ -32,9 +32,12 @@ export function progressWords(onboarding: Onboarding): string | null {
 export function OnboardingSteps({
   onboarding,
   heading: Heading = 'h3',
+  onDone,
 }: {
   onboarding: Onboarding
   heading?: 'h2' | 'h3'
+  /** The last step has just been left out. */
+  onDone?: () => void
 }) {
   const { host } = useSite()
   const [steps, setSteps] = useState<OnboardingStates>(onboarding.steps)
@@ -43,6 +46,10 @@ export function OnboardingSteps({
     const answer = await accountClient()(calls.passStep, { step })
     if (answer.ok) setSteps(answer.data.steps)
     setFact(answer.ok ? null : refusalFact(answer, {}))
+    return answer.ok && progressWords({ ...onboarding, ...answer.data }) === null
+  }
+  const leaveOut = async (step: OnboardingStep) => {
+    if (await pass(step)) onDone?.()
   }
   const { topics, newsletters } = onboarding
   const chosen = (names: string[]) => `Hai scelto ${listed(names)}.`
@@ -111,7 +118,7 @@ export function OnboardingSteps({
                     </Link>
                   )}
                   {state === 'current' && (
-                    <button type="button" className={styles.pass} onClick={() => void pass(step)}>
+                    <button type="button" className={styles.pass} onClick={() => void leaveOut(step)}>
                       Salta<span className="hidden">: {name}</span>
                     </button>
                   )}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
+import { RESERVED_OFFER_PATH } from 'contract/account-paths.ts'
+import type { ReservedOffer } from 'contract/shop/reserved-offer.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { Status } from '../../form/status.tsx'
@@ -9,9 +11,17 @@ import styles from './dashboard.module.css'
 
 /**
  * What the person may read: the subscription of theirs that counts here, with what is charged next, or else
- * what the account knows of it.
+ * what the account knows of it; with the way to what may be had besides (`offer`).
  */
-export function SubscriptionFact({ user, bought }: { user: ShortInfo; bought: readonly Subscription[] }) {
+export function SubscriptionFact({
+  user,
+  bought,
+  offer,
+}: {
+  user: ShortInfo
+  bought: readonly Subscription[]
+  offer: Pick<ReservedOffer, 'reserved'> | null
+}) {
   const { host } = useSite()
   const rights = subscriptionOf(user)
   const own = ownOf(bought, host.brand.sigla)
@@ -37,6 +47,11 @@ export function SubscriptionFact({ user, bought }: { user: ShortInfo; bought: re
         <a href={rights.active ? newsstand(host.brand.viewerUrl) : newsstand('/')}>
           {rights.active ? 'Sfoglia l’edizione di oggi' : 'Vai al giornale di oggi'}
         </a>
+        {offer !== null && (
+          <Link to={RESERVED_OFFER_PATH}>
+            {offer.reserved ? 'Vedi l’offerta riservata a te' : 'Vedi la nostra proposta'}
+          </Link>
+        )}
       </dd>
     </div>
   )

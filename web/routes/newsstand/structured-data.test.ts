@@ -73,6 +73,7 @@ const article: Article = {
       picture,
     },
     page: 3,
+    copyPrice: null,
     path: '/sfoglia/MG/nazionale/2026-11-20/3',
   },
   related: [],

@@ -67,9 +67,13 @@ export async function remove(which: Which): Promise<Fact> {
 export async function undo(which: Which): Promise<Fact> {
   const answer = await accountClient()(calls.restoreSeat, which)
   return answer.ok
-    ? { kind: 'success', title: 'Rimozione annullata.', line: 'La persona legge di nuovo.' }
+    ? { kind: 'success', title: 'Rimozione annullata.', line: readsAgain(answer.data.opens) }
     : refusalFact(answer, removeRefusals)
 }
+const readsAgain = (opens: string | null): string =>
+  opens === null
+    ? 'La persona legge di nuovo.'
+    : `La persona legge ${theDate('dal', opens)}, quando finisce la pausa.`
 /** Sends a list; `lines`: what is in the way, line by line. */
 export async function upload(id: string, file: Blob): Promise<{ fact: Fact; lines: string[] }> {
   const answer = await accountClient({ bytes: file })(calls.uploadSeats, { id })
@@ -87,10 +91,14 @@ export async function upload(id: string, file: Blob): Promise<{ fact: Fact; line
   const title = invited === 1 ? 'Una persona invitata.' : `${invited} persone invitate.`
   return { fact: { kind: 'success', title, line: 'Il codice è andato a ogni indirizzo.' }, lines: [] }
 }
-/** Activates a seat; null: it is done. */
-export async function activate(token: string): Promise<Fact | null> {
+/** What came of activating a seat. `refused` null: it is done; `opens`: the day that ends a pause. */
+export interface Activated {
+  refused: Fact | null
+  opens: string | null
+}
+export async function activate(token: string): Promise<Activated> {
   const answer = await accountClient()(calls.activateSeat, { token })
-  if (!answer.ok) return refusalFact(answer, activateRefusals)
+  if (!answer.ok) return { refused: refusalFact(answer, activateRefusals), opens: null }
   tellPersonChanged()
-  return null
+  return { refused: null, opens: answer.data.opens }
 }

@@ -10,6 +10,7 @@ import { visit } from '../../server/context.ts'
 import { theDate } from '../../words/dates.ts'
 import { rightsWords } from '../../words/rights.ts'
 import type { Route } from './+types/invitation'
+import { pauseWords } from './pause-words.ts'
 import { invitationRefusals } from './refusals.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
@@ -30,23 +31,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const answer = await context.get(visit).ask(readInvitation, { token })
   return answer.ok
-    ? data({ invitation: answer.data, token, fact: null })
+    ? data({ invitation: answer.data, token, fact: null, used: false })
     : data(
-        { invitation: null, token, fact: refusalFact(answer, invitationRefusals) },
+        {
+          ...{ invitation: null, token, fact: refusalFact(answer, invitationRefusals) },
+          used: answer.code === 'ERR_INVITATION_USED',
+        },
         { status: answer.code === 'ERR_BAD_REQUEST' ? 404 : answer.status },
       )
 }
 
-export default function Invitation({ loaderData: { invitation, token, fact } }: Route.ComponentProps) {
+export default function Invitation({ loaderData: { invitation, token, fact, used } }: Route.ComponentProps) {
   const { host } = useSite()
+  const home = siteUrl(host, 'edicola', '/')
   if (invitation === null)
     return (
       <div className={styles.page}>
         <h1 className={area.title}>Un posto per te</h1>
         <FactNotice fact={fact} />
+        {used && (
+          <p className={styles.go}>
+            <a className={button.primary} href={home}>
+              Vai al giornale
+            </a>
+            <a className={button.secondary} href={`/accedi?${new URLSearchParams({ redirect_uri: home })}`}>
+              Accedi
+            </a>
+          </p>
+        )}
       </div>
     )
-  const { holder, masthead, everywhere, rights, email, until } = invitation
+  const { holder, masthead, everywhere, rights, email, until, opens } = invitation
   const on = `/user/invitations/${token}`
   const register = `/registrati?${new URLSearchParams({ redirect_uri: siteUrl(host, 'account', on) })}`
   return (
@@ -57,7 +72,7 @@ export default function Invitation({ loaderData: { invitation, token, fact } }: 
         account. Non paghi nulla.
       </p>
       <p className={styles.text}>
-        L’invito è per <strong>{email}</strong> e vale fino {theDate('al', until)}.
+        L’invito è per <strong>{email}</strong> e vale fino {theDate('al', until)}.{pauseWords(opens)}
       </p>
       <p className={styles.go}>
         <a className={button.primary} href={on}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { changePlanPath } from 'contract/paths.ts'
 import type { Seat, SharedPlan } from 'contract/seats/seats.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
@@ -13,10 +14,12 @@ import type { Asking } from '../../page/personal.ts'
 import { inPerson } from '../../server/in-person.ts'
 import { byBearer } from '../../session/by-bearer.ts'
 import { loaded } from '../../session/loaded.ts'
+import { theDate } from '../../words/dates.ts'
 import type { Route } from './+types/invitations'
 import type { InviteAnswer } from './act.ts'
 import { calls } from './calls.ts'
 import { InvitePart } from './invite-part.tsx'
+import { pauseWords } from './pause-words.ts'
 import { type Act, SeatList } from './seat-list.tsx'
 import { placesWords } from './seat-words.ts'
 import { UploadList } from './upload-list.tsx'
@@ -87,7 +90,11 @@ export default function Invitations({
     document.getElementById('esito')?.focus()
   }
   const act = async (plan: SharedPlan, what: Act, seat: Seat) => {
-    if (what === 'assign' || seat.id === null) return document.getElementById('name')?.focus()
+    if (what === 'assign' || seat.id === null) {
+      // Where there are several plans, on the one whose place it is.
+      document.querySelector<HTMLElement>(`[name=abbonamento][value="${plan.id}"]`)?.click()
+      return document.getElementById('name')?.focus()
+    }
     if (what === 'remove') return setRemoving({ plan, seat })
     setBusy(seat.id)
     const which = { id: plan.id, seat: seat.id }
@@ -106,9 +113,9 @@ export default function Invitations({
         <Nothing />
       ) : (
         <p className={area.standfirst}>
-          {plans.map(({ id, name, places }) => (
+          {plans.map(({ id, name, places, opens }) => (
             <span key={id}>
-              Con il piano {name} hai {placesWords(places)}.{' '}
+              Con il piano {name} hai {placesWords(places)}.{pauseWords(opens)}{' '}
             </span>
           ))}
           Chi inviti legge con il proprio account.
@@ -126,7 +133,8 @@ export default function Invitations({
       {open.length > 0 && <InvitePart key={sent} plans={open} answer={sentBack} />}
       {open.length === 0 && plans.some(isFull) && (
         <p className={area.note}>
-          Tutti i posti sono assegnati. Quando ne togli uno, torna libero il giorno dopo.
+          Tutti i posti sono assegnati. Quando ne togli uno torna libero subito; se qualcuno lo usa, il giorno
+          dopo.
         </p>
       )}
       {plans.map((plan) => (
@@ -134,6 +142,7 @@ export default function Invitations({
           <h2 id={listOf(plan)}>
             {plan.name} <span className={styles.masthead}>{plan.masthead}</span>
           </h2>
+          {plan.next !== null && <NextPlan of={plan} next={plan.next} />}
           <SeatList
             seats={plan.seats}
             now={now}
@@ -161,6 +170,16 @@ export default function Invitations({
     </>
   )
 }
+
+/** Why free places are not given, and the way to give them. */
+const NextPlan = ({ of, next }: { of: SharedPlan; next: NonNullable<SharedPlan['next']> }) => (
+  <p className={area.note}>
+    Passi a {next.name} {theDate('dal', next.day)},{' '}
+    {next.places === 0 ? 'senza questi posti' : `con ${placesWords(next.places)}`}:{' '}
+    <Link to={changePlanPath(of.id)}>tieni {of.name}</Link> per{' '}
+    {next.places === 0 ? 'invitare qualcuno' : 'darli tutti'}.
+  </p>
+)
 
 function Download({ plan, onFact }: { plan: SharedPlan; onFact: (fact: Fact | null) => void }) {
   const [busy, setBusy] = useState(false)

@@ -34,16 +34,22 @@ const active: Words = {
   line: 'Legge con il suo account: non serve altro.',
 }
 
+const planChanges: Words = {
+  title: 'I posti liberi non passano al piano che hai scelto.',
+  line: 'Per invitare qualcuno tieni il piano che hai: puoi farlo dai tuoi abbonamenti.',
+}
+
 /** SPEC §5 words the self-invitation. */
 export const inviteRefusals: FormRefusals<CodeOf<typeof invite>> = {
   ERR_SUBSCRIPTION_NOT_FOUND: noPlan,
   ERR_SUBSCRIPTION_CLOSED: closed,
+  ERR_PLAN_CHANGES: planChanges,
   ERR_OWN_ADDRESS: { under: 'email', words: 'Non puoi invitare te stesso' },
   ERR_ALREADY_INVITED: { under: 'email', words: 'Questa persona ha già un posto' },
   ERR_NO_FREE_SEAT: {
     kind: 'warning',
     title: 'Non ci sono posti liberi.',
-    line: 'Togline uno a qualcuno: il posto torna libero il giorno dopo.',
+    line: 'Togline uno a qualcuno: torna libero subito o, se lo usa già, il giorno dopo.',
   },
   ERR_TOO_MANY_ATTEMPTS: {
     kind: 'warning',
@@ -73,6 +79,7 @@ export const removeRefusals: WordsOf<CodeOf<typeof removeSeat> | CodeOf<typeof r
 export const uploadRefusals: WordsOf<CodeOf<typeof uploadSeats>, Words> = {
   ERR_SUBSCRIPTION_NOT_FOUND: noPlan,
   ERR_SUBSCRIPTION_CLOSED: closed,
+  ERR_PLAN_CHANGES: planChanges,
   ERR_NOT_A_LIST: {
     title: 'Questo file non è un elenco che sappiamo leggere.',
     line: 'Serve un CSV con le colonne nome ed email, chiamate così nella prima riga.',
@@ -94,30 +101,33 @@ export const rowWords: Readonly<Record<RowProblem, string>> = {
   twice: 'la stessa email è già in una riga sopra',
   'already-invited': 'questa persona ha già un posto',
   'no-free-seat': 'non ci sono più posti liberi',
+  'too-many-letters': 'per oggi a questo indirizzo, o in tutto, abbiamo scritto abbastanza',
 }
 
 const notValid: Words = {
   title: 'Questo invito non vale più.',
-  line:
-    'Forse è scaduto, è già stato usato o ce n’è uno più recente. Chiedi a chi ti ha invitato di mandarne ' +
-    'un altro.',
+  line: 'Forse è scaduto, o ce n’è uno più recente. Chiedi a chi ti ha invitato di mandarne un altro.',
 }
-export const invitationRefusals: WordsOf<CodeOf<typeof readInvitation>, Words> = {
+export const invitationRefusals: WordsOf<CodeOf<typeof readInvitation>, Words & { kind?: 'info' }> = {
   ERR_INVITATION_NOT_VALID: notValid,
   ERR_BAD_REQUEST: notValid,
+  ERR_INVITATION_USED: {
+    kind: 'info',
+    title: 'Questo posto è già attivo.',
+    line: 'Per leggere accedi con l’account con cui è stato attivato.',
+  },
+  ERR_SUBSCRIPTION_CLOSED: {
+    title: 'L’abbonamento di chi ti ha invitato ora non apre nulla.',
+    line: 'Quando sarà pagato potrai usare di nuovo questo stesso link.',
+  },
 }
 /** SPEC §8 «Error activating the slave subscription». */
-export const activateRefusals: WordsOf<CodeOf<typeof activateSeat>, Words> = {
-  ERR_INVITATION_NOT_VALID: notValid,
-  ERR_BAD_REQUEST: notValid,
+export const activateRefusals: WordsOf<CodeOf<typeof activateSeat>, Words & { kind?: 'info' }> = {
+  ...invitationRefusals,
   ERR_INVITATION_OF_ANOTHER: {
     title: 'Questo invito è per un altro indirizzo.',
     line:
       'Esci e accedi con l’indirizzo invitato, oppure chiedi a chi ti ha invitato di usare quello di ' +
       'questo account.',
-  },
-  ERR_SUBSCRIPTION_CLOSED: {
-    title: 'L’abbonamento di chi ti ha invitato ora non apre nulla.',
-    line: 'Quando sarà rinnovato potrai attivare il posto da questo stesso link.',
   },
 }

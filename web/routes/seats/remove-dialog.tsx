@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 
 /** Asks once before somebody loses a place, and says what changes. */
 export function RemoveDialog({
-  of: { name, status },
+  of: { name, activated },
   remove,
   onLeave,
 }: {
@@ -14,7 +14,6 @@ export function RemoveDialog({
 }) {
   const [busy, setBusy] = useState(false)
   const called = name ?? 'questa persona'
-  const reads = status === 'active' || status === 'renewed' || status === 'not-paid'
   return (
     <ConfirmDialog
       title={`Rimuovi ${called}?`}
@@ -28,9 +27,9 @@ export function RemoveDialog({
       onLeave={onLeave}
     >
       <p>
-        {reads
+        {activated
           ? `${called} perde l’accesso da subito. Avvisiamo con un’email. Il posto torna libero domani.`
-          : 'Il codice non vale più, e il posto torna libero subito.'}
+          : 'Non potrà più attivare il posto, che torna libero subito.'}
       </p>
     </ConfirmDialog>
   )

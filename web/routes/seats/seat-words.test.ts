@@ -9,6 +9,7 @@ const why = (status: Seat['status'], at: string, until: string | null = null) =>
 
 test.each<[string, string]>([
   [why('active', '2026-02-05T10:00:00Z', '2027-02-04'), 'Legge dal 5 febbraio 2026'],
+  [why('active', '2026-11-21', '2027-02-04'), 'In pausa: legge dal 21 novembre 2026'],
   [
     why('to-activate', '2026-11-12T10:00:00Z', '2026-12-12'),
     'Link consegnato a mano il 12 nov; il codice vale fino al 12 dicembre 2026',
@@ -25,7 +26,7 @@ test.each<[string, string]>([
   ],
   [why('expired', '2026-11-02T10:00:00Z'), 'Codice scaduto il 2 nov senza essere usato'],
   [why('subscription-expired', '2026-10-31'), 'Il piano è finito il 31 ott'],
-  [why('suspended', '2026-11-11'), 'Rinnovo non pagato: sospeso l’11 nov'],
+  [why('suspended', '2026-11-11'), 'Non pagato: sospeso l’11 nov'],
   [why('renewed', '2026-11-16', '2027-11-15'), 'Fino al 15 novembre 2027'],
   [why('removed', '2026-11-20T08:12:00Z', '2026-11-21'), 'Da te, oggi alle 9:12. Il posto si libera domani'],
 ])('%s', (said, wanted) => {

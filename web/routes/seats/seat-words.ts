@@ -36,6 +36,7 @@ export function reasonOf({ status, at, until }: Pick<Seat, 'status' | 'at' | 'un
   const good = until === null ? '' : `; il codice vale fino ${theDate('al', until)}`
   switch (status) {
     case 'active':
+      if (romeDay(instantOf(at)) > today) return `In pausa: legge ${theDate('dal', at)}`
       return `Legge ${theDate('dal', at)}`
     case 'renewed':
       return until === null ? `Rinnovato ${day}` : `Fino ${theDate('al', until)}`
@@ -54,7 +55,7 @@ export function reasonOf({ status, at, until }: Pick<Seat, 'status' | 'at' | 'un
         ? `Addebito respinto ${day}`
         : `Addebito respinto ${day}; si legge fino ${theDate('al', until)}`
     case 'suspended':
-      return `Rinnovo non pagato: sospeso ${day}`
+      return `Non pagato: sospeso ${day}`
     case 'subscription-expired':
       return `Il piano è finito ${day}`
     case 'removed':

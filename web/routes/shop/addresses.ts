@@ -1,9 +1,25 @@
+import { NATIONAL } from 'contract/edition-name.ts'
 import { durationOf, type Months } from './plan-words.ts'
 
 /** The article one came from (`articolo`), as far as it may be one; the services look again. */
 export function articleIn(params: URLSearchParams): string | null {
   const path = params.get('articolo')
   return path !== null && path.length <= 400 && /^\/articolo\/[\w/-]+$/.test(path) ? path : null
+}
+
+/** The copy that an address asks for (`giorno`, `edizione`, `pagina`); null: none can be meant. */
+export function copyIn(
+  params: URLSearchParams,
+): { edition: string; date: string; page: number | null } | null {
+  const [date, edition, page] = ['giorno', 'edizione', 'pagina'].map((name) => params.get(name))
+  const known = /^\d{4}-\d\d-\d\d$/.test(date ?? '') && /^[a-z0-9-]{1,80}$/.test(edition ?? NATIONAL)
+  return known
+    ? {
+        edition: edition ?? NATIONAL,
+        date: date!,
+        page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : null,
+      }
+    : null
 }
 
 const withArticle = (params: Record<string, string>, article: string | null): string =>
@@ -19,3 +35,9 @@ export const offerPath = (offer: string, months: Months, article: string | null)
 export const GIFTS_PATH = '/vetrina/regala'
 export const giftOrderPath = (offer: string, months: Months): string =>
   `/vetrina/ordine?${new URLSearchParams({ offerta: offer, durata: durationOf(months).slug, regalo: 'si' })}`
+/** The order of an offer that was chosen for somebody, at its reserved price if it has one for them. */
+export const reservedOrderPath = (of: { slug: string; months: Months; reserved: boolean }): string =>
+  `/vetrina/ordine?${new URLSearchParams({
+    ...{ offerta: of.slug, durata: durationOf(of.months).slug },
+    ...(of.reserved && { riservata: 'si' }),
+  })}`

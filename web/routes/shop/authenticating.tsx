@@ -1,13 +1,16 @@
+import { Form, useNavigation } from 'react-router'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
 import { useSite } from '../../frame/site.ts'
 import { useLookAgain } from '../../page/use-look-again.ts'
+import { OTHER_CARD } from './order-form.ts'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
 
 /** The bank wants to know whether it is really the person: the way there, as often as it is needed. */
 export function Authenticating({ order }: { order: Order }) {
   const { host } = useSite()
+  const { state } = useNavigation()
   useLookAgain(4000, 20_000)
   return (
     <>
@@ -26,9 +29,13 @@ export function Authenticating({ order }: { order: Order }) {
           </a>
         )}
       </p>
-      <p className={styles.note}>
-        Vuoi usare un’altra carta? Rifiuta la richiesta della banca: torni qui e ne scegli un’altra.
-      </p>
+      <Form method="post" className={styles.otherWay}>
+        <p>La pagina della banca non si apre, o vuoi pagare in un altro modo?</p>
+        <input type="hidden" name="passo" value={OTHER_CARD} />
+        <button type="submit" className={button.secondary} aria-disabled={state !== 'idle' || undefined}>
+          Usa un’altra carta
+        </button>
+      </Form>
     </>
   )
 }

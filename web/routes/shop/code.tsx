@@ -17,6 +17,7 @@ import { tellPersonChanged } from '../../session/load-user.ts'
 import { requireUser } from '../../session/require-user.ts'
 import { theDate } from '../../words/dates.ts'
 import type { Route } from './+types/code'
+import { arrivalAddress } from './arrival-address.ts'
 import { calls } from './calls.ts'
 import button from '../../form/button.module.css'
 import styles from './order.module.css'
@@ -51,10 +52,16 @@ const refusals: FormRefusals<CodeOf<typeof activateCode>> = {
     title: 'Quello che comprende lo leggi già.',
     line: 'Tieni il codice per quando il tuo abbonamento finisce, o regalalo.',
   },
+  ERR_GIFT_HELD: {
+    kind: 'info',
+    title: 'Per ora questo regalo non si attiva.',
+    line: 'Tieni il codice e riprova fra due settimane, o chiedi a chi te lo ha regalato.',
+  },
 }
 
 interface Activated {
   name: string
+  brand: string
   masthead: string
   until: string
   giver: string | null
@@ -116,8 +123,10 @@ export default function Code({ loaderData: { code }, actionData }: Route.Compone
   )
 }
 
-function Done({ activated: { name, masthead, until, giver } }: { activated: Activated }) {
-  const { host } = useSite()
+function Done({ activated: { name, brand, masthead, until, giver } }: { activated: Activated }) {
+  const { host, sisters } = useSite()
+  // A code opens its own masthead, on whichever's shop it is typed.
+  const domain = sisters.find(({ sigla }) => sigla === brand)?.domain ?? host.brand.domain
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -131,7 +140,10 @@ function Done({ activated: { name, masthead, until, giver } }: { activated: Acti
         rinnova da solo.
       </p>
       <p className={styles.ways}>
-        <a className={button.primary} href={siteUrl(host, 'edicola', '/')}>
+        <a
+          className={button.primary}
+          href={arrivalAddress({ ...host, brand: { ...host.brand, domain } }, '/')}
+        >
           Comincia a leggere
         </a>
         <a href={siteUrl(host, 'account', '/user/subscriptions')}>Vai ai tuoi abbonamenti</a>

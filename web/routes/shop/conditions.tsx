@@ -1,4 +1,4 @@
-import { saleConditions, saleConditionsVersion } from 'contract/shop/conditions.ts'
+import { onInvoiceParts, saleConditions, saleConditionsVersion } from 'contract/shop/conditions.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
@@ -39,6 +39,19 @@ export default function Conditions({ loaderData: { parts } }: Route.ComponentPro
           <p>{text}</p>
         </section>
       ))}
+      <section id="su-fattura">
+        <h2>Se ordini su fattura</h2>
+        <p>
+          Per aziende ed enti pubblici che pagano con bonifico valgono le condizioni qui sopra, con queste
+          parole al posto delle parti con lo stesso nome. Cambi di piano, pause e regali si fanno solo con la
+          carta.
+        </p>
+        {onInvoiceParts.map(({ heading, text }) => (
+          <p key={heading}>
+            <strong>{heading}.</strong> {text}
+          </p>
+        ))}
+      </section>
       <p className={styles.small}>
         Per recedere da un contratto:{' '}
         <a href={siteUrl(host, 'account', '/recesso')}>recedi dal contratto qui</a>.

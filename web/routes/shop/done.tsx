@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { euros } from 'contract/money.ts'
-import type { Order } from 'contract/shop/shop.ts'
+import type { PlanOrder } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
@@ -13,7 +13,7 @@ import button from '../../form/button.module.css'
 import styles from './order.module.css'
 
 /** It is paid: what opens now, the way back to the article, where receipt and subscription are. */
-export function Done({ order, email }: { order: Order; email: string }) {
+export function Done({ order, email }: { order: PlanOrder; email: string }) {
   const { host } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

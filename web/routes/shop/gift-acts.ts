@@ -71,6 +71,9 @@ export async function takeBack({ id }: Pick<GiftSubscription, 'id'>): Promise<Fa
   return {
     kind: 'success',
     title: `Recesso n. ${number} ricevuto.`,
-    line: `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato. La ricevuta arriva per email.`,
+    line:
+      refund > 0
+        ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato. La ricevuta arriva per email.`
+        : 'La ricevuta arriva per email.',
   }
 }

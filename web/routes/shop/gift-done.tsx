@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { euros } from 'contract/money.ts'
-import type { Order } from 'contract/shop/shop.ts'
+import type { PlanOrder } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Icon } from '../../frame/icons.tsx'
 import { useSite } from '../../frame/site.ts'
@@ -15,8 +15,8 @@ export function GiftDone({
   gift: { details, sends },
   email,
 }: {
-  order: Order
-  gift: NonNullable<Order['gift']>
+  order: PlanOrder
+  gift: NonNullable<PlanOrder['gift']>
   email: string
 }) {
   const { host } = useSite()

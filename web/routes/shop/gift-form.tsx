@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_WORDS } from 'contract/shop/limits.ts'
-import type { Order } from 'contract/shop/shop.ts'
+import type { PlanOrder } from 'contract/shop/shop.ts'
 import { Field } from '../../form/field.tsx'
 import { CheckedForm } from '../../form/form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
@@ -17,7 +17,7 @@ export function GiftForm({
   giver,
   answer,
 }: {
-  gift: NonNullable<Order['gift']>
+  gift: NonNullable<PlanOrder['gift']>
   giver: string
   answer: OrderAnswer | undefined
 }) {
@@ -43,7 +43,10 @@ export function GiftForm({
         <Field
           name="day"
           label="Giorno della lettera"
-          hint="Se scegli oggi parte appena hai pagato, altrimenti alle otto di quel mattino."
+          hint={
+            'Alle otto di quel mattino; oggi, appena hai pagato. Nei primi quattordici giorni parte solo ' +
+            'se lo chiedi al pagamento.'
+          }
           type="date"
           autoComplete="off"
           min={today}

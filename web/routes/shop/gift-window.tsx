@@ -63,8 +63,9 @@ export default function GiftWindow({ loaderData: { sells, offers } }: Route.Comp
         <div>
           <dt>La lettera</dt>
           <dd>
-            Parte il giorno che scegli, con un codice e le tue parole. Finché nessuno l’ha attivata puoi
-            correggere l’indirizzo e mandarla di nuovo.
+            Parte il giorno che scegli, con un codice e le tue parole; nei primi quattordici giorni, quelli
+            per recedere, solo se lo chiedi. Finché nessuno l’ha attivata puoi correggere l’indirizzo e
+            mandarla di nuovo.
           </dd>
         </div>
         <div>

@@ -5,6 +5,7 @@ import { CheckedForm } from '../../form/form.tsx'
 import { FactNotice } from '../../form/notice.tsx'
 import { Status, type StatusKind } from '../../form/status.tsx'
 import { Submit } from '../../form/submit.tsx'
+import { useSite } from '../../frame/site.ts'
 import { longDate, theDate } from '../../words/dates.ts'
 import type { SentBack } from './gift-acts.ts'
 import { giftAddressRules } from './gift-rules.ts'
@@ -20,8 +21,14 @@ const labels: Readonly<Record<GiftSubscription['state'], { kind: StatusKind; wor
   revoked: { kind: 'bad', words: 'Annullato' },
 }
 
-/** Why it stands so, and until when. */
-function reasonOf({ state, day, email }: GiftSubscription): string {
+/** Why it stands so, and until when. `sends`: its letter goes when its giver asks, not on a day to come. */
+function reasonOf({ state, day, email, held }: GiftSubscription, sends: boolean): string {
+  if (held)
+    return (
+      'Hai dichiarato di recedere: conferma con il link che ti abbiamo scritto. Intanto, per quattordici ' +
+      `giorni, ${state === 'sent' ? 'il codice non si attiva' : 'la lettera non parte'}` +
+      (sends ? '. Se hai cambiato idea, manda la lettera.' : '.')
+    )
   const to = email === null ? '' : ` a ${email}`
   switch (state) {
     case 'waiting':
@@ -56,6 +63,8 @@ export function OneGift({
   onTakeBack: () => void
 }) {
   const { id, name, what, masthead, months, state, given, withdrawal } = gift
+  const { today } = useSite()
+  const sends = state === 'sent' || (gift.day !== null && gift.day <= today)
   const waits = state === 'waiting' || state === 'sent'
   const whose = <span className="hidden"> {name ?? `del ${longDate(given)}`}</span>
   return (
@@ -65,7 +74,7 @@ export function OneGift({
         {what}, {durationOf(months).kind} ({masthead}), regalato {theDate('il', given)}
       </p>
       <p className={styles.state}>
-        <Status {...labels[state]} /> <span>{reasonOf(gift)}</span>
+        <Status {...labels[state]} /> <span>{reasonOf(gift, sends)}</span>
       </p>
       {withdrawal !== null && (
         <p className={styles.state}>
@@ -78,7 +87,7 @@ export function OneGift({
       {waits && (
         <p className={styles.ways}>
           <button type="button" className={styles.quiet} aria-expanded={open} onClick={onOpen}>
-            {state === 'sent' ? 'Manda di nuovo' : 'Correggi l’indirizzo'}
+            {state === 'sent' ? 'Manda di nuovo' : sends ? 'Manda la lettera' : 'Correggi l’indirizzo'}
             {whose}
           </button>
           {withdrawal !== null && (
@@ -105,10 +114,7 @@ export function OneGift({
               autoComplete="off"
               initial={gift.email ?? undefined}
             />
-            <Submit
-              words={state === 'sent' ? 'Manda la lettera' : 'Salva l’indirizzo'}
-              working="Un momento…"
-            />
+            <Submit words={sends ? 'Manda la lettera' : 'Salva l’indirizzo'} working="Un momento…" />
           </CheckedForm>
         </div>
       )}

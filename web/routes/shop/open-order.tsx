@@ -12,8 +12,7 @@ import type { Route } from './+types/open-order'
 import { articleIn } from './addresses.ts'
 import { calls } from './calls.ts'
 import { monthsIn } from './plan-words.ts'
-import button from '../../form/button.module.css'
-import styles from './order.module.css'
+import { Refused } from './refused.tsx'
 
 export const handle = { frame: 'none', site: 'shop' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 interface Words {
   title: string
   line: string
-  way: 'subscriptions' | 'window' | 'gifts' | 'contact' | 'again'
+  way: 'subscriptions' | 'window' | 'profile' | 'gifts' | 'contact' | 'again'
 }
 const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
   ERR_OFFER_NOT_FOUND: {
@@ -37,13 +36,22 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
   },
   ERR_OFFER_FOR_OTHERS: {
     title: 'Questa offerta non è per il tuo tipo di account',
-    line: 'Alcune sono per le persone, altre per aziende ed enti pubblici: nella vetrina trovi le altre.',
-    way: 'window',
+    line:
+      'Alcune sono per le persone, altre per aziende ed enti pubblici. Per chi compri lo dici nel profilo, ' +
+      'fra i dati della fattura; poi torna alla vetrina.',
+    way: 'profile',
   },
   ERR_NOT_A_GIFT: {
     title: 'Questa offerta non si può regalare',
     line: 'Nella pagina dei regali trovi quelle che si possono regalare.',
     way: 'gifts',
+  },
+  ERR_PRICE_RESERVED: {
+    title: 'Questo prezzo è riservato a chi comincia',
+    line:
+      'Vale una volta, per chi non ha mai avuto un abbonamento a questa testata: nella vetrina trovi i ' +
+      'prezzi per tutti.',
+    way: 'window',
   },
   ERR_ALREADY_SUBSCRIBED: {
     title: 'Hai già questo abbonamento',
@@ -55,8 +63,8 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
 }
 
 /**
- * `/vetrina/ordine?offerta=…&durata=…&articolo=…&regalo=si`: opens the order and makes room for its page.
- * A visitor signs in first, and comes back to this address: the plan and the article stay in it.
+ * `/vetrina/ordine?offerta=…&durata=…&articolo=…&regalo=si&riservata=si`: opens the order and makes room for
+ * its page. A visitor signs in first, and comes back to this address: the plan and the article stay in it.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser()
@@ -68,6 +76,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     months: monthsIn(searchParams.get('durata')),
     article: articleIn(searchParams),
     gift: searchParams.get('regalo') === 'si',
+    reserved: searchParams.get('riservata') === 'si',
   })
   if (answer.ok) throw replace(orderPath(answer.data.id))
   return { way: 'again' as const, line: undefined, ...refusalIn<typeof answer.code, Words>(answer, refusals) }
@@ -79,21 +88,10 @@ export default function OpenOrder({ loaderData: { title, line, way } }: Route.Co
   const ways = {
     subscriptions: [siteUrl(host, 'account', '/user/subscriptions'), 'Vai al tuo abbonamento'],
     window: ['/vetrina', 'Vai alla vetrina'],
+    profile: [siteUrl(host, 'account', '/user/profile#fattura'), 'Vai al profilo'],
     gifts: ['/vetrina/regala', 'Vai ai regali'],
     contact: [siteUrl(host, 'account', '/contact'), 'Vai ai contatti'],
     again: ['', 'Riprova'],
   } as const
-  const [href, words] = ways[way]
-  return (
-    <div className={styles.alone}>
-      <h1>{title}</h1>
-      {line !== undefined && <p className={styles.standfirst}>{line}</p>}
-      <p className={styles.ways}>
-        <a className={button.primary} href={href}>
-          {words}
-        </a>
-        {way !== 'window' && <a href="/vetrina">Torna alla vetrina</a>}
-      </p>
-    </div>
-  )
+  return <Refused title={title} line={line} way={ways[way]} back={['/vetrina', 'Torna alla vetrina']} />
 }

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { useSite } from '../../frame/site.ts'
 import { Authenticating } from './authenticating.tsx'
 import { Missing } from './missing.tsx'
 import type { OrderAnswer } from './order.tsx'
@@ -10,6 +13,7 @@ import { Summary } from './summary.tsx'
 import styles from './order.module.css'
 
 const Done = lazy(async () => ({ default: (await import('./done.tsx')).Done }))
+const CopyDone = lazy(async () => ({ default: (await import('./copy-done.tsx')).CopyDone }))
 const GiftDone = lazy(async () => ({ default: (await import('./gift-done.tsx')).GiftDone }))
 const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }))
 
@@ -29,14 +33,17 @@ export function OrderView({ order, email, name, changes, answer }: Props) {
   if (order.state === 'paid')
     return (
       <Suspense>
-        {order.gift === null ? (
+        {order.copy !== null ? (
+          <CopyDone order={order} email={email} />
+        ) : order.gift === null ? (
           <Done order={order} email={email} />
         ) : (
           <GiftDone order={order} gift={order.gift} email={email} />
         )}
       </Suspense>
     )
-  const whom = order.gift !== null && (order.gift.details === null || changes)
+  const gift = order.copy === null ? order.gift : null
+  const whom = gift !== null && (gift.details === null || changes)
   const incomplete = order.missing.length > 0 || whom
   return (
     <div className={styles.page}>
@@ -46,13 +53,9 @@ export function OrderView({ order, email, name, changes, answer }: Props) {
           <Authenticating order={order} />
         ) : order.state === 'pending' ? (
           <Pending />
-        ) : whom && order.gift !== null ? (
+        ) : whom ? (
           <Suspense>
-            <GiftForm
-              gift={order.gift}
-              giver={name}
-              answer={answer?.form === 'regalo' ? answer : undefined}
-            />
+            <GiftForm gift={gift} giver={name} answer={answer?.form === 'regalo' ? answer : undefined} />
           </Suspense>
         ) : incomplete ? (
           <Missing order={order} />
@@ -65,14 +68,28 @@ export function OrderView({ order, email, name, changes, answer }: Props) {
   )
 }
 
-const Closed = ({ order }: { order: Order }) => (
-  <div className={styles.alone}>
-    <h1>Questo ordine è chiuso</h1>
-    <p className={styles.standfirst}>
-      L’ordine di {order.offer.name} non è stato pagato e non vale più. Non hai speso nulla.
-    </p>
-    <p className={styles.ways}>
-      <a href="/vetrina">Torna alla vetrina</a>
-    </p>
-  </div>
-)
+const Closed = ({ order }: { order: Order }) => {
+  const { host } = useSite()
+  const what = order.copy === null ? order.offer.name : 'una singola copia'
+  return (
+    <div className={styles.alone}>
+      <h1>Questo ordine è chiuso</h1>
+      {order.givenBack === null ? (
+        <p className={styles.standfirst}>
+          L’ordine di {what} non è stato pagato e non vale più. Non hai speso nulla.
+        </p>
+      ) : (
+        <p className={styles.standfirst}>
+          {order.copy === null ? 'Hai già questo abbonamento' : 'Hai già questa copia'}: ti restituiamo{' '}
+          {euros(order.givenBack)} sulla stessa carta.
+        </p>
+      )}
+      <p className={styles.ways}>
+        {order.givenBack !== null && order.copy === null && (
+          <a href={siteUrl(host, 'account', '/user/subscriptions')}>Vedi i tuoi abbonamenti</a>
+        )}
+        <a href="/vetrina">Torna alla vetrina</a>
+      </p>
+    </div>
+  )
+}

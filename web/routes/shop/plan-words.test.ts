@@ -14,7 +14,7 @@ test('a price says what it is for and what comes after', () => {
   const cheaper = { ...year, price: 6999, first: 5999 }
   expect([perWords(cheaper), afterWords(cheaper)]).toEqual([
     'il primo anno',
-    'Poi 69,99\u00a0€ l’anno. Pari a 5\u00a0€ al mese.',
+    'Solo la prima volta, poi 69,99\u00a0€ l’anno. Pari a 5\u00a0€ al mese.',
   ])
 })
 

@@ -39,7 +39,7 @@ export const perWords = ({ months, first }: Plan): string =>
 /** What comes after the first period and what it is in a month: a price says both (ART-APPS §12). */
 export function afterWords({ months, price, first }: Plan): string {
   const { per } = durationOf(months)
-  const then = first === null ? '' : `Poi ${euros(price)} ${per}. `
+  const then = first === null ? '' : `Solo la prima volta, poi ${euros(price)} ${per}. `
   return months === 1
     ? `${then}Si rinnova ogni mese, finché non disdici.`
     : `${then}Pari a ${roundEuros(Math.round((first ?? price) / 12))} al mese.`

@@ -12,7 +12,7 @@ import { tellPersonChanged } from '../../session/load-user.ts'
 import { calls } from './calls.ts'
 import type { OrderAnswer } from './order.tsx'
 import { giftRules } from './gift-rules.ts'
-import { orderForm, transferForm } from './order-form.ts'
+import { copyForm, orderForm, OTHER_CARD, transferForm } from './order-form.ts'
 
 const shared: FormRefusals<CodeOf<typeof payOrder> & CodeOf<typeof orderOnInvoice>> = {
   ERR_ORDER_NOT_FOUND: { title: 'Questo ordine non c’è più.', line: 'Ricomincia dalla vetrina.' },
@@ -32,8 +32,13 @@ const shared: FormRefusals<CodeOf<typeof payOrder> & CodeOf<typeof orderOnInvoic
   },
   ERR_ALREADY_SUBSCRIBED: {
     kind: 'info',
-    title: 'Hai già questo abbonamento.',
+    title: 'Lo leggi già con il tuo abbonamento.',
     line: 'Non abbiamo addebitato nulla.',
+  },
+  ERR_PRICE_RESERVED: {
+    kind: 'info',
+    title: 'Questo prezzo è riservato a chi comincia.',
+    line: 'Hai già avuto un abbonamento a questa testata. Non abbiamo addebitato nulla: torna alla vetrina.',
   },
 }
 
@@ -44,6 +49,13 @@ const refusals: FormRefusals<CodeOf<typeof payOrder>> = {
     kind: 'warning',
     title: 'Manca per chi è il regalo.',
     line: 'Ricarica la pagina: non abbiamo addebitato nulla.',
+  },
+  ERR_IMMEDIATE_NEEDED: { under: 'immediate', words: 'Per questo ordine serve questa richiesta' },
+  ERR_NOT_AT_ONCE: { under: 'immediate', words: 'Senza questa richiesta non possiamo venderti la copia' },
+  ERR_COPY_OWNED: {
+    kind: 'info',
+    title: 'Questa copia è già tua.',
+    line: 'La trovi fra le tue copie. Non abbiamo addebitato nulla.',
   },
 }
 const giftRefusals: FormRefusals<CodeOf<typeof describeGift>> = {
@@ -66,6 +78,11 @@ const transferRefusals: FormRefusals<CodeOf<typeof orderOnInvoice>> = {
   ERR_NOT_ON_INVOICE: {
     title: 'Questo ordine non si può pagare su fattura.',
     line: 'Vale per aziende ed enti pubblici, con un abbonamento di un anno.',
+  },
+  ERR_INVOICE_UNPAID: {
+    kind: 'warning',
+    title: 'C’è una fattura scaduta.',
+    line: 'La trovi, con l’IBAN, fra i tuoi abbonamenti: pagala, oppure paga questo ordine con carta.',
   },
 }
 
@@ -95,8 +112,13 @@ export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer
   const typed = typedIn(form)
   if (typed.one('passo') === 'fattura') return sendTransfer(id, typed)
   if (typed.one('passo') === 'regalo') return sendWhom(id, typed)
+  if (typed.one('passo') === OTHER_CARD) {
+    // Whatever came of it, the page says it.
+    await accountClient()(calls.giveUpPayment, { id })
+    return redirect(orderPath(id))
+  }
   const ask = accountClient()
-  const read = await orderForm.read(typed)
+  const read = await (typed.one('passo') === 'copia' ? copyForm : orderForm).read(typed)
   if (read.errors) return { errors: read.errors }
   const taken = await takeMeans(ask, typed)
   if ('wrong' in taken) return taken.wrong

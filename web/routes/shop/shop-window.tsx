@@ -1,10 +1,13 @@
 import { readOffers } from 'contract/shop/shop.ts'
+import { GOOGLE_SUBSCRIPTION_PATH } from 'contract/account-paths.ts'
+import { euros } from 'contract/money.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
 import { content } from '../../page/handle.ts'
 import { visit } from '../../server/context.ts'
+import { theDate } from '../../words/dates.ts'
 import type { Route } from './+types/shop-window'
 import { articleIn, GIFTS_PATH, windowPath } from './addresses.ts'
 import { Comparison } from './comparison.tsx'
@@ -22,11 +25,13 @@ export const handle = {
 
 /** `/vetrina` (SPEC §2): what the masthead sells. `articolo`: where one comes from, and goes back to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { sells, offers } = dataOf(await context.get(visit).ask(readOffers, {}))
+  const { sells, google, offers, copy } = dataOf(await context.get(visit).ask(readOffers, {}))
   const { searchParams } = new URL(request.url)
   return {
     sells,
+    google,
     offers,
+    copy,
     months: monthsIn(searchParams.get('durata')),
     article: articleIn(searchParams),
   }
@@ -39,7 +44,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonical: '/vetrina',
   })
 
-export default function ShopWindow({ loaderData: { sells, offers, months, article } }: Route.ComponentProps) {
+export default function ShopWindow({
+  loaderData: { sells, google, offers, copy, months, article },
+}: Route.ComponentProps) {
   const { host } = useSite()
   const alone = offers.filter(({ seats }) => seats === 0)
   const shared = offers.filter(({ seats }) => seats > 0)
@@ -97,6 +104,21 @@ export default function ShopWindow({ loaderData: { sells, offers, months, articl
             <a href={GIFTS_PATH}>Scegli il regalo</a>
           </p>
         </section>
+      )}
+      {copy !== null && (
+        <section className={styles.comparison} aria-labelledby="copia">
+          <h2 id="copia">Un giorno solo</h2>
+          <p className={styles.standfirst}>
+            Una singola copia costa {euros(copy.price)} e resta tua:{' '}
+            <a href={siteUrl(host, 'edicola', copy.path)}>apri l’edizione {theDate('del', copy.date)}</a>
+          </p>
+        </section>
+      )}
+      {google && (
+        <p className={styles.small}>
+          Hai un abbonamento preso con Google?{' '}
+          <a href={siteUrl(host, 'account', GOOGLE_SUBSCRIPTION_PATH)}>Collegalo</a>
+        </p>
       )}
       <Guarantees />
     </div>

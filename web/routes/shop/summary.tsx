@@ -1,8 +1,9 @@
 import { euros } from 'contract/money.ts'
-import type { Order } from 'contract/shop/shop.ts'
+import type { Order, PlanOrder } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { useSite } from '../../frame/site.ts'
 import { longDate, theDate } from '../../words/dates.ts'
+import { CopyName, CopyTerms } from './copy-summary.tsx'
 import { durationOf } from './plan-words.ts'
 import styles from './order.module.css'
 
@@ -23,17 +24,15 @@ function InvoiceWay({ order }: { order: Order }) {
 
 /** What is charged now and afterwards, and until when one may leave. */
 export function Summary({ order }: { order: Order }) {
-  const { kind, length } = durationOf(order.months)
   return (
     <aside className={styles.summary} aria-labelledby="riepilogo">
       <hr className="rule" />
       <h2 id="riepilogo">
-        {order.offer.name}, {kind}
-        {order.gift !== null && ', in regalo'}
+        {order.copy === null ? <PlanName order={order} /> : <CopyName copy={order.copy} />}
       </h2>
       <dl className={styles.sums}>
         <div>
-          <dt>{length}</dt>
+          <dt>{order.copy === null ? durationOf(order.months).length : 'Singola copia'}</dt>
           <dd>{euros(order.due - order.vat.amount)}</dd>
         </div>
         <div>
@@ -45,13 +44,29 @@ export function Summary({ order }: { order: Order }) {
           <dd>{euros(order.due)}</dd>
         </div>
       </dl>
-      {order.gift === null ? <Renewal order={order} /> : <Given gift={order.gift} />}
+      {order.copy === null && order.again && (
+        <p>Il prezzo ridotto vale la prima volta: questa offerta l’hai già comprata.</p>
+      )}
+      {order.copy !== null ? (
+        <CopyTerms />
+      ) : order.gift === null ? (
+        <Renewal order={order} />
+      ) : (
+        <Given gift={order.gift} />
+      )}
       {order.state === 'open' && order.invoice !== 'none' && <InvoiceWay order={order} />}
     </aside>
   )
 }
 
-const Renewal = ({ order }: { order: Order }) => (
+const PlanName = ({ order: { offer, months, gift } }: { order: PlanOrder }) => (
+  <>
+    {offer.name}, {durationOf(months).kind}
+    {gift !== null && ', in regalo'}
+  </>
+)
+
+const Renewal = ({ order }: { order: PlanOrder }) => (
   <p>
     Si rinnova {theDate('il', order.nextCharge)} a {euros(order.then)}.{' '}
     {order.notice !== null && `Te lo ricordiamo ${theDate('il', order.notice)}; `}
@@ -61,14 +76,15 @@ const Renewal = ({ order }: { order: Order }) => (
 )
 
 /** For whom it is, and the way to say it anew. */
-const Given = ({ gift: { details, sends } }: { gift: NonNullable<Order['gift']> }) => (
+const Given = ({ gift: { details, sends } }: { gift: NonNullable<PlanOrder['gift']> }) => (
   <p>
     Non si rinnova.
     {details !== null && sends !== null && (
       <>
         {' '}
-        Per <strong>{details.name}</strong> ({details.email}), lettera {theDate('del', sends.now)}.{' '}
-        <a href="?cambia">Cambia</a>
+        Per <strong>{details.name}</strong> ({details.email}), lettera {theDate('del', sends.now)}
+        {sends.after === sends.now ? '' : `, o ${theDate('del', sends.after)} se non chiedi che parta subito`}
+        . <a href="?cambia">Cambia</a>
       </>
     )}
   </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saleAcceptance } from 'contract/shop/conditions.ts'
 import { euros } from 'contract/money.ts'
-import type { Order } from 'contract/shop/shop.ts'
+import type { PlanOrder } from 'contract/shop/shop.ts'
 import { Tick } from '../../form/choices.tsx'
 import { BuyButton } from '../../form/card/buy-button.tsx'
 import { CheckedForm } from '../../form/form.tsx'
@@ -22,8 +22,8 @@ export function TransferForm({
   answer,
   onCard,
 }: {
-  order: Order
-  transfer: NonNullable<Order['transfer']>
+  order: PlanOrder
+  transfer: NonNullable<PlanOrder['transfer']>
   answer: OrderAnswer | undefined
   /** Null: no card can be taken here. */
   onCard: (() => void) | null
@@ -46,7 +46,7 @@ export function TransferForm({
         <div className={buy.agreed}>
           <Tick name="accepted">
             {before}
-            <a href="/vetrina/condizioni" target="_blank">
+            <a href="/vetrina/condizioni#su-fattura" target="_blank">
               {CONDITIONS}
             </a>
             {after}

@@ -28,10 +28,13 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   sentHere: request.headers.get('sec-fetch-site') === 'cross-site',
 })
 
-/** SPEC §2: signs out and leaves; settles only when that failed or there is something to ask. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/**
+ * SPEC §2: signs out and leaves, for `redirect_uri` if it is of this origin; settles only when that failed or
+ * there is something to ask.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const data = await serverLoader()
-  if (!data.sentHere) await signOut()
+  if (!data.sentHere) await signOut(new URL(request.url).searchParams.get('redirect_uri'))
   return data
 }
 clientLoader.hydrate = true as const

@@ -53,20 +53,22 @@ const pendingFact: Fact = {
  * Cancels the renewal, and says what came of it; null: it failed, and may be tried again (SPEC §8).
  * Of what a card owed reading ends too; an invoice stays owed.
  */
-export async function cancelRenewal({ id, due, onInvoice, state }: Subscription): Promise<Fact | null> {
+export async function cancelRenewal({ id, onInvoice, state }: Subscription): Promise<Fact | null> {
   const answer = await accountClient()(calls.cancelRenewal, { id })
   if (!answer.ok) return answer.code in cancelRefusals ? refusalFact(answer, cancelRefusals) : null
   tellPersonChanged()
+  const { until } = answer.data
   return {
     kind: 'success',
     title: 'Il rinnovo è disdetto.',
-    line: due
-      ? 'L’abbonamento è finito: non devi più nulla.'
-      : onInvoice && state === 'suspended'
-        ? 'La fattura già emessa resta da pagare: con il bonifico leggi di nuovo, fino ' +
-          `${theDate('al', answer.data.until)}.`
-        : `Leggi fino ${theDate('al', answer.data.until)}. Non ci saranno ` +
-          (onInvoice ? 'altre fatture.' : 'altri addebiti.'),
+    line:
+      until === null
+        ? 'L’abbonamento è finito: non devi più nulla.'
+        : onInvoice && state === 'suspended'
+          ? 'La fattura già emessa resta da pagare: con il bonifico leggi di nuovo, fino ' +
+            `${theDate('al', until)}.`
+          : `Leggi fino ${theDate('al', until)}. Non ci saranno ` +
+            (onInvoice ? 'altre fatture.' : 'altri addebiti.'),
   }
 }
 

@@ -1,3 +1,5 @@
+import * as accountAt from 'contract/account/addresses.ts'
+import type * as account from 'contract/account/account.ts'
 import * as at from 'contract/subscriptions/addresses.ts'
 import * as invoicesAt from 'contract/invoices/addresses.ts'
 import type * as invoices from 'contract/invoices/invoices.ts'
@@ -23,5 +25,6 @@ export const calls = {
   pausePlan: light<typeof pauses.pausePlan>(at.pausePlan),
   resumePlan: light<typeof pauses.resumePlan>(at.resumePlan),
   keepPlan: light<typeof changes.keepPlan>(at.keepPlan),
+  listDevices: light<typeof account.listDevices>(accountAt.listDevices),
   readReceipt: light<typeof subscriptions.readReceipt>(at.readReceipt),
 }

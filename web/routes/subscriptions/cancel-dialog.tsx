@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Notice } from '../../form/notice.tsx'
+import { useSite } from '../../frame/site.ts'
 import { theDate } from '../../words/dates.ts'
 import styles from './changes-list.module.css'
 
@@ -23,7 +24,10 @@ export function CancelDialog({
     setStep('works')
     if (!(await cancel())) setStep('failed')
   }
+  const { today } = useSite()
   const owesInvoice = onInvoice && state === 'suspended'
+  // On the day of the charge nothing is paid any more.
+  const ends = due !== null || (!onInvoice && until < today)
   return (
     <ConfirmDialog
       title="Confermi la disdetta?"
@@ -41,7 +45,7 @@ export function CancelDialog({
         </Notice>
       )}
       <dl className={styles.changes}>
-        {due === null ? (
+        {!ends ? (
           <div>
             <dt>{owesInvoice ? 'Con il bonifico leggi di nuovo' : 'Continui a leggere'}</dt>
             <dd>
@@ -68,7 +72,7 @@ export function CancelDialog({
           <dt>{onInvoice ? 'Prossima fattura' : 'Prossimo addebito'}</dt>
           <dd>{onInvoice ? 'Nessuna' : 'Nessuno'}</dd>
         </div>
-        {due === null && (
+        {!ends && (
           <div>
             <dt>Se cambi idea</dt>
             <dd>Riattivi il rinnovo da questa pagina, con un clic</dd>

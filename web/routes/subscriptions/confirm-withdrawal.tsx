@@ -32,7 +32,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
       answer.code === 'ERR_BAD_REQUEST'
         ? ({ code: 'ERR_WITHDRAWAL_NOT_FOUND', status: 404 } as const)
         : answer
-    return data({ found: null, refused: sentBack(refused) }, { status: refused.status })
+    const expired = refused.code === 'ERR_WITHDRAWAL_LINK_EXPIRED'
+    return data({ found: null, refused: sentBack(refused), expired }, { status: refused.status })
   }
   const { at, done, contracts } = answer.data
   const choices = contracts.map(({ id, name, masthead, refund }): Choice => ({
@@ -40,7 +41,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     words: `${name} (${masthead})`,
     refund,
   }))
-  return data({ found: { at, done, choices }, refused: null })
+  return data({ found: { at, done, choices }, refused: null, expired: false })
 }
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const here = context.get(visit)
@@ -59,7 +60,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export default function ConfirmWithdrawal({
-  loaderData: { found, refused },
+  loaderData: { found, refused, expired },
   actionData,
 }: Route.ComponentProps) {
   if (actionData && 'receipt' in actionData)
@@ -103,7 +104,11 @@ export default function ConfirmWithdrawal({
       )}
       {found === null && (
         <p className={styles.text}>
-          <a href="/recesso">recedi dal contratto qui</a>
+          {expired ? (
+            <a href="/contact?forceForm=1">Scrivi al servizio clienti</a>
+          ) : (
+            <a href="/recesso">recedi dal contratto qui</a>
+          )}
         </p>
       )}
     </div>

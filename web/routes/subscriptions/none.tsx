@@ -1,4 +1,5 @@
 import type { ShortInfo } from 'contract/account/account.ts'
+import { GOOGLE_SUBSCRIPTION_PATH } from 'contract/account-paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Status } from '../../form/status.tsx'
 import { useSite } from '../../frame/site.ts'
@@ -7,7 +8,7 @@ import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
 
 /** Who bought nothing: what it gives, and one way on. */
-export function NothingBought() {
+export function NothingBought({ google }: { google: boolean }) {
   const { host } = useSite()
   return (
     <section className={styles.none}>
@@ -18,7 +19,7 @@ export function NothingBought() {
           Guarda le offerte
         </a>
       </p>
-      <CodeWay />
+      <CodeWay google={google} />
     </section>
   )
 }
@@ -27,9 +28,12 @@ export function NothingBought() {
 export function OtherRights({
   rights,
   person: { isSlave, isFamilySubscribed, isCompany },
+  google,
 }: {
   rights: Parameters<typeof subscriptionOf>[0]
   person: ShortInfo
+  /** It was bought through Google. */
+  google: boolean
 }) {
   const { host } = useSite()
   const { name, reason } = subscriptionOf(rights)
@@ -47,19 +51,25 @@ export function OtherRights({
       </p>
       <h2 id="altri-diritti">{name}</h2>
       <p className={styles.opens}>
-        {reason} {through}
+        {reason} {google ? 'L’hai preso con Google: si paga, si cambia e si disdice lì.' : through}
       </p>
     </section>
   )
 }
 
 /** Who was given a code activates it in the shop; who gave one sees what came of it. */
-export function CodeWay() {
+export function CodeWay({ google }: { google: boolean }) {
   const { host } = useSite()
   return (
     <p className={styles.text}>
       Hai un codice? <a href={siteUrl(host, 'shop', '/vetrina/codice')}>Attiva la tua offerta</a>. Hai
       regalato un abbonamento? <a href="/user/gifts">Guarda i tuoi regali</a>.
+      {google && (
+        <>
+          {' '}
+          Hai un abbonamento preso con Google? <a href={GOOGLE_SUBSCRIPTION_PATH}>Collegalo</a>.
+        </>
+      )}
     </p>
   )
 }

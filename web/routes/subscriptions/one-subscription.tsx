@@ -13,7 +13,7 @@ import { rightsWords } from '../../words/rights.ts'
 import { failedWords, graceWords, planName, statusOf } from '../../words/subscriptions.ts'
 import type { CardAnswer } from './act.ts'
 import type { Bought } from './bought.ts'
-import { changePath, onTheDate, pausePath } from './changes/words.ts'
+import { changePath, nextPlanWords, pausePath } from './changes/words.ts'
 import { keyFacts } from './key-facts.ts'
 import button from '../../form/button.module.css'
 import styles from './subscriptions.module.css'
@@ -24,6 +24,10 @@ const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).
 interface Props {
   of: Subscription
   bought: Bought
+  /** The name it is in. */
+  holder: string
+  /** Those on the list of the account, and how many there may be. */
+  devices: { used: number; most: number } | null
   /** The first of the page stands under the rule of the masthead. */
   first: boolean
   fact: Fact | null
@@ -43,7 +47,7 @@ export const headingOf = ({ id }: Pick<Subscription, 'id'>): string => `abboname
 
 /** A subscription that runs, or would if it were paid: how it stands, three facts, what may be done. */
 export function OneSubscription({ of, bought, first, fact, open, answer, returned, ...props }: Props) {
-  const { busy, onOpen, onCancel, onResume, onLeaveFreely } = props
+  const { holder, devices, busy, onOpen, onCancel, onResume, onLeaveFreely } = props
   const { host } = useSite()
   const { due, renews, card, masthead, everywhere, rights } = of
   const status = statusOf(of)
@@ -88,12 +92,9 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
         </Notice>
       )}
       {of.nextPlan !== null && (
-        <Notice
-          kind="info"
-          title={`${onTheDate(of.next?.day ?? of.until)} passi a ${planName(of.nextPlan)}.`}
-        >
+        <Notice kind="info" title={nextPlanWords(of, of.nextPlan)}>
           <p>
-            Fino ad allora non cambia nulla. Se ci ripensi,{' '}
+            Fino ad allora leggi come adesso. Se ci ripensi,{' '}
             <Link to={changePath(of.id)}>tieni il piano che hai</Link>.
           </p>
         </Notice>
@@ -109,6 +110,19 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
             {planName(of)}
           </h2>
           <p className={styles.opens}>{opensWords(rights, everywhere ? null : masthead)}</p>
+          <p className={styles.reason}>
+            Intestato a {holder}.{of.begunBy !== null && ` ${begunWords(of)}`}
+            {devices !== null && (
+              <>
+                {' '}
+                Lo leggi da{' '}
+                <Link to="/user/devices">
+                  {devices.used === 1 ? '1 dispositivo' : `${devices.used} dispositivi`} su {devices.most}
+                </Link>
+                .
+              </>
+            )}
+          </p>
         </div>
         <dl className={styles.facts}>
           {keyFacts(of).map(({ label, value, line }) => (
@@ -179,6 +193,12 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const lastUsefulBefore = (charge: string) => shiftDay(charge, -1)
+
+/** With what it began that was not paid. */
+const begunWords = ({ began, begunBy }: Subscription): string =>
+  begunBy?.kind === 'gift'
+    ? `Regalo${begunBy.name === null ? '' : ` di ${begunBy.name}`}, attivato ${theDate('il', began)}.`
+    : `Codice ${begunBy?.name ?? ''}, attivato ${theDate('il', began)}.`
 
 /** `masthead`: null where it opens all of them. */
 function opensWords(rights: Subscription['rights'], masthead: string | null): string {

@@ -40,15 +40,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/user/subscriptions` (SPEC §2): what the person bought, on any masthead, and what may be done with it. */
 async function load({ ask, who, request }: Asking) {
-  const [user, answer, invoiced] = await Promise.all([
+  const [user, answer, invoiced, listed] = await Promise.all([
     who(),
     ask(calls.readSubscriptions, {}),
     ask(calls.readInvoices, {}),
+    ask(calls.listDevices, {}),
   ])
   return {
     user,
     /** Null: it could not be loaded, which does not take the rest of the page away (SPEC §8). */
     bought: answer.ok ? { ...answer.data, invoices: invoiced.ok ? invoiced.data.invoices : [] } : null,
+    /** How many devices are on the list, of how many; null: nobody can tell. */
+    devices: listed.ok ? { used: listed.data.devices.length, most: listed.data.most } : null,
     /** The subscription whose payment the bank has just asked about. */
     returned: new URL(request.url).searchParams.get('pagamento'),
     /** The one whose form of the card the address opens. */
@@ -68,7 +71,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Subscriptions({
-  loaderData: { user, bought, returned, opened },
+  loaderData: { user, bought, devices, returned, opened },
   actionData,
 }: Route.ComponentProps) {
   const { host } = useSite()
@@ -153,6 +156,8 @@ export default function Subscriptions({
           key={one.id}
           of={one}
           bought={bought}
+          holder={user.username || user.name}
+          devices={devices}
           first={i === 0}
           fact={factOf(one)}
           open={open === one.id}
@@ -169,8 +174,8 @@ export default function Subscriptions({
         />
       ))}
       {running.length === 0 && <hr className="rule" />}
-      {has && <OtherRights rights={others} person={user} />}
-      {running.length === 0 && !has && <NothingBought />}
+      {has && <OtherRights rights={others} person={user} google={bought.google === 'linked'} />}
+      {running.length === 0 && !has && <NothingBought google={bought.google !== null} />}
       {owing && <Invoices invoices={bought.invoices} />}
       {running.length > 0 && <RightDays subscriptions={bought.subscriptions} />}
       {bought.invoices.length > 0 && !owing && <Invoices invoices={bought.invoices} />}
@@ -181,7 +186,7 @@ export default function Subscriptions({
       </Suspense>
       {(running.length > 0 || has) && (
         <div className={styles.last}>
-          <CodeWay />
+          <CodeWay google={bought.google !== null} />
         </div>
       )}
       {leaving !== null && (

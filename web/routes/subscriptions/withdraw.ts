@@ -1,5 +1,7 @@
 import { readShortInfo } from 'contract/account/account.ts'
 import type { CodeOf } from 'contract/endpoint.ts'
+import { readCopies } from 'contract/shop/copies.ts'
+import { copyNumbersIn } from 'contract/shop/copy-numbers.ts'
 import { type GiftSubscription, readGifts, withdrawGift } from 'contract/shop/gifts.ts'
 import {
   confirmWithdrawal,
@@ -27,12 +29,15 @@ export interface Own {
   name: string
   email: string
   choices: (Choice & { until: string })[]
+  /** Whether they bought single copies, from which nobody withdraws. */
+  copies: boolean
 }
 /** The receipt of a withdrawal, as it is shown. `refund`: null, nobody has proved whose contract it is. */
 export interface WithdrawalReceipt {
   number: number
   at: string
-  contract: string
+  /** Null: it is confirmed a second time, and was told the first. */
+  contract: string | null
   name: string | null
   email: string | null
   refund: number | null
@@ -62,6 +67,10 @@ const refusals: WordsOf<Refusal, Words> = {
     title: 'Questo link non è valido.',
     line: 'Forse si è spezzato nel copiarlo: aprilo dalla lettera.',
   },
+  ERR_WITHDRAWAL_LINK_EXPIRED: {
+    title: 'Questo link è scaduto, il tuo recesso no.',
+    line: 'La dichiarazione conta dal giorno in cui l’hai fatta: la esegue il servizio clienti.',
+  },
   ERR_WITHDRAWAL_OVER: {
     title: 'Da questo contratto non si può più recedere.',
     line: 'I 14 giorni sono passati, o il recesso c’è già stato. Puoi sempre disdire il rinnovo.',
@@ -78,13 +87,15 @@ const declareRefusals: WordsOf<CodeOf<typeof declareWithdrawal>, Words> = {
 export async function ownContracts({ askInPerson }: Visit): Promise<Own | null> {
   const ask = await askInPerson?.()
   if (!ask) return null
-  const [person, bought, given] = await Promise.all([
+  const [person, bought, given, copies] = await Promise.all([
     ask(readShortInfo, {}),
     ask(readSubscriptions, {}),
     ask(readGifts, {}),
+    ask(readCopies, {}),
   ])
-  if (!person.ok || !bought.ok || !given.ok) return null
+  if (!person.ok || !bought.ok || !given.ok || !copies.ok) return null
   return {
+    copies: copies.data.copies.length > 0,
     name: person.data.username || person.data.name,
     email: person.data.email,
     choices: [
@@ -132,14 +143,32 @@ const giftWordsOf = ({ what, name, masthead }: GiftSubscription): string =>
   `${what}, in regalo${name === null ? '' : ` a ${name}`} (${masthead})`
 const wordsOf = (one: Subscription): string => `${planName(one)} (${one.masthead})`
 
-async function declare(typed: Typed, { ask }: Visit): Promise<WithdrawalAnswer> {
+async function declare(typed: Typed, { ask, askInPerson }: Visit): Promise<WithdrawalAnswer> {
   const read = await declarationForm.read(typed)
   const written = ['name', 'contract', 'email'].map((name) => [name, typed.raw(name).slice(0, 400)] as const)
   if (read.errors) return { errors: read.errors, typed: written, status: 422 }
+  if (await namesOwnCopy(read.input.contract, askInPerson))
+    return { fact: { kind: 'info', ...noWithdrawal }, typed: written, status: 409 }
   const answer = await ask(declareWithdrawal, read.input)
   return answer.ok
     ? { receipt: { ...answer.data, ...read.input } }
     : { fact: refusalFact(answer, declareRefusals), typed: written, status: answer.status }
+}
+
+const noWithdrawal = {
+  title: 'Per una singola copia il recesso non c’è.',
+  line:
+    'Prima di pagare hai chiesto di leggerla subito e hai accettato di perderlo (articolo 59, comma 1, ' +
+    'lettera o, del Codice del consumo). La copia resta tua.',
+}
+
+/** Whether somebody who has signed in names a copy of their own by its number: that is theirs to know. */
+async function namesOwnCopy(contract: string, askInPerson: Visit['askInPerson']): Promise<boolean> {
+  const numbers = copyNumbersIn(contract, 3)
+  const ask = numbers.length === 0 ? null : await askInPerson?.()
+  if (!ask) return false
+  const found = await Promise.all(numbers.map((number) => ask(readCopies, { number })))
+  return found.some((answer) => answer.ok && answer.data.copies.length > 0)
 }
 
 /** The link of the letter: its button withdraws. */
@@ -151,11 +180,11 @@ export async function confirmBy(
 ): Promise<WithdrawalAnswer> {
   const contract = typedIn(await request.formData()).one('contratto')
   const chosen = choices.find(({ id }) => id === contract)
-  if (!chosen) return sentBack({ code: 'ERR_WITHDRAWAL_OVER', status: 409 })
+  // Pressed twice there is nothing left to choose: the second time is answered with the same receipt.
   const answer = await ask(confirmWithdrawal, { token, contract })
-  return answer.ok
-    ? { receipt: { ...answer.data, contract: chosen.words, name: null, email: null } }
-    : sentBack(answer)
+  if (answer.ok)
+    return { receipt: { ...answer.data, contract: chosen?.words ?? null, name: null, email: null } }
+  return sentBack(answer.code === 'ERR_BAD_REQUEST' ? { code: 'ERR_WITHDRAWAL_OVER', status: 409 } : answer)
 }
 
 /** The page again, with what was refused. */

@@ -58,10 +58,12 @@ export function ReceiptView({ receipt }: { receipt: WithdrawalReceipt }) {
         .
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>Contratto</dt>
-          <dd>{contract}</dd>
-        </div>
+        {contract !== null && (
+          <div>
+            <dt>Contratto</dt>
+            <dd>{contract}</dd>
+          </div>
+        )}
         {name !== null && (
           <div>
             <dt>Chi recede</dt>
@@ -73,6 +75,8 @@ export function ReceiptView({ receipt }: { receipt: WithdrawalReceipt }) {
           <dd>
             {refund === null ? (
               'Te lo diciamo per email, quando è certo che il contratto è tuo'
+            ) : refund === 0 ? (
+              'Per ora nulla: nella lettera c’è perché'
             ) : (
               <>
                 {euros(refund)} sulla carta con cui hai pagato

@@ -49,7 +49,7 @@ export default function Withdrawal({ loaderData: { own, other }, actionData }: R
       <FactNotice fact={actionData?.fact} />
       {own !== null && !other ? (
         own.choices.length === 0 ? (
-          <NothingOpen email={own.email} />
+          <NothingOpen own={own} />
         ) : (
           <OwnForm own={own} answer={actionData} />
         )
@@ -62,7 +62,15 @@ export default function Withdrawal({ loaderData: { own, other }, actionData }: R
 
 type Again = Exclude<WithdrawalAnswer, { receipt: unknown }> | undefined
 
-function OwnForm({ own: { name, email, choices }, answer }: { own: Own; answer: Again }) {
+/** Who buys a copy asks to read it at once, and gives the right up (Codice del consumo art. 59). */
+const NoneForCopies = () => (
+  <p className={styles.text}>
+    Per le singole copie, che si leggono subito dopo il pagamento, il recesso non c’è (articolo 59 del Codice
+    del consumo).
+  </p>
+)
+
+function OwnForm({ own: { name, email, choices, copies }, answer }: { own: Own; answer: Again }) {
   const untils = choices.map(({ until }) => until).toSorted()
   return (
     <PlainForm name="recesso" rules={choiceForm} answer={answer} step="mio">
@@ -79,17 +87,20 @@ function OwnForm({ own: { name, email, choices }, answer }: { own: Own; answer: 
         {choices.length === 1 ? 'Hai tempo' : 'Per il primo hai tempo'} fino {theDate('al', untils[0]!)}. Il
         rimborso arriva sulla carta con cui hai pagato, entro 14 giorni; la lettura si chiude alla conferma.
       </p>
+      {copies && <NoneForCopies />}
       <ConfirmWays back="/user/subscriptions" />
     </PlainForm>
   )
 }
 
-const NothingOpen = ({ email }: { email: string }) => (
+const NothingOpen = ({ own: { email, copies } }: { own: Own }) => (
   <>
     <p className={styles.text}>
-      L’account <strong>{email}</strong> non ha contratti degli ultimi 14 giorni. Per non pagare più puoi
-      sempre <a href="/user/subscriptions">disdire il rinnovo</a>.
+      L’account <strong>{email}</strong> non ha contratti{' '}
+      {copies ? 'da cui si possa recedere' : 'degli ultimi 14 giorni'}. Per non pagare più puoi sempre{' '}
+      <a href="/user/subscriptions">disdire il rinnovo</a>.
     </p>
+    {copies && <NoneForCopies />}
     <p className={styles.text}>
       Hai comprato con un altro indirizzo? <a href="/recesso?altro">Recedi senza accedere</a>
     </p>
@@ -107,6 +118,7 @@ function DeclarationForm({ answer, signedIn }: { answer: Again; signedIn: boolea
           e leggi quanto ti torna.
         </p>
       )}
+      {host.brand.copies && answer?.fact === undefined && <NoneForCopies />}
       <PlainForm name="recesso" rules={declarationForm} answer={answer} step="dichiara">
         <Field name="name" label="Nome e cognome" autoComplete="name" />
         <Field name="contract" label="Contratto" hint="Che cosa hai comprato e quando, come lo ricordi" />

@@ -102,6 +102,10 @@ export default function DeleteAccount({
         <h2 id="via">Che cosa se ne va</h2>
         <ul className={styles.list}>
           <li>L’account, con nome, recapiti, dati di fatturazione, immagine e consensi.</li>
+          <li>
+            Gli abbonamenti: non si rinnovano più e finiscono con l’account, senza rimborso per i giorni che
+            restano. Chi legge con i posti che hai dato smette con te.
+          </li>
           <li>I preferiti e i diritti di lettura che hai, su tutte le testate.</li>
           <li>Le newsletter, gli argomenti che segui e le notifiche.</li>
           <li>I messaggi al servizio clienti, con gli allegati.</li>
@@ -122,11 +126,14 @@ export default function DeleteAccount({
             La prova dei consensi che hai dato e ritirato: per {KEPT_YEARS.consent} anni (Codice civile, art.
             2947; legge 689 del 1981, art. 28).
           </li>
+          <li>
+            Se hai comprato qualcosa, i pagamenti, senza il tuo nome, e le fatture, con il nome a cui sono
+            intestate: per dieci anni (Codice civile, art. 2220).
+          </li>
         </ul>
         <p className={styles.text}>
           Lì non ci sono né il tuo nome né il tuo indirizzo, ma un codice calcolato dall’email: la ritroviamo
-          soltanto se sei tu a mostrarci l’indirizzo. Qui non hai comprato nulla, quindi non ci sono fatture
-          da conservare. Le copie di riserva si sovrascrivono con il tempo.
+          soltanto se sei tu a mostrarci l’indirizzo. Le copie di riserva si sovrascrivono con il tempo.
         </p>
       </section>
       <section className={area.section} aria-labelledby="quando">

@@ -7,7 +7,6 @@ const numbers = ['', 'un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'o
 const purposes: Readonly<Record<Wish, string>> = {
   account: 'Servono per il tuo account.',
   invoice: 'Senza non possiamo emettere la fattura.',
-  seats: 'Senza non puoi invitare nessuno.',
 }
 
 /** The mandatory data that are not there (SPEC §5), and the field where the first is written. Null: none. */

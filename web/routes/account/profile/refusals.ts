@@ -22,7 +22,7 @@ export const invoicingWords: FormRefusals<CodeOf<typeof saveInvoicing>> = {
   ERR_VAT_NUMBER: { under: 'vatNumber', words: wrong.vatNumber },
   ERR_RECIPIENT_CODE: {
     under: 'recipientCode',
-    words: 'Un codice destinatario ha almeno una cifra: controllalo',
+    words: 'XXXXXXX è per le partite IVA estere: metti il tuo codice, o 0000000 con la PEC',
   },
   ERR_TENDER_CODE: { under: 'tenderCode', words: 'Questo non è un CIG: controllalo nella determina' },
   ERR_PEC: { under: 'pec', words: 'Con il codice 0000000 serve la PEC' },

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { readArchive } from 'contract/newsstand/archive.ts'
+import { euros } from 'contract/money.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import type { Route } from './+types/archive'
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Archive({
-  loaderData: { name, newest, month, months, covers, editions, others, path, absent },
+  loaderData: { name, newest, copyPrice, month, months, covers, editions, others, path, absent },
 }: Route.ComponentProps) {
   const { sisters } = useSite()
   return (
@@ -97,6 +98,11 @@ export default function Archive({
           <a className={styles.open} href={newest.path}>
             Sfoglia
           </a>
+          {copyPrice !== null && (
+            <p>
+              Un numero solo, di qualunque giorno, costa {euros(copyPrice)}: si compra dalla sua edizione.
+            </p>
+          )}
           <Island name="resume" of={Resume} when="stored:reader-places" props={{ under: `${path}/` }} />
           <form method="get" action={path} className={styles.day}>
             <label htmlFor="giorno">Un altro giorno</label>

@@ -92,7 +92,15 @@ export function ArticleView({ article }: { article: Article }) {
               </p>
             ) : (
               <>
-                <Paywall article={article} id="muro" />
+                <Paywall
+                  article={article}
+                  copy={
+                    article.printed === null || article.printed.copyPrice === null
+                      ? null
+                      : { edition: article.printed.edition, price: article.printed.copyPrice }
+                  }
+                  id="muro"
+                />
                 <Island
                   name="whole-text"
                   of={WholeText}

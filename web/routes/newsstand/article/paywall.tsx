@@ -1,11 +1,28 @@
 import type { Article } from 'contract/newsstand/article.ts'
+import { euros } from 'contract/money.ts'
+import { copyAddress } from '../../../frame/copy-address.ts'
 import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import styles from './paywall.module.css'
 
 const minutes = new Intl.PluralRules('it')
 
+/** A copy that opens the article. `page`: of the edition beside which it is read, where one comes back to. */
+export interface CopyThatOpens {
+  edition: { edition: string; date: string }
+  price: number
+  page?: number
+}
+
 /** What is left and the way to it (ART §7 «Paywall turn»). Offers and prices belong to the shop window. */
-export function Paywall({ article, id }: { article: Article; id?: string }) {
+export function Paywall({
+  article,
+  copy,
+  id,
+}: {
+  article: Article
+  copy: CopyThatOpens | null
+  id?: string
+}) {
   const { host } = useSite()
   const left = article.minutesLeft
   return (
@@ -22,6 +39,19 @@ export function Paywall({ article, id }: { article: Article; id?: string }) {
       <p className={`${styles.already} for-visitors`}>
         Hai già un abbonamento? <a href={signInLink(host, article.path)}>Accedi</a>
       </p>
+      {copy !== null && (
+        <p className={styles.already}>
+          <a
+            href={copyAddress(
+              host,
+              copy.edition,
+              copy.page === undefined ? { article: article.path } : { page: copy.page },
+            )}
+          >
+            Compra solo questo numero · {euros(copy.price)}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

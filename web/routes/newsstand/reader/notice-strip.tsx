@@ -1,9 +1,20 @@
+import { euros } from 'contract/money.ts'
+import { copyAddress } from '../../../frame/copy-address.ts'
 import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
-import { spotPath } from './addresses.ts'
+import { spotPath, type Spot } from './addresses.ts'
+import type { Edition } from './use-edition.ts'
 import styles from './reader.module.css'
 
 /** What a visitor sees of a page, and the way to the rest; it stands under the paper, never over it. */
-export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) {
+export function VisitorStrip({
+  edition: { edition, copyPrice },
+  spot,
+  sells,
+}: {
+  edition: Pick<Edition, 'edition' | 'copyPrice'>
+  spot: Spot
+  sells: boolean
+}) {
   const { host } = useSite()
   return (
     <div className={styles.strip} role="note">
@@ -15,7 +26,12 @@ export function VisitorStrip({ path, sells }: { path: string; sells: boolean }) 
       <a className={`${styles.sell} for-readers`} href={subscribeAddress(host)}>
         Abbonati
       </a>
-      <a className={`${styles.quiet} for-visitors`} href={signInLink(host, path)}>
+      {copyPrice !== null && (
+        <a className={styles.quiet} href={copyAddress(host, edition, { page: spot.page })}>
+          Solo questo numero · {euros(copyPrice)}
+        </a>
+      )}
+      <a className={`${styles.quiet} for-visitors`} href={signInLink(host, spotPath(edition.path, spot))}>
         Accedi
       </a>
     </div>

@@ -5,7 +5,7 @@ import { signInLink, useSite } from '../../../frame/site.ts'
 import { Favourite } from '../../../story/favourite.tsx'
 import { ArticleBody } from '../article/article-body.tsx'
 import { ArticleTools } from '../article/article-tools.tsx'
-import { Paywall } from '../article/paywall.tsx'
+import { type CopyThatOpens, Paywall } from '../article/paywall.tsx'
 import articleText from '../article/article-text.module.css'
 import type { Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
@@ -20,6 +20,8 @@ interface Props {
   printed: PrintedArticle
   /** The page where the reader met it. */
   page: number
+  /** Null: the edition is not sold alone. */
+  copy: CopyThatOpens | null
   edition: string
   spot: Spot
   onGo: (page: number) => void
@@ -29,7 +31,7 @@ interface Props {
  * The text beside the page, as on the article's own page: its tools, what may be read of it, where it goes
  * on.
  */
-export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Props) {
+export function PanelArticle({ opened, printed, page, copy, edition, spot, onGo }: Props) {
   const { host } = useSite()
   const turns = { edition, spot, onGo }
   return (
@@ -62,7 +64,7 @@ export function PanelArticle({ opened, printed, page, edition, spot, onGo }: Pro
             print={false}
           />
           <Text article={opened.article} />
-          {!opened.article.whole && <Paywall article={opened.article} />}
+          {!opened.article.whole && <Paywall article={opened.article} copy={copy} />}
         </>
       )}
       {printed.continues !== null && (

@@ -95,6 +95,10 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
     : spot.q !== null
       ? 'Cerca nell’edizione'
       : `Articoli ${at.open.length === 1 ? 'di' : 'delle'} ${pagesInWords(at.open)}`
+  const copy =
+    edition.copyPrice === null
+      ? null
+      : { edition: edition.edition, price: edition.copyPrice, page: spot.page }
   const shared = { edition: at.path, spot, onGo: (page: number) => at.go(page) }
   const goTo = {
     edition,
@@ -175,7 +179,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
         </div>
         {at.resume !== null && <ResumeStrip edition={at.path} page={at.resume} onGo={shared.onGo} />}
         {!edition.whole && (
-          <VisitorStrip path={spotPath(at.path, spot)} sells={pages.some((p) => !p.image.whole)} />
+          <VisitorStrip edition={edition} spot={spot} sells={pages.some((p) => !p.image.whole)} />
         )}
       </main>
       <Panel
@@ -188,7 +192,13 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
       >
         {printed && opened ? (
           <Suspense>
-            <PanelArticle opened={opened} printed={printed.article} page={printed.page} {...shared} />
+            <PanelArticle
+              opened={opened}
+              printed={printed.article}
+              page={printed.page}
+              copy={copy}
+              {...shared}
+            />
           </Suspense>
         ) : spot.q !== null ? (
           <PanelSearch

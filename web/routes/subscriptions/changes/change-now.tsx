@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { euros } from 'contract/money.ts'
-import { immediateStart, saleAcceptance } from 'contract/shop/conditions.ts'
-import { siteUrl } from 'contract/site/hosts.ts'
+import { immediateStart } from 'contract/shop/conditions.ts'
 import type { PlanChange } from 'contract/subscriptions/changes.ts'
 import { BuyButton } from '../../../form/card/buy-button.tsx'
 import { CardFields } from '../../../form/card/card-fields.tsx'
@@ -9,9 +8,9 @@ import { Tick } from '../../../form/choices.tsx'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import { CheckedForm } from '../../../form/form.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
-import { useSite } from '../../../frame/site.ts'
 import { theDate } from '../../../words/dates.ts'
 import { planName } from '../../../words/subscriptions.ts'
+import { AcceptTick } from './accept-tick.tsx'
 import { BackLink } from './back-link.tsx'
 import { changeForm } from './change-form.ts'
 import type { ChangeAnswer } from './change-plan.tsx'
@@ -21,8 +20,6 @@ import area from '../../../frame/application/area.module.css'
 import buy from '../../../form/card/buy.module.css'
 import styles from './changes.module.css'
 
-const CONDITIONS = 'condizioni di vendita'
-
 interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway'> {
   to: PlanChange
   now: NonNullable<PlanChange['now']>
@@ -31,10 +28,8 @@ interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway'> {
 
 /** A larger plan at once: the sums, the card, what is accepted, and the button that binds. */
 export function ChangeNow({ subscription: of, cards, gateway, to, now, answer }: Props) {
-  const { host } = useSite()
   const [astray, setAstray] = useState(false)
   useErrorTitle(astray || answer?.fact?.kind === 'error')
-  const [before, after] = saleAcceptance.text.split(CONDITIONS)
   // The card of the next charges first.
   const kept = cards.toSorted((a, b) => Number(b.id === of.card?.id) - Number(a.id === of.card?.id))
   return (
@@ -74,17 +69,12 @@ export function ChangeNow({ subscription: of, cards, gateway, to, now, answer }:
           <input type="hidden" name="somma" value={now.due} />
           <CardFields cards={kept} gateway={gateway} amount={now.due} />
           <div className={buy.agreed}>
-            <Tick name="accepted">
-              {before}
-              <a href={siteUrl(host, 'shop', '/vetrina/condizioni')} target="_blank">
-                {CONDITIONS}
-              </a>
-              {after}
+            <AcceptTick>
               <small>
                 Hai di nuovo quattordici giorni per recedere
                 {of.renews ? ', e i prossimi addebiti vanno su questa carta' : ''}.
               </small>
-            </Tick>
+            </AcceptTick>
             <Tick name="immediate">
               {immediateStart.text}
               <small>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
+import { planSlug } from 'contract/account-paths.ts'
 import type { chooseNextPlan, keepPlan, upgradePlan } from 'contract/subscriptions/changes.ts'
 import { refusedForm, type Fact } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
@@ -19,7 +20,7 @@ import { CameOf } from './came-of.tsx'
 import { ChangeLater } from './change-later.tsx'
 import { Plans } from './plans.tsx'
 import { keepRefusals, laterRefusals, nowRefusals } from './refusals.ts'
-import { changePath, slugOf } from './words.ts'
+import { changePath } from './words.ts'
 
 export const handle = { frame: 'none', site: 'account' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -83,8 +84,11 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
 }
 
 async function changeLater(id: string, typed: Typed): Promise<ChangeAnswer | Response> {
-  const amount = Number(typed.one('somma'))
-  const answer = await accountClient()(calls.chooseNextPlan, { id, ...planIn(typed), amount })
+  const { laterForm } = await import('./change-form.ts')
+  const read = await laterForm.read(typed)
+  if (read.errors) return { errors: read.errors }
+  const order = { id, ...planIn(typed), amount: Number(typed.one('somma')), accepted: read.input }
+  const answer = await accountClient()(calls.chooseNextPlan, order)
   return answer.ok
     ? redirect(changePath(id))
     : refusedForm<CodeOf<typeof chooseNextPlan>>(answer, laterRefusals)
@@ -107,7 +111,7 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
   const answer = actionData instanceof Response ? undefined : actionData
   const waits = last?.state === 'authenticating' || last?.state === 'pending'
   if (last !== null && (waits || (back && last.state !== 'failed'))) return <CameOf of={of} last={last} />
-  const chosen = changes.find((one) => slugOf(one) === a)
+  const chosen = changes.find((one) => planSlug(one) === a)
   if (chosen?.now) return <ChangeNow {...loaderData} to={chosen} now={chosen.now} answer={answer} />
   if (chosen) return <ChangeLater of={of} to={chosen} answer={answer} />
   return <Plans {...loaderData} answer={answer} />

@@ -9,7 +9,7 @@ import { planName } from '../../../words/subscriptions.ts'
 import type { ChangeAnswer } from './change-plan.tsx'
 import type { Changes } from './changes.ts'
 import { BackLink } from './back-link.tsx'
-import { changePath, onTheDate, perPeriod } from './words.ts'
+import { changePath, nextPlanWords, perPeriod } from './words.ts'
 import area from '../../../frame/application/area.module.css'
 import button from '../../../form/button.module.css'
 import styles from './changes.module.css'
@@ -46,7 +46,7 @@ export function Plans({
       )}
       {later.length > 0 && of.next !== null && (
         <PlanList heading="Dal prossimo rinnovo" of={of} plans={later}>
-          Oggi non paghi nulla e fino {theDate('al', of.until)} non cambia nulla.
+          Oggi non paghi nulla e fino {theDate('al', of.until)} leggi come adesso.
         </PlanList>
       )}
       {changes.length === 0 && !paying && <Nothing of={of} />}
@@ -98,8 +98,12 @@ function PlanList({
 
 /** What was chosen for the next renewal, and the way back. */
 const Chosen = ({ of, next }: { of: Subscription; next: NonNullable<Subscription['nextPlan']> }) => (
-  <Notice kind="info" title={`${onTheDate(of.next?.day ?? of.until)} passi a ${planName(next)}.`}>
-    <p>Addebitiamo {euros(next.amount)} quel giorno. Fino ad allora leggi come adesso.</p>
+  <Notice kind="info" title={nextPlanWords(of, next)}>
+    <p>
+      {of.next === null
+        ? `La somma da pagare è ${euros(next.amount)}.`
+        : `Addebitiamo ${euros(next.amount)} quel giorno. Fino ad allora leggi come adesso.`}
+    </p>
     <Form method="post" className={styles.keep}>
       <input type="hidden" name="passo" value="tieni" />
       <button type="submit" className={button.secondary}>

@@ -1,22 +1,27 @@
+import { changePlanPath, planSlug } from 'contract/account-paths.ts'
 import type { PlanChange } from 'contract/subscriptions/changes.ts'
+import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { theDate } from '../../../words/dates.ts'
+import { planName } from '../../../words/subscriptions.ts'
 
 /** The page where a subscription changes plan; with a plan, the step where it is confirmed. */
 export const changePath = (id: string, to?: Pick<PlanChange, 'offer' | 'months'>): string =>
-  `/user/subscriptions/piano/${id}${to ? `?a=${slugOf(to)}` : ''}`
+  `${changePlanPath(id)}${to ? `?a=${planSlug(to)}` : ''}`
 
 /** The page where a subscription is paused, or opened again. */
 export const pausePath = (id: string): string => `/user/subscriptions/pausa/${id}`
-
-/** How a plan stands in an address. */
-export const slugOf = ({ offer, months }: Pick<PlanChange, 'offer' | 'months'>): string =>
-  `${offer}-${months === 12 ? 'anno' : 'mese'}`
 
 /** `Il 31 gennaio 2028`. */
 export function onTheDate(day: string): string {
   const words = theDate('il', day)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
+
+/** `Il 31 gennaio 2028 passi a Online, un mese.`; of a renewal that was not paid: when it is. */
+export const nextPlanWords = (
+  { next }: Pick<Subscription, 'next'>,
+  to: Pick<PlanChange, 'name' | 'months'>,
+) => `${next === null ? 'Quando paghi il rinnovo' : onTheDate(next.day)} passi a ${planName(to)}.`
 
 /** `l’anno`, `al mese`. */
 export const perPeriod = ({ months }: Pick<PlanChange, 'months'>): string =>

@@ -1,0 +1,1 @@
+export const closeNotice = { method: 'POST', path: '/api/user/notices/{id}' } as const

@@ -1,0 +1,66 @@
+import { addMonths } from '../periods.ts'
+import type { Paid } from './changes/rules.ts'
+import { mayWithdraw, refundOf, restOf } from './rules.ts'
+import type { Stored } from './store/subscriptions.ts'
+
+type Contract = Pick<
+  Stored,
+  'began' | 'months' | 'terms' | 'immediate' | 'worth' | 'worthSince' | 'worthUntil'
+>
+
+/** What was paid for the first period. */
+export const paidFirst = ({ terms }: Pick<Stored, 'terms'>): number => terms.first ?? terms.price
+
+/** The days that the contract in force was made for: those of its first period, or of a change of plan. */
+export const contractDays = (s: Contract): { since: string; until: string } =>
+  s.worthSince === null || s.worthUntil === null
+    ? { since: s.began, until: addMonths(s.began, s.months) }
+    : { since: s.worthSince, until: s.worthUntil }
+
+/**
+ * Whether a declaration made at an instant ends a contract. Who orders on invoice is no consumer (Codice del
+ * consumo art. 3), and has no such right; where nothing was paid there is nothing to withdraw from.
+ */
+export const isWithdrawable = (
+  s: Pick<Stored, 'state' | 'onInvoice' | 'firstPayment' | 'concluded'>,
+  at: Date,
+): boolean => s.state !== 'ended' && !s.onInvoice && s.firstPayment !== null && mayWithdraw(s.concluded, at)
+
+/** A sum that is owed of some payments, in cents: of the first of them first, and of no other. */
+export interface Owed {
+  of: readonly Paid[]
+  sum: number
+}
+
+/**
+ * What comes back of a contract that is withdrawn from on a day: of what it is worth, and of every other
+ * period that was paid and is not used, for with it all of them end. Of those that were renewed since nothing
+ * is kept unless it was asked that the service begin at once (Codice del consumo art. 57 c. 4). `paid`: all
+ * periods from the contract's first day on.
+ */
+export function owedParts(s: Contract, paid: readonly Paid[], day: string): Owed[] {
+  const { since, until } = contractDays(s)
+  const own = paid.filter((one) => one.since < until && one.until > since)
+  const worth = refundOf(s.worth ?? paidFirst(s), { since, until, immediate: s.immediate }, day)
+  return [
+    { of: own, sum: worth },
+    ...paid
+      .filter((one) => !own.includes(one))
+      .map((one) => ({
+        of: [one],
+        sum: one.since >= until && !s.immediate ? one.charged : restOf(one.charged, one, day),
+      })),
+  ]
+}
+
+/** What of it can go back now, in cents. */
+export const refundOfParts = (parts: readonly Owed[]): number =>
+  parts.reduce(
+    (all, { of, sum }) =>
+      all +
+      Math.min(
+        sum,
+        of.reduce((left, one) => left + one.left, 0),
+      ),
+    0,
+  )
