@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
-import { enter, signIn, wake } from './signed-in.ts'
+import { enter, newcomer, signIn, wake } from './signed-in.ts'
 
 const manage = (edicola: Edicola) => edicola.url('MG', '/user/profile/topics/manage', 'account')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
@@ -143,7 +143,7 @@ test('notifications are turned on where they come from, tried, opened and turned
   await page.route('**/api/topics/push/test', (route) =>
     route.fulfill({ json: { success: true, data: {}, status: { code: 'OK' } } }),
   )
-  await signIn(page, edicola, 'azienda')
+  await newcomer(page, edicola)
   await page.goto(manage(edicola))
   await wake(page)
   await page.getByRole('link', { name: 'Attiva le notifiche su questo dispositivo' }).click()
@@ -184,6 +184,7 @@ test('notifications are turned on where they come from, tried, opened and turned
   await deliver(cdp, edicola, { title: 'Altrove', path: 'https://example.com/' })
   await expect.poll(async () => (await shown()).length).toBe(1)
   expect(await press(page)).toBe(edicola.url('MG', '/'))
+  await expect.poll(shown).toEqual([])
   await deliver(cdp, edicola, [])
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['Nuovi articoli'])
 

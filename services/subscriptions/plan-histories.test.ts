@@ -52,9 +52,19 @@ async function grows(who: Buyer, { offer, immediate, bought, turns: what, ...giv
   await tools.say(who, id, 'card', { means: { token: await cardToken(house, 'pays', 2040) } })
   const plan = plainPlan((await moneyOf(house, who)).ours, bought, { months, immediate })
   let [left, most, charges] = [false, Number.POSITIVE_INFINITY, 1]
+  /** Tells the rules of renewals that were paid since it last did. */
+  const catchUp = async () => {
+    const { receipts } = await moneyOf(house, who)
+    const paid = receipts.filter(({ kind }) => kind === 'charge').toReversed()
+    const kept = paid.slice(charges).filter(() => !left)
+    for (const { amount, at } of kept) plan.renewed(amount, romeDay(at))
+    charges = paid.length
+  }
   for (const { what: one, hours, pick, immediate: atOnce } of what) {
     const day = romeDay(now)
     const { ours: before } = await moneyOf(house, who)
+    // The line may have broken when a renewal was paid already.
+    if (one === 'grow' || one === 'withdraw') await catchUp()
     if (one === 'grow') {
       const { changes } = await tools.changes(who, id)
       const larger = changes.filter((to) => to.now !== null)
@@ -110,14 +120,11 @@ async function grows(who: Buyer, { offer, immediate, bought, turns: what, ...giv
     }
     if (one === 'crash') continue
     await settle()
-    const { ours, theirs, receipts } = await moneyOf(house, who)
+    const { ours, theirs } = await moneyOf(house, who)
     expect(ours).toBe(theirs)
     // What was cancelled charges nothing more, unless it is wanted again.
     expect(ours).toBeLessThanOrEqual(most)
-    const paid = receipts.filter(({ kind }) => kind === 'charge').toReversed()
-    const kept = paid.slice(charges).filter(() => !left)
-    for (const { amount, at } of kept) plan.renewed(amount, romeDay(at))
-    charges = paid.length
+    await catchUp()
     const card = await tools.one(who)
     if (!left && card.state === 'active') expect(card.until).toBe(shiftDay(plan.until(), -1))
     const { abbonato } = await tools.rights(who)

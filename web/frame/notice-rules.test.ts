@@ -61,7 +61,11 @@ const pushed = fc.record({
   link: fc.option(fc.constantFrom('/contact', '/user/newsletter', 'http://shop.meriggio.localhost/vetrina')),
   linkText: fc.constant('Vai'),
 })
-const avvisi: fc.Arbitrary<Avvisi> = fc.dictionary(path, fc.array(pushed), { maxKeys: 3 })
+const avvisi: fc.Arbitrary<Avvisi> = fc.dictionary(
+  path,
+  fc.uniqueArray(pushed, { selector: ({ id }) => id }),
+  { maxKeys: 3 },
+)
 const own = fc
   .array(words)
   .map((titles) =>

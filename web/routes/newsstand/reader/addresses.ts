@@ -17,6 +17,10 @@ export function spotPath(edition: string, { page, article, q }: Spot): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
+/** The page that an address of the edition names. */
+export const pageAt = (edition: string, pathname: string): number =>
+  Number.parseInt(pathname.slice(edition.length + 1), 10) || 1
+
 /** Ids of elements that are looked for from elsewhere. */
 export const boxId = (article: string, page: number): string => `riquadro-${page}-${article}`
 export const entryId = (article: string, page: number): string => `voce-${page}-${article}`

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReaderPage } from 'contract/newsstand/reader.ts'
-import { boxId, entryId, spotPath, type Spot } from './addresses.ts'
+import { boxId, entryId, pageAt, spotPath, type Spot } from './addresses.ts'
 import { keepPosition } from './reading-position.ts'
 import { openings, shown, turned } from './spread-rules.ts'
 import type { Edition } from './use-edition.ts'
@@ -50,21 +50,23 @@ export function useReader(edition: Edition, spot: Spot, stage: React.RefObject<H
   )
   const go = useCallback(
     (turn: Turn, focus: readonly string[] = []) => {
+      // A key that comes before the page of the last one is drawn counts from where that one leads.
+      const here = pageAt(path, window.location.pathname)
       const page =
         turn === 'next' || turn === 'previous'
-          ? turned(spot.page, count, view, turn === 'next' ? 1 : -1)
+          ? turned(here, count, view, turn === 'next' ? 1 : -1)
           : turn === 'first'
             ? 1
             : turn === 'last'
               ? count
               : turn
-      if (page === null || page === spot.page) return
+      if (page === null || page === here) return
       // The box that had the focus goes with its page.
       wish.current =
         focus.length > 0 ? focus : stage.current?.contains(document.activeElement) ? ['pagine'] : []
       void to({ page })
     },
-    [spot.page, count, view, stage, to],
+    [path, count, view, stage, to],
   )
 
   const openArticle = (article: string, page: number, from: 'box' | 'entry' | 'found' = 'box') => {
