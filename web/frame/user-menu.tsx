@@ -53,15 +53,15 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
     <>
       <button type="button" className={styles.person} popoverTarget={PANEL} onClick={touch}>
         <Avatar user={user} />
+        {level > 1 && (
+          <span className={level === 3 ? `${styles.level} ${styles.bad}` : styles.level}>
+            <Icon name="alert" size={16} />
+          </span>
+        )}
         {user && <span className={styles.name}>{user.name}</span>}
         <span className="hidden">
           {user ? ', il' : 'Il'} tuo account{level > 1 && ': ci sono avvisi'}
         </span>
-        {level > 1 && (
-          <span className={level === 3 ? styles.bad : styles.warn}>
-            <Icon name="alert" size={16} />
-          </span>
-        )}
         <Icon name="down" size={16} />
       </button>
       {user && alive && <MenuLevels user={user} />}

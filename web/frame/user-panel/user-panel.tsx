@@ -71,7 +71,7 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   return (
     <div ref={panel} id={id} popover="auto" className={styles.panel} tabIndex={-1}>
       <div className={styles.who}>
-        <Avatar user={user} large />
+        <Avatar user={user} />
         <div>
           <p className={styles.full}>{user.username || user.name}</p>
           <p className={styles.email}>{user.email}</p>
