@@ -55,7 +55,7 @@ test('to a smaller plan from the next renewal, and back', async ({ page, edicola
   await expectNoSidewaysScroll(page)
   await expect(payButton(page)).toContainText(/Cambia piano e paga 7,99\s€ (?:il|l’)/)
   await payButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('condizioni di vendita')
+  await expect(page.getByText('Richiesto')).toBeVisible()
   await page.getByRole('checkbox', { name: /condizioni di vendita/ }).check()
   await payButton(page).click()
   await expect(page.getByText(/passi a Online, mensile/)).toBeVisible()
