@@ -36,6 +36,14 @@ test(
     await expect(waits).toBeVisible()
     await page.reload()
     await expect(waits).toBeVisible()
+    // A gateway that does not answer keeps the payment waiting, and the page says so.
+    await page.route(
+      '**/give-up',
+      (route) => route.fulfill({ json: { success: true, data: {}, status: { code: 'OK' } } }),
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Usa un’altra carta' }).click()
+    await expect(page.getByRole('alert')).toContainText('Il servizio di pagamento non risponde.')
     await page.getByRole('link', { name: 'Vai alla tua banca' }).click()
     await yes.click()
     await expect(page).toHaveURL(order)

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { euros } from 'contract/money.ts'
 import type { Order } from 'contract/shop/shop.ts'
+import type { Fact } from '../../form/fact.ts'
+import { FactNotice } from '../../form/notice.tsx'
 import { useSite } from '../../frame/site.ts'
 import { useLookAgain } from '../../page/use-look-again.ts'
 import { OTHER_CARD } from './order-form.ts'
@@ -8,13 +10,14 @@ import button from '../../form/button.module.css'
 import styles from './order.module.css'
 
 /** The bank wants to know whether it is really the person: the way there, as often as it is needed. */
-export function Authenticating({ order }: { order: Order }) {
+export function Authenticating({ order, fact }: { order: Order; fact: Fact | undefined }) {
   const { host } = useSite()
   const { state } = useNavigation()
   useLookAgain(4000, 20_000)
   return (
     <>
       <h1>La tua banca vuole una conferma</h1>
+      <FactNotice fact={fact} />
       <p className={styles.standfirst}>
         Approva il pagamento di {euros(order.due)} a {host.brand.name}, poi torna qui: la pagina va avanti da
         sé.

@@ -50,7 +50,7 @@ export function OrderView({ order, email, name, changes, answer }: Props) {
       <div className={styles.main}>
         <Steps order={order} at={incomplete && order.state === 'open' ? 'data' : 'payment'} />
         {order.state === 'authenticating' ? (
-          <Authenticating order={order} />
+          <Authenticating order={order} fact={answer?.fact} />
         ) : order.state === 'pending' ? (
           <Pending />
         ) : whom ? (

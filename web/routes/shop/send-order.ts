@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { CodeOf } from 'contract/endpoint.ts'
 import { orderPath } from 'contract/paths.ts'
 import type { describeGift } from 'contract/shop/gifts.ts'
-import type { orderOnInvoice, payOrder } from 'contract/shop/shop.ts'
+import type { giveUpPayment, orderOnInvoice, payOrder } from 'contract/shop/shop.ts'
 import { paymentWords } from '../../form/card/payment-words.ts'
 import { takeMeans } from '../../form/card/take-means.ts'
 import { refusedForm, type FormRefusals } from '../../form/fact.ts'
@@ -107,16 +107,26 @@ async function sendTransfer(id: string, typed: Typed): Promise<OrderAnswer | Res
   return redirect(orderPath(id))
 }
 
+/** Lets go of a payment that waits for the bank. What came of it is in the order, when it moved at all. */
+async function giveUp(id: string): Promise<OrderAnswer | Response> {
+  const ask = accountClient()
+  const answer = await ask(calls.giveUpPayment, { id })
+  if (!answer.ok)
+    return refusedForm<CodeOf<typeof giveUpPayment>>(answer, {
+      ERR_ORDER_NOT_FOUND: shared.ERR_ORDER_NOT_FOUND,
+    })
+  const order = await ask(calls.readOrder, { id })
+  return order.ok && order.data.state === 'authenticating'
+    ? refusedForm<CodeOf<typeof payOrder>>({ code: 'ERR_GATEWAY_UNAVAILABLE' }, refusals)
+    : redirect(orderPath(id))
+}
+
 /** Pays. What became of it is read again from the services: this page shows what they say. */
 export async function sendOrder(id: string, form: FormData): Promise<OrderAnswer | Response> {
   const typed = typedIn(form)
   if (typed.one('passo') === 'fattura') return sendTransfer(id, typed)
   if (typed.one('passo') === 'regalo') return sendWhom(id, typed)
-  if (typed.one('passo') === OTHER_CARD) {
-    // Whatever came of it, the page says it.
-    await accountClient()(calls.giveUpPayment, { id })
-    return redirect(orderPath(id))
-  }
+  if (typed.one('passo') === OTHER_CARD) return giveUp(id)
   const ask = accountClient()
   const read = await (typed.one('passo') === 'copia' ? copyForm : orderForm).read(typed)
   if (read.errors) return { errors: read.errors }
