@@ -221,38 +221,3 @@ test('a person whom Stripe does not know any more pays as a new one', async () =
     expect(server.customers.size).toBe(1)
   }
 })
-
-test('notices: signed by Stripe and lately, about a payment of ours', async () => {
-  const gateway = gatewayOn()
-  const one = asked('pays')
-  await gateway.charge(one)
-  const { body, headers } = server.notice(server.event(one.key, 'payment'))
-  expect(gateway.signed(body, headers)).toBe(true)
-  const told = { kind: 'payment', key: one.key, amount: 999 }
-  expect(await gateway.read(body)).toMatchObject(told)
-  const dispute = server.notice(server.event(one.key, 'chargeback'))
-  expect(await gateway.read(dispute.body)).toMatchObject({ kind: 'chargeback', key: one.key })
-
-  expect(gateway.signed(Buffer.from(body.toString().replace('999', '1')), headers)).toBe(false)
-  expect(gateway.signed(body, new Headers())).toBe(false)
-  expect(gateway.signed(body, new Headers({ 'stripe-signature': 't=1,v1=00' }))).toBe(false)
-  const forged = server.notice(server.event(one.key, 'payment'), { secret: 'whsec_un altro' })
-  expect(gateway.signed(forged.body, forged.headers)).toBe(false)
-  const old = server.notice(server.event(one.key, 'payment'), { at: new Date(time - 301_000) })
-  expect(gateway.signed(old.body, old.headers)).toBe(false)
-  const lately = server.notice(server.event(one.key, 'payment'), { at: new Date(time - 299_000) })
-  expect(gateway.signed(lately.body, lately.headers)).toBe(true)
-})
-
-test('notices about anything else are heard and left alone; what is none is refused', async () => {
-  const gateway = gatewayOn()
-  const bytes = (what: object) => Buffer.from(JSON.stringify(what))
-  for (const other of [
-    server.eventOf('customer.created', { id: 'cus_1' }),
-    server.eventOf('payment_intent.succeeded', { id: 'pi_of_another_program', amount: 1 }),
-    server.eventOf('charge.dispute.created', { id: 'dp_1', payment_intent: null, amount: 1 }),
-  ])
-    expect(await gateway.read(bytes(other))).toBe('other')
-  for (const none of [Buffer.from([0xff]), Buffer.from('{'), bytes({ id: 'evt_1' })])
-    expect(await gateway.read(none)).toBeNull()
-})

@@ -66,7 +66,7 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
         </span>
         <Icon name="down" size={16} />
       </button>
-      {user && alive && level > 0 && (
+      {user && alive && level > 1 && (
         <Suspense>
           <MenuLevels avvisi={user.avvisi} />
         </Suspense>
