@@ -1,0 +1,21 @@
+import type { Database, Tx } from '../../database/connect.ts'
+
+/** What a person chose about cookies while signed in, for the archive of their own data. */
+export const exportChoices = async (db: Database | Tx, account: number) => ({
+  choices: await db
+    .selectFrom('consent_choices')
+    .select(['id', 'brand', 'purposes', 'version', 'at'])
+    .where('account_id', '=', account)
+    .orderBy('at')
+    .orderBy('id')
+    .execute(),
+})
+
+/** The proof stays, of nobody. */
+export async function eraseChoices(tx: Tx, account: number): Promise<void> {
+  await tx
+    .updateTable('consent_choices')
+    .set({ account_id: null })
+    .where('account_id', '=', account)
+    .execute()
+}
