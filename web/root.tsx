@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
+import { startConsent } from './consent/consent.ts'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       menuHelp()
       bringAlong()
       lookChoices()
+      startConsent()
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
     }
     document.documentElement.dataset['awake'] = ''
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
       data-person={person?.email}
+      data-consent-from={site.host.brand.consent.invalidBefore}
     >
       <head>
         <Head site={site} />

@@ -102,7 +102,9 @@ test('a person is given what they chose, and once erased the proof is of nobody'
   const json = choice()
   await keep(json, { bearer })
   const { consent } = await house.services.exportPerson(account)
-  expect(consent).toEqual({ choices: [expect.objectContaining({ ...json, brand: 'MG' })] })
+  expect(consent).toEqual({
+    choices: [expect.objectContaining({ ...json, purposes: ['1', '4'], brand: 'MG' })],
+  })
   await house.services.erasePerson(account)
   expect(await stored(json.id)).toMatchObject({ purposes: [1, 4], account_id: null })
 })
