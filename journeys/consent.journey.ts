@@ -1,0 +1,321 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { project, testEnvironment } from '../start/settings.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { pathsOf } from './page-types.ts'
+import { enter, newcomer, signIn, wake } from './signed-in.ts'
+
+test.use({ cookies: 'to be asked' })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie' })
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click()
+const preferences = (page: Page) => page.getByRole('button', { name: /^Preferenze cookie/ })
+const extent = (page: Page) => page.locator('html').getAttribute('data-consent')
+const options = (page: Page) => page.getByRole('dialog', { name: 'Opzioni Cookie' })
+
+/** The choice in this browser: its purposes, as digits, and whether its proof was kept. */
+async function chosen(context: BrowserContext): Promise<{ purposes: string; proven: boolean } | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'consent')
+  const [, , purposes, , proven] = cookie?.value.split('.') ?? []
+  return purposes === undefined ? null : { purposes, proven: proven === '1' }
+}
+const expectChosen = (page: Page, purposes: string) =>
+  expect.poll(() => chosen(page.context())).toEqual({ purposes, proven: true })
+const keysHere = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+
+test('before a choice nothing is stored and nothing leaves, on every kind of page', async ({
+  page,
+  edicola,
+}) => {
+  const paths = await pathsOf(edicola, 'MG')
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    if (!hostname.endsWith('.meriggio.localhost')) outside.push(request.url())
+  })
+  for (const path of [
+    paths.home,
+    paths['paid article'],
+    paths.results,
+    paths.legal,
+    paths['page of an edition'],
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => extent(page)).toBe('open')
+  }
+  for (const site of ['shop', 'account'] as const) {
+    await page.goto(edicola.url('MG', site === 'shop' ? '/vetrina' : '/accedi', site))
+    await expect(banner(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(outside).toEqual([])
+  expect(
+    (await page.context().cookies()).map(({ name }) => name).filter((name) => !/^__Host-/.test(name)),
+  ).toEqual([])
+  expect(await page.evaluate(keysHere)).toEqual([])
+})
+
+test('the banner takes no focus, moves nothing, and is read and pressed with keys alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifted.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.01)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // What asks comes first, then the page.
+  const names: (string | null)[] = []
+  for (let i = 0; i < 5; i++) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => document.activeElement!.ariaLabel ?? document.activeElement!.textContent),
+    )
+  }
+  expect(names).toEqual([
+    'Informativa sui cookie',
+    'ACCETTA E CONTINUA',
+    'Rifiuta e abbonati',
+    'Opzioni Cookie',
+    'Rifiuta e chiudi',
+  ])
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectChosen(page, '1')
+})
+
+test('ACCETTA E CONTINUA holds on every site of the masthead, and on no other masthead', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  const yes = banner(page).getByRole('button', { name: 'ACCETTA E CONTINUA' })
+  const no = banner(page).getByRole('button', { name: 'Rifiuta e abbonati' })
+  const look = (element: Element) => {
+    const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    return [backgroundColor, color, fontSize, fontWeight, Math.round(width), Math.round(height)]
+  }
+  expect(await yes.evaluate(look)).toEqual(await no.evaluate(look))
+  await yes.click()
+  await expect(banner(page)).toHaveCount(0)
+  await expectChosen(page, '12345')
+  await expect(preferences(page)).toHaveText(/: tutti$/)
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await expect.poll(() => extent(page)).toBe('all')
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto(edicola.url('CA'))
+  await expect(banner(page)).toBeVisible()
+})
+
+test('the X refuses and stays, and nobody is asked again', async ({ page }) => {
+  await page.goto('/')
+  await press(page, 'Rifiuta e chiudi')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expectChosen(page, '1')
+  await page.reload()
+  await expect.poll(() => extent(page)).toBe('necessary')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(preferences(page)).toHaveText(/: solo i necessari$/)
+})
+
+test('Rifiuta e abbonati refuses first, then shows the offer; coming back keeps the refusal', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  await press(page, 'Rifiuta e abbonati')
+  await expect(page).toHaveURL(edicola.url('MG', '/vetrina/consent', 'shop'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza profilazione')
+  await expectChosen(page, '1')
+  await expect(banner(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => extent(page)).toBe('necessary')
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('in the options all is off, some can be chosen, and the footer opens them again', async ({ page }) => {
+  await page.goto('/')
+  await press(page, 'Opzioni Cookie')
+  await expect(options(page)).toBeVisible()
+  expect(await options(page).getByRole('switch', { checked: true }).count()).toBe(0)
+  await expectAccessible(page)
+  // Closed without a word, nothing was chosen.
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(banner(page)).toBeVisible()
+  await expect(banner(page).getByRole('button', { name: 'Opzioni Cookie' })).toBeFocused()
+  expect(await chosen(page.context())).toBeNull()
+
+  await page.keyboard.press('Enter')
+  await options(page).getByRole('switch', { name: 'Misurazione' }).check()
+  await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
+  await expect(options(page)).toHaveCount(0)
+  await expectChosen(page, '14')
+  await expect(preferences(page)).toHaveText(/: solo alcuni$/)
+
+  await preferences(page).click()
+  await expect(options(page).getByRole('switch', { name: 'Misurazione' })).toBeChecked()
+  await expect(options(page).getByRole('switch', { name: 'Pubblicità' })).not.toBeChecked()
+  await expect(options(page).getByText(/^Hai scelto il/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await options(page).getByRole('button', { name: 'Accetta tutto' }).click()
+  await expectChosen(page, '12345')
+  await expect(preferences(page)).toBeFocused()
+})
+
+test('what is taken back in one tab ends in all of them without a reload, with what it stored', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await expectChosen(page, '12345')
+  const shop = await page.context().newPage()
+  await shop.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await expect.poll(() => extent(shop)).toBe('all')
+  // As somebody who measures would.
+  const measure = () => {
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('_visitor', '1')
+    sessionStorage.setItem('_visit', '1')
+    document.cookie = '_own=1; Path=/'
+    document.cookie = '_masthead=1; Path=/; Domain=meriggio.localhost'
+    Object.assign(window, { here: true })
+  }
+  for (const tab of [page, shop]) await tab.evaluate(measure)
+
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  for (const tab of [page, shop]) {
+    await expect.poll(() => extent(tab)).toBe('necessary')
+    await expect.poll(() => tab.evaluate(keysHere)).toEqual(['theme'])
+    await expect.poll(() => tab.evaluate(() => document.cookie.replace(/=[^;]*/g, ''))).toBe('consent')
+    expect(await tab.evaluate(() => 'here' in window)).toBe(true)
+  }
+})
+
+test('a tab that was closed meanwhile is cleared when its site is opened again', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await page.evaluate(() => localStorage.setItem('_visitor', '1'))
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  await expectChosen(page, '1')
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(keysHere)).toEqual([])
+})
+
+test('a page that sleeps asks without waking, and wakes with the banner on it', async ({ page, edicola }) => {
+  await newcomer(page, edicola)
+  await page.goto(edicola.url('MG', '/dashboard', 'account'))
+  await expect(banner(page)).toBeVisible()
+  await press(page, 'Opzioni Cookie')
+  await expect(options(page)).toBeVisible()
+  await wake(page)
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  await expectChosen(page, '1')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(preferences(page)).toHaveText(/: solo i necessari$/)
+})
+
+test('the proof that did not arrive is told by the next page', async ({ page, expects }) => {
+  expects(/consent\/choices|503|ERR_FAILED/)
+  await page.route('**/api/consent/choices', (route) => route.abort())
+  await page.goto('/')
+  await press(page, 'Rifiuta e chiudi')
+  await expect.poll(() => chosen(page.context())).toEqual({ purposes: '1', proven: false })
+  await page.unroute('**/api/consent/choices')
+  await page.reload()
+  await expectChosen(page, '1')
+})
+
+test('who pays not to be profiled is not asked, and what they had allowed ends', async ({
+  page,
+  edicola,
+  open,
+}) => {
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await newcomer(page, edicola)
+  await expect.poll(() => extent(page)).toBe('all')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      'start/codes.ts',
+      'make',
+      'MG/consent',
+      '--campaign',
+      'Cookie',
+      '--months',
+      '1',
+      '--until',
+      '2999-12-31',
+    ],
+    { cwd: project, env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir } },
+  )
+  await page.goto(edicola.url('MG', '/vetrina/codice', 'shop'))
+  await page.getByLabel('Codice').fill(stdout.trim())
+  await page.getByRole('button', { name: 'Attiva l’offerta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offerta attivata')
+  await page.goto(edicola.url('MG'))
+  await expect.poll(() => extent(page)).toBe('necessary')
+
+  // On a fresh browser.
+  const state = await page.context().cookies(edicola.url('MG', '/', 'account').replace('http:', 'https:'))
+  const other = await open()
+  await other.context().addCookies(state.filter(({ name }) => name.startsWith('__Host-')))
+  await enter(other, edicola)
+  await expect.poll(() => extent(other)).toBe('necessary')
+  await expect(banner(other)).toHaveCount(0)
+  expect(await chosen(other.context())).toBeNull()
+  await preferences(other).click()
+  await expect(options(other)).toContainText('non c’è nulla da scegliere')
+  await expectAccessible(other)
+})
+
+test('who is signed in is asked once it is known who they are', async ({ page, edicola }) => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await signIn(page, edicola, 'lettore')
+  await page.route('**/api/user/short-info*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => extent(page)).toBe('waiting')
+  await expect(banner(page)).toHaveCount(0)
+  answer()
+  await expect(banner(page)).toBeVisible()
+})
+
+test(
+  'without scripts nothing is asked, nothing is offered and nothing is stored',
+  { tag: '@senza-script' },
+  async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, 'about pages without scripts')
+    await page.goto('/')
+    await expect(preferences(page)).toBeHidden()
+    await expect(banner(page)).toHaveCount(0)
+    expect(await page.context().cookies()).toEqual([])
+  },
+)
