@@ -7,12 +7,12 @@ import { extentOf, isLess, type Reader, type Standing, standingOf } from './stan
 /** What held on this site last, as its digits: what is taken back elsewhere is cleared here, too. */
 const HELD = 'consent-held'
 
-const root = document.documentElement
 const listeners = new Set<(standing: Standing) => void>()
 let standing: Standing = { purposes: onlyNecessary, state: 'waiting' }
 let reader: Reader = 'unknown'
 /** A browser may refuse cookies: the choice lasts as long as the page then. */
 let unkept: Choice | null = null
+let otherTabs: BroadcastChannel | null = null
 
 /** How consent stands now. Before anybody has chosen, the necessary purpose holds. */
 export const consentNow = (): Standing => standing
@@ -39,7 +39,7 @@ export function keepHere(choice: Choice): void {
 
 /** Where this masthead's cookies are kept: a host of nobody is no masthead's. */
 export function place(): Place {
-  const account = root.dataset['unknown'] === undefined ? root.dataset['account'] : undefined
+  const account = facts()['unknown'] === undefined ? facts()['account'] : undefined
   return {
     domain: account === undefined ? null : new URL(account).hostname.replace(/^account\./, ''),
     secure: location.protocol === 'https:',
@@ -49,9 +49,9 @@ export function place(): Place {
 /** Draws the consequences of what is known now. */
 function settle(): void {
   const before = standing
-  const terms = { invalidBefore: root.dataset['consentFrom'] ?? '' }
+  const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
   standing = standingOf(reader, choiceHere(), terms, Date.now())
-  root.dataset['consent'] = extentOf(standing)
+  facts()['consent'] = extentOf(standing)
   if (standing.state !== 'waiting') clearWhatEnded()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
@@ -89,13 +89,16 @@ async function look(): Promise<void> {
 const opener = (): HTMLElement | null => document.querySelector('[data-cookies="open"]')
 
 const lazily = (work: () => Promise<unknown>): void => void work().catch(guardReload)
-const otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('consent') : null
+
+/** What the page says of itself. The module is read on the server, too, where there is none. */
+const facts = (): DOMStringMap => document.documentElement.dataset
 
 /**
  * Begins to know: once, on every page. A page of somebody whose bearer is still to come waits for it
  * (`decisions/sleeping-pages.md`).
  */
 export function startConsent(): void {
+  otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('consent') : null
   void look()
   addEventListener('edicola:user', () => void look())
   // Other sites of the masthead are other origins, which share its cookie and nothing else.
@@ -113,8 +116,8 @@ export function startConsent(): void {
 }
 
 function isVisitor(): boolean {
-  if (root.dataset['unknown'] !== undefined) return true
-  return root.dataset['person'] === undefined && readStoredUser(read(keys.user)) === null
+  if (facts()['unknown'] !== undefined) return true
+  return facts()['person'] === undefined && readStoredUser(read(keys.user)) === null
 }
 
 function read(key: string): string | null {
