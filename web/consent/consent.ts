@@ -51,7 +51,7 @@ function settle(): void {
   const before = standing
   const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
   standing = standingOf(reader, choiceHere(), terms, Date.now())
-  facts()['consent'] = extentOf(standing)
+  document.documentElement.dataset['consent'] = extentOf(standing)
   if (standing.state !== 'waiting') clearWhatEnded()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
