@@ -99,6 +99,7 @@ const facts = (): DOMStringMap => document.documentElement.dataset
  */
 export function startConsent(): void {
   otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('consent') : null
+  document.documentElement.dataset['consent'] = extentOf(standing)
   void look()
   addEventListener('edicola:user', () => void look())
   // Other sites of the masthead are other origins, which share its cookie and nothing else.
