@@ -78,15 +78,16 @@ test('the banner takes no focus, moves nothing, and is read and pressed with key
   expect(shifted.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.01)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // What asks comes first, then the page.
+  // After the skip link what asks comes first, then the page.
   const names: (string | null)[] = []
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 6; i++) {
     await page.keyboard.press('Tab')
     names.push(
       await page.evaluate(() => document.activeElement!.ariaLabel ?? document.activeElement!.textContent),
     )
   }
   expect(names).toEqual([
+    'Vai al contenuto',
     'Informativa sui cookie',
     'ACCETTA E CONTINUA',
     'Rifiuta e abbonati',
@@ -176,6 +177,10 @@ test('in the options all is off, some can be chosen, and the footer opens them a
   await expect(options(page).getByRole('switch', { name: 'Pubblicità' })).not.toBeChecked()
   await expect(options(page).getByText(/^Hai scelto il/)).toBeVisible()
   await expectNoSidewaysScroll(page)
+  // Saved as it was, it closes, too.
+  await options(page).getByRole('button', { name: 'Salva le scelte' }).click()
+  await expect(options(page)).toHaveCount(0)
+  await preferences(page).click()
   await options(page).getByRole('button', { name: 'Accetta tutto' }).click()
   await expectChosen(page, '12345')
   await expect(preferences(page)).toBeFocused()

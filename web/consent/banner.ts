@@ -1,4 +1,4 @@
-import { consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
+import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
 import { bannerHtml, optionsHtml, type Facts } from './banner-html.ts'
 import { choose } from './choose.ts'
 import { choiceHere, consentNow, onConsent } from './consent.ts'
@@ -32,14 +32,18 @@ export function openOptions(): void {
   dialog.showModal()
 }
 
+function answer(purposes: readonly ConsentPurpose[]): void {
+  choose(purposes)
+  end()
+}
+
 const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
-  accept: () => choose(consentPurposes),
-  refuse: () => choose(onlyNecessary),
-  subscribe(here) {
+  accept: () => answer(consentPurposes),
+  refuse: () => answer(onlyNecessary),
+  subscribe() {
     // The refusal first: it holds whatever becomes of the way to the shop.
-    choose(onlyNecessary)
+    answer(onlyNecessary)
     const { offer } = factsHere()
-    here.remove()
     if (offer !== null) location.assign(offer)
   },
   options: openOptions,
@@ -47,7 +51,7 @@ const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
     const ticked = [...here.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) =>
       Number(value),
     )
-    choose(consentPurposes.filter((one) => one === 1 || ticked.includes(one)))
+    answer(consentPurposes.filter((one) => one === 1 || ticked.includes(one)))
   },
   close: (here) => here.querySelector('dialog')?.close(),
 }
@@ -55,26 +59,30 @@ const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
 function partHere(): HTMLElement {
   if (part?.isConnected) return part
   const here = document.createElement('section')
+  here.role = 'region'
   here.ariaLabel = 'Cookie'
   here.className = styles.part!
   here.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookies]') : null
     if (button) acts[button.dataset['cookies']!]?.(here)
   })
-  // First of the page: it is met first by whoever listens or has only keys.
-  document.body.prepend(here)
+  // Before all but the skip link: it is met first by whoever listens or has only keys.
+  ;(document.querySelector('[data-cookies="place"]') ?? document.body).prepend(here)
   return (part = here)
 }
 
-/** Takes away what has been answered, here or in another tab. */
-onConsent(({ state }) => {
-  if (state === 'open' || !part) return
+/** Takes away what has been answered. Focus goes back to where it came from, or to the page. */
+function end(): void {
+  if (!part) return
   const held = part.contains(document.activeElement)
   part.querySelector(`.${styles.bar}`)?.remove()
   part.querySelector('dialog')?.close()
   leave()
-  if (held) document.querySelector<HTMLElement>('#contenuto')?.focus({ preventScroll: true })
-})
+  if (held && document.activeElement === document.body)
+    document.querySelector<HTMLElement>('#contenuto')?.focus({ preventScroll: true })
+}
+// In another tab, too.
+onConsent(({ state }) => state !== 'open' && end())
 
 function leave(): void {
   if (part?.childElementCount !== 0) return

@@ -102,6 +102,8 @@ export function startConsent(): void {
   document.documentElement.dataset['consent'] = extentOf(standing)
   void look()
   addEventListener('edicola:user', () => void look())
+  // The page has another frame.
+  addEventListener('edicola:cookies', settle)
   // Other sites of the masthead are other origins, which share its cookie and nothing else.
   const cookies = (window as { cookieStore?: EventTarget }).cookieStore
   cookies?.addEventListener('change', settle)
