@@ -13,7 +13,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookie' })
 /** A region is as large as what stands in it, and this stands over the page. */
 const question = (page: Page) => banner(page).getByRole('heading', { name: 'I cookie, se vuoi' })
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click()
-const preferences = (page: Page) => page.getByRole('button', { name: /^Preferenze cookie/ })
+const preferences = (page: Page) => page.getByRole('link', { name: /^Preferenze cookie/ })
 const extent = (page: Page) => page.locator('html').getAttribute('data-consent')
 const options = (page: Page) => page.getByRole('dialog', { name: 'Opzioni Cookie' })
 

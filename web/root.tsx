@@ -15,12 +15,12 @@ import {
 import type { Route } from './+types/root'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { startConsent } from './consent/consent.ts'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
+import { guardReload } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage, StillPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       menuHelp()
       bringAlong()
       lookChoices()
-      startConsent()
+      void import('./consent/consent.ts').then(({ startConsent }) => startConsent(), guardReload)
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
     }
     document.documentElement.dataset['awake'] = ''

@@ -12,7 +12,8 @@ const groups = [
     test: /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
   },
   { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
-  { name: 'page', test: /web\/consent\/(consent|choice|standing)\.ts$|contract\/consent\/purposes\.ts$/ },
+  // Apart from the others: pages that are alive ask for it once they are.
+  { name: 'cookies', test: /web\/consent\/(consent|choice|standing)\.ts$|contract\/consent\/purposes\.ts$/ },
   { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   {
     name: 'form',

@@ -1,28 +1,26 @@
 import { consentPurposes, type ConsentPurpose } from 'contract/consent/purposes.ts'
-import { escapeMarkup } from 'contract/escape.ts'
 import { romeFormat } from 'contract/rome.ts'
 import type { Choice } from './choice.ts'
 import type { Standing } from './standing.ts'
 import { purposeWords, words } from './words.ts'
 import styles from './banner.module.css'
 
-/** What the page says of its masthead: where the policy stands; the offer that who refuses is led to. */
-export interface Facts {
-  policy: string
-  offer: string | null
-}
+const policy = `<a href="#">${words.policy}</a>`
 
-/** The banner (SPEC §9): yes and no are as large as each other, and the X is a no. */
-export const bannerHtml = ({ policy, offer }: Facts): string => `
+/**
+ * The banner (SPEC §9): yes and no are as large as each other, and the X is a no. `sells`: whether who refuses
+ * is led to an offer. Where the policy is, the page says to whoever shows it.
+ */
+export const bannerHtml = (sells: boolean): string => `
 <div class="${styles.bar}">
   <div class="${styles.inner}">
     <div class="${styles.said}">
       <h2>${words.title}</h2>
-      <p>${words.text} <a href="${escapeMarkup(policy)}">${words.policy}</a></p>
+      <p>${words.text} ${policy}</p>
     </div>
     <div class="${styles.ways}">
       ${button('accept', words.accept)}
-      ${offer === null ? button('refuse', words.refuse) : button('subscribe', words.refuseAndSubscribe)}
+      ${sells ? button('subscribe', words.refuseAndSubscribe) : button('refuse', words.refuse)}
       <button type="button" class="${styles.options}" data-cookies="options">${words.options}</button>
     </div>
     ${cross('refuse', words.refuseAndClose)}
@@ -30,12 +28,7 @@ export const bannerHtml = ({ policy, offer }: Facts): string => `
 </div>`
 
 /** The options: all is off but what was chosen. */
-export const optionsHtml = ({
-  policy,
-  state,
-  purposes,
-  choice,
-}: Facts & Standing & { choice: Choice | null }): string => `
+export const optionsHtml = ({ state, purposes }: Standing, choice: Choice | null): string => `
 <dialog class="${styles.dialog}" aria-labelledby="opzioni-cookie">
   <div class="${styles.head}">
     <h2 id="opzioni-cookie">${words.options}</h2>
@@ -43,8 +36,8 @@ export const optionsHtml = ({
   </div>
   ${
     state === 'not-asked' || state === 'waiting'
-      ? `<p>${state === 'waiting' ? words.waiting : words.notAsked} ${policyLink(policy)}</p>`
-      : `<p>${words.lead} ${policyLink(policy)}</p>
+      ? `<p>${state === 'waiting' ? words.waiting : words.notAsked} ${policy}</p>`
+      : `<p>${words.lead} ${policy}</p>
   <ul>${consentPurposes.map((one) => row(one, purposes.includes(one))).join('')}</ul>
   <div class="${styles.ways}">
     ${button('refuse', words.refuseAll)}
@@ -54,8 +47,6 @@ export const optionsHtml = ({
   ${state === 'chosen' && choice ? `<p class="${styles.chosen}">${chosenWords(choice)}</p>` : ''}`
   }
 </dialog>`
-
-const policyLink = (policy: string) => `<a href="${escapeMarkup(policy)}">${words.policy}</a>`
 
 const button = (act: string, word: string) =>
   `<button type="button" class="${styles.way}" data-cookies="${act}">${word}</button>`

@@ -1,5 +1,5 @@
 import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
-import { bannerHtml, optionsHtml, type Facts } from './banner-html.ts'
+import { bannerHtml, optionsHtml } from './banner-html.ts'
 import { choose } from './choose.ts'
 import { choiceHere, consentNow, onConsent } from './consent.ts'
 import styles from './banner.module.css'
@@ -11,7 +11,8 @@ let part: HTMLElement | null = null
 export function showBanner(): void {
   const here = partHere()
   if (here.querySelector(`.${styles.bar}`)) return
-  here.insertAdjacentHTML('afterbegin', bannerHtml(factsHere()))
+  here.insertAdjacentHTML('afterbegin', bannerHtml(offerHere() !== null))
+  leadToPolicy(here)
   measure(here.querySelector<HTMLElement>(`.${styles.bar}`)!)
 }
 
@@ -19,7 +20,8 @@ export function showBanner(): void {
 export function openOptions(): void {
   const here = partHere()
   here.querySelector('dialog')?.remove()
-  here.insertAdjacentHTML('beforeend', optionsHtml({ ...factsHere(), ...consentNow(), choice: choiceHere() }))
+  here.insertAdjacentHTML('beforeend', optionsHtml(consentNow(), choiceHere()))
+  leadToPolicy(here)
   const dialog = here.querySelector('dialog')!
   const from = document.activeElement
   dialog.addEventListener('close', () => {
@@ -43,7 +45,7 @@ const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
   subscribe() {
     // The refusal first: it holds whatever becomes of the way to the shop.
     answer(onlyNecessary)
-    const { offer } = factsHere()
+    const offer = offerHere()
     if (offer !== null) location.assign(offer)
   },
   options: openOptions,
@@ -101,8 +103,10 @@ function measure(bar: HTMLElement): void {
   observer.observe(bar)
 }
 
-function factsHere(): Facts {
-  const { policy = '/info/cookie', offer = null } =
-    document.querySelector<HTMLElement>('[data-cookies="open"]')?.dataset ?? {}
-  return { policy, offer }
+/** What the link in the footer says of the masthead: where the policy is, and the offer for who refuses. */
+const opener = () => document.querySelector<HTMLAnchorElement>('a[data-cookies="open"]')
+const offerHere = (): string | null => opener()?.dataset['offer'] ?? null
+
+function leadToPolicy(here: HTMLElement): void {
+  for (const link of here.querySelectorAll('a')) link.href = opener()?.href ?? '/info/cookie'
 }

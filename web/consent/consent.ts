@@ -46,12 +46,20 @@ export function place(): Place {
   }
 }
 
+/** Says in the footer how much is consented to. */
+function show(): void {
+  const extent = extentOf(standing)
+  document.documentElement.dataset['consent'] = extent
+  for (const words of document.querySelectorAll<HTMLElement>('[data-extent]'))
+    words.hidden = words.dataset['extent'] !== extent
+}
+
 /** Draws the consequences of what is known now. */
 function settle(): void {
   const before = standing
   const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
   standing = standingOf(reader, choiceHere(), terms, Date.now())
-  document.documentElement.dataset['consent'] = extentOf(standing)
+  show()
   if (standing.state !== 'waiting') clearWhatEnded()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
@@ -99,7 +107,7 @@ const facts = (): DOMStringMap => document.documentElement.dataset
  */
 export function startConsent(): void {
   otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('consent') : null
-  document.documentElement.dataset['consent'] = extentOf(standing)
+  show()
   void look()
   addEventListener('edicola:user', () => void look())
   // The page has another frame.
@@ -110,9 +118,12 @@ export function startConsent(): void {
   otherTabs?.addEventListener('message', settle)
   addEventListener('pageshow', ({ persisted }) => persisted && void look())
   document.addEventListener('visibilitychange', () => !document.hidden && settle())
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-cookies="open"]'))
-      lazily(async () => (await import('./banner.ts')).openOptions())
+  document.addEventListener('click', (event) => {
+    const { target, metaKey, ctrlKey, shiftKey } = event
+    if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return
+    if (!target.closest('[data-cookies="open"]')) return
+    event.preventDefault()
+    lazily(async () => (await import('./banner.ts')).openOptions())
   })
   const choice = choiceHere()
   if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice))

@@ -103,7 +103,7 @@ export default function ShopWindow({
           <h2 id="senza-profilazione">Leggere senza profilazione</h2>
           <p className={styles.standfirst}>
             Le pagine libere, senza cookie di misura e pubblicità e senza che te lo chiediamo ancora:{' '}
-            {fullPriceWords(planOf(unprofiled, 1))}.{' '}
+            {fullPriceWords(planOf(unprofiled, months))}.{' '}
             <a href={`/vetrina/${unprofiled.slug}`}>{unprofiled.name}: guarda l’offerta</a>
           </p>
         </section>
