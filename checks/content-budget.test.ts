@@ -22,7 +22,7 @@ const manifest = {
 /** A small website inside its budget, with what a test changes. */
 function site(changed: Record<string, string> = {}, look = '') {
   const built: Record<string, string> = {
-    'client/assets/manifest-1.js': `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+    'routes.json': JSON.stringify(manifest),
     'client/assets/root-1.css': noise(3000),
     'client/assets/home-1.css': noise(3000),
     'client/assets/app-1.css': noise(30_000),
@@ -119,7 +119,7 @@ test('a font, a page, a script or the whole website that was not built', () => {
   expect(what({ 'client/assets/sans-12345678.woff2': '' })).toEqual([
     'web/frame/head.tsx: preloads sans.woff2, which is not in the built website',
   ])
-  expect(what({ 'client/assets/manifest-1.js': 'window.__reactRouterManifest={"routes":{}};' })).toEqual([
+  expect(what({ 'routes.json': '{"routes":{}}' })).toEqual([
     'web/routes/a/home.tsx: not in the built website',
   ])
   expect(check({ ...site(), built: null }).map((f) => f.what)).toEqual(['web/build: not there'])

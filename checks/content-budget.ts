@@ -38,7 +38,7 @@ export function check(tree: Tree): Finding[] {
   if (!manifest || map === undefined)
     return [
       {
-        what: 'web/build/client: no manifest of the routes',
+        what: 'web/build: no list of the routes',
         advice: 'Build again: delete web/build and run node checks/main.ts.',
         read,
       },
@@ -206,10 +206,8 @@ function client(files: ReadonlyMap<string, Uint8Array>) {
       ),
     scripts: () => named(/^client\/assets\/.*\.js$/),
     manifest(): Manifest | null {
-      const [address] = named(/^client\/assets\/manifest-\w+\.js$/)
-      return address
-        ? (JSON.parse(text(address).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest)
-        : null
+      const list = files.get('routes.json')
+      return list ? (JSON.parse(new TextDecoder().decode(list)) as Manifest) : null
     },
     /** The addresses that web/build-steps/page-scripts.ts handed to the server's bundle. */
     pageScripts(): Partial<Record<'head' | 'loader' | 'signIn' | 'contact' | 'faq', string | undefined>> {

@@ -120,6 +120,16 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   {
+    who: 'abbonata mese per mese',
+    registration: person('mensile@example.it', 'Chiara', 'Benetti'),
+    rights: [],
+    bought: {
+      ...{ brand: 'MG', offer: 'online', months: 1 },
+      card: '4242 4242 4242 4242',
+      ago: { months: 2, days: 12 },
+    },
+  },
+  {
     who: 'legge con un posto di un altro abbonato',
     registration: person('ospite@example.it', 'Teresa', 'Rossetto'),
     rights: [],

@@ -27,6 +27,24 @@ export async function codeFor(edicola: Edicola, email: string, subject: RegExp):
   return code!
 }
 
+let networks = 0
+/**
+ * Lets the next form that asks for a mail come from a network of its own: the mails of one network are
+ * counted, and all browsers are at this machine. The program of the journeys believes this machine's word.
+ */
+export const fromOwnNetwork = (page: Page): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => /^\/(registrati|recupera-password)/.test(pathname),
+    (route) =>
+      route.continue({
+        headers: {
+          ...route.request().headers(),
+          'x-forwarded-for': `10.${process.pid % 256}.${(process.pid >> 8) % 256}.${networks++ % 256}`,
+        },
+      }),
+    { times: 1 },
+  )
+
 /** Fills what every registration asks and sends it. */
 export async function register(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill('Marta')
@@ -36,6 +54,7 @@ export async function register(page: Page, { email, password }: Credentials): Pr
   await page.getByLabel('Ripeti la password').fill(password)
   await page.getByLabel(/almeno 18 anni/).check()
   await page.getByLabel(/Sono responsabile/).check()
+  await fromOwnNetwork(page)
   await page.getByRole('button', { name: 'Crea l’account' }).click()
 }
 

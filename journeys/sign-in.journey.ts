@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
-import { codeFor, logIn, register, stranger } from './people.ts'
+import { codeFor, fromOwnNetwork, logIn, register, stranger } from './people.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -180,6 +180,7 @@ test(
     await page.goto(edicola.url('GZ', '/accedi', 'account'))
     await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
     await page.getByLabel('Email').fill(email)
+    await fromOwnNetwork(page)
     await page.getByRole('button', { name: 'Invia il codice' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scegli una nuova password')
     await page.getByLabel('Codice', { exact: true }).fill(await codeFor(edicola, email, /password/))

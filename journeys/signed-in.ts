@@ -5,7 +5,16 @@ import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
 
 /** The people of the demo by their mailbox. */
-export type Who = 'lettore' | 'abbonato' | 'ospite' | 'azienda' | 'ente' | 'rag' | 'moroso' | 'operatore'
+export type Who =
+  | 'lettore'
+  | 'abbonato'
+  | 'mensile'
+  | 'ospite'
+  | 'azienda'
+  | 'ente'
+  | 'rag'
+  | 'moroso'
+  | 'operatore'
 export const mailOf = (who: Who): string =>
   demoPeople.map((p) => p.registration.email).find((email) => email.startsWith(`${who}@`))!
 

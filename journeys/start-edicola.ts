@@ -15,7 +15,7 @@ const PATIENCE_MS = 1_200_000
  * has a second day and a special: the rest of the demo comes in while people read.
  */
 export default async function startEdicola(): Promise<() => Promise<void>> {
-  const program = await startProgram({ entry: 'main.ts' })
+  const program = await startProgram({ entry: 'main.ts', settings: { TRUST_PROXY: '127.0.0.1' } })
   try {
     const edicola = await edicolaAt(program.port, join(project, 'brands'))
     const end = Date.now() + PATIENCE_MS

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromium } from './chromium.ts'
 import { exit, refusalOf } from './refusal.ts'
 import { project, readSettings, testEnvironment } from './settings.ts'
@@ -11,12 +11,17 @@ import { complain, say } from './terminal.ts'
 /**
  * `npm test`: types, lint, format, checks, unit and contract tests, journeys. `--fast` (`npm run verify`)
  * leaves out what starts programs and browsers; `--long` runs the journeys in every combination. Every step
- * runs, whatever the one before said. Ends with a line `N passed, N failed`; exits 0 only when every step
- * went well.
+ * runs, whatever the one before said. Names what failed and what went well only the second time; ends with a
+ * line `N passed, N failed`; exits 0 only when every step went well.
  */
 interface Count {
   passed: number
   failed: number
+}
+/** What a runner wrote; the names of those that failed, and of those that went well only the second time. */
+interface Told extends Count {
+  broken: string[]
+  flaky: string[]
 }
 interface Step {
   name: string
@@ -30,6 +35,7 @@ const bin = (name: string) => join(project, 'node_modules/.bin', name)
 const results = await mkdtemp(join(tmpdir(), 'edicola-results-'))
 const steps: Step[] = []
 const total: Count = { passed: 0, failed: 0 }
+const [broken, flaky]: [string[], string[]] = [[], []]
 
 async function step(name: string, work: () => Promise<boolean>): Promise<void> {
   say(`\n── ${name}`)
@@ -55,36 +61,69 @@ const run = (
   })
 
 /** What a runner wrote about its tests; a runner that fell without a word counts as one failed test. */
-async function counted(file: string, count: (report: never) => Count): Promise<boolean> {
+async function counted(file: string, count: (report: never) => Told): Promise<boolean> {
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as never,
     () => null,
   )
-  const { passed, failed } = report === null ? { passed: 0, failed: 1 } : count(report)
+  const { passed, failed, ...names } =
+    report === null ? { passed: 0, failed: 1, broken: [file], flaky: [] } : count(report)
   total.passed += passed
   total.failed += failed
+  broken.push(...names.broken)
+  flaky.push(...names.flaky)
   return failed === 0
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
-const ofVitest = (r: VitestReport): Count => ({
-  passed: r.numPassedTests,
-  failed:
-    r.numFailedTests +
-    r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-})
-interface PlaywrightReport {
+function ofVitest(r: VitestReport): Told {
+  const empty = r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const tests = r.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${relative(project, name)} › ${test.fullName}` })),
+  )
+  const failed = tests.filter(({ status }) => status === 'failed')
+  return {
+    passed: r.numPassedTests,
+    failed: r.numFailedTests + empty.length,
+    broken: [...empty.map(({ name }) => relative(project, name)), ...failed.map(({ title }) => title)],
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ title }) => title),
+  }
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; title: string; tests: { status: string }[] }[]
+}
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; flaky: number; unexpected: number }
   errors: unknown[]
 }
-const ofPlaywright = (r: PlaywrightReport): Count => ({
-  passed: r.stats.expected + r.stats.flaky,
-  failed: r.stats.unexpected || (r.errors.length > 0 ? 1 : 0),
-})
+function ofPlaywright(r: PlaywrightReport): Told {
+  const specs = specsOf(r)
+  const named = (status: string) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `journeys/${file} › ${title}`)
+  return {
+    passed: r.stats.expected + r.stats.flaky,
+    failed: r.stats.unexpected || (r.errors.length > 0 ? 1 : 0),
+    broken: named('unexpected'),
+    flaky: named('flaky'),
+  }
+}
+const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 async function types(): Promise<boolean> {
   const typed = await run(bin('react-router'), ['typegen'], { cwd: join(project, 'web') })
@@ -142,5 +181,7 @@ await rm(results, { recursive: true, force: true })
 say('')
 for (const { name, ok, seconds } of steps)
   say(`${ok ? '✓' : '✗'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`)
+for (const name of broken) say(`✗ ${name}`)
+for (const name of flaky) say(`… ${name} (al secondo tentativo)`)
 say(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || steps.some((s) => !s.ok)) process.exitCode ||= exit.unforeseen

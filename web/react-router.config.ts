@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { shortenBrowserManifest } from './build-steps/browser-manifest.ts'
 
@@ -9,5 +8,5 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) =>
-    shortenBrowserManifest(join(reactRouterConfig.buildDirectory, 'client/assets')),
+    shortenBrowserManifest(reactRouterConfig.buildDirectory, reactRouterConfig.appDirectory),
 } satisfies Config

@@ -49,8 +49,9 @@ const groups = [
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',
-    test: /web\/frame\/(user-menu|avatar|icons|level-icon|menu-levels|notice-(list|rules|words)|site)\.tsx?$/,
+    test: /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)\.tsx?$/,
   },
+  { name: 'island', test: /contract\/account-menu\.ts$/ },
   { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.

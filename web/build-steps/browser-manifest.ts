@@ -1,22 +1,33 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 interface Manifest {
   routes: Record<string, { imports?: string[]; [name: string]: unknown }>
 }
 
+/** How a route says in its file that its page is a content page. */
+const isContent = /^export const handle = .*\bcontent\(/m
+
 /**
  * Takes out of the browser's list of routes what only prefetching of links would need, the scripts that each
- * route imports, and what a route does not have: half of a file that every application page loads. The server
- * keeps its own list.
+ * route imports, what a route does not have, and content pages, to which every link opens a document: half of
+ * a file that every application page loads. The server keeps its own list, and `routes.json` of the build is
+ * the whole one, for the checks. `routes`: the folder of the files that the routes are named by.
  */
-export async function shortenBrowserManifest(assets: string): Promise<void> {
+export async function shortenBrowserManifest(build: string, routes: string): Promise<void> {
+  const assets = join(build, 'client/assets')
   for await (const name of glob('manifest-*.js', { cwd: assets })) {
     const path = `${assets}/${name}`
     const text = await readFile(path, 'utf8')
     const [, before, json, after] = /^([\w.\s]+=\s*)(\{.*\})(;?\s*)$/s.exec(text) ?? []
     if (before === undefined || json === undefined) throw new Error(`${name} is not a list of routes`)
+    await writeFile(join(build, 'routes.json'), json)
     const manifest = JSON.parse(json) as Manifest
-    for (const route of Object.values(manifest.routes)) {
+    for (const [id, route] of Object.entries(manifest.routes)) {
+      if (isContent.test(await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))) {
+        delete manifest.routes[id]
+        continue
+      }
       delete route.imports
       for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
     }

@@ -4,8 +4,8 @@ import { Icon } from './icons.tsx'
 import styles from './user-menu.module.css'
 
 /** The person's picture, else the first letter of the name; only pictures of ours may be shown (CSP). */
-export const Avatar = ({ user, large = false }: { user: ShortInfo | null; large?: boolean }) => (
-  <span className={`${styles.avatar} ${large ? styles.large : ''}`} aria-hidden="true">
+export const Avatar = ({ user }: { user: ShortInfo | null }) => (
+  <span className={styles.avatar} aria-hidden="true">
     {user?.avatar?.startsWith('/') ? (
       <img src={user.avatar} width="46" height="46" alt="" />
     ) : user ? (

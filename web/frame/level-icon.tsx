@@ -8,7 +8,7 @@ export function LevelIcon({ notices }: { notices: readonly PushedNotice[] }) {
   const level = levelOf(notices)
   if (level < 2) return null
   return (
-    <span className={level === 3 ? styles.bad : styles.warn}>
+    <span className={level === 3 ? `${styles.level} ${styles.bad}` : styles.level}>
       <Icon name="alert" size={16} />
       <span className="hidden">: ci sono avvisi</span>
     </span>

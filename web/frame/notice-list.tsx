@@ -69,7 +69,7 @@ export function NoticeList({ drawn = null, path }: Props) {
 }
 
 /** What tells the server comes when it is needed: hardly any page closes one. */
-const close = async ({ id, pushed }: Pick<ShownNotice, 'id' | 'pushed'>): Promise<void> => {
+export const close = async ({ id, pushed }: Pick<ShownNotice, 'id' | 'pushed'>): Promise<void> => {
   if (!pushed) return closeOwn(id)
   await import('../session/close-pushed.ts').then(({ closePushed }) => closePushed(id)).catch(guardReload)
 }

@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { endQuietly } from '../session/end.ts'
@@ -10,8 +9,7 @@ import { noticeLevel, tagsOf } from '../session/rules.ts'
 import { holdsSessions, showVisitor, storedPayload, token } from '../session/session.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icons.tsx'
-import { LevelIcon } from './level-icon.tsx'
-import { menuLevels } from './menu-levels.ts'
+import type { MenuLevelsProps } from './menu-levels.tsx'
 import { visitorTags } from './menu-rules.ts'
 import { showMenuTo } from './menu-tags.ts'
 import { shownOn } from './notice-rules.ts'
@@ -19,15 +17,19 @@ import type { PanelProps } from './user-panel/user-panel.tsx'
 import styles from './user-menu.module.css'
 
 const PANEL = 'pannello-utente'
+/** A part that comes when it is there to be shown, or stays away. */
+const later = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async (): Promise<{ default: ComponentType<P> }> => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      guardReload(error)
+      return { default: () => null }
+    }
+  })
 /** With its sheet, which visitors never load. */
-const UserPanel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
-  try {
-    return { default: (await import('./user-panel/user-panel.tsx')).UserPanel }
-  } catch (error) {
-    guardReload(error)
-    return { default: () => null }
-  }
-})
+const UserPanel = later<PanelProps>(async () => (await import('./user-panel/user-panel.tsx')).UserPanel)
+const MenuLevels = later<MenuLevelsProps>(async () => (await import('./menu-levels.tsx')).MenuLevels)
 
 interface Props {
   /** Its origin, '' on the newsstand itself. */
@@ -53,18 +55,22 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
     <>
       <button type="button" className={styles.person} popoverTarget={PANEL} onClick={touch}>
         <Avatar user={user} />
+        {level > 1 && (
+          <span className={level === 3 ? `${styles.level} ${styles.bad}` : styles.level}>
+            <Icon name="alert" size={16} />
+          </span>
+        )}
         {user && <span className={styles.name}>{user.name}</span>}
         <span className="hidden">
           {user ? ', il' : 'Il'} tuo account{level > 1 && ': ci sono avvisi'}
         </span>
-        {level > 1 && (
-          <span className={level === 3 ? styles.bad : styles.warn}>
-            <Icon name="alert" size={16} />
-          </span>
-        )}
         <Icon name="down" size={16} />
       </button>
-      {user && alive && <MenuLevels user={user} />}
+      {user && alive && level > 0 && (
+        <Suspense>
+          <MenuLevels avvisi={user.avvisi} />
+        </Suspense>
+      )}
       {user && alive && (
         <Suspense>
           <UserPanel id={PANEL} user={user} newsstand={newsstand} wanted={wanted} />
@@ -72,12 +78,6 @@ export function UserMenu({ newsstand, drawn = null }: Props) {
       )}
     </>
   )
-}
-
-/** The icons of what is pushed, in the side menu that the page came with. */
-function MenuLevels({ user: { avvisi } }: { user: ShortInfo }) {
-  const levels = useMemo(() => menuLevels(avvisi), [avvisi])
-  return levels.map(({ entry, notices }) => createPortal(<LevelIcon notices={notices} />, entry))
 }
 
 const outage = 'Il tuo account non risponde: per ora vedi le pagine come un visitatore.'

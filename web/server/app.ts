@@ -159,6 +159,9 @@ export async function createWeb({
       const page = await cache.answer(request, host, rule, () => write(heard(), { host, ask, nonce: '' }))
       return carryGift(page, request.url)
     }
+    // Sent before the scripts that do what it asks had come: the page is shown again, with nothing done.
+    if (request.method === 'POST' && !content.actsOn(pathname))
+      return Response.redirect(host.origin + pathname + search, 303)
     if (!reads(request)) {
       const refusal = refuseForeignPost(request, host)
       if (refusal) return refusal

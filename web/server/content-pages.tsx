@@ -29,6 +29,7 @@ interface PageKind {
   gate: Gate | null
   impersonal: boolean
   largestForm: number | null
+  acts: boolean
   address: string
 }
 
@@ -91,6 +92,7 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
           site: handle?.site ?? 'edicola',
           impersonal: handle?.impersonal ?? false,
           largestForm: handle?.largestForm ?? null,
+          acts: build.routes[matches.at(-1)?.route.id ?? '']?.module.action !== undefined,
           gate: matches.some(({ route }) => (route.handle as { gate?: Gate } | undefined)?.gate === 'dev')
             ? 'dev'
             : null,
@@ -107,6 +109,8 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     isImpersonal: (pathname: string): boolean => kindOf(pathname).impersonal,
     /** Bytes of the form of the page at this path, where it says so because files come with it. */
     largestFormOf: (pathname: string): number | null => kindOf(pathname).largestForm,
+    /** Whether the server does what a form of the page at this path sends; else its scripts do. */
+    actsOn: (pathname: string): boolean => kindOf(pathname).acts,
     /** The site of the masthead on which the page at this path stands. */
     siteOf: (pathname: string): PageSite => kindOf(pathname).site,
     /**

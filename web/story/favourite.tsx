@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../frame/icons.tsx'
 import { type IsSaved, setFavourite, watchFavourite } from '../session/favourites.ts'
-import { saveRefusals } from '../words/favourites.ts'
-import { refusalSentence } from '../words/refusals.ts'
 import styles from './favourite.module.css'
 
 interface Props {
@@ -35,8 +33,11 @@ export function Favourite({ id, title, signInLink }: Props) {
       </a>
     )
   const toggle = async () => {
+    // What is said when it goes wrong comes with the press: no star needs it before.
+    const words = import('../words/favourites.ts').catch(() => null)
     const answer = await setFavourite(id, !saved)
-    setMessage(answer.ok ? (saved ? done.removed : done.saved) : refusalSentence(answer, saveRefusals))
+    if (answer.ok) return setMessage(saved ? done.removed : done.saved)
+    setMessage((await words)?.notSaved(answer) ?? "C'è stato un errore sulla connessione. Riprovare")
   }
   const label = saved ? 'Togli dai preferiti' : 'Salva tra i preferiti'
   return (

@@ -1,9 +1,12 @@
 import type { CodeOf } from 'contract/endpoint.ts'
 import type { saveFavourite } from 'contract/newsstand/favourites.ts'
-import type { WordsOf } from './refusals.ts'
+import { type Refused, refusalSentence, type WordsOf } from './refusals.ts'
 
-/** Why an article was not saved. */
-export const saveRefusals: WordsOf<CodeOf<typeof saveFavourite>, string> = {
+const saveRefusals: WordsOf<CodeOf<typeof saveFavourite>, string> = {
   ERR_ARTICLE_NOT_FOUND: 'La redazione ha ritirato questo articolo.',
   ERR_TOO_MANY_FAVOURITES: 'I preferiti sono 2.000, il massimo: togline qualcuno.',
 }
+
+/** Why an article was not saved, or not taken out. */
+export const notSaved = (refusal: Refused<CodeOf<typeof saveFavourite>>): string =>
+  refusalSentence(refusal, saveRefusals)

@@ -34,6 +34,15 @@ test('a larger plan for the days that are left, less what was paid for them, to 
   expect(afterChange(s, to, '2027-07-31').ends).toBe('2028-01-31')
 })
 
+test('what a code or a gift opened for months is worth as many months of the larger plan', () => {
+  const s = bought('2027-01-31', 1, 6)
+  const to = { ...digital, months: 1 as const, price: 1299 }
+  // 181 days, of which 61 are left: of six months at 12,99 €.
+  expect(quoteOf(s, [], to, '2027-05-31')).toMatchObject({ price: 2626, credit: 0, ends: '2027-07-31' })
+  const given = [paidBy(1, 6 * 799, '2027-01-31', '2027-07-31')]
+  expect(quoteOf(s, given, to, '2027-05-31')).toMatchObject({ price: 2626, credit: 1616, due: 1010 })
+})
+
 test('from a month to a year: a year from that day, less what is left of the month', () => {
   const s = bought('2027-01-31', 1)
   const paid = [paidBy(1, 1299, '2027-01-31', '2027-02-28')]

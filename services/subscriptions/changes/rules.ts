@@ -1,4 +1,5 @@
 import { LEAST_CHARGE } from 'contract/money.ts'
+import { shiftDay } from 'contract/rome.ts'
 import { addMonths } from '../../periods.ts'
 import { opened, type Terms } from '../../terms.ts'
 import type { Pause } from '../pauses/rules.ts'
@@ -37,6 +38,21 @@ export function periodBegan(
     .map(({ since }) => since)
     .toSorted()
   return first ?? (periods > 0 ? addMonths(anchor, months * (periods - 1)) : null)
+}
+
+/**
+ * The days that a change prices, and how many times the length of the plan they are: a code or a gift opens
+ * several at once. Null: as for `periodBegan`.
+ */
+function bought(s: Days, paid: readonly Paid[]): { since: string; lengths: number } | null {
+  if (!paid.some(({ until }) => until === s.ends))
+    return s.periods > 0 ? { since: s.anchor, lengths: s.periods } : null
+  const since = periodBegan(s, paid)!
+  const { days } = daysOf({ ...s, since, until: s.ends }, since)
+  const until = shiftDay(since, days)
+  let lengths = 1
+  while (addMonths(since, s.months * (lengths + 1)) <= until) lengths++
+  return { since, lengths }
 }
 
 /** Whether a plan gives all that another does, so that nothing of it is lost by changing. */
@@ -84,13 +100,13 @@ export function quoteOf(
   to: Opens & Pick<Terms, 'price' | 'months'>,
   day: string,
 ): Quote | null {
-  const began = periodBegan(s, paid)
-  if (began === null || day >= s.ends || to.months < s.months || !covers(to, s.terms)) return null
+  const period = bought(s, paid)
+  if (period === null || day >= s.ends || to.months < s.months || !covers(to, s.terms)) return null
   const credit = restsOf(paid, day).reduce((sum, { amount }) => sum + amount, 0)
   const anew = to.months > s.months
   const { pausedFrom, pausedUntil } = s
-  const { days, left } = daysOf({ since: began, until: s.ends, pausedFrom, pausedUntil }, day)
-  const price = anew ? to.price : Math.floor((to.price * left) / days)
+  const { days, left } = daysOf({ since: period.since, until: s.ends, pausedFrom, pausedUntil }, day)
+  const price = anew ? to.price : Math.floor((to.price * period.lengths * left) / days)
   const due = price - credit
   return due < LEAST_CHARGE
     ? null

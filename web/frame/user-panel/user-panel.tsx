@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { accountMenu } from 'contract/account-menu.ts'
 import type { ShortInfo } from 'contract/account/account.ts'
 import type { PushedNotice } from 'contract/pushed-notice.ts'
-import { closePushed } from '../../session/close-pushed.ts'
 import { levelOf } from '../../session/rules.ts'
 import { accountOrigin } from '../../session/session.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { Avatar } from '../avatar.tsx'
+import { close as closeNotice } from '../notice-list.tsx'
 import { hrefOf, isClosable, under } from '../notice-rules.ts'
 import { NoticeWords } from '../notice-words.tsx'
 import styles from './user-panel.module.css'
@@ -61,7 +61,7 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   }, [avvisi])
   const close = (notice: string) => {
     pressed.current = true
-    void closePushed(notice)
+    void closeNotice({ id: notice, pushed: true })
   }
   const entries = [...always, ...others.filter(({ path }) => under(avvisi, path).length > 0)]
   /** Under an entry of the newsstand's own menu. */
@@ -71,7 +71,7 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
   return (
     <div ref={panel} id={id} popover="auto" className={styles.panel} tabIndex={-1}>
       <div className={styles.who}>
-        <Avatar user={user} large />
+        <Avatar user={user} />
         <div>
           <p className={styles.full}>{user.username || user.name}</p>
           <p className={styles.email}>{user.email}</p>

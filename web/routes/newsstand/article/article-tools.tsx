@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Icon } from '../../../frame/icons.tsx'
+import { ToolIcon } from '../tool-icon.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { TextSize } from './text-size.tsx'
 import styles from './article-tools.module.css'
@@ -50,7 +50,7 @@ export function ArticleTools({ title, url, minutes, body, gives, print: prints =
           onClick={() => toggle('listen')}
           aria-label={`Ascolta, ${minutes} min`}
         >
-          <Icon name="listen" />
+          <ToolIcon name="listen" />
           <span>Ascolta</span>
         </button>
         <button
@@ -71,21 +71,21 @@ export function ArticleTools({ title, url, minutes, body, gives, print: prints =
             onClick={() => toggle('gift')}
             aria-label="Regala l’articolo"
           >
-            <Icon name="gift" />
+            <ToolIcon name="gift" />
             <span>Regala</span>
           </button>
         )}
         <button type="button" onClick={() => void copy()} aria-label="Copia il link">
-          <Icon name="link" />
+          <ToolIcon name="link" />
           <span>Copia il link</span>
         </button>
         <button type="button" onClick={() => void share()} aria-label="Condividi">
-          <Icon name="share" />
+          <ToolIcon name="share" />
           <span>Condividi</span>
         </button>
         {prints && (
           <button type="button" className={styles.desk} onClick={() => print()} aria-label="Stampa">
-            <Icon name="print" />
+            <ToolIcon name="print" />
             <span>Stampa</span>
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../frame/icons.tsx'
+import { ToolIcon } from '../tool-icon.tsx'
 import styles from './article-tools.module.css'
 
 const speeds = ['0.8', '1', '1.25', '1.5']
@@ -41,7 +42,7 @@ export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) 
   return (
     <div className={styles.panel}>
       <button type="button" onClick={() => setGoing(!going)}>
-        <Icon name={going ? 'pause' : 'listen'} />
+        {going ? <Icon name="pause" /> : <ToolIcon name="listen" />}
         {going ? 'Pausa' : 'Riprendi'}
       </button>
       <progress value={at} max={Math.max(total, 1)} aria-label="A che punto è la lettura" />

@@ -5,8 +5,7 @@ import { calls } from '../../../session/calls.ts'
 import { newsstandClient } from '../../../session/clients.ts'
 import { Picture } from '../../../story/picture.tsx'
 import { longDate, theDate } from '../../../words/dates.ts'
-import { saveRefusals } from '../../../words/favourites.ts'
-import { refusalSentence } from '../../../words/refusals.ts'
+import { notSaved } from '../../../words/favourites.ts'
 import styles from './favourites.module.css'
 
 type State = 'saved' | 'removed' | { failure: string }
@@ -31,7 +30,7 @@ export function SavedArticle({
         ? await ask(calls.removeFavourite, { id: article.id })
         : await ask(calls.saveFavourite, { id: article.id })
     moved.current = true
-    setState(answer.ok ? to : { failure: refusalSentence(answer, saveRefusals) })
+    setState(answer.ok ? to : { failure: notSaved(answer) })
   }
   if (state === 'removed') {
     return (

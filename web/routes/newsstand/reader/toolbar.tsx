@@ -3,6 +3,7 @@ import { Icon } from '../../../frame/icons.tsx'
 import { useSite } from '../../../frame/site.ts'
 import { Wordmark } from '../../../frame/wordmark.tsx'
 import { longDate } from '../../../words/dates.ts'
+import { ToolIcon } from '../tool-icon.tsx'
 import { GoTo } from './go-to.tsx'
 import type { Edition } from './use-edition.ts'
 import type { View } from './spread-rules.ts'
@@ -69,7 +70,7 @@ export function Toolbar({
           aria-pressed={view === 'two'}
           onClick={() => onView(view === 'two' ? 'one' : 'two')}
         >
-          <Icon name="spread" />
+          <ToolIcon name="spread" />
           <span>Due pagine</span>
         </button>
         <button
@@ -80,7 +81,7 @@ export function Toolbar({
           disabled={!enlarged}
           aria-label="Riduci"
         >
-          <Icon name="smaller" />
+          <ToolIcon name="smaller" />
         </button>
         <button
           type="button"
@@ -89,7 +90,7 @@ export function Toolbar({
           onClick={onCloser}
           aria-label="Ingrandisci"
         >
-          <Icon name="larger" />
+          <ToolIcon name="larger" />
           <span>Ingrandisci</span>
         </button>
         <button
@@ -99,7 +100,7 @@ export function Toolbar({
           onClick={onPrint}
           aria-label="Stampa"
         >
-          <Icon name="print" />
+          <ToolIcon name="print" />
           <span>Stampa</span>
         </button>
         <a
@@ -150,7 +151,7 @@ function FullScreen() {
       aria-label="Schermo intero"
       onClick={turn}
     >
-      <Icon name="expand" size={22} />
+      <ToolIcon name="expand" size={22} />
     </button>
   )
 }

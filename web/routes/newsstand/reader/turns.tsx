@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../frame/icons.tsx'
+import { ToolIcon } from '../tool-icon.tsx'
 import { spotPath, type Spot } from './addresses.ts'
 import styles from './turns.module.css'
 
@@ -89,7 +90,7 @@ export function BottomBar({
         aria-controls="tutte-le-pagine"
         onClick={onPages}
       >
-        <Icon name="pages" />
+        <ToolIcon name="pages" />
         Pagine
       </button>
       {turn(previous, 'Indietro', 'left')}
@@ -105,7 +106,7 @@ export function BottomBar({
       </button>
       {turn(next, 'Avanti', 'right')}
       <button type="button" data-scripted="" aria-pressed={enlarged} onClick={onEnlarge}>
-        <Icon name={enlarged ? 'smaller' : 'larger'} />
+        <ToolIcon name={enlarged ? 'smaller' : 'larger'} />
         {enlarged ? 'Riduci' : 'Ingrandisci'}
       </button>
     </section>
