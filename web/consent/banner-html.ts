@@ -8,8 +8,8 @@ import styles from './banner.module.css'
 const policy = `<a href="#">${words.policy}</a>`
 
 /**
- * The banner (SPEC §9): yes and no are as large as each other, and the X is a no. `sells`: whether who refuses
- * is led to an offer. Where the policy is, the page says to whoever shows it.
+ * The banner (SPEC §9): yes and no are as large as each other, and the X is a no. `sells`: whether who
+ * refuses is led to an offer. Where the policy is, the page says to whoever shows it.
  */
 export const bannerHtml = (sells: boolean): string => `
 <div class="${styles.bar}">
