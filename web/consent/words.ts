@@ -8,8 +8,8 @@ export const words = {
   title: 'I cookie, se vuoi',
   text:
     'I cookie necessari fanno funzionare il giornale. Se ci dici di sì ne useremo altri, nostri e di ' +
-    'terzi: per funzioni in più, per contare le letture, per la pubblicità. Se rifiuti, anche con la X, leggi ' +
-    'le stesse pagine. Cambi idea quando vuoi da «Preferenze cookie», in fondo alla pagina.',
+    'terzi: per funzioni in più, per contare le letture, per la pubblicità. Se rifiuti, anche con la ' +
+    'X, leggi le stesse pagine. Cambi idea quando vuoi da «Preferenze cookie», in fondo alla pagina.',
   policy: 'Informativa sui cookie',
   accept: 'ACCETTA E CONTINUA',
   refuseAndSubscribe: 'Rifiuta e abbonati',
