@@ -29,6 +29,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "C'è stato un errore sulla connessione. Riprovare",
     "C'è stato un errore. Riprovare",
   ],
+  'web/consent/': ['ACCETTA E CONTINUA', 'Rifiuta e abbonati', 'Opzioni Cookie'],
   'web/routes/account/': ['Inserire un codice fiscale valido'],
 }
 const read = 'decisions/rooms.md'

@@ -72,6 +72,7 @@ test('after ten tries in a minute not even the right password opens; the other g
   await page.getByLabel('Password').fill(passwords.GZ)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Troppi tentativi. Riprova tra un minuto.')
-  expect(await page.context().cookies()).toEqual([])
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name }) => name.startsWith('gate'))).toEqual([])
   expect((await knock('LG', { password: passwords.LG })).status).toBe(303)
 })

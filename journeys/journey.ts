@@ -7,10 +7,16 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
+import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
 import { project } from '../start/settings.ts'
 import { type Edicola, edicolaAt, note } from './edicola.ts'
 
 interface Fixtures {
+  /**
+   * Whether people come who have said no to cookies, as all do but in journeys about being asked: then no
+   * banner stands in the way.
+   */
+  cookies: 'refused' | 'to be asked'
   /** Names a complaint of the browser that belongs to the journey; any other fails it. */
   expects: (complaint: RegExp) => void
   /** A page in a browser context of its own, watched like the first. */
@@ -35,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  cookies: ['refused', { option: true }],
   baseURL: async ({ edicola }, use) => use(edicola.url('MG', '')),
   watched: async ({}, use) => {
     const watch = watcher()
@@ -44,12 +51,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       'complaints of the browser',
     ).toEqual([])
   },
-  context: async ({ context, watched }, use) => {
+  context: async ({ context, watched, cookies }, use) => {
     watched.listen(context)
+    if (cookies === 'refused') await refuseCookies(context)
     await use(context)
   },
   expects: async ({ watched }, use) => use((complaint) => void watched.named.push(complaint)),
-  open: async ({ browser, contextOptions, javaScriptEnabled, locale, timezoneId, baseURL, watched }, use) => {
+  open: async (
+    { browser, contextOptions, javaScriptEnabled, locale, timezoneId, baseURL, watched, cookies },
+    use,
+  ) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({
@@ -62,12 +73,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       contexts.push(context)
       watched.listen(context)
+      if (cookies === 'refused') await refuseCookies(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
 })
 export { expect }
+
+/** As if whoever comes had refused before, on whatever masthead they come to. */
+const refuseCookies = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((version) => {
+    if (self !== top || location.protocol === 'about:' || /(?:^|; )consent=/.test(document.cookie)) return
+    const labels = location.hostname.split('.').slice(-2)
+    const domain = labels.length === 2 ? `; Domain=${labels.join('.')}` : ''
+    const id = '00000000-0000-4000-8000-000000000000'
+    document.cookie = `consent=${version}.${Date.now().toString(36)}.1.${id}.1; Path=/; SameSite=Lax${domain}`
+  }, CONSENT_VERSION)
 
 /**
  * Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests

@@ -3,6 +3,7 @@ import { hostOf, type Host } from 'contract/site/hosts.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { accountNotices } from './account/standing-notices.ts'
+import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { listen } from './database/listen.ts'
 import { keepMail, keepMails } from './database/mails.ts'
@@ -208,6 +209,10 @@ export function createServices(ports: ServicesPorts): Services {
       log,
     }),
     giving.feature,
+    consent({
+      ...{ db, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
+      ...(ports.now && { now: ports.now }),
+    }),
     telling.feature,
     ...sold.features,
     throughGoogle.feature,

@@ -20,6 +20,7 @@ import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
+import { guardReload } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
 import type { FormPage, StillPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       menuHelp()
       bringAlong()
       lookChoices()
+      void import('./consent/consent.ts').then(({ startConsent }) => startConsent(), guardReload)
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
     }
     document.documentElement.dataset['awake'] = ''
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-opened={closed ? undefined : site.opened}
       data-closed={closed}
       data-person={person?.email}
+      data-consent-from={site.host.brand.consent.invalidBefore}
     >
       <head>
         <Head site={site} />

@@ -135,6 +135,8 @@ export const brandSettings = z
       cookiePolicyId: z.string(),
       cookiePolicyUrl: z.string(),
       invalidBefore: z.iso.date(),
+      /** Whether who refuses is led to the offer without profiling, where one is sold. */
+      refuseAndSubscribe: z.boolean().default(true),
     }),
     audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
     tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
@@ -229,6 +231,10 @@ export const publicBrand = z.object({
   footer: shape.footer,
   subFooter: shape.subFooter,
   burgerItems: shape.burgerItems,
+  consent: z.object({
+    cookiePolicyUrl: shape.consent.shape.cookiePolicyUrl,
+    invalidBefore: shape.consent.shape.invalidBefore,
+  }),
   /** Whether it sells single copies: their prices come with what is sold. */
   copies: shape.copies.transform((copies) => copies !== undefined),
   sections: z.array(z.object({ slug: section.shape.slug, name: section.shape.name })),

@@ -35,6 +35,7 @@ export function testBrand({
       cookiePolicyId: '1',
       cookiePolicyUrl: '/info/cookie',
       invalidBefore: '2026-01-01',
+      refuseAndSubscribe: true,
     },
     audience: { code: `EDM-${sigla}`, section: 'edicola', name },
     tracciamenti: { mapp: { name, sigla } },

@@ -107,6 +107,8 @@ export const owners: Readonly<Record<string, string>> = {
   publisher_notices: 'notices',
   account_notices: 'notices',
 
+  consent_choices: 'consent',
+
   mails: 'post-office',
 }
 

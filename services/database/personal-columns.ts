@@ -206,6 +206,9 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     plain: 'account_id type cause',
   },
 
+  // Proofs outlast the account, and are then nobody's: no name, no address.
+  consent_choices: { kept: 'id brand purposes version at', plain: 'account_id' },
+
   // Texts may hold a code, headers the link out of a newsletter.
   mails: {
     personal: 'recipient subject sent reply_to attachments',

@@ -14,6 +14,7 @@ const site = {
     { sigla: brand.sigla, name: brand.name, url: 'https://edicola.meriggio.it/', box: '0 0 1 1' } as Sister,
   ],
   today: '2026-11-20',
+  consentOffer: null,
   wordmark: '<svg viewBox="0 0 1 1"></svg>',
 } as SiteFacts
 

@@ -1,3 +1,4 @@
+import { CookieChoices } from './cookie-choices.tsx'
 import { addressOf, useSite } from './site.ts'
 import { OwnMark, SisterName } from './wordmark.tsx'
 import styles from './footer.module.css'
@@ -66,6 +67,9 @@ export function Footer() {
                 <a href={addressOf(host, l.url)}>{l.name}</a>
               </li>
             ))}
+            <li data-scripted="">
+              <CookieChoices />
+            </li>
           </ul>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { CookiePlace } from './cookie-place.tsx'
 import { createContext, use } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Footer } from './footer.tsx'
@@ -34,6 +35,7 @@ export function Frame({ children, broken }: { children: React.ReactNode; broken:
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
+      <CookiePlace />
       {written ? (
         <div className={styles.written} dangerouslySetInnerHTML={{ __html: written.above }} />
       ) : (

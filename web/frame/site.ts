@@ -30,6 +30,8 @@ export interface SiteFacts {
   wordmark: string
   sisters: Sister[]
   publisher: string
+  /** Path in the shop of the offer without profiling that who refuses is led to; null: there is none. */
+  consentOffer: string | null
   copyright: string
   description: string
   /** Local flags (SPEC §3) that being here proves: the gate of a gated brand, the developers'. */

@@ -1,4 +1,5 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
+import { startConsent } from '../consent/consent.ts'
 import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
@@ -66,8 +67,9 @@ function retell(field: Element): void {
 }
 const soon = (): void => void wake()
 
-/** Whether the browser itself knows what the button does. */
+/** Whether the browser itself knows what the button does, or it is of the cookies, which are awake. */
 const works = (button: HTMLButtonElement): boolean =>
+  button.dataset['cookies'] !== undefined ||
   Boolean(button.popoverTargetElement ?? (button as { commandForElement?: Element }).commandForElement)
 
 function hold(event: Event): void {
@@ -132,6 +134,7 @@ keepWayBack()
 menuHelp()
 bringAlong()
 lookChoices()
+startConsent()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())

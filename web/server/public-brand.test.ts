@@ -17,6 +17,7 @@ const main: Brand & { password: string } = {
     cookiePolicyId: 'regole-segrete',
     cookiePolicyUrl: '/info/cookie',
     invalidBefore: '2026-01-01',
+    refuseAndSubscribe: true,
   },
   secondaryDomains: ['dominio-segreto.localhost'],
   look: '[data-brand="MG"] { --segreto: 0 }',

@@ -36,12 +36,19 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
     wordmark: brand.wordmark,
     sisters: brands.all.map(sister),
     publisher: brands.shared.publisher,
+    consentOffer: consentOfferOf(brand),
     copyright: brands.shared.companyCopyright,
     description: known ? brand.claim : brands.shared.meta.description,
     opened: [brand.gated && gateFlag.site, dev && gateFlag.dev].filter(Boolean).join(' ') || undefined,
     today,
     nonce,
   }
+}
+
+/** What opens nothing but reading without being profiled. */
+function consentOfferOf({ consent, offers }: Brand): string | null {
+  const offer = offers.find(({ sold, rights }) => sold && rights.join() === 'consent')
+  return consent.refuseAndSubscribe && offer ? `/vetrina/${offer.slug}` : null
 }
 
 const publicBrands = new WeakMap<Brand, PublicBrand>()

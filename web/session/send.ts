@@ -21,6 +21,8 @@ export interface Sender {
   signal?: AbortSignal
   /** The body of a call that takes a file. */
   bytes?: Blob
+  /** Whether it goes on when its page is left. */
+  keepalive?: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export async function send<E extends Endpoint>(
 export async function responseTo<E extends Endpoint>(
   call: LightCall<E>,
   input: InputOf<E>,
-  { base, token, credentials, signal, bytes }: Sender,
+  { base, token, credentials, signal, bytes, keepalive }: Sender,
 ): Promise<Response | null> {
   const { method } = call
   try {
@@ -53,6 +55,7 @@ export async function responseTo<E extends Endpoint>(
       ...(method === 'POST' ? { body: bytes ?? JSON.stringify(bodyOf<E>(call, input)) } : {}),
       ...(credentials ? { credentials: 'include' as const } : {}),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
   } catch {
     return null

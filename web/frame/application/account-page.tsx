@@ -1,3 +1,4 @@
+import { CookiePlace } from '../cookie-place.tsx'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
@@ -36,6 +37,7 @@ export default function AccountPage() {
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>
+      <CookiePlace />
       <Bar where="Area personale" path={pathname} search={search} person={person} />
       <Notices path={pathname} pushed={avvisi} />
       <div className={`wrap ${styles.account}`}>

@@ -1,3 +1,4 @@
+import { CookiePlace } from '../cookie-place.tsx'
 import { Outlet } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { FormPage, PageSite } from '../../page/handle.ts'
@@ -24,6 +25,7 @@ export default function FrontPage() {
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>
+      <CookiePlace />
       <header>
         <a
           className={styles.front}

@@ -1,3 +1,4 @@
+import { CookiePlace } from '../cookie-place.tsx'
 import { Outlet, useLocation } from 'react-router'
 import { Notices } from '../notices.tsx'
 import { SideMenu } from '../side-menu.tsx'
@@ -17,6 +18,7 @@ export default function HelpPage() {
       <a className={frame.skip} href="#contenuto">
         Vai al contenuto
       </a>
+      <CookiePlace />
       <Bar where="Assistenza" path={pathname} search={search} />
       <Notices />
       <main id="contenuto" tabIndex={-1} className={`wrap ${styles.main}`}>

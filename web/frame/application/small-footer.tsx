@@ -1,4 +1,5 @@
 import { siteUrl } from 'contract/site/hosts.ts'
+import { CookieChoices } from '../cookie-choices.tsx'
 import { addressOf, useSite } from '../site.ts'
 import styles from './small-footer.module.css'
 
@@ -23,6 +24,9 @@ export function SmallFooter() {
               <a href={addressOf(host, url)}>{name}</a>
             </li>
           ))}
+          <li data-scripted="">
+            <CookieChoices />
+          </li>
         </ul>
         <p>
           © {today.slice(0, 4)} {host.brand.copyright}

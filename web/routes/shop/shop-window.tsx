@@ -14,7 +14,7 @@ import { Comparison } from './comparison.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { NotSold } from './not-sold.tsx'
 import { OfferColumn } from './offer-column.tsx'
-import { durationOf, monthsIn, yearWords, type Months } from './plan-words.ts'
+import { durationOf, monthsIn, type Months, type Plan, planOf, yearWords } from './plan-words.ts'
 import styles from './shop.module.css'
 
 export const handle = {
@@ -48,7 +48,9 @@ export default function ShopWindow({
   loaderData: { sells, google, offers, copy, months, article },
 }: Route.ComponentProps) {
   const { host } = useSite()
-  const alone = offers.filter(({ seats }) => seats === 0)
+  // What opens no page stands apart: nobody should buy it for the newspaper.
+  const unprofiled = offers.find(({ rights }) => rights.join() === 'consent')
+  const alone = offers.filter((offer) => offer.seats === 0 && offer !== unprofiled)
   const shared = offers.filter(({ seats }) => seats > 0)
   return (
     <div className={styles.page}>
@@ -96,6 +98,16 @@ export default function ShopWindow({
           )}
         </>
       )}
+      {unprofiled && (
+        <section className={styles.comparison} aria-labelledby="senza-profilazione">
+          <h2 id="senza-profilazione">Leggere senza profilazione</h2>
+          <p className={styles.standfirst}>
+            Le pagine libere, senza cookie di misura e pubblicità e senza che te lo chiediamo ancora:{' '}
+            {fullPriceWords(planOf(unprofiled, months))}.{' '}
+            <a href={`/vetrina/${unprofiled.slug}`}>{unprofiled.name}: guarda l’offerta</a>
+          </p>
+        </section>
+      )}
       {sells && offers.some(({ gift }) => gift) && (
         <section className={styles.comparison} aria-labelledby="regala">
           <h2 id="regala">Regala un abbonamento</h2>
@@ -124,6 +136,8 @@ export default function ShopWindow({
     </div>
   )
 }
+
+const fullPriceWords = ({ price, months }: Plan) => `${euros(price)} ${durationOf(months).per}`
 
 /** Links, not buttons: the choice works without a script, and its address can be given away. */
 function Durations({

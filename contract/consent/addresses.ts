@@ -1,0 +1,1 @@
+export const keepChoice = { method: 'POST', path: '/api/consent/choices' } as const

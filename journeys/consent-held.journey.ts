@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { project, testEnvironment } from '../start/settings.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './judge.ts'
+import { enter, newcomer, signIn } from './signed-in.ts'
+import {
+  banner,
+  question,
+  press,
+  preferences,
+  extent,
+  options,
+  chosen,
+  expectChosen,
+  keysHere,
+} from './cookies.ts'
+
+test.use({ cookies: 'to be asked' })
+
+test('what is taken back in one tab ends in all of them without a reload, with what it stored', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await expectChosen(page, '12345')
+  const shop = await page.context().newPage()
+  await shop.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await expect.poll(() => extent(shop)).toBe('all')
+  // As somebody who measures would.
+  const measure = () => {
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('_visitor', '1')
+    sessionStorage.setItem('_visit', '1')
+    document.cookie = '_own=1; Path=/'
+    document.cookie = '_masthead=1; Path=/; Domain=meriggio.localhost'
+    Object.assign(window, { here: true })
+  }
+  for (const tab of [page, shop]) await tab.evaluate(measure)
+
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  for (const tab of [page, shop]) {
+    await expect.poll(() => extent(tab)).toBe('necessary')
+    await expect.poll(() => tab.evaluate(keysHere)).toEqual(['theme'])
+    await expect.poll(() => tab.evaluate(() => document.cookie.replace(/=[^;]*/g, ''))).toBe('consent')
+    expect(await tab.evaluate(() => 'here' in window)).toBe(true)
+  }
+})
+
+test('a tab that was closed meanwhile is cleared when its site is opened again', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await page.evaluate(() => localStorage.setItem('_visitor', '1'))
+  await page.goto(edicola.url('MG', '/vetrina', 'shop'))
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  await expectChosen(page, '1')
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(keysHere)).toEqual([])
+})
+
+test('the proof that did not arrive is told by the next page', async ({ page, expects }) => {
+  expects(/consent\/choices|503|ERR_FAILED/)
+  await page.route('**/api/consent/choices', (route) => route.abort())
+  await page.goto('/')
+  await press(page, 'Rifiuta e chiudi')
+  await expect.poll(() => chosen(page.context())).toEqual({ purposes: '1', proven: false })
+  await page.unroute('**/api/consent/choices')
+  await page.reload()
+  await expectChosen(page, '1')
+})
+
+test('who pays not to be profiled is not asked, and what they had allowed ends', async ({
+  page,
+  edicola,
+  open,
+}) => {
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await newcomer(page, edicola)
+  await expect.poll(() => extent(page)).toBe('all')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      'start/codes.ts',
+      'make',
+      'MG/consent',
+      '--campaign',
+      'Cookie',
+      '--months',
+      '1',
+      '--until',
+      '2999-12-31',
+    ],
+    { cwd: project, env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir } },
+  )
+  await page.goto(edicola.url('MG', '/vetrina/codice', 'shop'))
+  await page.getByLabel('Codice').fill(stdout.trim())
+  await page.getByRole('button', { name: 'Attiva l’offerta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offerta attivata')
+  await page.goto(edicola.url('MG'))
+  await expect.poll(() => extent(page)).toBe('necessary')
+
+  // On a fresh browser.
+  const state = await page.context().cookies(edicola.url('MG', '/', 'account').replace('http:', 'https:'))
+  const other = await open()
+  await other.context().addCookies(state.filter(({ name }) => name.startsWith('__Host-')))
+  await enter(other, edicola)
+  await expect.poll(() => extent(other)).toBe('necessary')
+  await expect(banner(other)).toHaveCount(0)
+  expect(await chosen(other.context())).toBeNull()
+  await preferences(other).click()
+  await expect(options(other)).toContainText('non c’è nulla da scegliere')
+  await expectAccessible(other)
+})
+
+test('who is signed in is asked once it is known who they are', async ({ page, edicola }) => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await signIn(page, edicola, 'lettore')
+  await page.route('**/api/user/short-info*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => extent(page)).toBe('waiting')
+  await expect(banner(page)).toHaveCount(0)
+  answer()
+  await expect(question(page)).toBeVisible()
+})

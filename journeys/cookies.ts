@@ -1,0 +1,21 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+export const banner = (page: Page) => page.getByRole('region', { name: 'Cookie' })
+/** A region is as large as what stands in it, and this stands over the page. */
+export const question = (page: Page) => banner(page).getByRole('heading', { name: 'I cookie, se vuoi' })
+export const press = (page: Page, name: string) =>
+  banner(page).getByRole('button', { name, exact: true }).click()
+export const preferences = (page: Page) => page.getByRole('link', { name: /^Preferenze cookie/ })
+export const extent = (page: Page) => page.locator('html').getAttribute('data-consent')
+export const options = (page: Page) => page.getByRole('dialog', { name: 'Opzioni Cookie' })
+
+/** The choice in this browser: its purposes, as digits, and whether its proof was kept. */
+export async function chosen(context: BrowserContext): Promise<{ purposes: string; proven: boolean } | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'consent')
+  const [, , purposes, , proven] = cookie?.value.split('.') ?? []
+  return purposes === undefined ? null : { purposes, proven: proven === '1' }
+}
+export const expectChosen = (page: Page, purposes: string) =>
+  expect.poll(() => chosen(page.context())).toEqual({ purposes, proven: true })
+export const keysHere = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]

@@ -1,0 +1,15 @@
+import type { Database, Tx } from '../database/connect.ts'
+import type { Caller } from '../wire/caller.ts'
+
+/** What proofs of consent stand on. */
+export interface ConsentPorts {
+  db: Database
+  /** Who asks, by bearer or by the session of the browser; null: a visitor. */
+  writerOf(caller: Caller): Promise<{ account: number } | null>
+  /** Locks an account until the transaction ends; undefined when it is gone. */
+  holdAccount(tx: Tx, account: number): Promise<unknown>
+  now?: () => Date
+}
+
+/** The clock of the feature: the real one, unless a test has another. */
+export const clockOf = ({ now }: Pick<ConsentPorts, 'now'>): Date => now?.() ?? new Date()

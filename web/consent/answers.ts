@@ -1,0 +1,39 @@
+import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
+
+/** How a consent tool answered: what it called back with, or that it did not in time, never, or broke. */
+export type ToolAnswer =
+  | { came: true; preference: unknown }
+  | { came: false; why: 'late' | 'never' | 'failed' }
+
+/** What an answer means: which purposes hold, and whether somebody chose them, so that they are stored. */
+export interface Meaning {
+  purposes: readonly ConsentPurpose[]
+  chosen: boolean
+}
+
+const nothing: Meaning = { purposes: onlyNecessary, chosen: false }
+
+/**
+ * SPEC §4 «Consent flow», with DESIGN §13: consent is never presumed.
+ * - called back with null, consent is not required: all purposes hold, and nobody chose anything;
+ * - refused: 1;
+ * - purposes given: those and 1;
+ * - consent without purposes: all;
+ * - late, never, failed, or something that is no preference: 1, and nothing is stored.
+ */
+export function meaningOf(answer: ToolAnswer): Meaning {
+  if (!answer.came) return nothing
+  const { preference } = answer
+  if (preference === null) return { purposes: consentPurposes, chosen: false }
+  if (typeof preference !== 'object' || Array.isArray(preference)) return nothing
+  const { consent, purposes } = preference as { consent?: unknown; purposes?: unknown }
+  if (consent === false) return { purposes: onlyNecessary, chosen: true }
+  if (Array.isArray(purposes)) return nothing
+  if (typeof purposes === 'object' && purposes !== null) {
+    const given = purposes as Record<string, unknown>
+    return { purposes: consentPurposes.filter((one) => one === 1 || given[one] === true), chosen: true }
+  }
+  return consent === true && (purposes ?? null) === null
+    ? { purposes: consentPurposes, chosen: true }
+    : nothing
+}

@@ -1,0 +1,112 @@
+import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
+import { bannerHtml, optionsHtml } from './banner-html.ts'
+import { choose } from './choose.ts'
+import { choiceHere, consentNow, onConsent } from './consent.ts'
+import styles from './banner.module.css'
+
+/** The one part of a page that asks: it comes when there is something to ask, and goes with it. */
+let part: HTMLElement | null = null
+
+/** Shows the banner, which waits to be answered and takes no focus. */
+export function showBanner(): void {
+  const here = partHere()
+  if (here.querySelector(`.${styles.bar}`)) return
+  here.insertAdjacentHTML('afterbegin', bannerHtml(offerHere() !== null))
+  leadToPolicy(here)
+  measure(here.querySelector<HTMLElement>(`.${styles.bar}`)!)
+}
+
+/** Opens the options, as they were chosen. */
+export function openOptions(): void {
+  const here = partHere()
+  here.querySelector('dialog')?.remove()
+  here.insertAdjacentHTML('beforeend', optionsHtml(consentNow(), choiceHere()))
+  leadToPolicy(here)
+  const dialog = here.querySelector('dialog')!
+  const from = document.activeElement
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    leave()
+    if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected)
+      from.focus()
+  })
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+  dialog.showModal()
+}
+
+function answer(purposes: readonly ConsentPurpose[]): void {
+  choose(purposes)
+  end()
+}
+
+const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
+  accept: () => answer(consentPurposes),
+  refuse: () => answer(onlyNecessary),
+  subscribe() {
+    // The refusal first: it holds whatever becomes of the way to the shop.
+    answer(onlyNecessary)
+    const offer = offerHere()
+    if (offer !== null) location.assign(offer)
+  },
+  options: openOptions,
+  save(here) {
+    const ticked = [...here.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) =>
+      Number(value),
+    )
+    answer(consentPurposes.filter((one) => one === 1 || ticked.includes(one)))
+  },
+  close: (here) => here.querySelector('dialog')?.close(),
+}
+
+function partHere(): HTMLElement {
+  if (part?.isConnected) return part
+  const here = document.createElement('section')
+  here.role = 'region'
+  here.ariaLabel = 'Cookie'
+  here.className = styles.part!
+  here.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookies]') : null
+    if (button) acts[button.dataset['cookies']!]?.(here)
+  })
+  // Before all but the skip link: it is met first by whoever listens or has only keys.
+  ;(document.querySelector('[data-cookies="place"]') ?? document.body).prepend(here)
+  return (part = here)
+}
+
+/** Takes away what has been answered. Focus goes back to where it came from, or to the page. */
+function end(): void {
+  if (!part) return
+  const held = part.contains(document.activeElement)
+  part.querySelector(`.${styles.bar}`)?.remove()
+  part.querySelector('dialog')?.close()
+  leave()
+  if (held && document.activeElement === document.body)
+    document.querySelector<HTMLElement>('#contenuto')?.focus({ preventScroll: true })
+}
+// In another tab, too.
+onConsent(({ state }) => state !== 'open' && end())
+
+function leave(): void {
+  if (part?.childElementCount !== 0) return
+  part.remove()
+  part = null
+}
+
+/** The end of the page can be read under the banner. */
+function measure(bar: HTMLElement): void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    if (bar.isConnected) return style.setProperty('--consent-bar', `${bar.offsetHeight}px`)
+    observer.disconnect()
+    style.removeProperty('--consent-bar')
+  })
+  observer.observe(bar)
+}
+
+/** What the link in the footer says of the masthead: where the policy is, and the offer for who refuses. */
+const opener = () => document.querySelector<HTMLAnchorElement>('a[data-cookies="open"]')
+const offerHere = (): string | null => opener()?.dataset['offer'] ?? null
+
+function leadToPolicy(here: HTMLElement): void {
+  for (const link of here.querySelectorAll('a')) link.href = opener()?.href ?? '/info/cookie'
+}

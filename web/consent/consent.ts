@@ -1,0 +1,143 @@
+import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
+import { guardReload } from '../islands/reload-guard.ts'
+import { keys, readStoredUser } from '../session/stored-user.ts'
+import { type Choice, choiceCookie, type Place, readChoice } from './choice.ts'
+import { extentOf, isLess, type Reader, type Standing, standingOf } from './standing.ts'
+
+/** What held on this site last, as its digits: what is taken back elsewhere is cleared here, too. */
+const HELD = 'consent-held'
+
+const listeners = new Set<(standing: Standing) => void>()
+let standing: Standing = { purposes: onlyNecessary, state: 'waiting' }
+let reader: Reader = 'unknown'
+/** A browser may refuse cookies: the choice lasts as long as the page then. */
+let unkept: Choice | null = null
+let otherTabs: BroadcastChannel | null = null
+
+/** How consent stands now. Before anybody has chosen, the necessary purpose holds. */
+export const consentNow = (): Standing => standing
+
+/** Whether a purpose holds now: what needs it may run and store. */
+export const holds = (purpose: ConsentPurpose): boolean => standing.purposes.includes(purpose)
+
+/** Hears of every change from now on, wherever it was made. Gives what ends it. */
+export function onConsent(hear: (standing: Standing) => void): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+
+/** The choice of this browser on this masthead, whether it still counts or not. */
+export const choiceHere = (): Choice | null => readChoice(document.cookie) ?? unkept
+
+/** Keeps a choice and makes it hold, in every tab of the masthead. */
+export function keepHere(choice: Choice): void {
+  document.cookie = choiceCookie(choice, place())
+  unkept = readChoice(document.cookie)?.id === choice.id ? null : choice
+  settle()
+  otherTabs?.postMessage(null)
+}
+
+/** Where this masthead's cookies are kept: a host of nobody is no masthead's. */
+export function place(): Place {
+  const account = facts()['unknown'] === undefined ? facts()['account'] : undefined
+  return {
+    domain: account === undefined ? null : new URL(account).hostname.replace(/^account\./, ''),
+    secure: location.protocol === 'https:',
+  }
+}
+
+/** Says in the footer how much is consented to. */
+function show(): void {
+  const extent = extentOf(standing)
+  document.documentElement.dataset['consent'] = extent
+  for (const words of document.querySelectorAll<HTMLElement>('[data-extent]'))
+    words.hidden = words.dataset['extent'] !== extent
+}
+
+/** Draws the consequences of what is known now. */
+function settle(): void {
+  const before = standing
+  const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
+  standing = standingOf(reader, choiceHere(), terms, Date.now())
+  show()
+  if (standing.state !== 'waiting') clearWhatEnded()
+  const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
+  if (changed) for (const hear of listeners) hear(standing)
+  if (standing.state === 'open' && opener()) lazily(async () => (await import('./banner.ts')).showBanner())
+}
+
+/** Whoever stored something has been told to stop by now, or is on another page. */
+function clearWhatEnded(): void {
+  const held = read(HELD)
+  const holding = standing.purposes.join('')
+  if (held === holding || (held === null && holding === '1')) return
+  const ended = isLess([...(held ?? '')].map(Number) as ConsentPurpose[], standing.purposes)
+  try {
+    if (holding === '1') localStorage.removeItem(HELD)
+    else localStorage.setItem(HELD, holding)
+  } catch {
+    // Storage may be refused: then there is nothing to clear on other pages.
+  }
+  // After the listeners.
+  if (ended) lazily(async () => (await import('./clear.ts')).clearStored(place()))
+}
+
+/** Who reads; a visitor is known at once. */
+async function look(): Promise<void> {
+  if (isVisitor()) reader = 'visitor'
+  else
+    reader = await import('./reader.ts').then(
+      ({ readerNow }) => readerNow(),
+      (error: unknown) => (guardReload(error), reader),
+    )
+  settle()
+}
+
+/** The way back to what was chosen: nobody is asked where they could not change their mind. */
+const opener = (): HTMLElement | null => document.querySelector('[data-cookies="open"]')
+
+const lazily = (work: () => Promise<unknown>): void => void work().catch(guardReload)
+
+/** What the page says of itself. The module is read on the server, too, where there is none. */
+const facts = (): DOMStringMap => document.documentElement.dataset
+
+/**
+ * Begins to know: once, on every page. A page of somebody whose bearer is still to come waits for it
+ * (`decisions/sleeping-pages.md`).
+ */
+export function startConsent(): void {
+  otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('consent') : null
+  show()
+  void look()
+  addEventListener('edicola:user', () => void look())
+  // The page has another frame.
+  addEventListener('edicola:cookies', settle)
+  // Other sites of the masthead are other origins, which share its cookie and nothing else.
+  const cookies = (window as { cookieStore?: EventTarget }).cookieStore
+  cookies?.addEventListener('change', settle)
+  otherTabs?.addEventListener('message', settle)
+  addEventListener('pageshow', ({ persisted }) => persisted && void look())
+  document.addEventListener('visibilitychange', () => !document.hidden && settle())
+  document.addEventListener('click', (event) => {
+    const { target, metaKey, ctrlKey, shiftKey } = event
+    if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return
+    if (!target.closest('[data-cookies="open"]')) return
+    event.preventDefault()
+    lazily(async () => (await import('./banner.ts')).openOptions())
+  })
+  const choice = choiceHere()
+  if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice))
+}
+
+function isVisitor(): boolean {
+  if (facts()['unknown'] !== undefined) return true
+  return facts()['person'] === undefined && readStoredUser(read(keys.user)) === null
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,13 @@
+import { currentUser } from '../session/load-user.ts'
+import { storedPayload, token } from '../session/session.ts'
+import type { Reader } from './standing.ts'
+
+/** Who is signed in, as `short-info` says; when nobody can tell, as it said last. */
+export async function readerNow(): Promise<Reader> {
+  // The server drew the page for them by their cookie, and their bearer is on its way.
+  if (token() === null && document.documentElement.dataset['person'] !== undefined) return 'unknown'
+  const loaded = await currentUser()
+  if (loaded === null || loaded.state === 'out') return 'visitor'
+  if (loaded.state === 'in') return loaded.user.abbonatoConsent ? 'consent-subscriber' : 'signed-in'
+  return storedPayload()?.abbonatoConsent ? 'consent-subscriber' : 'unknown'
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { CONSENT_COOKIE } from './choice.ts'
+import { technical } from './technical.ts'
+
+test('every key that our pages store is technical: taking consent back loses none of them', async () => {
+  const page = await readFile(new URL('../../decisions/page-contracts.md', import.meta.url), 'utf8')
+  const [, storage] = /## Storage of the browser[^\n]*\n([^]*?)\n## /.exec(page)!
+  const cells = [...storage!.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell]) => cell!)
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, key]) => key!))
+  expect(listed.length).toBeGreaterThan(10)
+  for (const key of listed) expect([...technical.keys]).toContain(key)
+  expect([...technical.cookies]).toContain(CONSENT_COOKIE)
+})

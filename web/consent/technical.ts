@@ -1,0 +1,29 @@
+/**
+ * What pages store for their own work, under the necessary purpose (`decisions/page-contracts.md`): all else
+ * was stored by consent, and goes with it.
+ */
+export const technical = {
+  /** Keys of local and session storage. */
+  keys: new Set([
+    'user',
+    'userPayload',
+    'notices',
+    'theme',
+    'text-size',
+    'reader-places',
+    'reader-view',
+    'signed-in-elsewhere',
+    'stripe-reloaded',
+    'rl_loop_protection',
+    'back_to_site_uri',
+    'cw_msg',
+    'BJIA',
+    'DJIA',
+    'consent-held',
+    // The router's, and the captcha's.
+    'react-router-scroll-positions',
+    '_grecaptcha',
+  ]),
+  /** Cookies that a script can read: our own, and those by which Stripe knows a fraud. */
+  cookies: new Set(['consent', '__stripe_mid', '__stripe_sid']),
+}

@@ -1,0 +1,32 @@
+import { siteUrl } from 'contract/site/hosts.ts'
+import { addressOf, useSite } from './site.ts'
+
+/**
+ * Opens what was chosen about cookies, and says it (`web/consent/`): the same HTML for everybody, and a link
+ * to the policy until its script is there.
+ */
+export function CookieChoices() {
+  const { host, consentOffer } = useSite()
+  return (
+    <a
+      href={addressOf(host, host.brand.consent.cookiePolicyUrl)}
+      aria-haspopup="dialog"
+      data-cookies="open"
+      data-offer={consentOffer === null ? undefined : siteUrl(host, 'shop', consentOffer)}
+    >
+      Preferenze cookie
+      {Object.entries(extents).map(([extent, words]) => (
+        <span key={extent} data-extent={extent} hidden>
+          {words}
+        </span>
+      ))}
+    </a>
+  )
+}
+
+const extents = {
+  open: ': da scegliere',
+  necessary: ': solo i necessari',
+  some: ': solo alcuni',
+  all: ': tutti',
+}
