@@ -40,6 +40,7 @@ import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
 import { chosenTopics } from './topics/chosen.ts'
 import { topics } from './topics/topics.ts'
+import { tracking } from './tracking/tracking.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { asker, bodyLimits } from './wire/mount.ts'
@@ -156,6 +157,7 @@ export function createServices(ports: ServicesPorts): Services {
     standing: [accountNotices, renewalNotices],
     ...(ports.now && { now: ports.now }),
   })
+  const tracked = tracking({ db, brands, ...(ports.now && { now: ports.now }) })
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
   const features: readonly Feature[] = [
     newsletters({
@@ -208,6 +210,7 @@ export function createServices(ports: ServicesPorts): Services {
       log,
     }),
     giving.feature,
+    tracked.feature,
     telling.feature,
     ...sold.features,
     throughGoogle.feature,

@@ -107,6 +107,10 @@ export const owners: Readonly<Record<string, string>> = {
   publisher_notices: 'notices',
   account_notices: 'notices',
 
+  tracked_events: 'tracking',
+  tracked_days: 'tracking',
+  daily_views: 'tracking',
+
   mails: 'post-office',
 }
 
@@ -140,5 +144,10 @@ export const reads: readonly { feature: string; table: string; reason: string }[
     feature: 'search',
     table: 'special_articles',
     reason: 'joins specials and articles',
+  },
+  {
+    feature: 'tracking',
+    table: 'articles',
+    reason: 'joined while a day is counted: ids that do not exist would be handed over by the million',
   },
 ]

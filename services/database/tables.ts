@@ -11,6 +11,7 @@ import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 import type { TopicTables } from './topic-tables.ts'
+import type { TrackingTables } from './tracking-tables.ts'
 
 interface Media {
   key: string
@@ -142,7 +143,8 @@ export interface Tables
     SeatTables,
     InvoiceTables,
     GiftTables,
-    NoticeTables {
+    NoticeTables,
+    TrackingTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages
