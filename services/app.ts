@@ -191,6 +191,7 @@ export function createServices(ports: ServicesPorts): Services {
       mayRead,
       openGift: giving.open,
       copyPrice: sold.copyPrice,
+      counted: tracked.counted,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
       articleChanged: indexArticle,

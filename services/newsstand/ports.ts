@@ -16,6 +16,14 @@ export interface Newsstand {
   copyPrice: CopyPrice
 }
 
+/** What was counted of a masthead's pages. */
+export interface Counted {
+  /** Ids of what most people opened, the most first; none as long as too few were counted. */
+  mostRead(brand: string): Promise<readonly number[]>
+  /** How many people opened its articles of late. */
+  readOfLate(brand: string): Promise<readonly { article: number; people: number }[]>
+}
+
 /** What somebody wants to read. `printedIn`: the editions that print it; absent: none, or all. */
 export interface Wanted {
   brand: string
@@ -47,6 +55,7 @@ export interface NewsstandPorts {
     caller: Caller,
     asked: { brand: string; article: number; token: string },
   ) => Promise<string | null>
+  counted: Counted
   isDeveloper: (caller: Caller) => Promise<boolean>
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<unknown>

@@ -15,9 +15,14 @@ export async function countDays(ports: Pick<TrackingPorts, 'db' | 'brands' | 'no
     await countDay(db, day, { brands: side(0), slugs: side(1) }, day < settled ? now : null)
 }
 
-/** Gives room to the days to come, and drops those that have been kept for long enough. */
-export async function turnDays(ports: Pick<TrackingPorts, 'db' | 'now'>): Promise<void> {
+/** Gives room to today and to the days to come. */
+export async function makeDays(ports: Pick<TrackingPorts, 'db' | 'now'>): Promise<void> {
   const today = romeDay(clockOf(ports))
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) await makeDay(ports.db, shiftDay(today, ahead))
-  await dropDays(ports.db, shiftDay(today, -KEPT_DAYS))
+}
+
+/** Gives room to the days to come, and drops those that have been kept for long enough. */
+export async function turnDays(ports: Pick<TrackingPorts, 'db' | 'now'>): Promise<void> {
+  await makeDays(ports)
+  await dropDays(ports.db, shiftDay(romeDay(clockOf(ports)), -KEPT_DAYS))
 }

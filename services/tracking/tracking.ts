@@ -1,6 +1,6 @@
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import { type Feature, task } from '../feature.ts'
-import { countDays, turnDays } from './count-days.ts'
+import { countDays, makeDays, turnDays } from './count-days.ts'
 import { clockOf, type TrackingPorts } from './ports.ts'
 import { ENOUGH, MOST_READ } from './rules.ts'
 import { articlesByPeople, type ArticleReach } from './store/views.ts'
@@ -22,16 +22,18 @@ export function tracking(ports: TrackingPorts) {
         task('count-views', () => countDays(ports), { times: '12 * * * *' }),
         task('turn-tracked-days', () => turnDays(ports), { times: '24 3 * * *' }),
       ],
-      start: () => turnDays(ports),
+      start: () => makeDays(ports),
       close,
     } satisfies Feature,
-    /** Ids of a masthead's most read articles of today and yesterday; none as long as too few are read. */
-    async mostRead(brand: string): Promise<number[]> {
-      const rows = await articlesByPeople(db, brand, since(1), { atLeast: ENOUGH, most: MOST_READ })
-      return rows.length < MOST_READ ? [] : rows.map(({ article }) => article)
+    counted: {
+      /** Ids of a masthead's most read articles of today and yesterday; none as long as too few are read. */
+      async mostRead(brand: string): Promise<number[]> {
+        const rows = await articlesByPeople(db, brand, since(1), { atLeast: ENOUGH, most: MOST_READ })
+        return rows.length < MOST_READ ? [] : rows.map(({ article }) => article)
+      },
+      /** How many people opened a masthead's articles in the last thirty days. */
+      readOfLate: (brand: string): Promise<ArticleReach[]> =>
+        articlesByPeople(db, brand, since(30), { most: MOST_ARTICLES }),
     },
-    /** How many people opened a masthead's articles in the last thirty days. */
-    readOfLate: (brand: string): Promise<ArticleReach[]> =>
-      articlesByPeople(db, brand, since(30), { most: MOST_ARTICLES }),
   }
 }

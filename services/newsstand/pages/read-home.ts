@@ -1,21 +1,20 @@
 import { readHome } from 'contract/newsstand/pages.ts'
 import { answers } from '../../wire/call.ts'
-import type { Newsstand } from '../ports.ts'
+import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
 import { composeHome } from './rules.ts'
 import { type HomeRows, readHomeRows } from '../store/home.ts'
-import type { TeaserRow } from '../store/teasers.ts'
+import { type TeaserRow, teasersById } from '../store/teasers.ts'
 
-export const answerHome = ({ db, brands }: Newsstand) =>
+export const answerHome = ({ db, brands, counted }: Newsstand & Pick<NewsstandPorts, 'counted'>) =>
   answers(readHome, async ({ caller }) => {
     const { brand } = caller.host
     const slugs = brand.sections.map((s) => s.slug)
-    const { lists, articles, covers, specials } = await readHomeRows(
-      db,
-      brand.sigla,
-      slugs,
-      brands.all.map((b) => b.sigla),
-    )
+    const everyBrand = brands.all.map((b) => b.sigla)
+    const [{ lists, articles, covers, specials }, mostRead] = await Promise.all([
+      readHomeRows(db, brand.sigla, slugs, everyBrand),
+      counted.mostRead(brand.sigla).then((ids) => teasersById(db, brand.sigla, ids)),
+    ])
     const byId = new Map(articles.map((a) => [a.id, a]))
     const rows = (of: HomeRows['lists'][number]['list']) =>
       (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
@@ -23,7 +22,7 @@ export const answerHome = ({ db, brands }: Newsstand) =>
     const own = covers.find((c) => c.brand === brand.sigla)
     const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
     const present = (row: TeaserRow) => presentTeaser(brand, row)
-    const order = [brand.sigla, ...brands.all.map((b) => b.sigla)]
+    const order = [brand.sigla, ...everyBrand]
     return {
       edition: own ? presentCover(own) : null,
       opening: home.opening && present(home.opening),
@@ -38,5 +37,6 @@ export const answerHome = ({ db, brands }: Newsstand) =>
         articles: b.articles.map(present),
       })),
       specials: specials.map(presentSpecial),
+      mostRead: mostRead.map(present),
     }
   })
