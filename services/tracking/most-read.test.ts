@@ -39,9 +39,7 @@ const authors = async () => {
   return { order: authors.map(({ slug }) => Number(slug.slice('autore-'.length))), byPeople }
 }
 const plant = (article: number, people: number, more: { day?: string; brand?: string } = {}) =>
-  plantViews(house.scratch.db, [
-    { day: today, brand: 'MG', section: 'politica', article, people, ...more },
-  ])
+  plantViews(house.scratch.db, [{ day: today, brand: 'MG', section: 'politica', article, people, ...more }])
 const surnames = { order: [1, 2, 3, 4, 5, 6, 7, 8], byPeople: false }
 
 test('as long as nothing is counted nothing is shown, and authors stand by surname', async () => {

@@ -19,11 +19,15 @@ export const trackedDays = async (db: Database) =>
     ({ day, key }) => ({ day, hasKey: key !== null }),
   )
 
-/** For tests: that so many people opened an article on a day, as if it had been counted. */
-export async function plantViews(
-  db: Database,
-  rows: readonly { day: string; brand: string; section: string; article: number; people: number }[],
-): Promise<void> {
+interface PlantedViews {
+  day: string
+  brand: string
+  section: string | null
+  article: number | null
+  people: number
+}
+/** For tests: that so many people opened something on a day, twice each, as if it had been counted. */
+export async function plantViews(db: Database, rows: readonly PlantedViews[]): Promise<void> {
   await db
     .insertInto('daily_views')
     .values(

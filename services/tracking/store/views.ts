@@ -95,3 +95,26 @@ export const viewsOfDays = async (db: Database, { from, to }: { from: string; to
     .orderBy('views', 'desc')
     .orderBy('article_id')
     .execute()
+
+/** The articles that were seen most on some days, both counted; people are one for each day. */
+export const mostSeenArticles = async (
+  db: Database,
+  { from, to }: { from: string; to: string },
+  most: number,
+) =>
+  await db
+    .selectFrom('daily_views')
+    .select((eb) => [
+      ...(['brand', 'article_id as article'] as const),
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('uniques').as('uniques'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('article_id', 'is not', null)
+    .groupBy(['brand', 'article_id'])
+    .orderBy('views', 'desc')
+    .orderBy('article_id')
+    .limit(most)
+    .$narrowType<{ article: number }>()
+    .execute()
