@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { RightName } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Database, Tx } from '../database/connect.ts'
@@ -18,8 +19,13 @@ export interface Newsstand {
 
 /** What was counted of a masthead's pages. */
 export interface Counted {
-  /** Ids of what most people opened, the most first; none as long as too few were counted. */
-  mostRead(brand: string): Promise<readonly number[]>
+  /**
+   * Ids of what most people opened since a day, in their order, as a subquery: the home is made in one
+   * question. None as long as too few were counted.
+   */
+  mostRead(brand: string, since: string): RawBuilder<{ id: number; nth: number }>
+  /** The day from which an article counts among the most read. */
+  mostReadSince(): string
   /** How many people opened its articles of late. */
   readOfLate(brand: string): Promise<readonly { article: number; people: number }[]>
 }

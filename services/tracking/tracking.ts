@@ -2,8 +2,7 @@ import { romeDay, shiftDay } from 'contract/rome.ts'
 import { type Feature, task } from '../feature.ts'
 import { countDays, makeDays, turnDays } from './count-days.ts'
 import { clockOf, type TrackingPorts } from './ports.ts'
-import { ENOUGH, MOST_READ } from './rules.ts'
-import { articlesByPeople, type ArticleReach } from './store/views.ts'
+import { articlesByPeople, type ArticleReach, mostReadRows } from './store/views.ts'
 import { taking } from './take.ts'
 
 /** Articles that tell how much an author is read: more than a masthead publishes in a month. */
@@ -26,14 +25,12 @@ export function tracking(ports: TrackingPorts) {
       close,
     } satisfies Feature,
     counted: {
-      /** Ids of a masthead's most read articles of today and yesterday; none as long as too few are read. */
-      async mostRead(brand: string): Promise<number[]> {
-        const rows = await articlesByPeople(db, brand, since(1), { atLeast: ENOUGH, most: MOST_READ })
-        return rows.length < MOST_READ ? [] : rows.map(({ article }) => article)
-      },
+      mostRead: mostReadRows,
+      /** The most read are of today and yesterday. */
+      mostReadSince: () => since(1),
       /** How many people opened a masthead's articles in the last thirty days. */
       readOfLate: (brand: string): Promise<ArticleReach[]> =>
-        articlesByPeople(db, brand, since(30), { most: MOST_ARTICLES }),
+        articlesByPeople(db, brand, since(30), MOST_ARTICLES),
     },
   }
 }

@@ -3,21 +3,22 @@ import { answers } from '../../wire/call.ts'
 import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
 import { composeHome } from './rules.ts'
-import { type HomeRows, readHomeRows } from '../store/home.ts'
-import { type TeaserRow, teasersById } from '../store/teasers.ts'
+import { homeReader, type HomeRows } from '../store/home.ts'
+import type { TeaserRow } from '../store/teasers.ts'
 
-export const answerHome = ({ db, brands, counted }: Newsstand & Pick<NewsstandPorts, 'counted'>) =>
-  answers(readHome, async ({ caller }) => {
+export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPorts, 'counted'>) {
+  const readRows = homeReader(counted.mostRead)
+  const everyBrand = brands.all.map((b) => b.sigla)
+  return answers(readHome, async ({ caller }) => {
     const { brand } = caller.host
     const slugs = brand.sections.map((s) => s.slug)
-    const everyBrand = brands.all.map((b) => b.sigla)
-    const [{ lists, articles, covers, specials }, mostRead] = await Promise.all([
-      readHomeRows(db, brand.sigla, slugs, everyBrand),
-      counted.mostRead(brand.sigla).then((ids) => teasersById(db, brand.sigla, ids)),
-    ])
+    const { lists, articles, covers, specials } = await readRows(db, {
+      ...{ brand: brand.sigla, sections: slugs, brands: everyBrand },
+      since: counted.mostReadSince(),
+    })
     const byId = new Map(articles.map((a) => [a.id, a]))
     const rows = (of: HomeRows['lists'][number]['list']) =>
-      (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
+      (lists.find((l) => l.list === of)?.ids ?? []).flatMap((id) => byId.get(id) ?? [])
     const [printed, online] = [rows('printed'), rows('online')]
     const own = covers.find((c) => c.brand === brand.sigla)
     const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
@@ -37,6 +38,7 @@ export const answerHome = ({ db, brands, counted }: Newsstand & Pick<NewsstandPo
         articles: b.articles.map(present),
       })),
       specials: specials.map(presentSpecial),
-      mostRead: mostRead.map(present),
+      mostRead: rows('read').map(present),
     }
   })
+}

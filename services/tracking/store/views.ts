@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { MOST_VIEWS } from '../rules.ts'
+import { ENOUGH, MOST_READ, MOST_VIEWS } from '../rules.ts'
 
 /** The sections of all mastheads, side by side. */
 export interface Sections {
@@ -65,7 +65,7 @@ export const articlesByPeople = (
   db: Database,
   brand: string,
   since: string,
-  { atLeast = 1, most }: { atLeast?: number; most: number },
+  most: number,
 ): Promise<ArticleReach[]> =>
   db
     .selectFrom('daily_views')
@@ -74,12 +74,23 @@ export const articlesByPeople = (
     .where('day', '>=', since)
     .where('article_id', 'is not', null)
     .groupBy('article_id')
-    .having((eb) => eb.fn.sum('uniques'), '>=', atLeast)
     .orderBy('people', 'desc')
     .orderBy('article_id', 'desc')
     .limit(most)
     .$narrowType<{ article: number }>()
     .execute()
+
+/**
+ * «I più letti» of a masthead since a day, for the query that makes its home; no rows unless there are as
+ * many as are shown, each opened by enough people.
+ */
+export const mostReadRows = (brand: string, since: string) => sql<{ id: number; nth: number }>`(
+  select id, nth from (
+    select article_id as id, count(*) over () as found,
+      row_number() over (order by sum(uniques) desc, article_id desc) as nth
+    from daily_views where brand = ${brand} and day >= ${since}::date and article_id is not null
+    group by article_id having sum(uniques) >= ${ENOUGH}) ranked
+  where found >= ${MOST_READ} and nth <= ${MOST_READ})`
 
 /** Views of days, both counted: of mastheads (no section), sections (no article) and articles. */
 export const viewsOfDays = async (db: Database, { from, to }: { from: string; to: string }) =>
