@@ -123,7 +123,7 @@ async function somePages({ port }: Program): Promise<BenchPage[]> {
 }
 
 /** The older days arrive after the first page: figures are of the whole demo. */
-export async function waitForDays({ port }: Program): Promise<void> {
+async function waitForDays({ port }: Program): Promise<void> {
   for (;;) {
     const covers = (await ask(port, '/sfoglia/MG/nazionale')).body
       .toString()

@@ -35,7 +35,7 @@ let open = 0
 function call(nth: number): void {
   const site = `http://edicola.${DOMAIN}:${port}`
   const id = String(1 + (nth % 60))
-  const at = site + articlePath({ id, slug: 'titolo', origin: 'edition' })
+  const at = site + articlePath({ id, slug: '', origin: 'online' })
   const body = JSON.stringify(
     nth % 10 === 0
       ? clickOf(at, 'condividi')
