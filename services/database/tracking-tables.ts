@@ -28,7 +28,7 @@ interface DailyViews {
   uniques: number
 }
 
-/** Which pages are seen, and how often (migration 0039). */
+/** Which pages are seen, and how often (migration 0038). */
 export interface TrackingTables {
   tracked_events: TrackedEvents
   tracked_days: TrackedDays

@@ -45,7 +45,7 @@ test('more than may wait is not taken, and taken again once there is room', asyn
     mostRows: 2,
     mostWaiting: 3,
   })
-  const first = [1, 2, 3].map((row) => commit.add(row))
+  const first = [1, 2, 3].map((row) => commit.add(row)!)
   expect(commit.add(4)).toBeNull()
   await Promise.all(first)
   expect(batches).toEqual([2, 1])

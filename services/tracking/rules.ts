@@ -22,6 +22,10 @@ const published = /^\/(?:$|sezione\/|speciale\/|articolo\/|firma\/|sfoglia\/)/
 export const keptPath = (pathname: string): string =>
   published.test(pathname) ? pathname : (/^\/[^/]*/.exec(pathname)?.[0] ?? '/')
 
+/** Characters that are stored of a path, of what was clicked and of its popup. */
+const LONGEST_PATH = 300
+const LONGEST_TARGET = 100
+
 /** A payload as it is stored. The query is left out, whoever sent it. */
 export function eventOf(sent: TrackingPayload): TrackedEvent {
   const { pathname, hash } = new URL(sent.url_articolo)
@@ -32,9 +36,9 @@ export function eventOf(sent: TrackingPayload): TrackedEvent {
     page: page?.pagina ?? null,
     article: page?.pagina === 'ARTICOLO' ? Number(page.id_articolo) : null,
     section: page && page.pagina !== 'HOME' ? page.sezione : null,
-    path: keptPath(pathname),
-    target: sent.evento === 'click' ? target : null,
-    popup: sent.evento === 'click' ? popup : null,
+    path: keptPath(pathname).slice(0, LONGEST_PATH),
+    target: sent.evento === 'click' ? target.slice(0, LONGEST_TARGET) : null,
+    popup: sent.evento === 'click' ? (popup?.slice(0, LONGEST_TARGET) ?? null) : null,
   }
 }
 
