@@ -8,6 +8,8 @@ import { waitingGifts } from '../services/shop/store/gift-subscriptions.ts'
 import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
 import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
 import type { Database } from '../services/database/connect.ts'
+import { countDays } from '../services/tracking/count-days.ts'
+import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { type Cell, csvOf, tableOf } from './csv.ts'
 import { importDatabase } from './imports.ts'
@@ -23,7 +25,7 @@ const usage = [
   '  sales                       le vendite per giorno, offerta, testata, aliquota e ISSN',
   '  subscribers                 gli abbonati per testata e offerta, e gli articoli che hanno venduto',
   '  visits                      le pagine viste e i lettori per giorno, testata e sezione, con gli',
-  '                              articoli più visti (con --out tutti); oggi, fino all’ultima ora contata',
+  '                              articoli più visti (con --out tutti); oggi, fino a questo momento',
   '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
@@ -77,6 +79,7 @@ async function run(): Promise<number> {
       payout,
     })
   if (verb === 'check') return await check(db, now, payout, values)
+  if (verb === 'visits') await countDays({ db, brands: await loadBrands(settings.brandsDir) })
   const table = await tableFor(verb, db, days, { today, whole: values.out !== undefined })
   if (values.out === undefined) {
     sayTable(table)
