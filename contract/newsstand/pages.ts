@@ -29,7 +29,7 @@ export const readHome = endpoint({
     ),
     specials: z.array(specialCard),
     /** What most people opened today and yesterday; empty as long as too few were counted. */
-    mostRead: z.array(teaser),
+    mostRead: z.array(teaser.pick({ id: true, path: true, title: true, language: true })),
   }),
   refuses: {},
 })

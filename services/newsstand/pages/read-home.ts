@@ -1,4 +1,5 @@
 import { readHome } from 'contract/newsstand/pages.ts'
+import { articlePath } from 'contract/paths.ts'
 import { answers } from '../../wire/call.ts'
 import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
@@ -12,13 +13,13 @@ export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPo
   return answers(readHome, async ({ caller }) => {
     const { brand } = caller.host
     const slugs = brand.sections.map((s) => s.slug)
-    const { lists, articles, covers, specials } = await readRows(db, {
+    const { lists, articles, read, covers, specials } = await readRows(db, {
       ...{ brand: brand.sigla, sections: slugs, brands: everyBrand },
       since: counted.mostReadSince(),
     })
     const byId = new Map(articles.map((a) => [a.id, a]))
     const rows = (of: HomeRows['lists'][number]['list']) =>
-      (lists.find((l) => l.list === of)?.ids ?? []).flatMap((id) => byId.get(id) ?? [])
+      (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
     const [printed, online] = [rows('printed'), rows('online')]
     const own = covers.find((c) => c.brand === brand.sigla)
     const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
@@ -38,7 +39,10 @@ export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPo
         articles: b.articles.map(present),
       })),
       specials: specials.map(presentSpecial),
-      mostRead: rows('read').map(present),
+      mostRead: read.map(({ id, slug, origin, title, language }) => ({
+        path: articlePath({ id: String(id), slug, origin }),
+        ...{ id: String(id), title, language },
+      })),
     }
   })
 }

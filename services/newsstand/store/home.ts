@@ -9,11 +9,13 @@ import { selectTeasers, type TeaserRow } from './teasers.ts'
 export interface HomeRows {
   /**
    * Of each list the ids in their order: what the newest edition printed, born on line, comments, the newest
-   * of each section, what most people read; of those some may be withdrawn.
+   * of each section.
    */
-  lists: { list: 'printed' | 'online' | 'opinion' | 'section' | 'read'; ids: number[] }[]
-  /** The articles of all the lists that are published, once each, in no order. */
+  lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
+  /** The articles of all the lists, once each, in no order. */
   articles: TeaserRow[]
+  /** What most people read, in its order: no more than a link says. */
+  read: { id: number; slug: string; origin: 'edition' | 'online'; title: string; language: string | null }[]
   covers: CoverRow[]
   specials: SpecialRow[]
 }
@@ -60,8 +62,7 @@ const homeQuery = (
         cross join lateral (select id, row_number() over (order by published desc, id desc) as place
           from articles
           where brand = ${brand} and section = s.slug and state = 'published'
-            order by published desc, id desc limit 9) n)
-      union all (select id, 'read', nth from ${mostRead(brand, since)} r))`,
+            order by published desc, id desc limit 9) n))`,
     )
     .selectNoFrom((eb) => [
       jsonArrayFrom(
@@ -73,6 +74,14 @@ const homeQuery = (
       jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as(
         'articles',
       ),
+      jsonArrayFrom(
+        eb
+          .selectFrom(mostRead(brand, since).as('r'))
+          .innerJoin('articles as a', 'a.id', 'r.id')
+          .where('a.state', '=', 'published')
+          .orderBy('r.nth')
+          .select(['a.id', 'a.slug', 'a.origin', 'a.title', 'a.language']),
+      ).as('read'),
       jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
       jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
     ])
