@@ -4,7 +4,7 @@ import { loginRate, shortInfoRate } from './api.ts'
 import { programWithPeople } from './people.ts'
 import { BenchBrowser, newAddress } from './person.ts'
 import { scratchFolder } from './program.ts'
-import { machine, median, type Row, type Table } from './table.ts'
+import { machine, median, percentile, type Row, type Table } from './table.ts'
 
 const DOMAIN = 'meriggio.localhost'
 const ACCOUNT = `account.${DOMAIN}`
@@ -172,6 +172,3 @@ async function timed(count: number, one: () => Promise<unknown>): Promise<number
   }
   return times
 }
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN

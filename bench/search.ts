@@ -19,7 +19,7 @@ import { startPostgres } from '../start/postgres.ts'
 import { project } from '../start/settings.ts'
 import { fill } from './search-fill.ts'
 import { questionsFor, type Question } from './search-queries.ts'
-import { machine, type Row, type Table } from './table.ts'
+import { machine, percentile, type Row, type Table } from './table.ts'
 
 const EACH = 300
 const WARM_UP = 60
@@ -153,7 +153,3 @@ async function processorOfBackends(pool: pg.Pool): Promise<() => number> {
   }
   return () => rows.reduce((sum, { pid }) => sum + one(pid), 0)
 }
-
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN

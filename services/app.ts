@@ -41,6 +41,7 @@ import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
 import { chosenTopics } from './topics/chosen.ts'
 import { topics } from './topics/topics.ts'
+import { tracking } from './tracking/tracking.ts'
 import { callerOf, type Caller, type Connection } from './wire/caller.ts'
 import { guard } from './wire/guard.ts'
 import { asker, bodyLimits } from './wire/mount.ts'
@@ -157,6 +158,7 @@ export function createServices(ports: ServicesPorts): Services {
     standing: [accountNotices, renewalNotices],
     ...(ports.now && { now: ports.now }),
   })
+  const tracked = tracking({ db, brands, ...(ports.now && { now: ports.now }) })
   const person = wholePerson({ db, features: () => features, hold: accounts.hold })
   const features: readonly Feature[] = [
     newsletters({
@@ -190,6 +192,7 @@ export function createServices(ports: ServicesPorts): Services {
       mayRead,
       openGift: giving.open,
       copyPrice: sold.copyPrice,
+      counted: tracked.counted,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
       articleChanged: indexArticle,
@@ -213,6 +216,7 @@ export function createServices(ports: ServicesPorts): Services {
       ...{ db, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
       ...(ports.now && { now: ports.now }),
     }),
+    tracked.feature,
     telling.feature,
     ...sold.features,
     throughGoogle.feature,

@@ -14,6 +14,9 @@ test('the publisher counts nothing on the first day, and all agrees', async () =
   expect(run('report.ts', 'sales', '--out', 'vendite.csv').status).toBe(0)
   expect(await readFile(join(root, 'vendite.csv'), 'utf8')).toMatch(/^\uFEFFGiorno;Testata;/)
   expect(run('report.ts', 'subscribers')).toMatchObject({ status: 0 })
+  expect(run('report.ts', 'visits')).toMatchObject({ status: 0 })
+  expect(run('report.ts', 'visits', '--out', 'visite.csv').status).toBe(0)
+  expect(await readFile(join(root, 'visite.csv'), 'utf8')).toMatch(/^\uFEFFGiorno;Testata;Sezione;/)
   expect(run('report.ts', 'payout', '--out', 'giro.csv').status).toBe(0)
   expect(run('report.ts', 'check', '--payout', 'giro.csv')).toMatchObject({
     status: 0,

@@ -8,12 +8,15 @@ import { waitingGifts } from '../services/shop/store/gift-subscriptions.ts'
 import { articlesThatSold } from '../services/shop/store/articles-that-sold.ts'
 import { countSubscribers } from '../services/subscriptions/count-subscribers.ts'
 import type { Database } from '../services/database/connect.ts'
+import { countDays } from '../services/tracking/count-days.ts'
+import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
 import { type Cell, csvOf, tableOf } from './csv.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { checkStripe } from './check-stripe.ts'
+import { mostSeenTable, visitsOfSections, visitsTable } from './report-visits.ts'
 import { say } from './terminal.ts'
 
 const usage = [
@@ -21,6 +24,8 @@ const usage = [
   '',
   '  sales                       le vendite per giorno, offerta, testata, aliquota e ISSN',
   '  subscribers                 gli abbonati per testata e offerta, e gli articoli che hanno venduto',
+  '  visits                      le pagine viste e i lettori per giorno, testata e sezione, con gli',
+  '                              articoli più visti (con --out tutti); oggi, fino a questo momento',
   '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
@@ -49,7 +54,7 @@ async function run(): Promise<number> {
     payout: { type: 'string' },
   })
   const [verb = '', ...more] = positionals
-  const known = ['sales', 'subscribers', 'check', 'payout'].includes(verb)
+  const known = ['sales', 'subscribers', 'visits', 'check', 'payout'].includes(verb)
   if (!known || more.length > 0 || (verb === 'payout' && values.out === undefined))
     throw new Refusal(exit.settings, `${misread(verb, more)}\n\n${usage}`)
   const now = new Date()
@@ -74,15 +79,36 @@ async function run(): Promise<number> {
       payout,
     })
   if (verb === 'check') return await check(db, now, payout, values)
-  const table = verb === 'sales' ? await salesTable(db, days) : await subscribersTable(db, days, today)
+  if (verb === 'visits') await countDays({ db, brands: await loadBrands(settings.brandsDir) })
+  const table = await tableFor(verb, db, days, { today, whole: values.out !== undefined })
   if (values.out === undefined) {
-    for (const line of tableOf(table.head, table.rows)) say(line)
+    sayTable(table)
     if (verb === 'subscribers') await sayArticles(db, days)
+    if (verb === 'visits') {
+      const seen = await mostSeenTable(db, days, MOST_ARTICLES)
+      if (seen.rows.length > 0) sayTable(seen, '')
+    }
   } else {
     await writeFile(inFile(values.out), csvOf(table.head, table.rows))
     say(`Scritto ${inFile(values.out)}: ${table.rows.length} righe.`)
   }
   return 0
+}
+
+/** `whole`: for a file, which may have more lines than a screen. */
+const tableFor = async (
+  verb: string,
+  db: Database,
+  days: Days,
+  { today, whole }: { today: string; whole: boolean },
+): Promise<Table> => {
+  if (verb === 'sales') return await salesTable(db, days)
+  if (verb === 'subscribers') return await subscribersTable(db, days, today)
+  return whole ? await visitsTable(db, days) : await visitsOfSections(db, days)
+}
+
+const sayTable = ({ head, rows }: Table, ...before: string[]): void => {
+  for (const line of [...before, ...tableOf(head, rows)]) say(line)
 }
 
 const misread = (verb: string, [more]: readonly string[]): string => {
@@ -137,9 +163,8 @@ const MOST_ARTICLES = 20
 async function sayArticles(db: Database, days: Days): Promise<void> {
   const sold = await articlesThatSold(db, days, MOST_ARTICLES)
   if (sold.length === 0) return
-  say('')
   const rows = sold.map(({ count, brand, offer, article }) => [count, brand, offer, article])
-  for (const line of tableOf(['Vendite', 'Testata', 'Offerta', 'Articolo da cui venivano'], rows)) say(line)
+  sayTable({ head: ['Vendite', 'Testata', 'Offerta', 'Articolo da cui venivano'], rows }, '')
 }
 
 async function check(

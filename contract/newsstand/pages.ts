@@ -5,7 +5,10 @@ import * as at from './addresses.ts'
 
 const list = { articles: z.array(teaser), page: z.int(), pages: z.int().nonnegative() }
 
-/** The home of the brand that the host names: what an editor would put on one page, no article twice. */
+/**
+ * The home of the brand that the host names: what an editor would put on one page, no article twice but among
+ * `mostRead`.
+ */
 export const readHome = endpoint({
   ...at.readHome,
   summary: 'La prima pagina',
@@ -25,6 +28,8 @@ export const readHome = endpoint({
       z.object({ section: sectionName, layout: z.enum(['lead', 'four']), articles: z.array(teaser) }),
     ),
     specials: z.array(specialCard),
+    /** What most people opened today and yesterday; empty as long as too few were counted. */
+    mostRead: z.array(teaser.pick({ id: true, path: true, title: true, language: true })),
   }),
   refuses: {},
 })
@@ -110,7 +115,8 @@ export const readAuthors = endpoint({
   who: 'anyone',
   limit: 'none',
   input: z.object({}),
-  answer: z.object({ authors: z.array(author) }),
+  /** `byPeople`: first those whom most people read of late; else by surname. */
+  answer: z.object({ authors: z.array(author), byPeople: z.boolean() }),
   refuses: {},
 })
 

@@ -11,6 +11,10 @@ export const isTooSlow = (error: unknown): boolean => sqlState(error) === '57014
 /** `unique_violation`: somebody else already has this value. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'
 
+/** `check_violation`, and no constraint is named: no partition takes the row. */
+export const hasNoPartition = (error: unknown): boolean =>
+  sqlState(error) === '23514' && (error as { constraint?: string }).constraint === undefined
+
 /** `disk_full`. */
 export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100'
 

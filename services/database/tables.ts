@@ -12,6 +12,7 @@ import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 import type { TopicTables } from './topic-tables.ts'
+import type { TrackingTables } from './tracking-tables.ts'
 
 interface Media {
   key: string
@@ -144,7 +145,8 @@ export interface Tables
     InvoiceTables,
     GiftTables,
     ConsentTables,
-    NoticeTables {
+    NoticeTables,
+    TrackingTables {
   media: Media
   editions: Editions
   edition_pages: EditionPages

@@ -28,7 +28,7 @@ import { newsstandWords } from './words.ts'
 /** Pages, feeds, editions, favourites and pictures of the newspapers. */
 export function newsstand(ports: NewsstandPorts): Feature {
   const { db, files, brands, secret, mayRead, openGift, isDeveloper, holdAccount, articleChanged } = ports
-  const { copyPrice } = ports
+  const { copyPrice, counted } = ports
   const pages: Newsstand = {
     ...{ db, brands, copyPrice },
     mayRead: (caller, what) => mayRead('online', caller, what),
@@ -42,13 +42,13 @@ export function newsstand(ports: NewsstandPorts): Feature {
   return {
     name: 'newsstand',
     calls: [
-      answerHome(pages),
+      answerHome({ ...pages, counted }),
       ...answerArticle({ ...pages, openGift }),
       answerSections(pages),
       answerSection(pages),
       answerSpecials(pages),
       answerSpecial(pages),
-      answerAuthors(pages),
+      answerAuthors({ db, counted }),
       answerAuthor(pages),
       answerPlan(pages),
       answerFeed(pages),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { RightName } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Database, Tx } from '../database/connect.ts'
@@ -14,6 +15,19 @@ export interface Newsstand {
   brands: Brands
   mayRead: (caller: Caller, article: Wanted) => Promise<boolean>
   copyPrice: CopyPrice
+}
+
+/** What was counted of a masthead's pages. */
+export interface Counted {
+  /**
+   * Ids of what most people opened since a day, in their order, as a subquery: the home is made in one
+   * question. None as long as too few were counted.
+   */
+  mostRead(brand: string, since: string): RawBuilder<{ id: number; nth: number }>
+  /** The day from which an article counts among the most read. */
+  mostReadSince(): string
+  /** How many people opened its articles of late. */
+  readOfLate(brand: string): Promise<readonly { article: number; people: number }[]>
 }
 
 /** What somebody wants to read. `printedIn`: the editions that print it; absent: none, or all. */
@@ -47,6 +61,7 @@ export interface NewsstandPorts {
     caller: Caller,
     asked: { brand: string; article: number; token: string },
   ) => Promise<string | null>
+  counted: Counted
   isDeveloper: (caller: Caller) => Promise<boolean>
   /** Locks an account until the transaction ends. */
   holdAccount(tx: Tx, account: number): Promise<unknown>

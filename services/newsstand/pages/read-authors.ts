@@ -1,8 +1,9 @@
 import { readAuthor, readAuthors } from 'contract/newsstand/pages.ts'
 import { answers } from '../../wire/call.ts'
-import type { Newsstand } from '../ports.ts'
+import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { portrait, presentTeaser } from '../present.ts'
-import { listAuthors } from '../store/lists.ts'
+import { listAuthors, peopleByAuthor } from '../store/lists.ts'
+import { byPeople } from './rules.ts'
 import { listTeasers } from '../store/teasers.ts'
 
 type AuthorRow = Awaited<ReturnType<typeof listAuthors>>[number]
@@ -15,10 +16,17 @@ const present = (row: AuthorRow) => ({
   articles: row.articles,
 })
 
-export const answerAuthors = ({ db }: Newsstand) =>
-  answers(readAuthors, async ({ caller }) => ({
-    authors: (await listAuthors(db, caller.host.brand.sigla)).map(present),
-  }))
+/** By surname, until enough people were counted: then first who is read most of late. */
+export const answerAuthors = ({ db, counted }: Pick<NewsstandPorts, 'db' | 'counted'>) =>
+  answers(readAuthors, async ({ caller }) => {
+    const { sigla } = caller.host.brand
+    const [rows, people] = await Promise.all([
+      listAuthors(db, sigla),
+      counted.readOfLate(sigla).then((articles) => peopleByAuthor(db, articles)),
+    ])
+    const ordered = byPeople(rows, people)
+    return { authors: (ordered ?? rows).map(present), byPeople: ordered !== null }
+  })
 
 export const answerAuthor = ({ db }: Newsstand) =>
   answers(readAuthor, async ({ input, caller, refuse }) => {

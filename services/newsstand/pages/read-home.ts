@@ -1,21 +1,22 @@
 import { readHome } from 'contract/newsstand/pages.ts'
+import { articlePath } from 'contract/paths.ts'
 import { answers } from '../../wire/call.ts'
-import type { Newsstand } from '../ports.ts'
+import type { Newsstand, NewsstandPorts } from '../ports.ts'
 import { presentCover, presentSection, presentSpecial, presentTeaser } from '../present.ts'
 import { composeHome } from './rules.ts'
-import { type HomeRows, readHomeRows } from '../store/home.ts'
+import { homeReader, type HomeRows } from '../store/home.ts'
 import type { TeaserRow } from '../store/teasers.ts'
 
-export const answerHome = ({ db, brands }: Newsstand) =>
-  answers(readHome, async ({ caller }) => {
+export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPorts, 'counted'>) {
+  const readRows = homeReader(counted.mostRead)
+  const everyBrand = brands.all.map((b) => b.sigla)
+  return answers(readHome, async ({ caller }) => {
     const { brand } = caller.host
     const slugs = brand.sections.map((s) => s.slug)
-    const { lists, articles, covers, specials } = await readHomeRows(
-      db,
-      brand.sigla,
-      slugs,
-      brands.all.map((b) => b.sigla),
-    )
+    const { lists, articles, read, covers, specials } = await readRows(db, {
+      ...{ brand: brand.sigla, sections: slugs, brands: everyBrand },
+      since: counted.mostReadSince(),
+    })
     const byId = new Map(articles.map((a) => [a.id, a]))
     const rows = (of: HomeRows['lists'][number]['list']) =>
       (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
@@ -23,7 +24,7 @@ export const answerHome = ({ db, brands }: Newsstand) =>
     const own = covers.find((c) => c.brand === brand.sigla)
     const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
     const present = (row: TeaserRow) => presentTeaser(brand, row)
-    const order = [brand.sigla, ...brands.all.map((b) => b.sigla)]
+    const order = [brand.sigla, ...everyBrand]
     return {
       edition: own ? presentCover(own) : null,
       opening: home.opening && present(home.opening),
@@ -38,5 +39,10 @@ export const answerHome = ({ db, brands }: Newsstand) =>
         articles: b.articles.map(present),
       })),
       specials: specials.map(presentSpecial),
+      mostRead: read.map(({ id, slug, origin, title, language }) => ({
+        path: articlePath({ id: String(id), slug, origin }),
+        ...{ id: String(id), title, language },
+      })),
     }
   })
+}

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeHome, minutes, publicPictures, readingPlan, sentence, type Placeable } from './rules.ts'
+import {
+  byPeople,
+  composeHome,
+  minutes,
+  publicPictures,
+  readingPlan,
+  sentence,
+  type Placeable,
+} from './rules.ts'
 
 const article = fc.record<Placeable>({
   id: fc.integer({ min: 1, max: 60 }),
@@ -137,4 +145,26 @@ test('with the public part go the first picture and its own, each still in its p
     }),
   )
   expect(publicPictures('<p>Solo testo.</p>', [])).toEqual({ body: '<p>Solo testo.</p>', pictures: [] })
+})
+
+test('authors stand by how many read them once six are read enough, else as they stood', () => {
+  const authors = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { maxLength: 30 })
+  fc.assert(
+    fc.property(authors, fc.array(fc.nat(60), { minLength: 30, maxLength: 30 }), (slugs, counts) => {
+      const all = slugs.map((slug) => ({ slug }))
+      const people = new Map(slugs.map((slug, i) => [slug, counts[i]!]))
+      const ordered = byPeople(all, people)
+      const enough = counts.slice(0, slugs.length).filter((count) => count >= 20)
+      if (slugs.length === 0 || enough.length < Math.min(6, slugs.length)) {
+        expect(ordered).toBeNull()
+        return
+      }
+      expect(new Set(ordered)).toEqual(new Set(all))
+      const of = ordered!.map(({ slug }) => people.get(slug)!)
+      expect(of.slice(0, enough.length)).toEqual(enough.toSorted((a, b) => b - a))
+      // Who is hardly read is not ranked: that few say nothing.
+      const rest = ordered!.slice(enough.length)
+      expect(rest).toEqual(all.filter((author) => rest.includes(author)))
+    }),
+  )
 })

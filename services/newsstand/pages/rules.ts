@@ -122,3 +122,22 @@ export function publicPictures<P>(
     pictures: places.flatMap((place) => pictures[place] ?? []),
   }
 }
+
+/** So many people tell that an author is read; so many authors, that their order says something. */
+const ENOUGH_PEOPLE = 20
+const ENOUGH_AUTHORS = 6
+
+/**
+ * Authors in the order of how many people read them, the others after them as they stood; null: too few were
+ * counted to say. Of a masthead with fewer authors all must be read enough.
+ */
+export function byPeople<T extends { slug: string }>(
+  authors: readonly T[],
+  people: ReadonlyMap<string, number>,
+): T[] | null {
+  const of = ({ slug }: T) => people.get(slug) ?? 0
+  const read = authors.filter((author) => of(author) >= ENOUGH_PEOPLE)
+  if (read.length === 0 || read.length < Math.min(ENOUGH_AUTHORS, authors.length)) return null
+  const others = authors.filter((author) => of(author) < ENOUGH_PEOPLE)
+  return [...read.toSorted((one, other) => of(other) - of(one)), ...others]
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
@@ -14,30 +14,37 @@ export interface HomeRows {
   lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
   /** The articles of all the lists, once each, in no order. */
   articles: TeaserRow[]
+  /** What most people read, in its order: no more than a link says. */
+  read: { id: number; slug: string; origin: 'edition' | 'online'; title: string; language: string | null }[]
   covers: CoverRow[]
   specials: SpecialRow[]
 }
 
-/** Everything a home is made of, in one question. */
-export async function readHomeRows(
-  db: Database,
-  brand: string,
-  sections: readonly string[],
-  brands: readonly string[],
-): Promise<HomeRows> {
-  const [rows] = await homeRows(db, { brand, sections, brands })
-  return rows!
+interface Wanted {
+  brand: string
+  sections: readonly string[]
+  brands: readonly string[]
+  /** The day from which the most read are counted. */
+  since: string
 }
 
-const homeRows = prepared(
-  (
-    db,
-    { brand, sections, brands }: { brand: string; sections: readonly string[]; brands: readonly string[] },
-  ) =>
-    db
-      .with(
-        'l',
-        () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
+/** Everything a home is made of, in one question. `mostRead`: a subquery, of whom it belongs to. */
+export function homeReader(
+  mostRead: (brand: string, since: string) => RawBuilder<{ id: number; nth: number }>,
+): (db: Database, wanted: Wanted) => Promise<HomeRows> {
+  const homeRows = prepared((db, wanted: Wanted) => homeQuery(db, wanted, mostRead))
+  return async (db, wanted) => (await homeRows(db, wanted))[0]!
+}
+
+const homeQuery = (
+  db: Database,
+  { brand, sections, brands, since }: Wanted,
+  mostRead: Parameters<typeof homeReader>[0],
+) =>
+  db
+    .with(
+      'l',
+      () => sql<{ id: number; list: HomeRows['lists'][number]['list']; nth: number }>`(
       (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
        from (select id from editions where brand = ${brand}
          order by date desc, edition = 'nazionale' desc, id limit 1) e
@@ -56,18 +63,25 @@ const homeRows = prepared(
           from articles
           where brand = ${brand} and section = s.slug and state = 'published'
             order by published desc, id desc limit 9) n))`,
-      )
-      .selectNoFrom((eb) => [
-        jsonArrayFrom(
-          eb
-            .selectFrom('l')
-            .groupBy('l.list')
-            .select(['l.list', sql<number[]>`json_agg(l.id order by l.nth)`.as('ids')]),
-        ).as('lists'),
-        jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as(
-          'articles',
-        ),
-        jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
-        jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
-      ]),
-)
+    )
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('l')
+          .groupBy('l.list')
+          .select(['l.list', sql<number[]>`json_agg(l.id order by l.nth)`.as('ids')]),
+      ).as('lists'),
+      jsonArrayFrom(selectTeasers(db, brand).where('a.id', 'in', sql<number>`(select id from l)`)).as(
+        'articles',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom(mostRead(brand, since).as('r'))
+          .innerJoin('articles as a', 'a.id', 'r.id')
+          .where('a.state', '=', 'published')
+          .orderBy('r.nth')
+          .select(['a.id', 'a.slug', 'a.origin', 'a.title', 'a.language']),
+      ).as('read'),
+      jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
+      jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
+    ])

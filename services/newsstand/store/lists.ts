@@ -92,3 +92,18 @@ export async function listAuthors(db: Database, brand: string, slug?: string) {
     group by n.slug order by split_part(n.name, ' ', -1), n.name`.execute(db)
   return rows
 }
+
+/** How many people opened the articles that each author signed, alone or with others. */
+export async function peopleByAuthor(
+  db: Database,
+  articles: readonly { article: number; people: number }[],
+): Promise<ReadonlyMap<string, number>> {
+  if (articles.length === 0) return new Map()
+  const { rows } = await sql<{ author: string; people: number }>`
+    select w.author, sum(r.people) as people
+    from unnest(${articles.map(({ article }) => article)}::bigint[],
+      ${articles.map(({ people }) => people)}::bigint[]) r (article, people)
+    join article_authors w on w.article_id = r.article
+    group by w.author`.execute(db)
+  return new Map(rows.map(({ author, people }) => [author, Number(people)]))
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 
 /** What is told of an article, withdrawn ones too. */
@@ -29,3 +30,13 @@ export const publishedOn = (db: Database | Tx, brand: string, id: number) =>
     .where('brand', '=', brand)
     .where('state', '=', 'published')
     .executeTakeFirst()
+
+/** Titles by id, of withdrawn articles too. */
+export async function titlesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'title'])
+    .where((eb) => sql<boolean>`${eb.ref('id')} = any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -17,11 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Le firme', description: 'Chi scrive sul giornale.', canonical: '/firme' })
 
-export default function Authors({ loaderData: { authors } }: Route.ComponentProps) {
+export default function Authors({ loaderData: { authors, byPeople } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title="Le firme">
-        <p>Chi scrive sul giornale, e tutto quello che ha scritto.</p>
+        <p>
+          Chi scrive sul giornale, e tutto quello che ha scritto.
+          {byPeople && ' Prima le firme più lette dell’ultimo mese.'}
+        </p>
       </PageHead>
       <hr className="rule" />
       <ul className={styles.grid}>

@@ -9,6 +9,7 @@ import { useSite } from '../../../frame/site.ts'
 import { Block } from '../teasers/block.tsx'
 import { CoverShelf } from '../teasers/covers.tsx'
 import { Front } from './front.tsx'
+import { MostRead } from './most-read.tsx'
 import { SpecialsBand } from '../specials/specials-band.tsx'
 import { webSite } from '../structured-data.ts'
 
@@ -56,6 +57,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           articles={b.articles}
         />
       ))}
+      {home.mostRead.length > 0 && <MostRead articles={home.mostRead} />}
     </>
   )
 }

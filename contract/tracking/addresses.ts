@@ -1,0 +1,1 @@
+export const sendTracking = { method: 'POST', path: '/api/site/tracking' } as const

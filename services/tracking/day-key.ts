@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '../database/connect.ts'
+import { networkOf } from '../network.ts'
+import type { Caller } from '../wire/caller.ts'
+import { keepKey } from './store/days.ts'
+
+/** More of what a browser calls itself tells no more of them apart. */
+const LONGEST_AGENT = 400
+
+/**
+ * What tells one browser from another on a day, and on no other: a hash of its network and of what it calls
+ * itself, with a random key that every process takes from the database and that is gone after the day.
+ */
+export function dayKeys(db: Database) {
+  let current: { day: string; key: Promise<Buffer> } | null = null
+  const keyOf = (day: string): Promise<Buffer> => {
+    if (current?.day === day) return current.key
+    const taken = { day, key: keepKey(db, day, randomBytes(32)) }
+    current = taken
+    // An outage is not remembered.
+    taken.key.catch(() => {
+      if (current === taken) current = null
+    })
+    return taken.key
+  }
+  return async (day: string, { address, agent }: Pick<Caller, 'address' | 'agent'>): Promise<Buffer> =>
+    createHmac('sha256', await keyOf(day))
+      .update(`${networkOf(address)}\n${(agent ?? '').slice(0, LONGEST_AGENT)}`)
+      .digest()
+      .subarray(0, 16)
+}

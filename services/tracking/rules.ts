@@ -1,0 +1,57 @@
+import type { TrackedPage } from 'contract/tracking/payloads.ts'
+import type { TrackingPayload } from 'contract/tracking/tracking.ts'
+
+/** What is stored of a payload. `article` and `section` are as they were told. */
+export interface TrackedEvent {
+  event: 'pageview' | 'click'
+  page: TrackedPage | null
+  article: number | null
+  section: string | null
+  path: string
+  target: string | null
+  popup: string | null
+}
+
+/** What the newspaper publishes has addresses without secrets: they are stored whole. */
+const published = /^\/(?:$|sezione\/|speciale\/|articolo\/|firma\/|sfoglia\/)/
+
+/**
+ * The path as it is stored. Of addresses that may hold what somebody looks for, writes or owns (a search, a
+ * chat, an order, an invitation) only the first part is.
+ */
+export const keptPath = (pathname: string): string =>
+  published.test(pathname) ? pathname : (/^\/[^/]*/.exec(pathname)?.[0] ?? '/')
+
+/** Characters that are stored of a path, of what was clicked and of its popup. */
+const LONGEST_PATH = 300
+const LONGEST_TARGET = 100
+
+/** A payload as it is stored. The query is left out, whoever sent it. */
+export function eventOf(sent: TrackingPayload): TrackedEvent {
+  const { pathname, hash } = new URL(sent.url_articolo)
+  const [target = '', popup = null] = hash.slice(1).split('?popupId=')
+  const page = 'pagina' in sent ? sent : null
+  return {
+    event: sent.evento,
+    page: page?.pagina ?? null,
+    article: page?.pagina === 'ARTICOLO' ? Number(page.id_articolo) : null,
+    section: page && page.pagina !== 'HOME' ? page.sezione : null,
+    path: keptPath(pathname).slice(0, LONGEST_PATH),
+    target: sent.evento === 'click' ? target.slice(0, LONGEST_TARGET) : null,
+    popup: sent.evento === 'click' ? (popup?.slice(0, LONGEST_TARGET) ?? null) : null,
+  }
+}
+
+/** Of what one browser sees oftener on a day no more is counted: a page that reloads, or a program. */
+export const MOST_VIEWS = 20
+
+/** How long what pages told is kept, in days: the sums stay. */
+export const KEPT_DAYS = 30
+/** Days that have room already. */
+export const DAYS_AHEAD = 7
+/** A day is counted for good when it has been over for so long. */
+export const SETTLED_MS = 3_600_000
+
+/** How many articles «Più letti» has, and how many people must have opened each. */
+export const MOST_READ = 6
+export const ENOUGH = 20

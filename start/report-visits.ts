@@ -1,0 +1,52 @@
+import type { Database } from '../services/database/connect.ts'
+import { titlesOf } from '../services/newsstand/store/news.ts'
+import { mostSeenArticles, viewsOfDays } from '../services/tracking/store/views.ts'
+import type { Cell } from './csv.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+interface Table {
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/**
+ * Views and different people of each day: a line for each masthead (no section), section (no article) and
+ * article, for a file.
+ */
+export async function visitsTable(db: Database, days: Days): Promise<Table> {
+  const views = await viewsOfDays(db, days)
+  const titles = await titlesOf(db, [...new Set(views.flatMap(({ article }) => article ?? []))])
+  return {
+    head: ['Giorno', 'Testata', 'Sezione', 'Articolo', 'Titolo', 'Viste', 'Lettori'],
+    rows: views.map(({ day, brand, section, article, views, uniques }) => [
+      ...[day, brand, section, article === null ? null : String(article)],
+      ...[article === null ? null : (titles.get(article) ?? null), views, uniques],
+    ]),
+  }
+}
+
+/** The same without the articles, for a terminal. */
+export async function visitsOfSections(db: Database, days: Days): Promise<Table> {
+  const { head, rows } = await visitsTable(db, days)
+  const short = (row: readonly Cell[]) => [...row.slice(0, 3), ...row.slice(5)]
+  return { head: short(head) as string[], rows: rows.filter((row) => row[3] === null).map(short) }
+}
+
+/** The articles that were seen most in those days; who read one on two days counts twice. */
+export async function mostSeenTable(db: Database, days: Days, most: number): Promise<Table> {
+  const seen = await mostSeenArticles(db, days, most)
+  const titles = await titlesOf(
+    db,
+    seen.map(({ article }) => article),
+  )
+  return {
+    head: ['Viste', 'Lettori', 'Testata', 'Articolo'],
+    rows: seen.map(({ views, uniques, brand, article }) => [
+      ...[Number(views), Number(uniques), brand],
+      `${article}  ${titles.get(article) ?? ''}`,
+    ]),
+  }
+}
