@@ -9,10 +9,8 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'page',
-    test: /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
+    test: /(contract\/(rome|dates|paths)|words\/(dates|day-word|when)|islands\/(reload-guard|look|menu-help|scroll|way-back)|session\/(in-step|stored-user|across|addresses))\.ts$|vite\/preload-helper/,
   },
-  { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
-  { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   // After those above, which it stands on: pages that are alive ask for it once they are.
   { name: 'cookies', test: /web\/consent\/(consent|choice|standing)\.ts$|contract\/consent\/purposes\.ts$/ },
   {
@@ -49,17 +47,22 @@ const groups = [
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',
-    test: /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)\.tsx?$/,
+    test: /web\/(frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)|page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
   },
-  { name: 'island', test: /contract\/account-menu\.ts$/ },
-  { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
+  {
+    name: 'whole-text',
+    test: /web\/(routes\/newsstand\/article\/(whole-text|article-body)|story\/picture)\.tsx$/,
+  },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
-  { name: 'application', test: /web\/frame\/(frame|side-menu|notices|wordmark|page-meta|menu-rules)\.tsx?$/ },
-  { name: 'application', test: /web\/routes\/site\/error-page\.tsx$/ },
-  { name: 'room', test: /web\/frame\/application\/(bar|small-footer)\.tsx$/ },
-  { name: 'room', test: /web\/form\/(notice|error-title)\.tsx?$/ },
-  { name: 'room', test: /web\/session\/(by-bearer|loaded|require-user)\.ts$/ },
+  {
+    name: 'application',
+    test: /web\/(frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules)|routes\/site\/error-page)\.tsx?$/,
+  },
+  {
+    name: 'room',
+    test: /web\/(frame\/application\/(bar|small-footer|account-page)\.tsx|form\/(notice|error-title)\.tsx?|session\/(by-bearer|loaded|require-user)\.ts|routes\/account\/area\.tsx)$/,
+  },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },

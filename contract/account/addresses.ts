@@ -1,4 +1,3 @@
-export const readShortInfo = { method: 'GET', path: '/api/user/short-info' } as const
 export const changePassword = { method: 'POST', path: '/api/account/password' } as const
 export const changeEmail = { method: 'POST', path: '/api/account/email' } as const
 export const confirmEmail = { method: 'POST', path: '/api/account/email/confirm' } as const

@@ -2,15 +2,22 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Manifest {
-  routes: Record<string, { imports?: string[]; [name: string]: unknown }>
+  routes: Record<
+    string,
+    { parentId?: string; imports?: string[]; css?: string[] | undefined; [name: string]: unknown }
+  >
 }
 
 /** How a route says in its file that its page is a content page. */
 const isContent = /^export const handle = .*\bcontent\(/m
 
+/** The routes around another, from the nearest to the root. */
+const parentsOf = ({ routes }: Manifest, id: string | undefined): Manifest['routes'][string][] =>
+  id === undefined ? [] : [routes[id]!, ...parentsOf({ routes }, routes[id]!.parentId)]
+
 /**
  * Takes out of the browser's list of routes what only prefetching of links would need, the scripts that each
- * route imports, what a route does not have, and content pages, to which every link opens a document: half of
+ * route imports, sheets that the page around it has, what a route does not have, and content pages, to which every link opens a document: half of
  * a file that every application page loads. The server keeps its own list, and the whole one stays in the
  * build for the checks. `routes`: the folder of the files that the routes are named by.
  */
@@ -22,13 +29,15 @@ export async function shortenBrowserManifest(build: string, routes: string): Pro
     const [, before, json, after] = /^([\w.\s]+=\s*)(\{.*\})(;?\s*)$/s.exec(text) ?? []
     if (before === undefined || json === undefined) throw new Error(`${name} is not a list of routes`)
     await writeFile(join(build, 'routes.json'), json)
-    const manifest = JSON.parse(json) as Manifest
+    const [whole, manifest] = [JSON.parse(json) as Manifest, JSON.parse(json) as Manifest]
     for (const [id, route] of Object.entries(manifest.routes)) {
       if (isContent.test(await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))) {
         delete manifest.routes[id]
         continue
       }
       delete route.imports
+      const parents = parentsOf(whole, route.parentId).flatMap((parent) => parent.css ?? [])
+      route.css = route.css?.filter((sheet) => !parents.includes(sheet))
       for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
     }
     await writeFile(path, `${before}${JSON.stringify(manifest)}${after}`)

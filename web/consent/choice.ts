@@ -20,6 +20,9 @@ export interface Choice {
  */
 export const CONSENT_COOKIE = 'consent'
 
+/** What held on a site last, as its digits: what is taken back elsewhere is cleared there, too. */
+export const HELD = 'consent-held'
+
 const kept =
   /^([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.1)?$/
 
@@ -33,20 +36,6 @@ export function readChoice(cookies: string): Choice | null {
     purposes: [...purposes!].map(Number) as ConsentPurpose[],
   }
 }
-
-const valueOf = ({ version, at, purposes, id, proven }: Choice): string =>
-  [version, at.toString(36), purposes.join(''), id, ...(proven ? ['1'] : [])].join('.')
-
-/** Where a cookie is to be kept. `domain` null: for this host alone. */
-export interface Place {
-  domain: string | null
-  secure: boolean
-}
-
-/** What is written to `document.cookie` to keep a choice until it has to be asked again. */
-export const choiceCookie = (choice: Choice, place: Place): string =>
-  `${CONSENT_COOKIE}=${valueOf(choice)}; Path=/; Expires=${new Date(endOf(choice.at)).toUTCString()}; ` +
-  `SameSite=Lax${place.domain === null ? '' : `; Domain=${place.domain}`}${place.secure ? '; Secure' : ''}`
 
 /** Six months after an instant, both in milliseconds: until then nobody is asked again (DESIGN §13). */
 export function endOf(at: number): number {

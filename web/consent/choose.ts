@@ -1,5 +1,5 @@
 import { type ConsentPurpose, CONSENT_VERSION } from 'contract/consent/purposes.ts'
-import { keepHere } from './consent.ts'
+import { keepHere } from './keep.ts'
 import { prove } from './prove.ts'
 
 /** Makes a choice: it holds at once in every tab, and the services are told. */

@@ -1,11 +1,8 @@
 import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
-import { type Choice, choiceCookie, type Place, readChoice } from './choice.ts'
-import { extentOf, isLess, type Reader, type Standing, standingOf } from './standing.ts'
-
-/** What held on this site last, as its digits: what is taken back elsewhere is cleared here, too. */
-const HELD = 'consent-held'
+import { type Choice, HELD, readChoice } from './choice.ts'
+import { extentOf, type Reader, type Standing, standingOf } from './standing.ts'
 
 const listeners = new Set<(standing: Standing) => void>()
 let standing: Standing = { purposes: onlyNecessary, state: 'waiting' }
@@ -29,21 +26,11 @@ export function onConsent(hear: (standing: Standing) => void): () => void {
 /** The choice of this browser on this masthead, whether it still counts or not. */
 export const choiceHere = (): Choice | null => readChoice(document.cookie) ?? unkept
 
-/** Keeps a choice and makes it hold, in every tab of the masthead. */
-export function keepHere(choice: Choice): void {
-  document.cookie = choiceCookie(choice, place())
-  unkept = readChoice(document.cookie)?.id === choice.id ? null : choice
+/** Makes hold what was just chosen, in every tab; `choice` has what a browser without cookies does not keep. */
+export function holdHere(choice: Choice | null): void {
+  unkept = choice
   settle()
   otherTabs?.postMessage(null)
-}
-
-/** Where this masthead's cookies are kept: a host of nobody is no masthead's. */
-export function place(): Place {
-  const account = facts()['unknown'] === undefined ? facts()['account'] : undefined
-  return {
-    domain: account === undefined ? null : new URL(account).hostname.replace(/^account\./, ''),
-    secure: location.protocol === 'https:',
-  }
 }
 
 /** Says in the footer how much is consented to. */
@@ -60,26 +47,13 @@ function settle(): void {
   const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
   standing = standingOf(reader, choiceHere(), terms, Date.now())
   show()
-  if (standing.state !== 'waiting') clearWhatEnded()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
-  if (standing.state === 'open' && opener()) lazily(async () => (await import('./banner.ts')).showBanner())
-}
-
-/** Whoever stored something has been told to stop by now, or is on another page. */
-function clearWhatEnded(): void {
-  const held = read(HELD)
-  const holding = standing.purposes.join('')
-  if (held === holding || (held === null && holding === '1')) return
-  const ended = isLess([...(held ?? '')].map(Number) as ConsentPurpose[], standing.purposes)
-  try {
-    if (holding === '1') localStorage.removeItem(HELD)
-    else localStorage.setItem(HELD, holding)
-  } catch {
-    // Storage may be refused: then there is nothing to clear on other pages.
-  }
-  // After the listeners.
-  if (ended) lazily(async () => (await import('./clear.ts')).clearStored(place()))
+  const { purposes, state } = standing
+  // After the listeners: whoever stored something has been told to stop by now, or is on another page.
+  if (state !== 'waiting' && (read(HELD) ?? '1') !== purposes.join(''))
+    lazily(async () => (await import('./clear.ts')).clearWhatEnded(purposes))
+  if (state === 'open' && opener()) lazily(async () => (await import('./banner.ts')).showBanner())
 }
 
 /** Who reads; a visitor is known at once. */

@@ -2,7 +2,8 @@ import * as at from 'contract/consent/addresses.ts'
 import type { keepChoice } from 'contract/consent/choices.ts'
 import { light, send } from '../session/send.ts'
 import { token } from '../session/session.ts'
-import { choiceHere, keepHere } from './consent.ts'
+import { choiceHere } from './consent.ts'
+import { keepHere } from './keep.ts'
 import type { Choice } from './choice.ts'
 
 const call = light<typeof keepChoice>(at.keepChoice)

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { CONSENT_VERSION, consentPurposes, type ConsentPurpose } from 'contract/consent/purposes.ts'
 import { romeDay } from 'contract/rome.ts'
 import { expect, test } from 'vitest'
-import { type Choice, choiceCookie, endOf, readChoice } from './choice.ts'
-import { asksAgain, isLess, type Reader, standingOf } from './standing.ts'
+import { isLess } from './clear.ts'
+import { type Choice, endOf, readChoice } from './choice.ts'
+import { choiceCookie } from './choice-cookie.ts'
+import { asksAgain, type Reader, standingOf } from './standing.ts'
 
 const DAY = 86_400_000
 const at = Date.parse('2026-05-23T10:00:00Z')

@@ -65,10 +65,6 @@ export function standingOf(reader: Reader, choice: Choice | null, terms: Terms, 
   return { purposes: choice.purposes, state: 'chosen' }
 }
 
-/** Whether something held before and does not now. */
-export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentPurpose[]): boolean =>
-  before.some((one) => !now.includes(one))
-
 /** How many of the purposes hold, in a word: `data-consent` on `<html>` says so. */
 export const extentOf = ({ purposes, state }: Standing): string =>
   state === 'open' || state === 'waiting'

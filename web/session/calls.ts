@@ -1,5 +1,5 @@
-import * as accountAt from 'contract/account/addresses.ts'
 import type { readShortInfo } from 'contract/account/account.ts'
+import { readShortInfo as shortInfoAt } from 'contract/account/short-info-address.ts'
 import * as newsstandAt from 'contract/newsstand/addresses.ts'
 import type { readArticle, readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { areFavourites, removeFavourite, saveFavourite } from 'contract/newsstand/favourites.ts'
@@ -12,7 +12,7 @@ import { light } from './send.ts'
 /** The calls of content pages, without the schemas of the contract. */
 export const calls = {
   closeNotice: light<typeof closeNotice>(noticesAt.closeNotice),
-  readShortInfo: light<typeof readShortInfo>(accountAt.readShortInfo),
+  readShortInfo: light<typeof readShortInfo>(shortInfoAt),
   exchangeIdCode: light<typeof exchangeIdCode>(signInAt.exchangeIdCode),
   signOut: light<typeof signOut>(signInAt.signOut),
   readArticle: light<typeof readArticle>(newsstandAt.readArticle),
