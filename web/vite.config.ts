@@ -49,10 +49,6 @@ const groups = [
     name: 'island',
     test: /web\/(frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)|page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
   },
-  {
-    name: 'whole-text',
-    test: /web\/(routes\/newsstand\/article\/(whole-text|article-body)|story\/picture)\.tsx$/,
-  },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
   {
@@ -61,7 +57,7 @@ const groups = [
   },
   {
     name: 'room',
-    test: /web\/(frame\/application\/(bar|small-footer|account-page)\.tsx|form\/(notice|error-title)\.tsx?|session\/(by-bearer|loaded|require-user)\.ts|routes\/account\/area\.tsx)$/,
+    test: /web\/(frame\/application\/(bar|small-footer)\.tsx|form\/(notice|error-title)\.tsx?|session\/(by-bearer|loaded|require-user)\.ts)$/,
   },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
@@ -76,6 +72,11 @@ const groups = [
   },
   { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
+  // After the sheets, which it would take along.
+  {
+    name: 'whole-text',
+    test: /web\/(routes\/newsstand\/article\/(whole-text|article-body)|story\/picture)\.tsx$/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -211,10 +211,10 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // Of nobody once the key of the day is gone, which is within hours after it.
   tracked_events: {
     kept: 'who',
-    plain: 'day at brand event page article_id section path target popup',
+    plain: 'day brand event page article_id section path target popup',
   },
   tracked_days: { plain: 'day key counted' },
-  daily_views: { plain: 'day brand section article_id views uniques' },
+  daily_views: { plain: 'day brand section article_id views uniques reach' },
 
   // Texts may hold a code, headers the link out of a newsletter.
   mails: {

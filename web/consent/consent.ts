@@ -33,12 +33,18 @@ export function holdHere(choice: Choice | null): void {
   otherTabs?.postMessage(null)
 }
 
+const extents: Readonly<Record<string, string>> = {
+  open: ': da scegliere',
+  necessary: ': solo i necessari',
+  some: ': solo alcuni',
+  all: ': tutti',
+}
+
 /** Says in the footer how much is consented to. */
 function show(): void {
   const extent = extentOf(standing)
   document.documentElement.dataset['consent'] = extent
-  for (const words of document.querySelectorAll<HTMLElement>('[data-extent]'))
-    words.hidden = words.dataset['extent'] !== extent
+  for (const words of document.querySelectorAll('[data-extent]')) words.textContent = extents[extent] ?? ''
 }
 
 /** Draws the consequences of what is known now. */

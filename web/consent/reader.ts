@@ -4,6 +4,8 @@ import type { Reader } from './standing.ts'
 
 /** Who is signed in, as `short-info` says; when nobody can tell, as it said last. */
 export async function readerNow(): Promise<Reader> {
+  // Who is about to leave cannot be asked for: their session may end before the answer.
+  if (location.pathname === '/logout') return 'unknown'
   // The server drew the page for them by their cookie, and their bearer is on its way.
   if (token() === null && document.documentElement.dataset['person'] !== undefined) return 'unknown'
   const loaded = await currentUser()
