@@ -72,7 +72,8 @@ const groups = [
   },
   { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
-  // After the sheets, which it would take along.
+  // After the sheets, which they would take along.
+  { name: 'area', test: /web\/(frame\/application\/account-page|routes\/account\/area)\.tsx$/ },
   {
     name: 'whole-text',
     test: /web\/(routes\/newsstand\/article\/(whole-text|article-body)|story\/picture)\.tsx$/,
