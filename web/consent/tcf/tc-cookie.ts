@@ -1,0 +1,24 @@
+import { LONGEST_TC_STRING } from 'contract/consent/tc-string.ts'
+import { type Choice, endOf, type Place } from '../choice.ts'
+
+/**
+ * The cookie with what vendors are told of a choice: made when it is made, among those who were shown then,
+ * and good for that choice alone. One for all sites of the masthead.
+ */
+export const TC_COOKIE = 'tc-string'
+
+const kept = /^([\da-f-]{36})~([\w-]+(?:\.[\w-]+){0,3})$/
+
+/** What is kept of that choice; null: nothing. */
+export function readTcString(cookies: string, choice: string): string | null {
+  const value = new RegExp(`(?:^|;\\s*)${TC_COOKIE}=([^;\\s]+)`).exec(cookies)?.[1] ?? ''
+  const [, id, tcString] = kept.exec(value) ?? []
+  return id === choice ? tcString! : null
+}
+
+/** What is written to `document.cookie` to keep it; null: it is too long for a cookie. */
+export const tcCookie = ({ id, at }: Choice, tcString: string, place: Place): string | null =>
+  tcString.length > LONGEST_TC_STRING
+    ? null
+    : `${TC_COOKIE}=${id}~${tcString}; Path=/; Expires=${new Date(endOf(at)).toUTCString()}; ` +
+      `SameSite=Lax${place.domain === null ? '' : `; Domain=${place.domain}`}${place.secure ? '; Secure' : ''}`
