@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Brand, type Brands, brandSettings, sharedSettings } from 'contract/site/brand.ts'
 import { OWN_VENDOR_LIST } from 'contract/site/consent-settings.ts'
 import { faqSettings } from 'contract/site/faq-settings.ts'
-import { vendorList } from 'contract/consent/vendor-list.ts'
+import { vendorList } from 'contract/vendor-list.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const LARGEST = 256 * 1024

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VendorList } from '../consent/vendor-list.ts'
+import type { VendorList } from '../vendor-list.ts'
 import { consentSettings } from './consent-settings.ts'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'

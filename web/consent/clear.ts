@@ -12,7 +12,10 @@ export function clearStored({ domain }: Place): void {
   const places = ['', `; Domain=${location.hostname}`, ...(domain === null ? [] : [`; Domain=${domain}`])]
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]!.trim()
-    if (name === '' || technical.cookies.has(name)) continue
+    if (name === '' || isTechnical(name)) continue
     for (const where of places) document.cookie = `${name}=; Path=/; Max-Age=0${where}`
   }
 }
+
+const isTechnical = (name: string): boolean =>
+  technical.cookies.has(name) || technical.cookiesFrom.some((start) => name.startsWith(start))

@@ -8,11 +8,26 @@ import { extentOf, isLess, type Reader, type Standing, standingOf } from './stan
 const HELD = 'consent-held'
 
 const listeners = new Set<(standing: Standing) => void>()
-let standing: Standing = { purposes: onlyNecessary, state: 'waiting' }
+const waiting: Standing = { purposes: onlyNecessary, state: 'waiting' }
+let standing = waiting
+/** By who reads and by our rules alone. */
+let own = waiting
 let reader: Reader = 'unknown'
 /** A browser may refuse cookies: the choice lasts as long as the page then. */
 let unkept: Choice | null = null
 let otherTabs: BroadcastChannel | null = null
+/** A tool from outside that asks in place of our banner (`data-consent-tool`), once its adapter is here. */
+let tool: Tool | null = null
+
+/** What stands in for our rules and our banner where a tool asks. */
+export interface Tool {
+  /** How consent stands; `own`: by who reads and by our rules alone. `waiting`: until it has answered. */
+  standing(own: Standing, choice: Choice | null): Standing
+  /** Asks, unless nobody is to be asked. */
+  ask(own: Standing): void
+  /** Opens what was chosen; false: there is nothing to choose for who reads. */
+  openOptions(own: Standing): boolean
+}
 
 /** How consent stands now. Before anybody has chosen, the necessary purpose holds. */
 export const consentNow = (): Standing => standing
@@ -28,6 +43,12 @@ export function onConsent(hear: (standing: Standing) => void): () => void {
 
 /** The choice of this browser on this masthead, whether it still counts or not. */
 export const choiceHere = (): Choice | null => readChoice(document.cookie) ?? unkept
+
+/** Lets a tool ask, and hears it again whenever it has something to say; null: our own banner again. */
+export function letAsk(one: Tool | null): void {
+  tool = one
+  settle()
+}
 
 /** Keeps a choice and makes it hold, in every tab of the masthead. */
 export function keepHere(choice: Choice): void {
@@ -57,13 +78,19 @@ function show(): void {
 /** Draws the consequences of what is known now. */
 function settle(): void {
   const before = standing
-  const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
-  standing = standingOf(reader, choiceHere(), terms, Date.now())
+  const { consentFrom = '', vendorsSince, consentTool } = facts()
+  const terms = { invalidBefore: consentFrom, vendorsSince: Number(vendorsSince) || null }
+  own = standingOf(reader, choiceHere(), terms, Date.now())
+  // Until its adapter is here, nobody can tell.
+  if (tool) standing = tool.standing(own, choiceHere())
+  else standing = consentTool === undefined ? own : waiting
   show()
   if (standing.state !== 'waiting') clearWhatEnded()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
-  if (standing.state === 'open' && opener()) lazily(async () => (await import('./banner.ts')).showBanner())
+  if (!opener()) return
+  if (tool) tool.ask(own)
+  else if (standing.state === 'open') lazily(async () => (await import('./banner.ts')).showBanner())
 }
 
 /** Whoever stored something has been told to stop by now, or is on another page. */
@@ -123,7 +150,7 @@ export function startConsent(): void {
     if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return
     if (!target.closest('[data-cookies="open"]')) return
     event.preventDefault()
-    lazily(async () => (await import('./banner.ts')).openOptions())
+    if (!tool?.openOptions(own)) lazily(async () => (await import('./banner.ts')).openOptions())
   })
   const choice = choiceHere()
   if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice))

@@ -4,6 +4,7 @@ import { light, send } from '../session/send.ts'
 import { token } from '../session/session.ts'
 import { choiceHere, keepHere } from './consent.ts'
 import type { Choice } from './choice.ts'
+import { readTcString } from './tcf/tc-cookie.ts'
 
 const call = light<typeof keepChoice>(at.keepChoice)
 
@@ -13,7 +14,8 @@ const call = light<typeof keepChoice>(at.keepChoice)
  */
 export async function prove(choice: Choice): Promise<void> {
   const { id, purposes, version } = choice
-  const input = { id, purposes: [...purposes], version }
+  const tcString = readTcString(document.cookie, id)
+  const input = { id, purposes: [...purposes], version, ...(tcString !== null && { tcString }) }
   const answer = await send(call, input, { base: '', token: token(), keepalive: true })
   // Another choice may have been made meanwhile.
   if (answer.ok && choiceHere()?.id === id) keepHere({ ...choice, proven: true })

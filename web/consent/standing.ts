@@ -52,9 +52,10 @@ export interface Standing {
   purposes: readonly ConsentPurpose[]
   /**
    * `open`: to be asked. `chosen`: they have chosen. `waiting`: it is not known yet who reads.
-   * `not-asked`: a consent subscriber, for whom 2 to 5 are refused.
+   * `not-asked`: a consent subscriber, for whom 2 to 5 are refused. `not-needed`: a tool from outside says
+   * that nothing has to be asked.
    */
-  state: 'open' | 'chosen' | 'waiting' | 'not-asked'
+  state: 'open' | 'chosen' | 'waiting' | 'not-asked' | 'not-needed'
 }
 
 /** Which purposes hold, and whether to ask. */

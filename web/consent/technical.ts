@@ -25,5 +25,7 @@ export const technical = {
     '_grecaptcha',
   ]),
   /** Cookies that a script can read: our own, and those by which Stripe knows a fraud. */
-  cookies: new Set(['consent', '__stripe_mid', '__stripe_sid']),
+  cookies: new Set(['consent', 'tc-string', '__stripe_mid', '__stripe_sid']),
+  /** How the cookies of a consent tool begin: iubenda keeps in them what was chosen. */
+  cookiesFrom: ['_iub_cs-'],
 }

@@ -1,4 +1,4 @@
-import { type VendorList, vendorList, vendorTexts } from 'contract/consent/vendor-list.ts'
+import { type VendorList, vendorList, vendorTexts } from 'contract/vendor-list.ts'
 import { OWN_VENDOR_LIST, type TcfSettings } from 'contract/site/consent-settings.ts'
 import type { z } from 'zod'
 import { fetchVendorList, VendorListUnavailable } from '../../outside/vendor-list.ts'

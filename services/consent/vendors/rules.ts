@@ -1,4 +1,4 @@
-import type { Vendor, VendorList, VendorTexts } from 'contract/consent/vendor-list.ts'
+import type { Vendor, VendorList, VendorTexts } from 'contract/vendor-list.ts'
 
 /** How long nobody is asked again for a list that they did not give. */
 export const RETRY_MS = 10 * 60_000

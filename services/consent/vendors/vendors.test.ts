@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { vendorList, type VendorList } from 'contract/consent/vendor-list.ts'
+import { vendorList, type VendorList } from 'contract/vendor-list.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scratchDatabase } from '../../database/scratch.ts'
@@ -95,7 +95,7 @@ test('the list is asked for when its time is over, neither before nor later', as
   expect(asked).toHaveLength(2)
 })
 
-test('since when people are shown these vendors changes with them, not with every number of the list', async () => {
+test('since when these vendors are shown changes with them, not with every number of the list', async () => {
   await refresh()
   const first = now
   later(601)

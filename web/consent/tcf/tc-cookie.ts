@@ -9,16 +9,16 @@ export const TC_COOKIE = 'tc-string'
 
 const kept = /^([\da-f-]{36})~([\w-]+(?:\.[\w-]+){0,3})$/
 
-/** What is kept of that choice; null: nothing. */
-export function readTcString(cookies: string, choice: string): string | null {
+/** What is kept of that choice, or of whichever it is (null); null: nothing. */
+export function readTcString(cookies: string, choice: string | null): string | null {
   const value = new RegExp(`(?:^|;\\s*)${TC_COOKIE}=([^;\\s]+)`).exec(cookies)?.[1] ?? ''
   const [, id, tcString] = kept.exec(value) ?? []
-  return id === choice ? tcString! : null
+  return id !== undefined && (choice === null || id === choice) ? tcString! : null
 }
 
 /** What is written to `document.cookie` to keep it; null: it is too long for a cookie. */
 export const tcCookie = ({ id, at }: Choice, tcString: string, place: Place): string | null =>
   tcString.length > LONGEST_TC_STRING
     ? null
-    : `${TC_COOKIE}=${id}~${tcString}; Path=/; Expires=${new Date(endOf(at)).toUTCString()}; ` +
-      `SameSite=Lax${place.domain === null ? '' : `; Domain=${place.domain}`}${place.secure ? '; Secure' : ''}`
+    : `${TC_COOKIE}=${id}~${tcString}; Path=/; Expires=${new Date(endOf(at)).toUTCString()}; SameSite=Lax` +
+      `${place.domain === null ? '' : `; Domain=${place.domain}`}${place.secure ? '; Secure' : ''}`

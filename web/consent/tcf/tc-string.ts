@@ -9,8 +9,9 @@ import {
   type VendorList as LibraryList,
 } from '@iabtechlabtcf/core'
 import type { ConsentPurpose } from 'contract/consent/purposes.ts'
-import type { Vendor, VendorList } from 'contract/consent/vendor-list.ts'
+import type { VendorList } from 'contract/vendor-list.ts'
 import { tcfPurposesOf } from '../signals.ts'
+import { asksFor } from './asks-for.ts'
 import type { TcfFacts } from './facts.ts'
 
 /** Of our banner, its options and these rules: whoever changes what is shown or told makes a new one. */
@@ -25,10 +26,6 @@ export interface VendorChoice {
   refused: readonly number[]
   at: number
 }
-
-/** What a vendor may ask consent for: its purposes, and those of its legitimate interests that it may give up. */
-export const asksFor = ({ purposes, legIntPurposes, flexiblePurposes }: Vendor): number[] =>
-  [...purposes, ...legIntPurposes.filter((one) => flexiblePurposes.includes(one))].toSorted((a, b) => a - b)
 
 /**
  * The TC string (IAB Tech Lab, Consent string and vendor list formats v2) of a choice among the vendors of a
@@ -80,6 +77,16 @@ export function tcStringOf(
 /** The format knows days only. */
 const dayOf = (at: number): Date => new Date(Math.floor(at / 86_400_000) * 86_400_000)
 
-/** The vendors that a TC string consents to. */
-export const consentedIn = (tcString: string): number[] =>
-  [...TCString.decode(tcString).vendorConsents].flatMap(([id, consents]) => (consents ? [id] : []))
+/** The vendors of a list that a TC string left out, though what they ask for was consented to. */
+export function refusedIn(tcString: string, list: VendorList): number[] {
+  const { vendorConsents, purposeConsents, vendorsDisclosed } = TCString.decode(tcString)
+  return (
+    Object.values(list.vendors)
+      .filter((one) => asksFor(one).some((purpose) => purposeConsents.has(purpose)))
+      // Version 2.2 does not say who was disclosed.
+      .filter(
+        ({ id }) => (vendorsDisclosed.size === 0 || vendorsDisclosed.has(id)) && !vendorConsents.has(id),
+      )
+      .map(({ id }) => id)
+  )
+}
