@@ -44,7 +44,9 @@ test('what is taken back in one tab ends in all of them without a reload, with w
   for (const tab of [page, shop]) {
     await expect.poll(() => extent(tab)).toBe('necessary')
     await expect.poll(() => tab.evaluate(keysHere)).toEqual(['theme'])
-    await expect.poll(() => tab.evaluate(() => document.cookie.replace(/=[^;]*/g, ''))).toBe('consent')
+    await expect
+      .poll(() => tab.evaluate(() => document.cookie.replace(/=[^;]*/g, '')))
+      .toBe('edicola-consent')
     expect(await tab.evaluate(() => 'here' in window)).toBe(true)
   }
 })

@@ -181,7 +181,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sviluppo')
     expect(
       (await context.cookies('http://edicola.meriggio.localhost'))
-        .filter(({ name }) => name !== 'consent')
+        .filter(({ name }) => name !== 'edicola-consent')
         .map((c) => [c.name, c.httpOnly]),
     ).toEqual([['gate-dev', true]])
     if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem('DJIA'))).toBe('true')

@@ -14,8 +14,9 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import type { ShortInfo } from 'contract/account/account.ts'
+import { readVendorsSince } from 'contract/consent/vendors.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Frame } from './frame/frame.tsx'
+import { Frame, type FrameHandle } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
@@ -30,8 +31,13 @@ import { bringAlong } from './session/across.ts'
 import { keepInStep } from './session/in-step.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
-export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  return siteFactsOf(context.get(visit), new URL(request.url).pathname.startsWith('/dev'))
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
+  const here = context.get(visit)
+  const vendors = here.host.brand.consent.tcf ? await here.ask(readVendorsSince, {}) : null
+  return siteFactsOf(here, {
+    dev: new URL(request.url).pathname.startsWith('/dev'),
+    vendorsSince: vendors?.ok ? vendors.data.since : null,
+  })
 }
 
 /** Nothing here changes between two pages of one visit. */
@@ -40,7 +46,7 @@ export const shouldRevalidate = (): boolean => false
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
   const handles = useMatches().map(
-    (m) => m.handle as ({ content?: unknown } & Partial<FormPage & StillPage>) | undefined,
+    (m) => m.handle as ({ content?: unknown } & Partial<FormPage & StillPage & FrameHandle>) | undefined,
   )
   const isStill = handles.some((handle) => handle?.content !== undefined || handle?.still)
   const script = handles.map((handle) => handle?.script).find(Boolean)
@@ -50,6 +56,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const closed = useMatches()
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
+  // Nobody is asked where they could not change their mind, so no vendor is answered there.
+  const asks = !handles.some((handle) => handle?.frame)
   const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
   useEffect(() => {
     // What the loader does on pages without hydration, and `wake-page.ts` before it.
@@ -76,11 +84,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-closed={closed}
       data-person={person?.email}
       data-consent-from={site.host.brand.consent.invalidBefore}
+      data-consent-tool={site.consentTool ?? undefined}
+      data-tcf={site.tcf ?? undefined}
+      data-vendors-since={site.vendorsSince ?? undefined}
     >
       <head>
-        <Head site={site} />
+        <Head site={site} asks={asks} />
         <Meta />
         <Links />
+        {site.consentTool !== null && asks && <script type="module" src={site.scripts.iubenda} />}
         {!hydrated && <script type="module" src={site.scripts.loader} />}
         {script && !broken && <script type="module" src={site.scripts[script]} />}
       </head>

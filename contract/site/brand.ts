@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { VendorList } from '../vendor-list.ts'
+import { consentSettings } from './consent-settings.ts'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
@@ -130,14 +132,7 @@ export const brandSettings = z
     appIconUrl: z.string().min(1),
     logoUrl: z.string().min(1),
     themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
-    consent: z.strictObject({
-      siteId: z.string(),
-      cookiePolicyId: z.string(),
-      cookiePolicyUrl: z.string(),
-      invalidBefore: z.iso.date(),
-      /** Whether who refuses is led to the offer without profiling, where one is sold. */
-      refuseAndSubscribe: z.boolean().default(true),
-    }),
+    consent: consentSettings,
     audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
     tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
     social: z.array(link),
@@ -257,4 +252,6 @@ export interface Brands {
   main: Brand
   shared: SharedSettings
   faq: FaqSettings
+  /** The publisher's own vendor list; null: none. */
+  vendorList: VendorList | null
 }

@@ -207,7 +207,9 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
 
   // Proofs outlast the account, and are then nobody's: no name, no address.
-  consent_choices: { kept: 'id brand purposes version at', plain: 'account_id' },
+  consent_choices: { kept: 'id brand purposes version at tc_string', plain: 'account_id' },
+  vendor_list_files: { plain: 'url body good_until tried_at failure' },
+  shown_vendors: { plain: 'brand body shown since good_until' },
   // Of nobody once the key of the day is gone, which is within hours after it.
   tracked_events: {
     kept: 'who',

@@ -18,24 +18,39 @@ export interface Choice {
  * The cookie of a choice: one for all sites of a masthead. Its script must read it, and pages are the same
  * for everybody, so the server has no use for it.
  */
-export const CONSENT_COOKIE = 'consent'
+export const CONSENT_COOKIE = 'edicola-consent'
+
+/** Who pays not to be profiled is told by this on the masthead's other sites, where they have no bearer. */
+export const PAYS = 'edicola-consent-paid=1'
 
 /** What held on a site last, as its digits: what is taken back elsewhere is cleared there, too. */
 export const HELD = 'consent-held'
 
-const kept =
-  /^([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.1)?$/
+/** Clocks differ: a choice from further ahead than this was made by one that was wrong. */
+const AHEAD = 86_400_000
 
-/** The choice in `document.cookie`; null: there is none that can be read. */
-export function readChoice(cookies: string): Choice | null {
-  const value = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;\\s]+)`).exec(cookies)?.[1] ?? ''
-  const [, version, at, purposes, id, proven] = kept.exec(value) ?? []
+const kept =
+  /^edicola-consent=([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.1)?$/
+
+/** The last choice in `document.cookie`, of as many as are planted; null: there is none that can be read. */
+export const readChoice = (cookies: string, now = Date.now()): Choice | null =>
+  cookies
+    .split(/;\s*/)
+    .map(choiceIn)
+    .reduce((last, one) => (one && one.at > now + AHEAD ? last : later(last, one)), null)
+
+function choiceIn(cookie: string): Choice | null {
+  const [, version, at, purposes, id, proven] = kept.exec(cookie) ?? []
   if (version === undefined) return null
   return {
     ...{ id: id!, version, at: Number.parseInt(at!, 36), proven: proven !== undefined },
     purposes: [...purposes!].map(Number) as ConsentPurpose[],
   }
 }
+
+/** The later of two choices. */
+export const later = (one: Choice | null, other: Choice | null): Choice | null =>
+  one && other ? (one.at < other.at ? other : one) : (one ?? other)
 
 /** Six months after an instant, both in milliseconds: until then nobody is asked again (DESIGN §13). */
 export function endOf(at: number): number {

@@ -1,15 +1,30 @@
 import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
-import { type Choice, HELD, readChoice } from './choice.ts'
+import { type Choice, HELD, later, PAYS, readChoice } from './choice.ts'
 import { extentOf, type Reader, type Standing, standingOf } from './standing.ts'
 
 const listeners = new Set<(standing: Standing) => void>()
-let standing: Standing = { purposes: onlyNecessary, state: 'waiting' }
+const waiting: Standing = { purposes: onlyNecessary, state: 'waiting' }
+let standing = waiting
+/** By who reads and by our rules alone. */
+let own = waiting
 let reader: Reader = 'unknown'
 /** A browser may refuse cookies: the choice lasts as long as the page then. */
 let unkept: Choice | null = null
 let otherTabs: BroadcastChannel | null = null
+/** A tool from outside that asks in place of our banner (`data-consent-tool`), once its adapter is here. */
+let tool: Tool | null = null
+
+/** What stands in for our rules and our banner where a tool asks. */
+export interface Tool {
+  /** How consent stands; `own`: by who reads and by our rules alone. `waiting`: until it has answered. */
+  standing(own: Standing, choice: Choice | null): Standing
+  /** Asks, unless nobody is to be asked. */
+  ask(own: Standing): void
+  /** Opens what was chosen; false: there is nothing to choose for who reads. */
+  openOptions(own: Standing): boolean
+}
 
 /** How consent stands now. Before anybody has chosen, the necessary purpose holds. */
 export const consentNow = (): Standing => standing
@@ -23,8 +38,14 @@ export function onConsent(hear: (standing: Standing) => void): () => void {
   return () => void listeners.delete(hear)
 }
 
-/** The choice of this browser on this masthead, whether it still counts or not. */
-export const choiceHere = (): Choice | null => readChoice(document.cookie) ?? unkept
+/** The last choice of this browser on this masthead, whether it still counts or not. */
+export const choiceHere = (): Choice | null => later(readChoice(document.cookie), unkept)
+
+/** Lets a tool ask, and hears it again whenever it has something to say; null: our own banner again. */
+export function letAsk(one: Tool | null): void {
+  tool = one
+  settle()
+}
 
 /** Makes hold what was just chosen, in every tab; `choice` has what a browser without cookies does not keep. */
 export function holdHere(choice: Choice | null): void {
@@ -50,26 +71,37 @@ function show(): void {
 /** Draws the consequences of what is known now. */
 function settle(): void {
   const before = standing
-  const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
-  standing = standingOf(reader, choiceHere(), terms, Date.now())
+  const { consentFrom = '', vendorsSince, consentTool } = facts()
+  const terms = { invalidBefore: consentFrom, vendorsSince: Number(vendorsSince) || null }
+  own = standingOf(reader, choiceHere(), terms, Date.now())
+  // Until its adapter is here, nobody can tell.
+  if (tool) standing = tool.standing(own, choiceHere())
+  else standing = consentTool === undefined ? own : waiting
   show()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
   const { purposes, state } = standing
+  const held = read(HELD) ?? before.purposes.join('')
   // After the listeners: whoever stored something has been told to stop by now, or is on another page.
-  if (state !== 'waiting' && (read(HELD) ?? '1') !== purposes.join(''))
-    lazily(async () => (await import('./clear.ts')).clearWhatEnded(purposes))
-  if (state === 'open' && opener()) lazily(async () => (await import('./banner.ts')).showBanner())
+  if (state !== 'waiting' && held !== purposes.join(''))
+    lazily(async () => (await import('./clear.ts')).clearWhatEnded(held, standing.purposes))
+  if (!opener()) return
+  if (tool) tool.ask(own)
+  else if (state === 'open') lazily(async () => (await import('./banner.ts')).showBanner())
 }
 
 /** Who reads; a visitor is known at once. */
 async function look(): Promise<void> {
-  if (isVisitor()) reader = 'visitor'
-  else
+  if (isVisitor()) reader = document.cookie.includes(PAYS) ? 'consent-subscriber' : 'visitor'
+  else {
+    // What a visitor chose does not hold for them until it is known who they are.
+    if (reader === 'visitor') reader = 'unknown'
+    settle()
     reader = await import('./reader.ts').then(
       ({ readerNow }) => readerNow(),
       (error: unknown) => (guardReload(error), reader),
     )
+  }
   settle()
 }
 
@@ -103,10 +135,10 @@ export function startConsent(): void {
     if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return
     if (!target.closest('[data-cookies="open"]')) return
     event.preventDefault()
-    lazily(async () => (await import('./banner.ts')).openOptions())
+    if (!tool?.openOptions(own)) lazily(async () => (await import('./banner.ts')).openOptions())
   })
   const choice = choiceHere()
-  if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice))
+  if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice, null))
 }
 
 function isVisitor(): boolean {

@@ -5,7 +5,7 @@ import type { Gate } from 'contract/site/gate.ts'
 import type { Host } from 'contract/site/hosts.ts'
 
 /** Scripts of others that a publisher may have configured. */
-export type OutsideScript = 'recaptcha' | 'stripe'
+export type OutsideScript = 'recaptcha' | 'stripe' | 'iubenda'
 
 /** What every loader gets: where it is, who answers its calls, the mastheads, today in Rome. */
 export interface Visit {

@@ -38,10 +38,14 @@ interface Allowed {
  * this origin; application pages also the inline scripts that carry this answer's nonce. No `unsafe-inline`
  * anywhere (DESIGN §7).
  */
-export function pageHeaders(host: Host, { nonce, hub = '', allowed = [] }: Allowed): Record<string, string> {
+export function pageHeaders(
+  host: Host,
+  { nonce, hub = '', allowed: asked = [] }: Allowed,
+): Record<string, string> {
+  const allowed = [...asked, ...ofBrand(host)]
   const account = host.known ? ` ${siteOrigins(host)}` : ''
   const outside = (what: 'script' | 'connect' | 'frame') =>
-    [...allowed].map((name) => ` ${outsideSources[name][what]}`).join('')
+    allowed.map((name) => ` ${outsideSources[name][what]}`).join('')
   const frames = outside('frame')
   return {
     'content-security-policy': [
@@ -64,9 +68,7 @@ export function pageHeaders(host: Host, { nonce, hub = '', allowed = [] }: Allow
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Google Pay asks in a window that Stripe's frame opens.
-    'cross-origin-opener-policy': [...allowed].includes('stripe')
-      ? 'same-origin-allow-popups'
-      : 'same-origin',
+    'cross-origin-opener-policy': allowed.includes('stripe') ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(nonce === null
       ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(host) }
@@ -85,6 +87,10 @@ export function withHeaders(response: Response, host: Host, allowed: Allowed): R
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
+/** What every page of a masthead may run, by its settings. */
+const ofBrand = ({ brand }: Host): OutsideScript[] =>
+  brand.consent.provider === 'iubenda' ? ['iubenda'] : []
+
 const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect' | 'frame', string>>> = {
   recaptcha: {
     script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -95,6 +101,12 @@ const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect'
     script: 'https://js.stripe.com https://*.js.stripe.com',
     connect: 'https://api.stripe.com',
     frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  },
+  // Its script, its configuration, its words, and where it keeps the proof.
+  iubenda: {
+    script: 'https://cdn.iubenda.com https://cs.iubenda.com',
+    connect: 'https://cdn.iubenda.com https://cs.iubenda.com https://idb.iubenda.com https://www.iubenda.com',
+    frame: 'https://www.iubenda.com',
   },
 }
 
