@@ -119,6 +119,13 @@ test('who pays not to be profiled is not asked, and what they had allowed ends',
   await preferences(other).click()
   await expect(options(other)).toContainText('non c’è nulla da scegliere')
   await expectAccessible(other)
+
+  // On a site of the masthead where they have no bearer, too: with the old choice, and without any.
+  for (const browser of [page, other]) {
+    await browser.goto(edicola.url('MG', '/vetrina', 'shop'))
+    await expect.poll(() => extent(browser)).toBe('necessary')
+    await expect(banner(browser)).toHaveCount(0)
+  }
 })
 
 test('who is signed in is asked once it is known who they are', async ({ page, edicola }) => {
