@@ -91,6 +91,9 @@ const refuseCookies = (context: BrowserContext): Promise<unknown> =>
     document.cookie = `consent=${version}.${Date.now().toString(36)}.1.${id}.1; Path=/; SameSite=Lax${domain}`
   }, CONSENT_VERSION)
 
+/** SPEC §4 has every page say it where measurement is not consented to. */
+const NO_MEASURE = 'Manca il consenso 4'
+
 /**
  * Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests
  * and answers of 400 and more.
@@ -102,7 +105,7 @@ function watcher(): Watch {
     heard,
     listen(context) {
       context.on('console', (message) => {
-        if (/^(error|warning|assert)$/.test(message.type()))
+        if (/^(error|warning|assert)$/.test(message.type()) && message.text() !== NO_MEASURE)
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))

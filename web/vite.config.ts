@@ -14,7 +14,10 @@ const groups = [
   { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
   { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   // After those above, which it stands on: pages that are alive ask for it once they are.
-  { name: 'cookies', test: /web\/consent\/(consent|choice|standing)\.ts$|contract\/consent\/purposes\.ts$/ },
+  {
+    name: 'cookies',
+    test: /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$|contract\/consent\/purposes\.ts$/,
+  },
   {
     name: 'form',
     test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,

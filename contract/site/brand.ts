@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
+import { audienceSettings, mappSettings, tagManagerSettings } from './outside-settings.ts'
 import { sellerSettings } from './seller-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
@@ -138,8 +139,8 @@ export const brandSettings = z
       /** Whether who refuses is led to the offer without profiling, where one is sold. */
       refuseAndSubscribe: z.boolean().default(true),
     }),
-    audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
-    tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
+    audience: audienceSettings,
+    tracciamenti: z.strictObject({ mapp: mappSettings, tagManager: tagManagerSettings.optional() }),
     social: z.array(link),
     footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
     subFooter: z.array(link),

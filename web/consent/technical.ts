@@ -20,6 +20,7 @@ export const technical = {
     'BJIA',
     'DJIA',
     'consent-held',
+    'outside-scripts',
     // The router's, and the captcha's.
     'react-router-scroll-positions',
     '_grecaptcha',
