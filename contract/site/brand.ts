@@ -128,8 +128,10 @@ export const brandSettings = z
     iosAppUrl: z.string().optional(),
     viewerUrl: z.string().min(1),
     archiveUrl: z.string().optional(),
-    appIconUrl: z.string().min(1),
-    logoUrl: z.string().min(1),
+    /** A drawing (SVG) of the app's icon, as the manifest names it; those in PNG are made of the favicon. */
+    appIconUrl: z.string().regex(/^(?:\/(?!\/)|https:\/\/)[^?#]*\.svg$/, 'l’indirizzo di un SVG'),
+    /** The logo that search engines show: a picture, not SVG. */
+    logoUrl: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, 'un percorso o un indirizzo https'),
     themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
     consent: z.strictObject({
       siteId: z.string(),
@@ -227,6 +229,7 @@ export const publicBrand = z.object({
   companyTermsUrl: shape.companyTermsUrl,
   viewerUrl: shape.viewerUrl,
   archiveUrl: shape.archiveUrl,
+  logoUrl: shape.logoUrl,
   themeColour: shape.themeColour,
   social: shape.social,
   footer: shape.footer,

@@ -7,12 +7,17 @@ import { shutPolicy } from './headers.ts'
 export function outsideFile(pathname: string, host: Host, { shared }: Brands): Response | null {
   if (pathname !== OUTSIDE_FACTS || !host.known) return null
   const { sigla, tracciamenti, audience } = host.brand
-  const { pixel, ...mapp } = tracciamenti.mapp
+  const { name: title, sigla: short, pixel } = tracciamenti.mapp
   const { code, section, name, sdk } = audience
   const facts: OutsideFacts = {
     publisher: shared.publisher,
     sigla,
-    mapp: pixel ? { ...mapp, ...pixel } : null,
+    mapp: pixel
+      ? {
+          ...{ name: title, sigla: short, script: pixel.script },
+          ...{ trackDomain: pixel.trackDomain, trackId: pixel.trackId },
+        }
+      : null,
     tagManager: tracciamenti.tagManager ? { container: tracciamenti.tagManager.container } : null,
     audience: sdk === undefined ? null : { code, section, name, sdk },
     shut: shutPolicy(host),
