@@ -76,7 +76,8 @@ const container = `(() => {
     const gcs = 'G1' + (granted('ad_storage') ? 1 : 0) + (granted('analytics_storage') ? 1 : 0)
     const page = window.dataLayer.find((one) => one[0] === 'set')?.[1] ?? {}
     fetch('https://${hosts.collect}/g/collect?' +
-      new URLSearchParams({ v: '2', gcs, en: event, dl: page.page_location }), { method: 'POST', mode: 'no-cors' })
+      new URLSearchParams({ v: '2', gcs, en: event, dl: page.page_location }),
+      { method: 'POST', mode: 'no-cors' })
   }
   window.dataLayer.forEach(obey)
   const push = window.dataLayer.push

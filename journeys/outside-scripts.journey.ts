@@ -80,9 +80,7 @@ test('all is agreed to: each is told of the page once, and no more than it may k
   await expect.poll(() => told.at(-1)?.body).toMatchObject({ pagina: 'ARTICOLO', sezione: 'citta' })
 })
 
-test('of what is chosen each gets its own: without 4 nothing is fetched, without 5 adverts are denied', async ({
-  page,
-}) => {
+test('of what is chosen each gets its own: without 4 nothing, without 5 no adverts', async ({ page }) => {
   const asked = await measuringIn(page.context())
   const told = toldBy(page)
   const warned: string[] = []

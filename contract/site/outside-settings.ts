@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const hostName = /[a-z0-9-]+(?:\.[a-z0-9-]+)+/.source
 /** As a content security policy names it: exact, for a star would let in whoever has a name beside it. */
-const origin = z.string().regex(new RegExp(`^https://${hostName}$`), 'un’origine come https://www.esempio.it')
+const origin = z.string().regex(new RegExp(`^https://${hostName}$`), 'un’origine, https://www.esempio.it')
 const scriptAddress = z
   .string()
   .regex(new RegExp(`^https://${hostName}/[\\w./-]+\\.js$`), 'l’indirizzo https di uno script')
 
 /**
- * Mapp Intelligence (SPEC §3 `tracciamenti.mapp`): how the masthead is called there. `pixel`: the Smart Pixel,
- * from the publisher's own address for it, and where it sends; absent: Mapp is not loaded.
+ * Mapp Intelligence (SPEC §3 `tracciamenti.mapp`): how the masthead is called there. `pixel`: the Smart
+ * Pixel, from the publisher's own address for it, and where it sends; absent: Mapp is not loaded.
  */
 export const mappSettings = z.strictObject({
   name: z.string().min(1),

@@ -29,8 +29,8 @@ const coming = new Map<string, Promise<void>>()
 /**
  * Brings a script of somebody else's, once; every one comes this way. Its host must be in the policy of the
  * page (`web/server/outside-sources.ts`). What ran, and why, is written down for the reader. Rejects when its
- * purpose does not hold, when it is late (it may still run) or when it cannot be had: then it may be asked for
- * again.
+ * purpose does not hold, when it is late (it may still run) or when it cannot be had: then it may be asked
+ * for again.
  */
 export function load(script: OutsideScript, terms: Terms): Promise<void> {
   if (!holds(terms.purpose))

@@ -27,8 +27,9 @@ type Account = NonNullable<OutsideFacts['mapp']>
 
 /**
  * A page as Mapp gets it. SPEC §9, content groups: 1 the publisher as a whole, 2 web, 3 the masthead on the
- * web, 4 its newsstand; beyond SPEC 5, the kind of page, and 6, the section. SPEC §9 and §6, custom parameters: 1 title of
- * the page, 2 whether it was loaded again, 3 consent, 6 subscribed or not, 8 signed in or not.
+ * web, 4 its newsstand; beyond SPEC 5, the kind of page, and 6, the section. SPEC §9 and §6, custom
+ * parameters: 1 title of the page, 2 whether it was loaded again, 3 consent, 6 subscribed or not, 8 signed in
+ * or not.
  */
 export function mappPage({ name, sigla }: Account, publisher: string, page: ShownPage): MappPage {
   const { address, title, route, again, purposes, subscriber, signedIn } = page

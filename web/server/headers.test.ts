@@ -61,7 +61,8 @@ test('a content page names exactly the hosts that its masthead has configured to
   )
   expect(rules).toContain(
     "img-src 'self' data: https://meriggio01.wt-eu02.net https://www.googletagmanager.com " +
-      'https://region1.google-analytics.com https://cdn-gl.imrworldwide.com https://secure-it.imrworldwide.com',
+      'https://region1.google-analytics.com https://cdn-gl.imrworldwide.com ' +
+      'https://secure-it.imrworldwide.com',
   )
   expect(rules.join()).not.toMatch(/unsafe|\*/)
 })

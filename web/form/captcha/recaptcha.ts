@@ -30,10 +30,18 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
     window.grecaptcha?.ready(
       () => void window.grecaptcha?.execute(siteKey, { action: 'signin' }).then(take, fail),
     )
-  load(
-    { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
-    { purpose: 1, timeout: PATIENCE_MS, why: 'Distingue le persone dai programmi, dove qualcuno insiste.' },
-  ).then(ask, () => signal.aborted || fail())
+  const begin = () =>
+    load(
+      { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
+      {
+        ...{ purpose: 1, timeout: PATIENCE_MS, brings: () => window.grecaptcha !== undefined },
+        why: 'Distingue le persone dai programmi, dove qualcuno insiste.',
+      },
+    ).then(ask, () => signal.aborted || fail())
+  // Google hears of nobody who only looks at a form.
+  const form = frame.closest('form') ?? frame
+  if (form.matches(':focus-within')) void begin()
+  else form.addEventListener('focusin', () => void begin(), { once: true, signal })
   const timer = setInterval(ask, REFRESH_MS)
   signal.addEventListener('abort', () => clearInterval(timer))
 }
