@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from '../start/build.ts'
+import * as brandSettings from './brand-settings.ts'
 import * as citedPaths from './cited-paths.ts'
 import * as contentBudget from './content-budget.ts'
 import * as endpoints from './endpoints.ts'
@@ -40,6 +41,7 @@ const checks: Readonly<Record<string, { check: Check; dead?: Check }>> = {
   endpoints,
   pages,
   'page-contracts': pageContracts,
+  'brand-settings': brandSettings,
   words,
   'content-budget': contentBudget,
 }

@@ -89,8 +89,12 @@ const refuseCookies = (context: BrowserContext): Promise<unknown> =>
     const labels = location.hostname.split('.').slice(-2)
     const domain = labels.length === 2 ? `; Domain=${labels.join('.')}` : ''
     const id = '00000000-0000-4000-8000-000000000000'
-    document.cookie = `edicola-consent=${version}.${Date.now().toString(36)}.1.${id}.1; Path=/; SameSite=Lax${domain}`
+    const choice = `${version}.${Date.now().toString(36)}.1.${id}.1`
+    document.cookie = `edicola-consent=${choice}; Path=/; SameSite=Lax${domain}`
   }, CONSENT_VERSION)
+
+/** SPEC §4 has every page say it where measurement is not consented to. */
+const NO_MEASURE = 'Manca il consenso 4'
 
 /**
  * Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests
@@ -103,7 +107,7 @@ function watcher(): Watch {
     heard,
     listen(context) {
       context.on('console', (message) => {
-        if (/^(error|warning|assert)$/.test(message.type()))
+        if (/^(error|warning|assert)$/.test(message.type()) && message.text() !== NO_MEASURE)
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))

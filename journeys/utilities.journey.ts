@@ -19,7 +19,7 @@ test('a look chosen once holds on every page, and goes when the browser is empti
 
   await page.goto('/utilita')
   await expect(page.getByRole('radio', { name: 'Più grande' })).toBeChecked()
-  const kept = page.getByRole('region', { name: 'Che cosa conserva questo dispositivo' })
+  const kept = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
   await expect(kept.getByText('Aspetto e testo')).toBeVisible()
   await kept.getByRole('button', { name: 'Svuota' }).press('Enter')
   await expect(kept.getByRole('status')).toBeFocused()
@@ -32,10 +32,12 @@ test('a look chosen once holds on every page, and goes when the browser is empti
 test('who is signed in stays so when the browser is emptied', async ({ page, edicola }) => {
   await signIn(page, edicola, 'lettore', '/utilita')
   await page.getByRole('main').getByRole('radio', { name: 'Chiaro' }).check()
-  const kept = page.getByRole('region', { name: 'Che cosa conserva questo dispositivo' })
+  const kept = page.getByRole('region', { name: 'I tuoi dati su questo dispositivo' })
   await expect(kept.getByText('Il tuo accesso')).toBeVisible()
   await kept.getByRole('button', { name: 'Svuota' }).click()
-  await expect(kept.getByRole('status')).toHaveText('Fatto: qui non c’è più nulla, tranne il tuo accesso.')
+  await expect(kept.getByRole('status')).toHaveText(
+    'Fatto: qui non c’è più nulla, tranne il tuo accesso e la tua scelta sui cookie.',
+  )
   expect((await page.evaluate(storedToken)).id_token).toBeDefined()
   expect((await page.evaluate(keys)).filter((key) => !key.startsWith('user'))).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -23,7 +24,8 @@ import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
 import { guardReload } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
-import type { FormPage, StillPage } from './page/handle.ts'
+import { trackedText } from './outside/route-data.ts'
+import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
 import { siteFactsOf } from './server/site-facts.ts'
@@ -45,19 +47,28 @@ export const shouldRevalidate = (): boolean => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
-  const handles = useMatches().map(
-    (m) => m.handle as ({ content?: unknown } & Partial<FormPage & StillPage & FrameHandle>) | undefined,
+  const matches = useMatches()
+  const handles = matches.map(
+    (m) =>
+      m.handle as
+        | ({ content?: unknown } & Partial<FormPage & StillPage & FrameHandle & TrackedPage<unknown>>)
+        | undefined,
   )
-  const isStill = handles.some((handle) => handle?.content !== undefined || handle?.still)
+  const isContent = handles.some((handle) => handle?.content !== undefined)
+  const isStill = isContent || handles.some((handle) => handle?.still)
   const script = handles.map((handle) => handle?.script).find(Boolean)
   // Null, not undefined, where there is no error.
   const broken = (useRouteError() ?? null) !== null
   const hydrated = !isStill && !script && !broken
-  const closed = useMatches()
+  const shown = matches.at(-1)
+  const tracked = shown?.loaderData === undefined ? undefined : handles.at(-1)?.tracked?.(shown.loaderData)
+  const closed = matches
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
   // Nobody is asked where they could not change their mind, so no vendor is answered there.
   const asks = !handles.some((handle) => handle?.frame)
+  const { pathname } = useLocation()
+  useEffect(() => void dispatchEvent(new Event('edicola:page')), [pathname])
   const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
   useEffect(() => {
     // What the loader does on pages without hydration, and `wake-page.ts` before it.
@@ -66,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       menuHelp()
       bringAlong()
       lookChoices()
-      void import('./consent/consent.ts').then(({ startConsent }) => startConsent(), guardReload)
+      void import('./outside/begin.ts').then(({ startOutside }) => startOutside(), guardReload)
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
     }
     document.documentElement.dataset['awake'] = ''
@@ -87,6 +98,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-consent-tool={site.consentTool ?? undefined}
       data-tcf={site.tcf ?? undefined}
       data-vendors-since={site.vendorsSince ?? undefined}
+      data-tracked={tracked && !broken ? trackedText(tracked) : undefined}
+      data-outside={isContent && site.outside && !closed ? '' : undefined}
     >
       <head>
         <Head site={site} asks={asks} />

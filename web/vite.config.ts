@@ -3,16 +3,28 @@ import { defineConfig } from 'vite'
 import { fontFiles } from './build-steps/font-files.ts'
 import { pageScripts } from './build-steps/page-scripts.ts'
 
+const oneOf =
+  (...patterns: RegExp[]) =>
+  (file: string): boolean =>
+    patterns.some((pattern) => pattern.test(file))
+
 /** What stands together is one file: a page asks for four or five sheets and two scripts, not for twenty. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'page',
-    test: /(contract\/(rome|dates|paths)|words\/(dates|day-word|when)|islands\/(reload-guard|look|menu-help|scroll|way-back)|session\/(in-step|stored-user|across|addresses))\.ts$|vite\/preload-helper/,
+    test: oneOf(
+      /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
+      /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/,
+      /session\/(in-step|stored-user|across|addresses)\.ts$/,
+    ),
   },
   // After those above, which it stands on: pages that are alive ask for it once they are.
-  { name: 'cookies', test: /web\/consent\/(consent|choice|standing)\.ts$|contract\/consent\/purposes\.ts$/ },
+  {
+    name: 'cookies',
+    test: /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$|contract\/consent\/purposes\.ts$/,
+  },
   {
     name: 'form',
     test: /(web\/form\/(enhance\/(code|demands)|press|focus-on|rules)|contract\/password)\.ts$/,
@@ -47,17 +59,26 @@ const groups = [
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',
-    test: /web\/(frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)|page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
+    test: oneOf(
+      /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)\.tsx?$/,
+      /web\/(page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
+    ),
   },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
   {
     name: 'application',
-    test: /web\/(frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules)|routes\/site\/error-page)\.tsx?$/,
+    test: oneOf(
+      /web\/frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules)\.tsx?$/,
+      /web\/routes\/site\/error-page\.tsx$/,
+    ),
   },
   {
     name: 'room',
-    test: /web\/(frame\/application\/(bar|small-footer)\.tsx|form\/(notice|error-title)\.tsx?|session\/(by-bearer|loaded|require-user)\.ts)$/,
+    test: oneOf(
+      /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/,
+      /web\/session\/(by-bearer|loaded|require-user)\.ts$/,
+    ),
   },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },

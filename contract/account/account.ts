@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { avvisi } from '../pushed-notice.ts'
 import * as at from './addresses.ts'
 import { emailChange, emailCodes, passwordChange } from './forms.ts'
-import { readShortInfo as shortInfoAt } from './short-info-address.ts'
 
 /** The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. */
 export const shortInfo = z.object({
@@ -25,7 +24,7 @@ export type ShortInfo = z.infer<typeof shortInfo>
 
 /** SPEC §7. `timestamp` only keeps caches away. */
 export const readShortInfo = endpoint({
-  ...shortInfoAt,
+  ...at.readShortInfo,
   summary: 'Chi è la persona che chiede',
   who: 'person',
   limit: 'none',

@@ -4,6 +4,7 @@ import { consentSettings } from './consent-settings.ts'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
+import { audienceSettings, mappSettings, tagManagerSettings } from './outside-settings.ts'
 import { sellerSettings } from './seller-settings.ts'
 
 const link = z.strictObject({ name: z.string().min(1), url: z.string().min(1) })
@@ -129,12 +130,14 @@ export const brandSettings = z
     iosAppUrl: z.string().optional(),
     viewerUrl: z.string().min(1),
     archiveUrl: z.string().optional(),
-    appIconUrl: z.string().min(1),
-    logoUrl: z.string().min(1),
+    /** A drawing (SVG) of the app's icon, as the manifest names it; those in PNG are made of the favicon. */
+    appIconUrl: z.string().regex(/^(?:\/(?!\/)|https:\/\/)[^?#]*\.svg$/, 'l’indirizzo di un SVG'),
+    /** The logo that search engines show: a picture, not SVG. */
+    logoUrl: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, 'un percorso o un indirizzo https'),
     themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
     consent: consentSettings,
-    audience: z.strictObject({ code: z.string(), section: z.string(), name: z.string() }),
-    tracciamenti: z.strictObject({ mapp: z.strictObject({ name: z.string(), sigla: z.string() }) }),
+    audience: audienceSettings,
+    tracciamenti: z.strictObject({ mapp: mappSettings, tagManager: tagManagerSettings.optional() }),
     social: z.array(link),
     footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
     subFooter: z.array(link),
@@ -221,6 +224,7 @@ export const publicBrand = z.object({
   companyTermsUrl: shape.companyTermsUrl,
   viewerUrl: shape.viewerUrl,
   archiveUrl: shape.archiveUrl,
+  logoUrl: shape.logoUrl,
   themeColour: shape.themeColour,
   social: shape.social,
   footer: shape.footer,

@@ -28,7 +28,7 @@ export function testBrand({
     companyTermsUrl: '/info/condizioni',
     viewerUrl: `/sfoglia/${sigla}/nazionale`,
     appIconUrl: `/brands/${sigla}/favicon.svg`,
-    logoUrl: `/brands/${sigla}/wordmark.svg`,
+    logoUrl: `/brands/${sigla}/icon-512.png`,
     themeColour: { light: '#9f1d20', dark: '#f0958a' },
     consent: {
       siteId: '1',

@@ -19,7 +19,8 @@ const whoIs = (key: Buffer, network: string, browser: string): Buffer =>
 
 /**
  * What tells one browser from another on a day, and on no other: a hash of its network, then one of that
- * and of what it calls itself, with a random key that every process takes from the database and that is gone after the day.
+ * and of what it calls itself, with a random key that every process takes from the database and that is gone
+ * after the day.
  */
 export function dayKeys(db: Database) {
   let current: { day: string; key: Promise<Buffer> } | null = null

@@ -17,9 +17,10 @@ const parentsOf = ({ routes }: Manifest, id: string | undefined): Manifest['rout
 
 /**
  * Takes out of the browser's list of routes what only prefetching of links would need, the scripts that each
- * route imports, sheets that the page around it has, what a route does not have, and content pages, to which every link opens a document: half of
- * a file that every application page loads. The server keeps its own list, and the whole one stays in the
- * build for the checks. `routes`: the folder of the files that the routes are named by.
+ * route imports, sheets that the page around it has, what a route does not have, and content pages, to which
+ * every link opens a document: half of a file that every application page loads. The server keeps its own
+ * list, and the whole one stays in the build for the checks. `routes`: the folder of the files that the
+ * routes are named by.
  */
 export async function shortenBrowserManifest(build: string, routes: string): Promise<void> {
   const assets = join(build, 'client/assets')

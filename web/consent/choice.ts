@@ -29,10 +29,11 @@ export const HELD = 'consent-held'
 /** Clocks differ: a choice from further ahead than this was made by one that was wrong. */
 const AHEAD = 86_400_000
 
+/** Version, time, purposes, number, whether it is proven. */
 const kept =
-  /^edicola-consent=([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.1)?$/
+  /^edicola-consent=([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([\da-f]{8}(?:-[\da-f]{4,12}){4})(\.1)?$/
 
-/** The last choice in `document.cookie`, of as many as are planted; null: there is none that can be read. */
+/** The last choice in `document.cookie`, of as many as there are; null: there is none that can be read. */
 export const readChoice = (cookies: string, now = Date.now()): Choice | null =>
   cookies
     .split(/;\s*/)

@@ -8,30 +8,28 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
   before.some((one) => !now.includes(one))
 
 /**
- * Takes away what was stored by consent where some of it does not hold any longer, and keeps what does. `held`:
- * the digits of what did. What was there when consent began is not ours, but of the publisher's other sites.
+ * Takes away what was stored by consent where some of it does not hold any longer, and keeps what does.
+ * `held`: the digits of what did. What was there when consent began is of the publisher's other sites.
  */
 export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[]): void {
-  let before: string[] = []
   try {
-    before = localStorage.getItem(BEFORE)?.split(' ') ?? before
-    if (purposes.length === 1) {
-      localStorage.removeItem(HELD)
-      localStorage.removeItem(BEFORE)
-    } else {
+    if (purposes.length === 1) localStorage.removeItem(HELD)
+    else {
       localStorage.setItem(HELD, purposes.join(''))
       if (held === '1') localStorage.setItem(BEFORE, cookieNames().join(' ').slice(0, 2000))
     }
   } catch {
     // Storage may be refused: then there is nothing to clear on other pages.
   }
-  if (isLess([...held].map(Number) as ConsentPurpose[], purposes)) clearStored(before)
+  if (isLess([...held].map(Number) as ConsentPurpose[], purposes)) clearStored()
 }
 
 /** Takes away what was stored in this browser by consent: on this site, and the masthead's cookies. */
-function clearStored(before: readonly string[]): void {
+export function clearStored(): void {
   const { domain } = placeHere()
+  let before: readonly string[] = []
   try {
+    before = localStorage.getItem(BEFORE)?.split(' ') ?? before
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!technical.keys.has(key)) storage.removeItem(key)
   } catch {

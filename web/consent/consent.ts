@@ -47,7 +47,7 @@ export function letAsk(one: Tool | null): void {
   settle()
 }
 
-/** Makes hold what was just chosen, in every tab; `choice` has what a browser without cookies does not keep. */
+/** Makes hold what was just chosen, in every tab; `choice`: what a browser without cookies does not keep. */
 export function holdHere(choice: Choice | null): void {
   unkept = choice
   settle()

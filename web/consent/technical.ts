@@ -21,6 +21,7 @@ export const technical = {
     'DJIA',
     'consent-held',
     'consent-before',
+    'outside-scripts',
     // The router's, and the captcha's.
     'react-router-scroll-positions',
     '_grecaptcha',

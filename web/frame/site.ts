@@ -38,6 +38,8 @@ export interface SiteFacts {
   publisher: string
   /** Path in the shop of the offer without profiling that who refuses is led to; null: there is none. */
   consentOffer: string | null
+  /** Whether the masthead has configured scripts of others to measure with. */
+  outside: boolean
   copyright: string
   description: string
   /** Local flags (SPEC §3) that being here proves: the gate of a gated brand, the developers'. */

@@ -1,5 +1,5 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startConsent } from '../consent/consent.ts'
+import { startOutside } from '../outside/begin.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -101,5 +101,5 @@ menuHelp()
 bringAlong()
 askAtPaywall()
 lookChoices()
-startConsent()
+startOutside()
 restoreTop()

@@ -1,5 +1,5 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startConsent } from '../consent/consent.ts'
+import { startOutside } from '../outside/begin.ts'
 import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
@@ -134,7 +134,7 @@ keepWayBack()
 menuHelp()
 bringAlong()
 lookChoices()
-startConsent()
+startOutside()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())

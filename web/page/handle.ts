@@ -1,4 +1,5 @@
 import type { Site } from 'contract/site/hosts.ts'
+import type { RouteData } from 'contract/tracking/payloads.ts'
 
 /**
  * Which site of the masthead a page stands on (DESIGN §5); it is the newsstand's unless its `handle` says
@@ -35,6 +36,12 @@ export interface StillPage {
 export interface SleepingPage {
   sleeps: 'until-touch' | 'until-rest'
 }
+
+/** A page that SPEC §2 names for tracking says in its `handle` what is told of it, from what it shows. */
+export interface TrackedPage<Data> {
+  tracked: (data: Data) => RouteData
+}
+export const tracked = <Data>(of: (data: Data) => RouteData): TrackedPage<Data> => ({ tracked: of })
 
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({
   content: { seconds: 60, params: [], ...rule },

@@ -6,13 +6,15 @@ import type { Brands } from 'contract/site/brand.ts'
 import { hostOf, primaryHost, siteUrl, type Host } from 'contract/site/hosts.ts'
 import { assets } from './assets.ts'
 import { brandFiles } from './brand-files.ts'
-import { visit, type OutsideScript, type Visit } from './context.ts'
+import { visit, type Visit } from './context.ts'
 import { compressApplication } from './compress-application.ts'
 import { contentPages } from './content-pages.tsx'
 import { gateway } from './gateway.ts'
 import { carryGift } from './carry-gift.ts'
 import { heardAddress, htmlCache, type Ready } from './html-cache.ts'
 import { pageHeaders, withHeaders } from './headers.ts'
+import { outsideFile } from './outside-file.ts'
+import type { OutsideScript } from './outside-sources.ts'
 import { isDecodable } from './canonical-path.ts'
 import { refuseForeignPost } from './foreign-post.ts'
 import { readForm } from './read-form.ts'
@@ -116,7 +118,8 @@ export async function createWeb({
   }
   const write = async (request: Request, facts: Omit<Visit, 'brands' | 'today'>): Promise<PageAnswer> => {
     const page = await content.render(request, contextOf(facts))
-    return { ...page, headers: { ...page.headers, ...pageHeaders(facts.host, { nonce: null }) } }
+    const headers = pageHeaders(facts.host, { nonce: null, measured: facts.shut === undefined })
+    return { ...page, headers: { ...page.headers, ...headers } }
   }
   /** A page that stands in for what was asked: the gate, the newspaper's own site. Never kept. */
   const standIn = async (path: string, host: Host, facts: Omit<Visit, 'brands' | 'today'>) => {
@@ -188,7 +191,7 @@ export async function createWeb({
     )
     const whole = withHeaders(toldRedirect(answer, request), host, {
       nonce,
-      allowed,
+      allowed: [...allowed],
       hub: siteUrl({ ...host, brand: brands.main }, 'account', ''),
     })
     return compressApplication(whole, request, { impersonal: content.isImpersonal(pathname) })
@@ -236,6 +239,8 @@ export async function createWeb({
         if (told) return told
         if (shut) return await standIn('/accesso-riservato', host, { host, ask, nonce: '', shut })
         if (services.owns(url.pathname)) return await services.fetch(request, connection)
+        const outside = outsideFile(url.pathname, host, brands)
+        if (outside) return reads(request) ? outside : refuseWrite()
         if (host.site === 'www' && !everywhere(url.pathname))
           return await standIn('/sito-del-giornale', host, { host, ask, nonce: '' })
         if (!isDecodable(url.pathname)) return await standIn(NOWHERE, host, { host, ask, nonce: '' })

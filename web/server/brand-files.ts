@@ -88,7 +88,7 @@ function manifest({ brand, known }: Host): Response {
     background_color: brand.themeColour.light,
     theme_color: brand.themeColour.light,
     icons: [
-      { src: faviconAddress(brand), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: brand.appIconUrl, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...manifestIcons(brand),
     ],
   }

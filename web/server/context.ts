@@ -3,9 +3,7 @@ import type { Ask } from 'contract/endpoint.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Gate } from 'contract/site/gate.ts'
 import type { Host } from 'contract/site/hosts.ts'
-
-/** Scripts of others that a publisher may have configured. */
-export type OutsideScript = 'recaptcha' | 'stripe' | 'iubenda'
+import type { OutsideScript } from './outside-sources.ts'
 
 /** What every loader gets: where it is, who answers its calls, the mastheads, today in Rome. */
 export interface Visit {

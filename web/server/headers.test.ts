@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hostOf } from 'contract/site/hosts.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
-import type { OutsideScript } from './context.ts'
-import { pageHeaders } from './headers.ts'
+import { pageHeaders, shutPolicy } from './headers.ts'
+import type { OutsideScript } from './outside-sources.ts'
 
 const host = hostOf(testBrands([testBrand()]), 'http://shop.meriggio.localhost:3000')
 const policy = (allowed: Parameters<typeof pageHeaders>[1]['allowed'] = []) =>
@@ -42,4 +42,60 @@ test('iubenda’s hosts stand in every policy of a masthead whose tool it is, an
     expect(header).not.toContain('unsafe')
     expect(pageHeaders(host, { nonce })['content-security-policy']).not.toContain('iubenda')
   }
+})
+const measuring = testBrand({
+  audience: {
+    ...{ code: 'P0', section: 'edicola', name: 'Il Meriggio' },
+    ...{ sdk: 'https://cdn-gl.imrworldwide.com', sends: ['https://secure-it.imrworldwide.com'] },
+  },
+  tracciamenti: {
+    mapp: {
+      ...{ name: 'Il Meriggio', sigla: 'MG' },
+      pixel: {
+        ...{ script: 'https://cdn.mapp.example/6/smart-pixel.min.js', trackId: '123' },
+        trackDomain: 'meriggio01.wt-eu02.net',
+      },
+    },
+    tagManager: { container: 'GTM-ABC1234', sends: ['https://region1.google-analytics.com'] },
+  },
+})
+const contentPolicy = (brand: ReturnType<typeof testBrand>, origin: string, measured: boolean) =>
+  pageHeaders(hostOf(testBrands([brand]), origin), { nonce: null, measured })[
+    'content-security-policy'
+  ]!.split('; ')
+const ORIGIN = 'http://edicola.meriggio.localhost:3000'
+
+test('a content page names exactly the hosts that its masthead has configured to measure with', () => {
+  const rules = contentPolicy(measuring, ORIGIN, true)
+  expect(rules).toContain(
+    "script-src 'self' https://cdn.mapp.example https://www.googletagmanager.com " +
+      'https://region1.google-analytics.com https://cdn-gl.imrworldwide.com',
+  )
+  expect(rules).toContain(
+    "img-src 'self' data: https://meriggio01.wt-eu02.net https://www.googletagmanager.com " +
+      'https://region1.google-analytics.com https://cdn-gl.imrworldwide.com ' +
+      'https://secure-it.imrworldwide.com',
+  )
+  expect(rules.join()).not.toMatch(/unsafe|\*/)
+})
+
+test('nobody’s host, a gate, an application page and a masthead that configures nothing name none', () => {
+  const own = [["script-src 'self'"], ["img-src 'self' data:"]]
+  for (const [brand, origin, measured] of [
+    [measuring, 'http://localhost:3000', true],
+    [measuring, ORIGIN, false],
+    [testBrand(), ORIGIN, true],
+  ] as const) {
+    const rules = contentPolicy(brand, origin, measured)
+    for (const rule of own) expect(rules).toEqual(expect.arrayContaining(rule))
+    expect(rules.join()).not.toContain('https://')
+  }
+})
+
+test('the policy that shuts them out again leaves a page what it needs of its own', () => {
+  expect(shutPolicy(hostOf(testBrands([measuring]), ORIGIN))).toBe(
+    "script-src 'self'; img-src 'self' data:; connect-src 'self' " +
+      'http://edicola.meriggio.localhost:3000 http://account.meriggio.localhost:3000 ' +
+      'http://shop.meriggio.localhost:3000',
+  )
 })

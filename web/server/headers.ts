@@ -1,5 +1,11 @@
 import { sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
-import type { OutsideScript } from './context.ts'
+import {
+  consentSources,
+  formSources,
+  measuringSources,
+  type OutsideScript,
+  type Sources,
+} from './outside-sources.ts'
 import { tdmHeaders } from './machines/tdm.ts'
 
 /**
@@ -25,37 +31,51 @@ export const SPECULATION = {
 
 /**
  * What a page may do beyond its own origin: the nonce of its inline scripts (null: a content page), outside
- * scripts, the hub its forms are redirected through.
+ * scripts, the hub its forms are redirected through. `measured`: what the masthead measures with may run.
  */
 interface Allowed {
   nonce: string | null
   hub?: string
-  allowed?: Iterable<OutsideScript>
+  allowed?: readonly OutsideScript[]
+  measured?: boolean
 }
+
+/** What a page may fetch: the directives that others' scripts add to. */
+function fetchRules(host: Host, { nonce, allowed = [], measured = false }: Allowed): string[] {
+  const account = host.known ? ` ${siteOrigins(host)}` : ''
+  const sources: Sources[] = [
+    ...[...allowed].map(formSources),
+    ...consentSources(host.brand),
+    ...(measured && host.known ? measuringSources(host.brand) : []),
+  ]
+  const outside = (what: keyof Sources) =>
+    [...new Set(sources.flatMap((one) => one[what] ?? []))].map((source) => ` ${source}`).join('')
+  const frames = outside('frame')
+  return [
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${outside('script')}`,
+    `img-src 'self' data:${outside('image')}`,
+    `connect-src 'self'${account}${outside('connect')}`,
+    ...(frames ? [`frame-src${frames}`] : []),
+  ]
+}
+
+/** The policy by which a content page shuts out again what measured on it. */
+export const shutPolicy = (host: Host): string => fetchRules(host, { nonce: null }).join('; ')
 
 /**
  * Security headers of every page, names in lower case. Content pages (`nonce` null) run nothing but files of
- * this origin; application pages also the inline scripts that carry this answer's nonce. No `unsafe-inline`
- * anywhere (DESIGN §7).
+ * this origin, and what their masthead has configured to measure with; application pages also the inline
+ * scripts that carry this answer's nonce. No `unsafe-inline` anywhere (DESIGN §7).
  */
-export function pageHeaders(
-  host: Host,
-  { nonce, hub = '', allowed: asked = [] }: Allowed,
-): Record<string, string> {
-  const allowed = [...asked, ...ofBrand(host)]
+export function pageHeaders(host: Host, may: Allowed): Record<string, string> {
+  const { nonce, hub = '', allowed = [] } = may
   const account = host.known ? ` ${siteOrigins(host)}` : ''
-  const outside = (what: 'script' | 'connect' | 'frame') =>
-    allowed.map((name) => ` ${outsideSources[name][what]}`).join('')
-  const frames = outside('frame')
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${outside('script')}`,
+      ...fetchRules(host, may),
       "style-src 'self'",
-      "img-src 'self' data:",
       "font-src 'self'",
-      `connect-src 'self'${account}${outside('connect')}`,
-      ...(frames ? [`frame-src${frames}`] : []),
       "manifest-src 'self'",
       // Notifications are turned on where a page has a nonce.
       ...(nonce ? ["worker-src 'self'"] : []),
@@ -85,29 +105,6 @@ export function withHeaders(response: Response, host: Host, allowed: Allowed): R
   for (const [name, value] of Object.entries(pageHeaders(host, allowed)))
     if (!itsOwn.has(name) || !headers.has(name)) headers.set(name, value)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
-}
-
-/** What every page of a masthead may run, by its settings. */
-const ofBrand = ({ brand }: Host): OutsideScript[] =>
-  brand.consent.provider === 'iubenda' ? ['iubenda'] : []
-
-const outsideSources: Readonly<Record<OutsideScript, Record<'script' | 'connect' | 'frame', string>>> = {
-  recaptcha: {
-    script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-    connect: 'https://www.google.com/recaptcha/',
-    frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  },
-  stripe: {
-    script: 'https://js.stripe.com https://*.js.stripe.com',
-    connect: 'https://api.stripe.com',
-    frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  },
-  // Its script, its configuration, its words, and where it keeps the proof.
-  iubenda: {
-    script: 'https://cdn.iubenda.com https://cs.iubenda.com',
-    connect: 'https://cdn.iubenda.com https://cs.iubenda.com https://idb.iubenda.com https://www.iubenda.com',
-    frame: 'https://www.iubenda.com',
-  },
 }
 
 const siteOrigins = (host: Host): string => sessionSites.map((site) => siteUrl(host, site, '')).join(' ')

@@ -6,6 +6,7 @@ import { tcfAttribute } from '../consent/tcf/facts.ts'
 import type { SiteFacts, Sister } from '../frame/site.ts'
 import { faviconAddress, lookAddress, wordmarkAddress } from './brand-files.ts'
 import type { Visit } from './context.ts'
+import { measuringSources } from './outside-sources.ts'
 
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
 
@@ -47,6 +48,7 @@ export function siteFactsOf(
     sisters: brands.all.map(sister),
     publisher: brands.shared.publisher,
     consentOffer: consentOfferOf(brand),
+    outside: known && measuringSources(brand).length > 0,
     copyright: brands.shared.companyCopyright,
     description: known ? brand.claim : brands.shared.meta.description,
     opened: [brand.gated && gateFlag.site, dev && gateFlag.dev].filter(Boolean).join(' ') || undefined,

@@ -93,7 +93,7 @@ export async function listAuthors(db: Database, brand: string, slug?: string) {
   return rows
 }
 
-/** How many people opened the articles that each author signed, alone or with others: in all; one on a day. */
+/** How many people opened the articles that each author signed, alone or with others: in all; on one day. */
 export async function peopleByAuthor(
   db: Database,
   articles: readonly { article: number; people: number; best: number }[],

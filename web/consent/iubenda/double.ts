@@ -1,4 +1,4 @@
-import type { BringScript } from './bring-script.ts'
+import type { BringScript } from './iubenda.ts'
 
 /** How a consent tool may answer (SPEC §4 «Consent flow», DESIGN §13). */
 export const replays = [

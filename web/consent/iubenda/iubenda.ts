@@ -1,10 +1,10 @@
 import { onlyNecessary } from 'contract/consent/purposes.ts'
+import { load } from '../../outside/load.ts'
 import { choose } from '../choose.ts'
 import { choiceHere, consentNow, type Tool } from '../consent.ts'
 import { endOf } from '../choice.ts'
 import type { Standing } from '../standing.ts'
 import { next, type Progress, type ToolEvent } from './answer.ts'
-import { bringScript, type BringScript } from './bring-script.ts'
 import { configurationOf, type IubendaSettings } from './configuration.ts'
 
 /** iubenda's own address: a copy would not be kept up to date with what the law asks. */
@@ -16,6 +16,14 @@ export const PATIENCE_MS = 5000
 const unanswered: Standing = { purposes: onlyNecessary, state: 'waiting' }
 
 const mayAsk = ({ state }: Standing): boolean => state === 'open' || state === 'chosen'
+
+/** Brings a script in; rejects when it cannot be had. */
+export type BringScript = (source: string) => Promise<void>
+const bringScript: BringScript = (src) =>
+  load(
+    { name: 'iubenda', src },
+    { purpose: 1, timeout: null, why: 'Chiede che cosa vuoi permettere, e ne conserva la prova.' },
+  )
 
 /** What a test or a bench replaces. */
 interface Means {

@@ -1,3 +1,4 @@
+import { load } from '../../outside/load.ts'
 import { GOOGLE_SILENT, REFRESH_MS, workWords } from './captcha-shown.ts'
 
 interface Grecaptcha {
@@ -9,7 +10,9 @@ declare global {
     grecaptcha?: Grecaptcha
   }
 }
-const SCRIPT = 'google-recaptcha-v3'
+/** SPEC §7 names the id of its element. */
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render='
+const PATIENCE_MS = 15_000
 
 /** reCAPTCHA v3 (SPEC §7): the token is asked for again before it grows stale. */
 export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void {
@@ -27,17 +30,18 @@ export function enhanceRecaptcha(frame: HTMLElement, signal: AbortSignal): void 
     window.grecaptcha?.ready(
       () => void window.grecaptcha?.execute(siteKey, { action: 'signin' }).then(take, fail),
     )
-  const script = document.getElementById(SCRIPT) ?? document.head.appendChild(scriptOf(siteKey))
-  script.addEventListener('load', ask, { signal })
-  script.addEventListener('error', fail, { signal })
-  ask()
+  const begin = () =>
+    load(
+      { name: 'reCAPTCHA', src: SCRIPT + encodeURIComponent(siteKey), id: 'google-recaptcha-v3' },
+      {
+        ...{ purpose: 1, timeout: PATIENCE_MS, brings: () => window.grecaptcha !== undefined },
+        why: 'Distingue le persone dai programmi, dove qualcuno insiste.',
+      },
+    ).then(ask, () => signal.aborted || fail())
+  // Google hears of nobody who only looks at a form.
+  const form = frame.closest('form') ?? frame
+  if (form.matches(':focus-within')) void begin()
+  else form.addEventListener('focusin', () => void begin(), { once: true, signal })
   const timer = setInterval(ask, REFRESH_MS)
   signal.addEventListener('abort', () => clearInterval(timer))
-}
-
-function scriptOf(siteKey: string): HTMLScriptElement {
-  const script = document.createElement('script')
-  script.id = SCRIPT
-  script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
-  return script
 }

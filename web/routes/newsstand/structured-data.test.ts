@@ -106,7 +106,7 @@ test('an article has every property that Article recommends, absolute', () => {
       '@type': 'NewsMediaOrganization',
       name: 'Il Meriggio',
       url: `${O}/`,
-      logo: { '@type': 'ImageObject', url: `${O}/brands/MG/icon-512.png`, width: 512 },
+      logo: { '@type': 'ImageObject', url: `${O}/brands/MG/icon-512.png` },
     },
     articleSection: 'Politica',
     wordCount: 640,

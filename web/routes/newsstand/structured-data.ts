@@ -191,12 +191,7 @@ function organisation(site: SiteFacts): Json {
     '@type': 'NewsMediaOrganization',
     name: site.title,
     url: `${origin}/`,
-    logo: {
-      '@type': 'ImageObject',
-      url: `${origin}/brands/${site.host.brand.sigla}/icon-512.png`,
-      width: 512,
-      height: 512,
-    },
+    logo: { '@type': 'ImageObject', url: new URL(site.host.brand.logoUrl, origin).href },
     parentOrganization: { '@type': 'Organization', name: site.publisher },
   }
 }

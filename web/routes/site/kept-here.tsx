@@ -1,65 +1,75 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import { CONSENT_COOKIE } from '../../consent/choice.ts'
+import { clearStored } from '../../consent/clear.ts'
+import { holds, onConsent } from '../../consent/consent.ts'
+import { purposeWords } from '../../consent/words.ts'
+import { runsHere, type Run } from '../../outside/ran.ts'
+import { fullDate, timeOfDay } from '../../words/dates.ts'
+import { access, byConsent, choice, keptKinds } from './kept-words.ts'
 import styles from './utilities.module.css'
 
-/** What this browser may keep under the keys of `decisions/page-contracts.md`, as a person would say it. */
-const kinds = [
-  {
-    keys: ['user', 'userPayload'],
-    name: 'Il tuo accesso',
-    about: 'Chi sei, per non chiederlo a ogni pagina.',
-  },
-  { keys: ['text-size', 'theme'], name: 'Aspetto e testo', about: 'Le scelte di questa pagina.' },
-  {
-    keys: ['reader-places', 'reader-view'],
-    name: 'Segni di lettura',
-    about: 'A che pagina eri arrivato in ogni edizione, e se ne sfogli una o due per volta.',
-  },
-  { keys: ['notices'], name: 'Avvisi', about: 'Quelli che non hai ancora chiuso.' },
-  {
-    keys: ['back_to_site_uri'],
-    name: 'Da dove vieni',
-    about: 'La pagina del sito del giornale a cui tornare dal menu.',
-  },
-] as const
-const access: readonly string[] = kinds[0].keys
+interface Kept {
+  keys: readonly string[]
+  cookies: readonly string[]
+  runs: readonly Run[]
+}
 
-const keysHere = (): string[] => {
+function keptNow(): Kept {
+  const cookies = document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || [])
   try {
-    return Object.keys(localStorage)
+    return { keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)], cookies, runs: runsHere() }
   } catch {
-    return [] // Storage may be refused: then nothing is kept.
+    return { keys: [], cookies, runs: [] } // Storage may be refused: then nothing is kept there.
   }
 }
 
-/** What is kept here now, and a button that empties it: all but the access, which one leaves by «Esci». */
+/** What stays when all else goes: who is here, and what they chose. */
+const stays = (name: string) => access.keys.includes(name) || choice.keys.includes(name)
+
+/**
+ * What is kept here now and what ran, with a button that empties it: all but the access, which one leaves by
+ * «Esci», and the choice about cookies.
+ */
 export function KeptHere() {
-  const [keys, setKeys] = useState<readonly string[] | null>(null)
+  const [kept, setKept] = useState<Kept | null>(null)
   const [emptied, setEmptied] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const look = () => setKeys(keysHere())
+    const look = () => setKept(keptNow())
     look()
-    // A choice above is kept as soon as it is made.
+    // A choice above is kept as soon as it is made; what consent lets run comes after it.
     addEventListener('change', look)
-    return () => removeEventListener('change', look)
+    addEventListener('edicola:ran', look)
+    const end = onConsent(look)
+    return () => {
+      removeEventListener('change', look)
+      removeEventListener('edicola:ran', look)
+      end()
+    }
   }, [])
   useEffect(() => {
     if (emptied) told.current?.focus()
   }, [emptied])
-  if (keys === null) return <p className={styles.note}>Guardo che cosa c’è…</p>
-  const here = kinds.filter((kind) => kind.keys.some((key) => keys.includes(key)))
-  const others = keys.filter((key) => !kinds.some((kind) => (kind.keys as readonly string[]).includes(key)))
-  const signedIn = keys.includes('user')
+  if (kept === null) return <p className={styles.note}>Guardo che cosa c’è…</p>
+  const { here, others } = keptKinds(kept.keys, kept.cookies)
+  const signedIn = kept.keys.includes('user')
+  const staying = [
+    ...(signedIn ? ['il tuo accesso'] : []),
+    ...(kept.cookies.includes(CONSENT_COOKIE) ? ['la tua scelta sui cookie'] : []),
+  ]
   const empty = () => {
-    for (const key of keysHere()) if (!access.includes(key)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (!stays(key)) storage.removeItem(key)
+    clearStored()
     // What the choices looked like goes with them.
     delete document.documentElement.dataset['theme']
     delete document.documentElement.dataset['text']
     dispatchEvent(new Event('edicola:look'))
-    setKeys(keysHere())
+    setKept(keptNow())
     setEmptied(true)
   }
-  const something = keys.some((key) => !access.includes(key))
+  const something = others.length > 0 || kept.keys.some((key) => !stays(key))
   return (
     <>
       {here.length + others.length === 0 ? (
@@ -74,8 +84,10 @@ export function KeptHere() {
           ))}
           {others.length > 0 && (
             <div>
-              <dt>Annotazioni tecniche</dt>
-              <dd>Servono alle pagine per non ripetere due volte la stessa cosa; non dicono chi sei.</dd>
+              <dt>{byConsent.name}</dt>
+              <dd>
+                {byConsent.about} Si chiamano: <code>{others.join(', ')}</code>.
+              </dd>
             </div>
           )}
         </dl>
@@ -87,7 +99,7 @@ export function KeptHere() {
       )}
       {emptied && (
         <p ref={told} tabIndex={-1} role="status" className={styles.done}>
-          Fatto: qui non c’è più nulla{signedIn ? ', tranne il tuo accesso' : ''}.
+          Fatto: qui non c’è più nulla{staying.length > 0 && `, tranne ${staying.join(' e ')}`}.
         </p>
       )}
       {signedIn && (
@@ -95,6 +107,41 @@ export function KeptHere() {
           L’accesso resta: per toglierlo da questo dispositivo <a href="/logout">esci dall’account</a>.
         </p>
       )}
+      <h3 className={styles.ran}>Che cosa è entrato in funzione</h3>
+      {kept.runs.length === 0 ? (
+        <p className={styles.note}>
+          Niente{holds(4) ? ' finora' : ''}: in questo browser non ha funzionato nessuno strumento di altri.
+        </p>
+      ) : (
+        <dl className={styles.kept}>
+          {kept.runs.map((run) => (
+            <div key={run.name}>
+              <dt>{run.name}</dt>
+              <dd>
+                {run.why} {whyAllowed(run.purpose)} {outcomeWords[run.outcome]} {atWords(run.at)}, da{' '}
+                <code>{run.host}</code>.
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
+}
+
+const whyAllowed = (purpose: ConsentPurpose): string =>
+  purpose === 1
+    ? 'È necessario.'
+    : `Con il tuo consenso: ${purposeWords[purpose].name.toLocaleLowerCase('it')}.`
+
+const atWords = (at: number): string => {
+  const instant = new Date(at).toISOString()
+  return `il ${fullDate(instant)} alle ${timeOfDay(instant)}`
+}
+
+const outcomeWords: Readonly<Record<Run['outcome'], string>> = {
+  asked: 'Chiesto',
+  ran: 'L’ultima volta',
+  late: 'Non ha risposto in tempo',
+  failed: 'Non è arrivato',
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { sessionSites, siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { Island } from '../../islands/island.tsx'
 import { content } from '../../page/handle.ts'
@@ -7,12 +9,20 @@ import type { Route } from './+types/utilities'
 import { KeptHere } from './kept-here.tsx'
 import styles from './utilities.module.css'
 
-export const handle = content({ seconds: 3600 })
+export const handle = { ...content({ seconds: 3600 }), site: 'any' }
 
-/** `/utilita`: how pages look in this browser, the apps, and what this browser keeps of a person. */
+/**
+ * `/utilita`: how pages look in this browser, the apps, and what this browser keeps of a person and ran. Each
+ * site of a masthead keeps for itself, so each has this page.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  const { androidAppUrl, iosAppUrl } = context.get(visit).host.brand
+  const { host } = context.get(visit)
+  const { androidAppUrl, iosAppUrl } = host.brand
   return {
+    name: host.brand.name,
+    elsewhere: sessionSites
+      .filter((site) => host.known && site !== host.site)
+      .map((site) => ({ name: siteNames[site], url: siteUrl(host, site, '/utilita#dati') })),
     apps: [
       ...(iosAppUrl === undefined ? [] : [{ name: 'iPhone e iPad', url: iosAppUrl }]),
       ...(androidAppUrl === undefined ? [] : [{ name: 'Android', url: androidAppUrl }]),
@@ -29,7 +39,9 @@ const looks = [
   ['dark', 'Scuro'],
 ] as const
 
-export default function Utilities({ loaderData: { apps } }: Route.ComponentProps) {
+const siteNames = { edicola: 'nell’edicola', account: 'nell’account', shop: 'nello shop', www: 'sul sito' }
+
+export default function Utilities({ loaderData: { apps, elsewhere, name } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Utilità</h1>
@@ -60,9 +72,25 @@ export default function Utilities({ loaderData: { apps } }: Route.ComponentProps
           </ul>
         </section>
       )}
-      <section aria-labelledby="conservato" data-scripted="">
-        <h2 id="conservato">Che cosa conserva questo dispositivo</h2>
+      <section aria-labelledby="dati" data-scripted="">
+        <h2 id="dati">I tuoi dati su questo dispositivo</h2>
         <Island name="kept-here" of={KeptHere} when="visible" props={{}} />
+        <p className={styles.note}>
+          Che cosa può funzionare lo decidi da «Preferenze cookie», in fondo alla pagina. I cookie
+          dell’accesso stanno sul sito dell’account e nessuna pagina li può leggere: li toglie «Esci».
+        </p>
+        {elsewhere.length > 0 && (
+          <p className={styles.note}>
+            Ogni sito di {name} conserva per sé: guarda anche{' '}
+            {elsewhere.map(({ name: where, url }, i) => (
+              <Fragment key={url}>
+                {i > 0 && ' e '}
+                <a href={url}>{where}</a>
+              </Fragment>
+            ))}
+            .
+          </p>
+        )}
       </section>
     </div>
   )

@@ -6,9 +6,10 @@ import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleView } from './article-view.tsx'
+import { trackedArticle } from './tracked-article.ts'
 import { articleData, articleShare } from '../structured-data.ts'
 
-export const handle = content({ params: ['id'] })
+export const handle = { ...content({ params: ['id'] }), ...trackedArticle }
 
 /**
  * The id comes from the route or the query string; without one, home (SPEC §2). Every article has one

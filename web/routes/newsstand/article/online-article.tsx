@@ -6,9 +6,10 @@ import { dataOf } from '../../../page/data-of.ts'
 import { content } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleView } from './article-view.tsx'
+import { trackedArticle } from './tracked-article.ts'
 import { articleData, articleShare } from '../structured-data.ts'
 
-export const handle = content()
+export const handle = { ...content(), ...trackedArticle }
 
 /** An article born on line (DESIGN §5); one that went to print has moved to its own address. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { sectionPath } from 'contract/paths.ts'
 import { readHome } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/home'
 import { dataOf } from '../../../page/data-of.ts'
-import { content } from '../../../page/handle.ts'
+import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
@@ -13,7 +13,7 @@ import { MostRead } from './most-read.tsx'
 import { SpecialsBand } from '../specials/specials-band.tsx'
 import { webSite } from '../structured-data.ts'
 
-export const handle = content()
+export const handle = { ...content(), ...tracked(() => ({ pagina: 'HOME' })) }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(visit)

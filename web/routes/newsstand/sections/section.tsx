@@ -4,7 +4,7 @@ import { sectionPath } from 'contract/paths.ts'
 import type { Route } from './+types/section'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
-import { content } from '../../../page/handle.ts'
+import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import type { SiteFacts } from '../../../frame/site.ts'
 import { theDate } from '../../../words/dates.ts'
@@ -15,7 +15,13 @@ import { breadcrumb, collectionPage } from '../structured-data.ts'
 import { Opinion, Teaser } from '../teasers/teaser.tsx'
 import styles from './section.module.css'
 
-export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] })
+export const handle = {
+  ...content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] }),
+  ...tracked(({ section }: { section: { slug: string } }) => ({
+    pagina: 'HOME_SEZIONE',
+    sezione: section.slug,
+  })),
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ask } = context.get(visit)

@@ -3,7 +3,7 @@ import { readSpecial } from 'contract/newsstand/pages.ts'
 import type { Route } from './+types/special'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { dataOf } from '../../../page/data-of.ts'
-import { content } from '../../../page/handle.ts'
+import { content, tracked } from '../../../page/handle.ts'
 import { visit } from '../../../server/context.ts'
 import { ArticleList, PageHead, Pager } from '../teasers/list.tsx'
 import { Picture } from '../../../story/picture.tsx'
@@ -11,7 +11,13 @@ import { pagePath, placeInList } from '../teasers/list-page.ts'
 import { collectionPage, specialShare } from '../structured-data.ts'
 import styles from './special.module.css'
 
-export const handle = content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] })
+export const handle = {
+  ...content({ params: ['page', 'titolo', 'date', 'id_edizione', 'id'] }),
+  ...tracked(({ special }: { special: { slug: string } }) => ({
+    pagina: 'HOME_SEZIONE',
+    sezione: special.slug,
+  })),
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeInList(params['*'], new URL(request.url))

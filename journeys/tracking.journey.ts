@@ -1,0 +1,93 @@
+import { press, question } from './cookies.ts'
+import { expect, test } from './journey.ts'
+import { toldBy } from './measured-program.ts'
+import { pathsOf } from './page-types.ts'
+import { newcomer, wake } from './signed-in.ts'
+
+test.use({ cookies: 'to be asked' })
+
+test('who agrees is counted on the home, a section and an article, and the services keep it', async ({
+  page,
+  edicola,
+}) => {
+  const paths = await pathsOf(edicola, 'MG')
+  const told = toldBy(page)
+  await page.goto('/?parola=segreta#fine')
+  await expect(question(page)).toBeVisible()
+  expect(told).toEqual([])
+  const answer = page.waitForResponse('**/api/site/tracking')
+  await press(page, 'ACCETTA E CONTINUA')
+  expect(await (await answer).json()).toMatchObject({ success: true, data: { kept: true } })
+  await page.goto(paths.section)
+  await expect.poll(() => told.length).toBe(2)
+  await page.goto(paths.special)
+  await expect.poll(() => told.length).toBe(3)
+  await page.goto(paths['paid article'])
+  await expect.poll(() => told.length).toBe(4)
+  await page.goto(paths['online article'])
+  await expect.poll(() => told.length).toBe(5)
+  await page.goto(paths.legal)
+  await expect.poll(() => told.length).toBe(6)
+  const view = (path: string, more: object = {}) => ({
+    ...{ url_articolo: edicola.url('MG', path), evento: 'pageview' },
+    ...more,
+  })
+  const article = (path: string) => ({
+    ...{ pagina: 'ARTICOLO', id_articolo: /\d+/.exec(path)![0] },
+    sezione: expect.stringMatching(/^[a-z-]+$/) as unknown,
+  })
+  const special = paths.special.split('/')[2]!
+  expect(told.map(({ body }) => body)).toEqual([
+    view('/', { pagina: 'HOME' }),
+    view(paths.section, { pagina: 'HOME_SEZIONE', sezione: 'citta' }),
+    view(paths.special, { pagina: 'HOME_SEZIONE', sezione: special }),
+    view(paths['paid article'], article(paths['paid article'])),
+    view(paths['online article'], article(paths['online article'])),
+    view(paths.legal),
+  ])
+  // On the account host, as SPEC §7 has it.
+  for (const { url } of told) expect(url).toBe(edicola.url('MG', '/api/site/tracking', 'account'))
+})
+
+test('a click is told by the part it was in, and by the popup around it', async ({ page, edicola }) => {
+  const told = toldBy(page)
+  await page.goto('/sezioni')
+  await press(page, 'ACCETTA E CONTINUA')
+  await expect.poll(() => told.length).toBe(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Speciali' }).click()
+  await expect(page).toHaveURL('/speciali')
+  await expect
+    .poll(() => told.map(({ body }) => body))
+    .toContainEqual({ url_articolo: edicola.url('MG', '/sezioni#menu?popupId=menu'), evento: 'click' })
+})
+
+test('a page that goes on to another without being loaded counts each, once', async ({ page, edicola }) => {
+  await newcomer(page, edicola)
+  const told = toldBy(page)
+  await page.goto(edicola.url('MG', '/dashboard', 'account'))
+  await press(page, 'ACCETTA E CONTINUA')
+  await expect.poll(() => told.length).toBe(1)
+  await wake(page)
+  const contents = page.getByRole('navigation', { name: 'Area personale' })
+  await contents.getByRole('link', { name: 'Dispositivi e sicurezza' }).click()
+  await expect(page).toHaveURL(edicola.url('MG', '/user/devices', 'account'))
+  await expect.poll(() => told.length).toBe(2)
+  await page.goBack()
+  await expect(page).toHaveURL(edicola.url('MG', '/dashboard', 'account'))
+  await expect.poll(() => told.length).toBe(3)
+  expect(told.map(({ body }) => (body as { url_articolo: string }).url_articolo)).toEqual(
+    ['/dashboard', '/user/devices', '/dashboard'].map((path) => edicola.url('MG', path, 'account')),
+  )
+})
+
+test('that it cannot be told is only logged', async ({ page, expects }) => {
+  expects(/api\/site\/tracking|ERR_FAILED/)
+  await page.route('**/api/site/tracking', (route) => route.abort())
+  const warned = page.waitForEvent('console', (message) => /^\/api\/site\/tracking: 0/.test(message.text()))
+  await page.goto('/')
+  await press(page, 'ACCETTA E CONTINUA')
+  await warned
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
