@@ -18,6 +18,7 @@ const groups = [
       /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
       /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/,
       /session\/(in-step|stored-user|across|addresses)\.ts$/,
+      /web\/(consent\/place|outside\/route-data)\.ts$/,
     ),
   },
   // After those above, which it stands on: pages that are alive ask for it once they are.
@@ -64,6 +65,7 @@ const groups = [
       /web\/(page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
     ),
   },
+  { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
   {
@@ -93,12 +95,8 @@ const groups = [
   },
   { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
-  // After the sheets, which they would take along.
+  // After the sheets, which it would take along.
   { name: 'area', test: /web\/(frame\/application\/account-page|routes\/account\/area)\.tsx$/ },
-  {
-    name: 'whole-text',
-    test: /web\/(routes\/newsstand\/article\/(whole-text|article-body)|story\/picture)\.tsx$/,
-  },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -109,6 +107,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,
+    // What comes late names the large pieces it needs, to fetch them at once; small ones are there sooner.
+    modulePreload: {
+      resolveDependencies: (_, pieces) =>
+        pieces.filter((piece) => /\.css$|\/(react|island|session|router)-/.test(piece)),
+    },
     chunkSizeWarningLimit: 300,
   },
   environments: {

@@ -20,9 +20,6 @@ export interface Choice {
  */
 export const CONSENT_COOKIE = 'edicola-consent'
 
-/** Who pays not to be profiled is told by this on the masthead's other sites, where they have no bearer. */
-export const PAYS = 'edicola-consent-paid=1'
-
 /** What held on a site last, as its digits: what is taken back elsewhere is cleared there, too. */
 export const HELD = 'consent-held'
 

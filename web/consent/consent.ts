@@ -1,7 +1,8 @@
 import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
-import { type Choice, HELD, later, PAYS, readChoice } from './choice.ts'
+import { type Choice, HELD, later, readChoice } from './choice.ts'
+import { PAYS } from './place.ts'
 import { extentOf, type Reader, type Standing, standingOf } from './standing.ts'
 
 const listeners = new Set<(standing: Standing) => void>()

@@ -19,3 +19,6 @@ export function placeHere(): Place {
 /** What says to `document.cookie` where a cookie is kept. */
 export const placeWords = ({ domain, secure }: Place): string =>
   `; Path=/; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}${secure ? '; Secure' : ''}`
+
+/** Who pays not to be profiled is known by this on the masthead's other sites, where they have no bearer. */
+export const PAYS = 'edicola-consent-paid=1'

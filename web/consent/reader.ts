@@ -1,7 +1,6 @@
 import { currentUser } from '../session/load-user.ts'
 import { storedPayload, token } from '../session/session.ts'
-import { PAYS } from './choice.ts'
-import { placeHere, placeWords } from './place.ts'
+import { PAYS, placeHere, placeWords } from './place.ts'
 import type { Reader } from './standing.ts'
 
 /** For how long other sites believe it, in seconds: every page of a site with a bearer says it again. */

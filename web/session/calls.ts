@@ -1,11 +1,11 @@
 import type { readShortInfo } from 'contract/account/account.ts'
 import { readShortInfo as shortInfoAt } from 'contract/account/short-info-address.ts'
-import * as newsstandAt from 'contract/newsstand/addresses.ts'
+import * as newsstandAt from 'contract/newsstand/article-addresses.ts'
 import type { readArticle, readOnlineArticle } from 'contract/newsstand/article.ts'
 import type { areFavourites, removeFavourite, saveFavourite } from 'contract/newsstand/favourites.ts'
 import * as noticesAt from 'contract/notices/addresses.ts'
 import type { closeNotice } from 'contract/notices/notices.ts'
-import * as signInAt from 'contract/sign-in/addresses.ts'
+import * as signInAt from 'contract/sign-in/session-addresses.ts'
 import type { exchangeIdCode, signOut } from 'contract/sign-in/session.ts'
 import { light } from './send.ts'
 
