@@ -17,6 +17,7 @@ test('the bench replays each answer, and shows what follows of it', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risposte sui cookie')
   await expect(followed(page).getByRole('status')).toHaveText('Nessuna risposta ancora: scegline una.')
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
   const answers: [string, number, RegExp, string | null][] = [
     ['Null', 5, /non richiesto/, null],
     ['Non serve', 5, /non richiesto/, null],

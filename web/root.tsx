@@ -16,7 +16,7 @@ import type { Route } from './+types/root'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { readVendorsSince } from 'contract/consent/vendors.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Frame, type FrameHandle } from './frame/frame.tsx'
+import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
@@ -46,7 +46,7 @@ export const shouldRevalidate = (): boolean => false
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData('root') as SiteFacts | undefined
   const handles = useMatches().map(
-    (m) => m.handle as ({ content?: unknown } & Partial<FormPage & StillPage & FrameHandle>) | undefined,
+    (m) => m.handle as ({ content?: unknown } & Partial<FormPage & StillPage>) | undefined,
   )
   const isStill = handles.some((handle) => handle?.content !== undefined || handle?.still)
   const script = handles.map((handle) => handle?.script).find(Boolean)
@@ -56,8 +56,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const closed = useMatches()
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
-  // Nobody is asked where they could not change their mind, so no vendor is answered there.
-  const asks = !handles.some((handle) => handle?.frame)
+  // A shut gate shows nothing of the masthead.
+  const asks = closed === undefined
   const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
   useEffect(() => {
     // What the loader does on pages without hydration, and `wake-page.ts` before it.

@@ -28,9 +28,13 @@ const seen = () => {
     purposes,
     state,
     choice: choice && { purposes: choice.purposes.join(', '), version: choice.version },
-    kept: [...Object.keys(localStorage), ...document.cookie.split('; ').map((one) => one.split('=')[0]!)]
-      .filter(Boolean)
-      .toSorted(),
+    kept: [
+      ...Object.keys(localStorage).map((name) => ({ where: 'memoria', name })),
+      ...document.cookie
+        .split('; ')
+        .map((one) => ({ where: 'cookie', name: one.split('=')[0]! }))
+        .filter(({ name }) => name !== ''),
+    ],
   }
 }
 type Seen = ReturnType<typeof seen>
@@ -183,10 +187,10 @@ export default function ConsentBench() {
                 <dd>
                   {now.kept.length === 0
                     ? 'Niente'
-                    : now.kept.map((name) => (
-                        <code key={name} data-ours={isOurs(name)}>
-                          {name}
-                        </code>
+                    : now.kept.map(({ where, name }) => (
+                        <span key={`${where} ${name}`} className={styles.kept}>
+                          {where} <code data-ours={isOurs(name)}>{name}</code>
+                        </span>
                       ))}
                 </dd>
               </div>
