@@ -25,7 +25,7 @@ const script = (way: IubendaWay) => `(() => {
   const answer = (preference) => {
     const days = settings.preferenceCookie.expireAfter
     document.cookie = name + '=' + encodeURIComponent(JSON.stringify(preference)) + '; Path=/; Max-Age=' +
-      days * 86400 + '; SameSite=Lax' + (settings.localConsentDomain ? '; Domain=' + settings.localConsentDomain : '')
+      days * 86400 + '; SameSite=Lax; Domain=' + settings.localConsentDomain
     document.getElementById('iubenda-cs-banner').remove()
     tell(preference)
   }

@@ -40,7 +40,7 @@ const seen = () => {
 type Seen = ReturnType<typeof seen>
 
 /** What a measurement would store once it may, here and in a cookie: it goes when consent is taken back. */
-const PROBES = ['_prova']
+const PROBES = ['prova-misura']
 function storeAsMeasuring(): void {
   for (const name of PROBES) {
     localStorage.setItem(name, '1')
@@ -86,6 +86,7 @@ export default function ConsentBench() {
       hear: (progress) => isMine() && setStages((before) => [...before, progress]),
     })
     letAsk(tool)
+    document.getElementById('seguito')?.scrollIntoView({ block: 'nearest' })
     tool.ask({ purposes: onlyNecessary, state: 'open' })
   }
   const restart = () => {
@@ -149,9 +150,9 @@ export default function ConsentBench() {
           </p>
           {stages.length > 0 && (
             <ol className={styles.stages} aria-label="Passi">
-              {stages.map(({ stage }, i) => (
+              {stages.map((progress, i) => (
                 // The steps only grow.
-                <li key={i}>{stageWords[stage]}</li>
+                <li key={i}>{stageWords(progress)}</li>
               ))}
             </ol>
           )}
