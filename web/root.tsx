@@ -17,7 +17,7 @@ import type { Route } from './+types/root'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { readVendorsSince } from 'contract/consent/vendors.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Frame, type FrameHandle } from './frame/frame.tsx'
+import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
 import { SiteContext, type SiteFacts } from './frame/site.ts'
 import { menuHelp } from './islands/menu-help.ts'
@@ -50,9 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const handles = matches.map(
     (m) =>
-      m.handle as
-        | ({ content?: unknown } & Partial<FormPage & StillPage & FrameHandle & TrackedPage<unknown>>)
-        | undefined,
+      m.handle as ({ content?: unknown } & Partial<FormPage & StillPage & TrackedPage<unknown>>) | undefined,
   )
   const isContent = handles.some((handle) => handle?.content !== undefined)
   const isStill = isContent || handles.some((handle) => handle?.still)
@@ -65,8 +63,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const closed = matches
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
-  // Nobody is asked where they could not change their mind, so no vendor is answered there.
-  const asks = !handles.some((handle) => handle?.frame)
+  // A shut gate shows nothing of the masthead.
+  const asks = closed === undefined
   const { pathname } = useLocation()
   useEffect(() => void dispatchEvent(new Event('edicola:page')), [pathname])
   const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')

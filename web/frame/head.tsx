@@ -4,7 +4,7 @@ import schibsted from '../fonts/made/schibsted-grotesk.woff2?url'
 
 /**
  * What every page has in its head. Styles of the components come after, from the router. `asks`: whether
- * somebody may be asked about cookies here.
+ * what asks about cookies, and answers vendors, belongs here.
  */
 export function Head({ site, asks }: { site: SiteFacts; asks: boolean }) {
   const { light, dark } = site.host.brand.themeColour

@@ -1,4 +1,4 @@
-import { type Meaning, meaningOf, type ToolAnswer } from '../answers.ts'
+import { type Meaning, meaningOf } from '../answers.ts'
 
 /** How far a tool is, since it was brought. */
 export type Progress =
@@ -7,7 +7,7 @@ export type Progress =
   | { stage: 'asking' }
   | { stage: 'answered'; meaning: Meaning }
   /** It did not answer and did not ask in time, or it broke: this page does without it. */
-  | { stage: 'given-up'; meaning: Meaning }
+  | { stage: 'given-up'; why: 'late' | 'never' | 'failed'; meaning: Meaning }
 
 export type ToolEvent =
   | { is: 'asks' }
@@ -17,7 +17,11 @@ export type ToolEvent =
   /** Somebody opens the preferences themselves: what they say there counts. */
   | { is: 'opened' }
 
-const given = (answer: ToolAnswer): Progress => ({ stage: 'given-up', meaning: meaningOf(answer) })
+const givenUp = (why: 'late' | 'never' | 'failed'): Progress => ({
+  stage: 'given-up',
+  why,
+  meaning: meaningOf({ came: false, why }),
+})
 
 /**
  * What becomes of a tool's answer. What comes too late opens nothing on this page; what takes consent back
@@ -31,12 +35,12 @@ export function next(before: Progress, event: ToolEvent): Progress {
     case 'opened':
       return over ? { stage: 'asking' } : before
     case 'time-over':
-      return before.stage === 'expected' ? given({ came: false, why: 'never' }) : before
+      return before.stage === 'expected' ? givenUp('never') : before
     case 'failed':
-      return before.stage === 'answered' ? before : given({ came: false, why: 'failed' })
+      return before.stage === 'answered' ? before : givenUp('failed')
     case 'prefers':
       return over
-        ? given({ came: false, why: 'late' })
+        ? givenUp('late')
         : { stage: 'answered', meaning: meaningOf({ came: true, preference: event.preference }) }
   }
 }

@@ -50,8 +50,9 @@ export function iubenda(
   let brought = false
   let refusesToBuy = false
   const step = (event: ToolEvent): void => {
-    progress = next(progress, event)
-    hear?.(progress)
+    const before = progress
+    progress = next(before, event)
+    if (progress !== before) hear?.(progress)
     if (progress.stage === 'answered' && event.is === 'prefers') keep(progress.meaning.purposes)
     settled()
     if (progress.stage === 'answered' && refusesToBuy && offer !== null && consentNow().purposes.length === 1)

@@ -36,7 +36,12 @@ function answerVendors(facts: TcfFacts): void {
     const now = `${tcString} ${asking}`
     if (now === last) return
     last = now
-    api.update(tcString, asking)
+    try {
+      api.update(tcString, asking)
+    } catch {
+      // What is kept is no TC string: nobody has consented.
+      api.update('', asking)
+    }
   }
   onConsent(tell)
   addEventListener('edicola:asking', tell)

@@ -80,13 +80,13 @@ function vendorHtml(list: VendorList, one: Vendor, may: boolean, on: boolean): s
 const withoutChoice = ({ legIntPurposes, flexiblePurposes }: Vendor): number[] =>
   legIntPurposes.filter((one) => !flexiblePurposes.includes(one))
 
-const summary = (asks: number, technical: number): string =>
-  [
-    asks === 1 ? 'Una finalità' : asks > 1 ? `${asks} finalità` : '',
-    technical ? `${technical} ${technical === 1 ? 'tecnica' : 'tecniche'}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
+const summary = (asks: number, technical: number): string => {
+  const first = asks === 1 ? 'una finalità' : asks > 1 ? `${asks} finalità` : ''
+  const second = technical === 1 ? 'una tecnica' : technical > 1 ? `${technical} tecniche` : ''
+  if (!first) return technical === 1 ? 'Una finalità tecnica' : `${technical} finalità tecniche`
+  const said = second ? `${first} e ${second}` : first
+  return said[0]!.toUpperCase() + said.slice(1)
+}
 
 const names = (of: Record<string, { name: string }>, ids: readonly number[]): string[] =>
   ids.flatMap((id) => of[id]?.name ?? [])

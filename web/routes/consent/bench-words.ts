@@ -32,12 +32,10 @@ export const expected: Readonly<Record<Replay, { purposes: readonly ConsentPurpo
   failed: { purposes: onlyNecessary, why: nothing },
 }
 
-export const stageWords: Readonly<Record<Progress['stage'], string>> = {
-  expected: 'Atteso',
-  asking: 'Mostra la domanda',
-  answered: 'Ha risposto',
-  'given-up': 'Non più aspettato',
-}
+export const stageWords = (progress: Progress): string =>
+  progress.stage === 'given-up' ? whyWords[progress.why] : stages[progress.stage]
+const stages = { expected: 'Atteso', asking: 'Mostra la domanda', answered: 'Ha risposto' }
+const whyWords = { never: 'Non più aspettato', late: 'Risponde, ma è tardi', failed: 'Non è arrivato' }
 
 export const stateWords: Readonly<Record<Standing['state'], string>> = {
   open: 'Da scegliere',

@@ -29,15 +29,19 @@ const seen = () => {
     purposes,
     state,
     choice: choice && { purposes: choice.purposes.join(', '), version: choice.version },
-    kept: [...Object.keys(localStorage), ...document.cookie.split('; ').map((one) => one.split('=')[0]!)]
-      .filter(Boolean)
-      .toSorted(),
+    kept: [
+      ...Object.keys(localStorage).map((name) => ({ where: 'memoria', name })),
+      ...document.cookie
+        .split('; ')
+        .map((one) => ({ where: 'cookie', name: one.split('=')[0]! }))
+        .filter(({ name }) => name !== ''),
+    ],
   }
 }
 type Seen = ReturnType<typeof seen>
 
 /** What a measurement would store once it may, here and in a cookie: it goes when consent is taken back. */
-const PROBES = ['_prova']
+const PROBES = ['prova-misura']
 function storeAsMeasuring(): void {
   for (const name of PROBES) {
     localStorage.setItem(name, '1')
@@ -83,6 +87,7 @@ export default function ConsentBench() {
       hear: (progress) => isMine() && setStages((before) => [...before, progress]),
     })
     letAsk(tool)
+    document.getElementById('seguito')?.scrollIntoView({ block: 'nearest' })
     tool.ask({ purposes: onlyNecessary, state: 'open' })
   }
   const restart = () => {
@@ -146,9 +151,9 @@ export default function ConsentBench() {
           </p>
           {stages.length > 0 && (
             <ol className={styles.stages} aria-label="Passi">
-              {stages.map(({ stage }, i) => (
+              {stages.map((progress, i) => (
                 // The steps only grow.
-                <li key={i}>{stageWords[stage]}</li>
+                <li key={i}>{stageWords(progress)}</li>
               ))}
             </ol>
           )}
@@ -184,10 +189,10 @@ export default function ConsentBench() {
                 <dd>
                   {now.kept.length === 0
                     ? 'Niente'
-                    : now.kept.map((name) => (
-                        <code key={name} data-ours={isOurs(name)}>
-                          {name}
-                        </code>
+                    : now.kept.map(({ where, name }) => (
+                        <span key={`${where} ${name}`} className={styles.kept}>
+                          {where} <code data-ours={isOurs(name)}>{name}</code>
+                        </span>
                       ))}
                 </dd>
               </div>
