@@ -20,7 +20,11 @@ export const configure = (brandsDir: string, sigla: string, name: string): Promi
       ...{ sdk: `https://${hosts.sdk}`, sends: [`https://${hosts.audience}`] },
     },
     tracciamenti: {
-      mapp: { name, sigla, pixel: { script: scripts.mapp, trackDomain: hosts.track, trackId: '123' } },
+      mapp: {
+        name,
+        sigla,
+        pixel: { script: scripts.mapp, trackDomain: hosts.track, trackId: '123451234512345' },
+      },
       tagManager: { container: 'GTM-ABC1234', sends: [`https://${hosts.collect}`] },
     },
   })

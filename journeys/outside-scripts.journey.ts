@@ -49,7 +49,7 @@ test('all is agreed to: each is told of the page once, and no more than it may k
     },
   ])
   const [mapp] = asked.filter(({ hostname }) => hostname === hosts.track)
-  expect(mapp!.pathname).toBe('/123/wt')
+  expect(mapp!.pathname).toBe('/123451234512345/wt')
   expect(Object.fromEntries(mapp!.searchParams)).toEqual({
     ...{ p: '600,mg.edicola/sezione/citta,1,1440x900,24,1', pu: address },
     ...{ cg1: 'aggregato edizioni del meridiano s.p.a.', cg2: 'web', cg3: 'il meriggio web' },
@@ -247,7 +247,7 @@ test('the reader finds what ran and why on «I tuoi dati su questo dispositivo»
   await mine.scrollIntoViewIfNeeded()
   for (const words of [
     /Google Tag Manager.*Con il tuo consenso: misurazione.*www\.googletagmanager\.com/,
-    /Nielsen.*Conta il pubblico/,
+    /NielsenConta il pubblico.*Con il tuo consenso: misurazione\. L’ultima volta/,
     /Mapp.*Non è arrivato/,
     /Le nostre statistiche.*account\.meriggio\.localhost/,
     /Di chi misura o fa pubblicità.*_ga/,

@@ -83,7 +83,9 @@ export type Topic = z.infer<typeof topic>
 const legalPage = z.strictObject({
   title: z.string().min(1),
   updated: z.iso.date(),
-  paragraphs: z.array(z.strictObject({ heading: z.string().optional(), text: z.string().min(1) })).min(1),
+  paragraphs: z
+    .array(z.strictObject({ heading: z.string().optional(), text: z.string().min(1), link: link.optional() }))
+    .min(1),
 })
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'un’ora come 09:00')

@@ -4,7 +4,12 @@ import { audienceSettings, mappSettings, tagManagerSettings } from './outside-se
 const mapp = (pixel: object) =>
   mappSettings.safeParse({
     ...{ name: 'Il Meriggio', sigla: 'MG' },
-    pixel: { script: 'https://cdn.example.it/p.js', trackDomain: 'a.example.net', trackId: '1', ...pixel },
+    pixel: {
+      script: 'https://cdn.example.it/p.js',
+      trackDomain: 'a.example.net',
+      trackId: '123451234512345',
+      ...pixel,
+    },
   }).success
 
 test('a host is one exact name under https: it stands in the policy of every content page', () => {

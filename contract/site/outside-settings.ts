@@ -18,7 +18,7 @@ export const mappSettings = z.strictObject({
     .strictObject({
       script: scriptAddress,
       trackDomain: z.string().regex(new RegExp(`^${hostName}$`), 'un nome come analytics01.esempio.net'),
-      trackId: z.string().regex(/^\d{1,20}$/, 'il numero dell’account'),
+      trackId: z.string().regex(/^\d{15}$/, 'quindici cifre'),
     })
     .optional(),
 })

@@ -14,7 +14,7 @@ const page: ShownPage = {
 }
 const account = {
   ...{ name: 'Il Meriggio', sigla: 'MG', script: 'https://cdn.example/smart-pixel.min.js' },
-  ...{ trackDomain: 'analytics01.example.net', trackId: '123' },
+  ...{ trackDomain: 'analytics01.example.net', trackId: '123451234512345' },
 }
 
 test('Mapp gets the content groups and custom parameters of SPEC §9', () => {

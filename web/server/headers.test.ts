@@ -52,7 +52,7 @@ const measuring = testBrand({
     mapp: {
       ...{ name: 'Il Meriggio', sigla: 'MG' },
       pixel: {
-        ...{ script: 'https://cdn.mapp.example/6/smart-pixel.min.js', trackId: '123' },
+        ...{ script: 'https://cdn.mapp.example/6/smart-pixel.min.js', trackId: '123451234512345' },
         trackDomain: 'meriggio01.wt-eu02.net',
       },
     },

@@ -53,6 +53,7 @@ export function KeptHere() {
   }, [emptied])
   if (kept === null) return <p className={styles.note}>Guardo che cosa c’è…</p>
   const { here, others } = keptKinds(kept.keys, kept.cookies)
+  const isHere = (name: string) => kept.keys.includes(name) || kept.cookies.includes(name)
   const signedIn = kept.keys.includes('user')
   const staying = [
     ...(signedIn ? ['il tuo accesso'] : []),
@@ -76,17 +77,21 @@ export function KeptHere() {
         <p className={styles.note}>Niente: questo browser non conserva nulla di questo sito.</p>
       ) : (
         <dl className={styles.kept}>
-          {here.map(({ name, about }) => (
+          {here.map(({ name, about, keys, cookies = [] }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{about}</dd>
+              <dd className={styles.when}>
+                <code>{[...keys, ...cookies].filter(isHere).join(', ')}</code>
+              </dd>
             </div>
           ))}
           {others.length > 0 && (
             <div>
               <dt>{byConsent.name}</dt>
-              <dd>
-                {byConsent.about} Si chiamano: <code>{others.join(', ')}</code>.
+              <dd>{byConsent.about}</dd>
+              <dd className={styles.when}>
+                <code>{others.join(', ')}</code>
               </dd>
             </div>
           )}
@@ -117,8 +122,9 @@ export function KeptHere() {
           {kept.runs.map((run) => (
             <div key={run.name}>
               <dt>{run.name}</dt>
-              <dd>
-                {run.why} {whyAllowed(run.purpose)} {outcomeWords[run.outcome]} {atWords(run.at)}, da{' '}
+              <dd>{run.why}</dd>
+              <dd className={styles.when}>
+                {reasonOf(run.purpose)}. {outcomeWords[run.outcome]} {atWords(run.at)}, da{' '}
                 <code>{run.host}</code>.
               </dd>
             </div>
@@ -129,19 +135,17 @@ export function KeptHere() {
   )
 }
 
-const whyAllowed = (purpose: ConsentPurpose): string =>
-  purpose === 1
-    ? 'È necessario.'
-    : `Con il tuo consenso: ${purposeWords[purpose].name.toLocaleLowerCase('it')}.`
+const reasonOf = (purpose: ConsentPurpose): string =>
+  purpose === 1 ? 'Necessario' : `Con il tuo consenso: ${purposeWords[purpose].name.toLocaleLowerCase('it')}`
 
 const atWords = (at: number): string => {
   const instant = new Date(at).toISOString()
-  return `il ${fullDate(instant)} alle ${timeOfDay(instant)}`
+  return `${fullDate(instant)} alle ${timeOfDay(instant)}`
 }
 
 const outcomeWords: Readonly<Record<Run['outcome'], string>> = {
   asked: 'Chiesto',
   ran: 'L’ultima volta',
-  late: 'Non ha risposto in tempo',
-  failed: 'Non è arrivato',
+  late: 'Non ha risposto in tempo:',
+  failed: 'Non è arrivato:',
 }

@@ -43,6 +43,11 @@ export default function Legal({ loaderData: { title, updated, paragraphs } }: Ro
         <div key={i}>
           {p.heading !== undefined && <h2>{p.heading}</h2>}
           <p>{p.text}</p>
+          {p.link && (
+            <p>
+              <a href={p.link.url}>{p.link.name}</a>
+            </p>
+          )}
         </div>
       ))}
     </div>
