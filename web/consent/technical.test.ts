@@ -13,3 +13,11 @@ test('every key that our pages store is technical: taking consent back loses non
   for (const key of listed) expect([...technical.keys]).toContain(key)
   for (const ours of [CONSENT_COOKIE, TC_COOKIE]) expect([...technical.cookies]).toContain(ours)
 })
+
+test('the cookie policy names whatever our pages store', async () => {
+  const { legal } = JSON.parse(await readFile('brands/shared.json', 'utf8')) as {
+    legal: { cookie: { paragraphs: { text: string }[] } }
+  }
+  const policy = legal.cookie.paragraphs.map(({ text }) => text).join(' ')
+  for (const name of [...technical.keys, ...technical.cookies]) expect(policy).toContain(`«${name}»`)
+})
