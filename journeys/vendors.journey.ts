@@ -103,6 +103,7 @@ test('the commands answer as the IAB says', async ({ page }) => {
   await expect.poll(() => last(page)).toMatchObject({ eventStatus: 'tcloaded', listenerId: 0 })
   expect(await command(page, 'addEventListener', 1)).toEqual([null, false])
   expect(await command(page, 'addEventListener', 3)).toEqual([null, false])
+  expect(await command(page, 'ping', 1)).toEqual([null, false])
   expect(await command(page, 'sing', 2)).toEqual([null, false])
   expect((await command(page, 'removeEventListener', 2, 77))[0]).toBe(false)
   expect((await command(page, 'removeEventListener', 2, 0))[0]).toBe(true)
@@ -186,16 +187,14 @@ test('new vendors have people asked again after sixty days, and not before', asy
     const page = await open()
     const at = (Date.now() - days * 86_400_000).toString(36)
     const id = '00000000-0000-4000-8000-000000000001'
-    await page
-      .context()
-      .addCookies([
-        {
-          name: 'consent',
-          value: `${CONSENT_VERSION}.${at}.15.${id}.1`,
-          domain: '.ecomarittimo.localhost',
-          path: '/',
-        },
-      ])
+    await page.context().addCookies([
+      {
+        name: 'consent',
+        value: `${CONSENT_VERSION}.${at}.15.${id}.1`,
+        domain: '.ecomarittimo.localhost',
+        path: '/',
+      },
+    ])
     await page.goto(edicola.url('EM', '/speciali'))
     await expect.poll(() => extent(page)).toBe(asks ? 'open' : 'some')
     // They chose before there were vendors: nobody has their consent.
