@@ -23,7 +23,6 @@ import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
 import { guardReload } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
-import { trackedText } from './outside/route-data.ts'
 import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
@@ -85,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-closed={closed}
       data-person={person?.email}
       data-consent-from={site.host.brand.consent.invalidBefore}
-      data-tracked={tracked && !broken ? trackedText(tracked) : undefined}
+      data-tracked={broken ? undefined : tracked}
       data-outside={isContent && site.outside && !closed ? '' : undefined}
     >
       <head>
