@@ -9,7 +9,6 @@ const isSchema = (path: string) => /^contract\/site\/(?:brand|[\w-]+-settings)\.
 /** Settings, as `file: key.key`, that wait for who reads them. */
 const waiting: Exception[] = [
   { place: /: chatbotPolicyUrl$/, why: 'SPEC §3 names it; the chatbot that shows it is still to come' },
-  { place: /: consent\.(siteId|cookiePolicyId)$/, why: 'of iubenda, the other consent tool' },
 ]
 
 /** Schemas of whole files. */

@@ -27,6 +27,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: [
       ...['react', 'react-dom', 'react-router', '@react-router/dev', 'vite', 'virtual:*'],
       ...['altcha-lib', 'lru-cache', 'sharp', 'subset-font', 'ws', 'zod', node],
+      ...['@iabtechlabtcf/cmpapi', '@iabtechlabtcf/core'],
     ],
     tests: ['vitest', 'fast-check', '@xmldom/xmldom'],
     advice: 'Ask through contract/.',

@@ -49,7 +49,9 @@ test('what is taken back in one tab ends in all of them without a reload, with w
   for (const tab of [page, shop]) {
     await expect.poll(() => extent(tab)).toBe('necessary')
     await expect.poll(() => keysOf(tab)).toEqual(['theme'])
-    await expect.poll(() => tab.evaluate(() => document.cookie.replace(/=[^;]*/g, ''))).toBe('consent')
+    await expect
+      .poll(() => tab.evaluate(() => document.cookie.replace(/=[^;]*/g, '')))
+      .toBe('edicola-consent')
     expect(await tab.evaluate(() => 'here' in window)).toBe(true)
   }
 })
@@ -122,6 +124,13 @@ test('who pays not to be profiled is not asked, and what they had allowed ends',
   await preferences(other).click()
   await expect(options(other)).toContainText('non c’è nulla da scegliere')
   await expectAccessible(other)
+
+  // On a site of the masthead where they have no bearer, too: with the old choice, and without any.
+  for (const browser of [page, other]) {
+    await browser.goto(edicola.url('MG', '/vetrina', 'shop'))
+    await expect.poll(() => extent(browser)).toBe('necessary')
+    await expect(banner(browser)).toHaveCount(0)
+  }
 })
 
 test('who is signed in is asked once it is known who they are', async ({ page, edicola }) => {

@@ -12,7 +12,7 @@ export const options = (page: Page) => page.getByRole('dialog', { name: 'Opzioni
 
 /** The choice in this browser: its purposes, as digits, and whether its proof was kept. */
 export async function chosen(context: BrowserContext): Promise<{ purposes: string; proven: boolean } | null> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'consent')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'edicola-consent')
   const [, , purposes, , proven] = cookie?.value.split('.') ?? []
   return purposes === undefined ? null : { purposes, proven: proven === '1' }
 }

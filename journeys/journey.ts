@@ -84,11 +84,13 @@ export { expect }
 /** As if whoever comes had refused before, on whatever masthead they come to. */
 const refuseCookies = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((version) => {
-    if (self !== top || location.protocol === 'about:' || /(?:^|; )consent=/.test(document.cookie)) return
+    if (self !== top || location.protocol === 'about:' || /(?:^|; )edicola-consent=/.test(document.cookie))
+      return
     const labels = location.hostname.split('.').slice(-2)
     const domain = labels.length === 2 ? `; Domain=${labels.join('.')}` : ''
     const id = '00000000-0000-4000-8000-000000000000'
-    document.cookie = `consent=${version}.${Date.now().toString(36)}.1.${id}.1; Path=/; SameSite=Lax${domain}`
+    const choice = `${version}.${Date.now().toString(36)}.1.${id}.1`
+    document.cookie = `edicola-consent=${choice}; Path=/; SameSite=Lax${domain}`
   }, CONSENT_VERSION)
 
 /** SPEC §4 has every page say it where measurement is not consented to. */

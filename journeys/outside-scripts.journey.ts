@@ -143,7 +143,7 @@ test('taken back in one tab, it ends in every tab at once, with what was stored'
   for (const tab of [page, other]) {
     await expect.poll(() => extent(tab)).toBe('necessary')
     await expect.poll(() => tab.evaluate(keysHere)).toEqual(['outside-scripts'])
-    await expect.poll(() => tab.evaluate(cookiesHere)).toEqual(['consent'])
+    await expect.poll(() => tab.evaluate(cookiesHere)).toEqual(['edicola-consent'])
     const entries = (await tab.evaluate(signals))!
     for (const [signal, { update }] of Object.entries(entries))
       expect([signal, update]).toEqual([signal, signal === 'security_storage'])
@@ -153,7 +153,7 @@ test('taken back in one tab, it ends in every tab at once, with what was stored'
   await page.goto(edicola.url('MG', '/sezioni'), { waitUntil: 'networkidle' })
   await other.reload({ waitUntil: 'networkidle' })
   expect(asked.length).toBe(before)
-  expect(await other.evaluate(cookiesHere)).toEqual(['consent'])
+  expect(await other.evaluate(cookiesHere)).toEqual(['edicola-consent'])
 })
 
 test('a script that goes on after it was told to stop reaches nobody, and what it writes goes', async ({
@@ -182,7 +182,7 @@ test('a script that goes on after it was told to stop reaches nobody, and what i
   await page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
   expect(asked.length).toBe(before)
   await page.goto(edicola.url('MG', '/sezioni'))
-  await expect.poll(() => page.evaluate(cookiesHere)).toEqual(['consent'])
+  await expect.poll(() => page.evaluate(cookiesHere)).toEqual(['edicola-consent'])
 })
 
 test('who pays not to be profiled: nobody is told, on a browser that knows nothing of them', async ({

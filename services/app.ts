@@ -213,7 +213,7 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     giving.feature,
     consent({
-      ...{ db, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
+      ...{ db, brands, log, writerOf: signing.forSupport.writerOf, holdAccount: accounts.hold },
       ...(ports.now && { now: ports.now }),
     }),
     tracked.feature,

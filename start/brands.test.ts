@@ -90,3 +90,40 @@ test('a missing folder is named with its setting', async () => {
   expect(await refusal()).toContain('BRANDS_DIR')
   dir = join(dir, '..')
 })
+
+test.each([
+  ['iubenda without its numbers', { provider: 'iubenda', siteId: 'sito' }, '«consent.siteId»'],
+  [
+    'a CMP id that is no CMP’s',
+    { tcf: { cmpId: 1, vendorList: 'vendor-list.json', vendors: [4] } },
+    'tcf.cmpId',
+  ],
+  [
+    'a list from anywhere',
+    { tcf: { cmpId: 9, vendorList: 'http://example.com/x', vendors: [4] } },
+    'vendorList',
+  ],
+  ['no vendors', { tcf: { cmpId: 9, vendorList: 'vendor-list.json', vendors: [] } }, 'tcf.vendors'],
+  [
+    'vendors beside iubenda',
+    { provider: 'iubenda', tcf: { cmpId: 9, vendorList: 'vendor-list.json', vendors: [4] } },
+    '«consent.tcf»',
+  ],
+])('consent with %s is refused', async (_, fields, words) => {
+  const before = (await loadBrands(dir)).all.find(({ sigla }) => sigla === 'QP')!.consent
+  await set('QP', { consent: { ...before, ...fields } })
+  expect(await refusal()).toContain(words)
+})
+
+test('a vendor list of one’s own is read where a masthead names it, and nowhere else', async () => {
+  const { vendorList } = await loadBrands(dir)
+  expect(Object.keys(vendorList!.vendors)).toContain('57')
+  await edit('vendor-list.json', (text) => text.replace('"tcfPolicyVersion": 5', '"tcfPolicyVersion": "5"'))
+  expect(await refusal()).toMatch(/vendor-list\.json: campo «tcfPolicyVersion»/)
+  const { consent } = JSON.parse(await readFile(join(dir, 'EM/settings.json'), 'utf8')) as {
+    consent: { tcf?: unknown }
+  }
+  const { tcf: _, ...rest } = consent
+  await set('EM', { consent: rest })
+  expect((await loadBrands(dir)).vendorList).toBeNull()
+})

@@ -2,7 +2,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Brand, type Brands, brandSettings, sharedSettings } from 'contract/site/brand.ts'
+import { OWN_VENDOR_LIST } from 'contract/site/consent-settings.ts'
 import { faqSettings } from 'contract/site/faq-settings.ts'
+import { vendorList } from 'contract/vendor-list.ts'
 import { Refusal, exit } from './refusal.ts'
 
 const LARGEST = 256 * 1024
@@ -10,7 +12,7 @@ const italian = z.locales.it().localeError
 
 /**
  * Reads the mastheads: every folder named with two capitals (settings.json, look.css, wordmark.svg,
- * favicon.svg), shared.json and faq.json.
+ * favicon.svg), shared.json, faq.json and, where one names it, vendor-list.json.
  * @throws Refusal (2) that says which file, which field, what was found and what is expected.
  */
 export async function loadBrands(dir: string): Promise<Brands> {
@@ -35,7 +37,9 @@ export async function loadBrands(dir: string): Promise<Brands> {
         : `hanno «main»: true in ${mains.map((b) => b.sigla).join(', ')}`
     throw wrong(dir, `${found}; serve in una sola`)
   }
-  return { all, main: mains[0]!, shared, faq }
+  const wants = all.some(({ consent }) => consent.tcf?.vendorList === OWN_VENDOR_LIST)
+  const vendors = wants ? await settingsOf(join(dir, OWN_VENDOR_LIST), vendorList) : null
+  return { all, main: mains[0]!, shared, faq, vendorList: vendors }
 }
 
 async function brandIn(folder: string, name: string): Promise<Brand> {

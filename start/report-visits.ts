@@ -1,6 +1,6 @@
 import type { Database } from '../services/database/connect.ts'
 import { titlesOf } from '../services/newsstand/store/news.ts'
-import { mostSeenArticles, viewsOfDays } from '../services/tracking/store/views.ts'
+import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/tracking/store/views.ts'
 import type { Cell } from './csv.ts'
 
 interface Days {
@@ -30,9 +30,11 @@ export async function visitsTable(db: Database, days: Days): Promise<Table> {
 
 /** The same without the articles, for a terminal. */
 export async function visitsOfSections(db: Database, days: Days): Promise<Table> {
-  const { head, rows } = await visitsTable(db, days)
-  const short = (row: readonly Cell[]) => [...row.slice(0, 3), ...row.slice(5)]
-  return { head: short(head) as string[], rows: rows.filter((row) => row[3] === null).map(short) }
+  const views = await viewsOfSections(db, days)
+  return {
+    head: ['Giorno', 'Testata', 'Sezione', 'Viste', 'Lettori'],
+    rows: views.map(({ day, brand, section, views, uniques }) => [day, brand, section, views, uniques]),
+  }
 }
 
 /** The articles that were seen most in those days; who read one on two days counts twice. */

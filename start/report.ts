@@ -65,7 +65,7 @@ async function run(): Promise<number> {
   await using database = await importDatabase(settings)
   const { db } = database
   if (verb === 'payout') {
-    await writeFile(inFile(values.out!), writePayout(await payoutOfTestGateway(db)))
+    await written(inFile(values.out!), writePayout(await payoutOfTestGateway(db)))
     say(`Scritto ${inFile(values.out!)}.`)
     return 0
   }
@@ -89,7 +89,7 @@ async function run(): Promise<number> {
       if (seen.rows.length > 0) sayTable(seen, '')
     }
   } else {
-    await writeFile(inFile(values.out), csvOf(table.head, table.rows))
+    await written(inFile(values.out), csvOf(table.head, table.rows))
     say(`Scritto ${inFile(values.out)}: ${table.rows.length} righe.`)
   }
   return 0
@@ -194,6 +194,11 @@ async function check(
 const textOf = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch(() => {
     throw new Refusal(exit.settings, `Non posso leggere «${path}».`)
+  })
+
+const written = (path: string, text: string): Promise<void> =>
+  writeFile(path, text).catch(() => {
+    throw new Refusal(exit.settings, `Non posso scrivere «${path}».`)
   })
 
 /** A day of the calendar; null: none was given. */

@@ -8,6 +8,9 @@ declare module 'virtual:page-scripts' {
   export const contact: string
   export const faq: string
   export const wakePage: string
+  export const tcfStub: string
+  export const cmp: string
+  export const iubenda: string
 }
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'

@@ -7,6 +7,8 @@ export default {
   serverBuildFile: 'app.js',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // In pieces a page of a few kilobytes weighs more, and its pieces are asked for together all the same.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) =>
     shortenBrowserManifest(reactRouterConfig.buildDirectory, reactRouterConfig.appDirectory),
 } satisfies Config

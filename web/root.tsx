@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import type { ShortInfo } from 'contract/account/account.ts'
+import { readVendorsSince } from 'contract/consent/vendors.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './frame/head.tsx'
@@ -31,8 +32,13 @@ import { bringAlong } from './session/across.ts'
 import { keepInStep } from './session/in-step.ts'
 
 /** What does not change while the page lives: the masthead, its hosts, its menu. Nothing of the person. */
-export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  return siteFactsOf(context.get(visit), new URL(request.url).pathname.startsWith('/dev'))
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
+  const here = context.get(visit)
+  const vendors = here.host.brand.consent.tcf ? await here.ask(readVendorsSince, {}) : null
+  return siteFactsOf(here, {
+    dev: new URL(request.url).pathname.startsWith('/dev'),
+    vendorsSince: vendors?.ok ? vendors.data.since : null,
+  })
 }
 
 /** Nothing here changes between two pages of one visit. */
@@ -56,6 +62,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const closed = matches
     .map((m) => (m.loaderData as { flag?: string } | null | undefined)?.flag)
     .find(Boolean)
+  // A shut gate shows nothing of the masthead.
+  const asks = closed === undefined
   const { pathname } = useLocation()
   useEffect(() => void dispatchEvent(new Event('edicola:page')), [pathname])
   const person = useRouteLoaderData<ShortInfo | null>('routes/account/area')
@@ -84,13 +92,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-closed={closed}
       data-person={person?.email}
       data-consent-from={site.host.brand.consent.invalidBefore}
+      data-consent-tool={site.consentTool ?? undefined}
+      data-tcf={site.tcf ?? undefined}
+      data-vendors-since={site.vendorsSince ?? undefined}
       data-tracked={broken ? undefined : tracked}
       data-outside={isContent && site.outside && !closed ? '' : undefined}
     >
       <head>
-        <Head site={site} />
+        <Head site={site} asks={asks} />
         <Meta />
         <Links />
+        {site.consentTool !== null && asks && <script type="module" src={site.scripts.iubenda} />}
         {!hydrated && <script type="module" src={site.scripts.loader} />}
         {script && !broken && <script type="module" src={site.scripts[script]} />}
       </head>

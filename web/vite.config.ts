@@ -3,16 +3,24 @@ import { defineConfig } from 'vite'
 import { fontFiles } from './build-steps/font-files.ts'
 import { pageScripts } from './build-steps/page-scripts.ts'
 
+const oneOf =
+  (...patterns: RegExp[]) =>
+  (file: string): boolean =>
+    patterns.some((pattern) => pattern.test(file))
+
 /** What stands together is one file: a page asks for four or five sheets and two scripts, not for twenty. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'page',
-    test: /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
+    test: oneOf(
+      /(contract\/(rome|dates|paths)|words\/(dates|day-word|when))\.ts$|vite\/preload-helper/,
+      /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/,
+      /session\/(in-step|stored-user|across|addresses)\.ts$/,
+      /web\/(consent\/place|outside\/route-data)\.ts$/,
+    ),
   },
-  { name: 'page', test: /islands\/(reload-guard|look|menu-help|scroll|way-back)\.ts$/ },
-  { name: 'page', test: /session\/(in-step|stored-user|across|addresses)\.ts$/ },
   // After those above, which it stands on: pages that are alive ask for it once they are.
   {
     name: 'cookies',
@@ -52,17 +60,28 @@ const groups = [
   // Islands wake with these, and must not bring the router along.
   {
     name: 'island',
-    test: /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)\.tsx?$/,
+    test: oneOf(
+      /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)\.tsx?$/,
+      /web\/(page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
+    ),
   },
-  { name: 'island', test: /contract\/account-menu\.ts$/ },
-  { name: 'island', test: /web\/(page\/use-alive\.ts|islands\/island\.tsx)$/ },
+  { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
   // What every application page has and no island: in pieces it weighs more. Pages that are only read have
   // the first of the two, and must not get the sheets of the second.
-  { name: 'application', test: /web\/frame\/(frame|side-menu|notices|wordmark|page-meta|menu-rules)\.tsx?$/ },
-  { name: 'application', test: /web\/routes\/site\/error-page\.tsx$/ },
-  { name: 'room', test: /web\/frame\/application\/(bar|small-footer)\.tsx$/ },
-  { name: 'room', test: /web\/form\/(notice|error-title)\.tsx?$/ },
-  { name: 'room', test: /web\/session\/(by-bearer|loaded|require-user)\.ts$/ },
+  {
+    name: 'application',
+    test: oneOf(
+      /web\/frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules)\.tsx?$/,
+      /web\/routes\/site\/error-page\.tsx$/,
+    ),
+  },
+  {
+    name: 'room',
+    test: oneOf(
+      /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/,
+      /web\/session\/(by-bearer|loaded|require-user)\.ts$/,
+    ),
+  },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },
@@ -76,6 +95,8 @@ const groups = [
   },
   { name: 'covers', test: /routes\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/search\/[^/]+\.module\.css/ },
+  // After the sheets, which it would take along.
+  { name: 'area', test: /web\/(frame\/application\/account-page|routes\/account\/area)\.tsx$/ },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -86,6 +107,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,
+    // What comes late names the large pieces it needs, to fetch them at once; small ones are there sooner.
+    modulePreload: {
+      resolveDependencies: (_, pieces) =>
+        pieces.filter((piece) => /\.css$|\/(react|island|session|router)-/.test(piece)),
+    },
     chunkSizeWarningLimit: 300,
   },
   environments: {

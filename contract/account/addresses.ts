@@ -1,4 +1,4 @@
-export const readShortInfo = { method: 'GET', path: '/api/user/short-info' } as const
+export { readShortInfo } from './short-info-address.ts'
 export const changePassword = { method: 'POST', path: '/api/account/password' } as const
 export const changeEmail = { method: 'POST', path: '/api/account/email' } as const
 export const confirmEmail = { method: 'POST', path: '/api/account/email/confirm' } as const

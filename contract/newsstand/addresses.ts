@@ -1,12 +1,14 @@
+export {
+  readArticle,
+  readOnlineArticle,
+  areFavourites,
+  saveFavourite,
+  removeFavourite,
+} from './article-addresses.ts'
 export const readArchive = { method: 'GET', path: '/api/newsstand/archive' } as const
 export const readCover = { method: 'GET', path: '/api/newsstand/cover' } as const
 export const archivePage = { method: 'GET', path: '/v1/pages/{testata}/{edizione}/{data}/{pagina}' } as const
-export const readArticle = { method: 'GET', path: '/api/edicola/articolo' } as const
-export const readOnlineArticle = { method: 'GET', path: '/api/edicola/articolo-online' } as const
 export const listFavourites = { method: 'GET', path: '/api/newsstand/favourites' } as const
-export const areFavourites = { method: 'GET', path: '/api/newsstand/favourites/among' } as const
-export const saveFavourite = { method: 'POST', path: '/api/newsstand/favourites/save' } as const
-export const removeFavourite = { method: 'POST', path: '/api/newsstand/favourites/remove' } as const
 export const readFeed = { method: 'GET', path: '/api/newsstand/feed' } as const
 export const readSitemap = { method: 'GET', path: '/api/newsstand/sitemap' } as const
 export const readNewsSitemap = { method: 'GET', path: '/api/newsstand/news-sitemap' } as const

@@ -1,7 +1,6 @@
+export { exchangeIdCode, signOut } from './session-addresses.ts'
 export const linkGoogle = { method: 'POST', path: '/api/account/google/link' } as const
 export const unlinkGoogle = { method: 'POST', path: '/api/account/google/unlink' } as const
-export const exchangeIdCode = { method: 'GET', path: '/api/sso/id_code/{code}' } as const
-export const signOut = { method: 'POST', path: '/api/logout' } as const
 export const logIn = { method: 'POST', path: '/api/sign-in/login' } as const
 export const register = { method: 'POST', path: '/api/sign-in/register' } as const
 export const verifyRegistration = { method: 'POST', path: '/api/sign-in/verify' } as const

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { VendorList } from '../vendor-list.ts'
+import { consentSettings } from './consent-settings.ts'
 import type { FaqSettings } from './faq-settings.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
@@ -135,14 +137,7 @@ export const brandSettings = z
     /** The logo that search engines show: a picture, not SVG. */
     logoUrl: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, 'un percorso o un indirizzo https'),
     themeColour: z.strictObject({ light: z.string(), dark: z.string() }),
-    consent: z.strictObject({
-      siteId: z.string(),
-      cookiePolicyId: z.string(),
-      cookiePolicyUrl: z.string(),
-      invalidBefore: z.iso.date(),
-      /** Whether who refuses is led to the offer without profiling, where one is sold. */
-      refuseAndSubscribe: z.boolean().default(true),
-    }),
+    consent: consentSettings,
     audience: audienceSettings,
     tracciamenti: z.strictObject({ mapp: mappSettings, tagManager: tagManagerSettings.optional() }),
     social: z.array(link),
@@ -263,4 +258,6 @@ export interface Brands {
   main: Brand
   shared: SharedSettings
   faq: FaqSettings
+  /** The publisher's own vendor list; null: none. */
+  vendorList: VendorList | null
 }

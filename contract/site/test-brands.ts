@@ -99,7 +99,7 @@ export function testBrands(
   all: readonly [Brand, ...Brand[]],
   parts: Partial<z.input<typeof sharedSettings>> = {},
 ): Brands {
-  return { all, main: all[0], shared: testShared(parts), faq: testFaq }
+  return { all, main: all[0], shared: testShared(parts), faq: testFaq, vendorList: null }
 }
 
 function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSettings {

@@ -35,7 +35,7 @@ test('a stranger’s choice is kept with its masthead, our time and nothing of w
   const before = Date.now()
   expect((await keep(json)).code).toBe('OK')
   const { at, ...row } = (await stored(json.id))!
-  expect(row).toEqual({ ...json, brand: 'MG', account_id: null })
+  expect(row).toEqual({ ...json, brand: 'MG', account_id: null, tc_string: null })
   expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000)
   // There is no other column: no address, no browser.
   const other = choice([1])
@@ -84,7 +84,7 @@ test('what is no choice is refused, and nothing of it is kept', async () => {
     { ...good, version: 'v'.repeat(21) },
   ]
   for (const json of odd) expect((await keep(json)).status).toBe(400)
-  expect((await keep({ ...good, more: 'x'.repeat(500) })).code).toBe('ERR_TOO_LARGE')
+  expect((await keep({ ...good, more: 'x'.repeat(4500) })).code).toBe('ERR_TOO_LARGE')
   expect(await stored(good.id)).toBeUndefined()
 })
 

@@ -17,6 +17,7 @@ export const answerKeepChoice = (ports: ConsentPorts) =>
         brand: caller.host.brand.sigla,
         at: clockOf(ports),
         account: stands ? writer.account : null,
+        tcString: input.tcString ?? null,
       })
     })
     return {}

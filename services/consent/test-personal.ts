@@ -7,7 +7,7 @@ import type { PersonalFilling } from '../test/personal-filling.ts'
 export const filling: PersonalFilling = {
   places: { consent_choices: 'choices' },
   async fill({ browser, bearer }) {
-    const json = { id: randomUUID(), purposes: [1, 4], version: CONSENT_VERSION }
+    const json = { id: randomUUID(), purposes: [1, 4], version: CONSENT_VERSION, tcString: 'CQSbk4AQ.IDKQ' }
     const url = 'http://edicola.meriggio.localhost/api/consent/choices'
     expect((await browser.call(url, { bearer, json })).code).toBe('OK')
   },

@@ -10,6 +10,7 @@ export const consentWords: PersonalWords = {
     purposes: 'Finalità accettate',
     version: 'Versione del testo',
     at: 'Quando',
+    tc_string: 'Che cosa è stato detto ai partner (stringa TC)',
   },
   values: {
     purposes: { 1: 'Necessari', 2: 'Funzionalità', 3: 'Esperienza', 4: 'Misurazione', 5: 'Pubblicità' },

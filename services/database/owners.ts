@@ -108,6 +108,8 @@ export const owners: Readonly<Record<string, string>> = {
   account_notices: 'notices',
 
   consent_choices: 'consent',
+  vendor_list_files: 'consent',
+  shown_vendors: 'consent',
   tracked_events: 'tracking',
   tracked_days: 'tracking',
   daily_views: 'tracking',

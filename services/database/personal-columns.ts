@@ -207,14 +207,16 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
 
   // Proofs outlast the account, and are then nobody's: no name, no address.
-  consent_choices: { kept: 'id brand purposes version at', plain: 'account_id' },
+  consent_choices: { kept: 'id brand purposes version at tc_string', plain: 'account_id' },
+  vendor_list_files: { plain: 'url body good_until tried_at failure' },
+  shown_vendors: { plain: 'brand body shown since good_until' },
   // Of nobody once the key of the day is gone, which is within hours after it.
   tracked_events: {
     kept: 'who',
-    plain: 'day at brand event page article_id section path target popup',
+    plain: 'day brand event page article_id section path target popup',
   },
   tracked_days: { plain: 'day key counted' },
-  daily_views: { plain: 'day brand section article_id views uniques' },
+  daily_views: { plain: 'day brand section article_id views uniques reach' },
 
   // Texts may hold a code, headers the link out of a newsletter.
   mails: {

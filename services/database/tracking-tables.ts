@@ -1,9 +1,8 @@
 import type { TrackedPage } from 'contract/tracking/payloads.ts'
-import type { InstantByDefault, InstantOrNull } from './instants.ts'
+import type { InstantOrNull } from './instants.ts'
 
 interface TrackedEvents {
   day: string
-  at: InstantByDefault
   brand: string
   event: 'pageview' | 'click'
   page: TrackedPage | null
@@ -26,6 +25,7 @@ interface DailyViews {
   article_id: number | null
   views: number
   uniques: number
+  reach: number
 }
 
 /** Which pages are seen, and how often (migration 0039). */

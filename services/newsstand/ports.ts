@@ -26,8 +26,8 @@ export interface Counted {
   mostRead(brand: string, since: string): RawBuilder<{ id: number; nth: number }>
   /** The day from which an article counts among the most read. */
   mostReadSince(): string
-  /** How many people opened its articles of late. */
-  readOfLate(brand: string): Promise<readonly { article: number; people: number }[]>
+  /** How many people opened its articles of late: in all, one a day; and on the best of their days. */
+  readOfLate(brand: string): Promise<readonly { article: number; people: number; best: number }[]>
 }
 
 /** What somebody wants to read. `printedIn`: the editions that print it; absent: none, or all. */

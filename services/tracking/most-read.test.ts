@@ -64,7 +64,9 @@ test('once six are read enough they are shown, the most read first, and so stand
   expect(await authors()).toEqual({ order: [6, 5, 4, 3, 2, 1, 7, 8], byPeople: true })
 })
 
-test('what is withdrawn meanwhile is not shown', async () => {
+test('what is withdrawn meanwhile gives its place to the next, or all go', async () => {
   await house.scratch.pool.query(`update articles set state = 'withdrawn' where id = 4`)
-  expect(await mostRead()).toEqual([6, 5, 3, 2, 1])
+  expect(await mostRead()).toEqual([])
+  await plant(10, ENOUGH)
+  expect(await mostRead()).toEqual([6, 5, 3, 2, 1, 10])
 })

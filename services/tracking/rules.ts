@@ -52,6 +52,9 @@ export const DAYS_AHEAD = 7
 /** A day is counted for good when it has been over for so long. */
 export const SETTLED_MS = 3_600_000
 
-/** How many articles «Più letti» has, and how many people must have opened each. */
+/** So many of a network count when things are ranked: who invents browsers needs networks, too. */
+export const MOST_OF_NETWORK = 3
+
+/** How many articles «Più letti» has, and how many people must have opened each on one day. */
 export const MOST_READ = 6
 export const ENOUGH = 20

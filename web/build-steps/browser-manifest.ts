@@ -2,17 +2,25 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Manifest {
-  routes: Record<string, { imports?: string[]; [name: string]: unknown }>
+  routes: Record<
+    string,
+    { id: string; parentId?: string; imports?: string[]; css?: string[] | undefined; [name: string]: unknown }
+  >
 }
 
-/** How a route says in its file that its page is a content page. */
-const isContent = /^export const handle = .*\bcontent\(/m
+/** How a route says in its file that its page, or those it stands around, are drawn on the server alone. */
+const isDrawnThere = /^export const handle = .*\b(?:content\(|script: ')/m
+
+/** The routes around another, from the nearest to the root. */
+const parentsOf = ({ routes }: Manifest, id: string | undefined): Manifest['routes'][string][] =>
+  id === undefined ? [] : [routes[id]!, ...parentsOf({ routes }, routes[id]!.parentId)]
 
 /**
  * Takes out of the browser's list of routes what only prefetching of links would need, the scripts that each
- * route imports, what a route does not have, and content pages, to which every link opens a document: half of
- * a file that every application page loads. The server keeps its own list, and the whole one stays in the
- * build for the checks. `routes`: the folder of the files that the routes are named by.
+ * route imports, sheets that the page around it has, what a route does not have, and pages without React, to
+ * which every link opens a document: half of a file that every application page loads. The server keeps its
+ * own list, and the whole one stays in the build for the checks. `routes`: the folder of the files that the
+ * routes are named by.
  */
 export async function shortenBrowserManifest(build: string, routes: string): Promise<void> {
   const assets = join(build, 'client/assets')
@@ -22,13 +30,18 @@ export async function shortenBrowserManifest(build: string, routes: string): Pro
     const [, before, json, after] = /^([\w.\s]+=\s*)(\{.*\})(;?\s*)$/s.exec(text) ?? []
     if (before === undefined || json === undefined) throw new Error(`${name} is not a list of routes`)
     await writeFile(join(build, 'routes.json'), json)
-    const manifest = JSON.parse(json) as Manifest
+    const [whole, manifest] = [JSON.parse(json) as Manifest, JSON.parse(json) as Manifest]
+    const drawnThere = async (id: string): Promise<boolean> =>
+      isDrawnThere.test(await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))
     for (const [id, route] of Object.entries(manifest.routes)) {
-      if (isContent.test(await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))) {
+      const around = [id, ...parentsOf(whole, route.parentId).map((parent) => parent.id)]
+      if ((await Promise.all(around.map(drawnThere))).includes(true)) {
         delete manifest.routes[id]
         continue
       }
       delete route.imports
+      const parents = parentsOf(whole, route.parentId).flatMap((parent) => parent.css ?? [])
+      route.css = route.css?.filter((sheet) => !parents.includes(sheet))
       for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
     }
     await writeFile(path, `${before}${JSON.stringify(manifest)}${after}`)

@@ -8,6 +8,9 @@ const entries = {
   signIn: 'routes/sign-in/enhance.ts',
   contact: 'routes/support/enhance.ts',
   faq: 'routes/support/faq/enhance.ts',
+  tcfStub: 'consent/tcf/stub.ts',
+  cmp: 'consent/tcf/cmp.ts',
+  iubenda: 'consent/iubenda/start.ts',
 } as const
 
 /**

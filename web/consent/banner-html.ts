@@ -9,14 +9,16 @@ const policy = `<a href="#">${words.policy}</a>`
 
 /**
  * The banner (SPEC §9): yes and no are as large as each other, and the X is a no. `sells`: whether who
- * refuses is led to an offer. Where the policy is, the page says to whoever shows it.
+ * refuses is led to an offer. Where the policy is, the page says to whoever shows it. `vendors`: what is said
+ * of them, where there are any.
  */
-export const bannerHtml = (sells: boolean): string => `
+export const bannerHtml = (sells: boolean, vendors: string): string => `
 <div class="${styles.bar}">
   <div class="${styles.inner}">
     <div class="${styles.said}">
       <h2>${words.title}</h2>
       <p>${words.text} ${policy}</p>
+      ${vendors}
     </div>
     <div class="${styles.ways}">
       ${button('accept', words.accept)}
@@ -27,8 +29,12 @@ export const bannerHtml = (sells: boolean): string => `
   </div>
 </div>`
 
-/** The options: all is off but what was chosen. */
-export const optionsHtml = ({ state, purposes }: Standing, choice: Choice | null): string => `
+/** The options: all is off but what was chosen. `vendors`: what is said of them, where there are any. */
+export const optionsHtml = (
+  { state, purposes }: Standing,
+  choice: Choice | null,
+  vendors: string,
+): string => `
 <dialog class="${styles.dialog}" aria-labelledby="opzioni-cookie">
   <div class="${styles.head}">
     <h2 id="opzioni-cookie">${words.options}</h2>
@@ -39,6 +45,7 @@ export const optionsHtml = ({ state, purposes }: Standing, choice: Choice | null
       ? `<p>${state === 'waiting' ? words.waiting : words.notAsked} ${policy}</p>`
       : `<p>${words.lead} ${policy}</p>
   <ul>${consentPurposes.map((one) => row(one, purposes.includes(one))).join('')}</ul>
+  ${vendors}
   <div class="${styles.ways}">
     ${button('refuse', words.refuseAll)}
     ${button('accept', words.acceptAll)}

@@ -7,20 +7,34 @@ import styles from './banner.module.css'
 /** The one part of a page that asks: it comes when there is something to ask, and goes with it. */
 let part: HTMLElement | null = null
 
+/** What vendors need, on pages that have any. */
+const layersHere = async () =>
+  document.documentElement.dataset['tcf'] === undefined ? null : import('./tcf/layers.ts')
+/** Vendors that are turned off one by one, in the options that are open; null: as they were. */
+let refused: readonly number[] | null = null
+
+/** Whoever answers vendors hears that something is asked here, or not any more (`web/consent/tcf/cmp.ts`). */
+const tellAsking = (): void => void dispatchEvent(new Event('edicola:asking'))
+
 /** Shows the banner, which waits to be answered and takes no focus. */
-export function showBanner(): void {
+export async function showBanner(): Promise<void> {
+  const layers = await layersHere()
+  if (consentNow().state !== 'open') return
   const here = partHere()
   if (here.querySelector(`.${styles.bar}`)) return
-  here.insertAdjacentHTML('afterbegin', bannerHtml(offerHere() !== null))
+  here.insertAdjacentHTML('afterbegin', bannerHtml(offerHere() !== null, layers?.inBanner() ?? ''))
   leadToPolicy(here)
   measure(here.querySelector<HTMLElement>(`.${styles.bar}`)!)
+  tellAsking()
 }
 
 /** Opens the options, as they were chosen. */
-export function openOptions(): void {
+export async function openOptions(): Promise<void> {
+  const layers = await layersHere()
   const here = partHere()
   here.querySelector('dialog')?.remove()
-  here.insertAdjacentHTML('beforeend', optionsHtml(consentNow(), choiceHere()))
+  refused = null
+  here.insertAdjacentHTML('beforeend', optionsHtml(consentNow(), choiceHere(), layers?.inOptions() ?? ''))
   leadToPolicy(here)
   const dialog = here.querySelector('dialog')!
   const from = document.activeElement
@@ -32,14 +46,23 @@ export function openOptions(): void {
   })
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   dialog.showModal()
+  tellAsking()
 }
 
-function answer(purposes: readonly ConsentPurpose[]): void {
-  choose(purposes)
+function answer(purposes: readonly ConsentPurpose[], off: readonly number[] | null = []): void {
+  choose(purposes, { refused: off })
   end()
 }
 
-const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
+/** The purposes that are on in the options. */
+function tickedIn(here: HTMLElement): ConsentPurpose[] {
+  const ticked = [...here.querySelectorAll<HTMLInputElement>('[id^="cookie-"]:checked')].map(({ value }) =>
+    Number(value),
+  )
+  return consentPurposes.filter((one) => one === 1 || ticked.includes(one))
+}
+
+const acts: Readonly<Record<string, (part: HTMLElement) => unknown>> = {
   accept: () => answer(consentPurposes),
   refuse: () => answer(onlyNecessary),
   subscribe() {
@@ -48,13 +71,13 @@ const acts: Readonly<Record<string, (part: HTMLElement) => void>> = {
     const offer = offerHere()
     if (offer !== null) location.assign(offer)
   },
-  options: openOptions,
-  save(here) {
-    const ticked = [...here.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) =>
-      Number(value),
-    )
-    answer(consentPurposes.filter((one) => one === 1 || ticked.includes(one)))
+  options: () => void openOptions(),
+  async vendors(here) {
+    if (!here.querySelector('dialog')) await openOptions()
+    const layers = await layersHere()
+    refused = (await layers?.openVendors(here, tickedIn(here), refused)) ?? refused
   },
+  save: (here) => answer(tickedIn(here), refused),
   close: (here) => here.querySelector('dialog')?.close(),
 }
 
@@ -78,7 +101,7 @@ function end(): void {
   if (!part) return
   const held = part.contains(document.activeElement)
   part.querySelector(`.${styles.bar}`)?.remove()
-  part.querySelector('dialog')?.close()
+  for (const dialog of part.querySelectorAll('dialog')) dialog.close()
   leave()
   if (held && document.activeElement === document.body)
     document.querySelector<HTMLElement>('#contenuto')?.focus({ preventScroll: true })
@@ -87,6 +110,7 @@ function end(): void {
 onConsent(({ state }) => state !== 'open' && end())
 
 function leave(): void {
+  tellAsking()
   if (part?.childElementCount !== 0) return
   part.remove()
   part = null

@@ -18,15 +18,27 @@ export interface Choice {
  * The cookie of a choice: one for all sites of a masthead. Its script must read it, and pages are the same
  * for everybody, so the server has no use for it.
  */
-export const CONSENT_COOKIE = 'consent'
+export const CONSENT_COOKIE = 'edicola-consent'
 
+/** What held on a site last, as its digits: what is taken back elsewhere is cleared there, too. */
+export const HELD = 'consent-held'
+
+/** Clocks differ: a choice from further ahead than this was made by one that was wrong. */
+const AHEAD = 86_400_000
+
+/** Version, time, purposes, number, whether it is proven. */
 const kept =
-  /^([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.1)?$/
+  /^edicola-consent=([\w-]{1,20})\.([0-9a-z]{1,9})\.(12?3?4?5?)\.([\da-f]{8}(?:-[\da-f]{4,12}){4})(\.1)?$/
 
-/** The choice in `document.cookie`; null: there is none that can be read. */
-export function readChoice(cookies: string): Choice | null {
-  const value = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;\\s]+)`).exec(cookies)?.[1] ?? ''
-  const [, version, at, purposes, id, proven] = kept.exec(value) ?? []
+/** The last choice in `document.cookie`, of as many as there are; null: there is none that can be read. */
+export const readChoice = (cookies: string, now = Date.now()): Choice | null =>
+  cookies
+    .split(/;\s*/)
+    .map(choiceIn)
+    .reduce((last, one) => (one && one.at > now + AHEAD ? last : later(last, one)), null)
+
+function choiceIn(cookie: string): Choice | null {
+  const [, version, at, purposes, id, proven] = kept.exec(cookie) ?? []
   if (version === undefined) return null
   return {
     ...{ id: id!, version, at: Number.parseInt(at!, 36), proven: proven !== undefined },
@@ -34,19 +46,9 @@ export function readChoice(cookies: string): Choice | null {
   }
 }
 
-const valueOf = ({ version, at, purposes, id, proven }: Choice): string =>
-  [version, at.toString(36), purposes.join(''), id, ...(proven ? ['1'] : [])].join('.')
-
-/** Where a cookie is to be kept. `domain` null: for this host alone. */
-export interface Place {
-  domain: string | null
-  secure: boolean
-}
-
-/** What is written to `document.cookie` to keep a choice until it has to be asked again. */
-export const choiceCookie = (choice: Choice, place: Place): string =>
-  `${CONSENT_COOKIE}=${valueOf(choice)}; Path=/; Expires=${new Date(endOf(choice.at)).toUTCString()}; ` +
-  `SameSite=Lax${place.domain === null ? '' : `; Domain=${place.domain}`}${place.secure ? '; Secure' : ''}`
+/** The later of two choices. */
+export const later = (one: Choice | null, other: Choice | null): Choice | null =>
+  one && other ? (one.at < other.at ? other : one) : (one ?? other)
 
 /** Six months after an instant, both in milliseconds: until then nobody is asked again (DESIGN §13). */
 export function endOf(at: number): number {

@@ -1,13 +1,30 @@
 import { type ConsentPurpose, CONSENT_VERSION } from 'contract/consent/purposes.ts'
-import { keepHere } from './consent.ts'
+import { keepHere } from './keep.ts'
 import { prove } from './prove.ts'
+import { token } from '../session/session.ts'
 
-/** Makes a choice: it holds at once in every tab, and the services are told. */
-export function choose(purposes: readonly ConsentPurpose[]): void {
+/** What belongs to a choice besides its purposes. */
+interface Particulars {
+  /** Of the words it was asked with. */
+  version?: string
+  /** Vendors that were turned off one by one; null: those that were before. */
+  refused?: readonly number[] | null
+}
+
+/** Makes a choice: it holds at once in every tab, vendors are told, and then the services. */
+export function choose(
+  purposes: readonly ConsentPurpose[],
+  { version = CONSENT_VERSION, refused = [] }: Particulars = {},
+): void {
   const choice = {
     ...{ id: crypto.randomUUID(), at: Date.now(), purposes },
-    ...{ version: CONSENT_VERSION, proven: false },
+    ...{ version, proven: false },
   }
   keepHere(choice)
-  void prove(choice)
+  const told =
+    document.documentElement.dataset['tcf'] === undefined
+      ? Promise.resolve()
+      : import('./tcf/keep.ts').then(({ keepTcString }) => keepTcString(choice, refused))
+  // What vendors could not be told is a no to them; the proof is kept all the same.
+  void told.catch(() => {}).then(() => prove(choice, token()))
 }

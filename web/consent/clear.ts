@@ -1,18 +1,55 @@
-import type { Place } from './choice.ts'
+import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import { HELD } from './choice.ts'
+import { placeHere } from './place.ts'
 import { technical } from './technical.ts'
 
-/** Takes away what was stored in this browser by consent: on this site, and the masthead's cookies. */
-export function clearStored({ domain }: Place): void {
+/** Whether something held before and does not now. */
+export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentPurpose[]): boolean =>
+  before.some((one) => !now.includes(one))
+
+/**
+ * Takes away what was stored by consent where some of it does not hold any longer, and keeps what does.
+ * `held`: the digits of what did. What was there when consent began is of the publisher's other sites.
+ */
+export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[]): void {
   try {
+    if (purposes.length === 1) localStorage.removeItem(HELD)
+    else {
+      localStorage.setItem(HELD, purposes.join(''))
+      if (held === '1') localStorage.setItem(BEFORE, cookieNames().join(' ').slice(0, 2000))
+    }
+  } catch {
+    // Storage may be refused: then there is nothing to clear on other pages.
+  }
+  if (isLess([...held].map(Number) as ConsentPurpose[], purposes)) clearStored()
+}
+
+/** Takes away what was stored in this browser by consent: on this site, and the masthead's cookies. */
+export function clearStored(): void {
+  const { domain } = placeHere()
+  let before: readonly string[] = []
+  try {
+    before = localStorage.getItem(BEFORE)?.split(' ') ?? before
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!technical.keys.has(key)) storage.removeItem(key)
   } catch {
     // Storage may be refused: then nothing is there.
   }
   const places = ['', `; Domain=${location.hostname}`, ...(domain === null ? [] : [`; Domain=${domain}`])]
-  for (const cookie of document.cookie.split(';')) {
-    const name = cookie.split('=')[0]!.trim()
-    if (name === '' || technical.cookies.has(name)) continue
+  for (const name of cookieNames()) {
+    if (isTechnical(name) || before.includes(name)) continue
     for (const where of places) document.cookie = `${name}=; Path=/; Max-Age=0${where}`
   }
 }
+
+/** Names of cookies that were there when something began to hold on this site, with spaces between. */
+const BEFORE = 'consent-before'
+
+const cookieNames = (): string[] =>
+  document.cookie
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]!.trim())
+    .filter(Boolean)
+
+const isTechnical = (name: string): boolean =>
+  technical.cookies.has(name) || technical.cookiesFrom.some((start) => name.startsWith(start))

@@ -1,18 +1,31 @@
 import { type ConsentPurpose, onlyNecessary } from 'contract/consent/purposes.ts'
 import { guardReload } from '../islands/reload-guard.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
-import { type Choice, choiceCookie, type Place, readChoice } from './choice.ts'
-import { extentOf, isLess, type Reader, type Standing, standingOf } from './standing.ts'
-
-/** What held on this site last, as its digits: what is taken back elsewhere is cleared here, too. */
-const HELD = 'consent-held'
+import { type Choice, HELD, later, readChoice } from './choice.ts'
+import { PAYS } from './place.ts'
+import { extentOf, type Reader, type Standing, standingOf } from './standing.ts'
 
 const listeners = new Set<(standing: Standing) => void>()
-let standing: Standing = { purposes: onlyNecessary, state: 'waiting' }
+const waiting: Standing = { purposes: onlyNecessary, state: 'waiting' }
+let standing = waiting
+/** By who reads and by our rules alone. */
+let own = waiting
 let reader: Reader = 'unknown'
 /** A browser may refuse cookies: the choice lasts as long as the page then. */
 let unkept: Choice | null = null
 let otherTabs: BroadcastChannel | null = null
+/** A tool from outside that asks in place of our banner (`data-consent-tool`), once its adapter is here. */
+let tool: Tool | null = null
+
+/** What stands in for our rules and our banner where a tool asks. */
+export interface Tool {
+  /** How consent stands; `own`: by who reads and by our rules alone. `waiting`: until it has answered. */
+  standing(own: Standing, choice: Choice | null): Standing
+  /** Asks, unless nobody is to be asked. */
+  ask(own: Standing): void
+  /** Opens what was chosen; false: there is nothing to choose for who reads. */
+  openOptions(own: Standing): boolean
+}
 
 /** How consent stands now. Before anybody has chosen, the necessary purpose holds. */
 export const consentNow = (): Standing => standing
@@ -26,70 +39,70 @@ export function onConsent(hear: (standing: Standing) => void): () => void {
   return () => void listeners.delete(hear)
 }
 
-/** The choice of this browser on this masthead, whether it still counts or not. */
-export const choiceHere = (): Choice | null => readChoice(document.cookie) ?? unkept
+/** The last choice of this browser on this masthead, whether it still counts or not. */
+export const choiceHere = (): Choice | null => later(readChoice(document.cookie), unkept)
 
-/** Keeps a choice and makes it hold, in every tab of the masthead. */
-export function keepHere(choice: Choice): void {
-  document.cookie = choiceCookie(choice, place())
-  unkept = readChoice(document.cookie)?.id === choice.id ? null : choice
+/** Lets a tool ask, and hears it again whenever it has something to say; null: our own banner again. */
+export function letAsk(one: Tool | null): void {
+  tool = one
+  settle()
+}
+
+/** Makes hold what was just chosen, in every tab; `choice`: what a browser without cookies does not keep. */
+export function holdHere(choice: Choice | null): void {
+  unkept = choice
   settle()
   otherTabs?.postMessage(null)
 }
 
-/** Where this masthead's cookies are kept: a host of nobody is no masthead's. */
-export function place(): Place {
-  const account = facts()['unknown'] === undefined ? facts()['account'] : undefined
-  return {
-    domain: account === undefined ? null : new URL(account).hostname.replace(/^account\./, ''),
-    secure: location.protocol === 'https:',
-  }
+const extents: Readonly<Record<string, string>> = {
+  open: ': da scegliere',
+  necessary: ': solo i necessari',
+  some: ': solo alcuni',
+  all: ': tutti',
 }
 
 /** Says in the footer how much is consented to. */
 function show(): void {
   const extent = extentOf(standing)
   document.documentElement.dataset['consent'] = extent
-  for (const words of document.querySelectorAll<HTMLElement>('[data-extent]'))
-    words.hidden = words.dataset['extent'] !== extent
+  for (const words of document.querySelectorAll('[data-extent]')) words.textContent = extents[extent] ?? ''
 }
 
 /** Draws the consequences of what is known now. */
 function settle(): void {
   const before = standing
-  const terms = { invalidBefore: facts()['consentFrom'] ?? '' }
-  standing = standingOf(reader, choiceHere(), terms, Date.now())
+  const { consentFrom = '', vendorsSince, consentTool } = facts()
+  const terms = { invalidBefore: consentFrom, vendorsSince: Number(vendorsSince) || null }
+  own = standingOf(reader, choiceHere(), terms, Date.now())
+  // Until its adapter is here, nobody can tell.
+  if (tool) standing = tool.standing(own, choiceHere())
+  else standing = consentTool === undefined ? own : waiting
   show()
-  if (standing.state !== 'waiting') clearWhatEnded()
   const changed = String(before.purposes) !== String(standing.purposes) || before.state !== standing.state
   if (changed) for (const hear of listeners) hear(standing)
-  if (standing.state === 'open' && opener()) lazily(async () => (await import('./banner.ts')).showBanner())
-}
-
-/** Whoever stored something has been told to stop by now, or is on another page. */
-function clearWhatEnded(): void {
-  const held = read(HELD)
-  const holding = standing.purposes.join('')
-  if (held === holding || (held === null && holding === '1')) return
-  const ended = isLess([...(held ?? '')].map(Number) as ConsentPurpose[], standing.purposes)
-  try {
-    if (holding === '1') localStorage.removeItem(HELD)
-    else localStorage.setItem(HELD, holding)
-  } catch {
-    // Storage may be refused: then there is nothing to clear on other pages.
-  }
-  // After the listeners.
-  if (ended) lazily(async () => (await import('./clear.ts')).clearStored(place()))
+  const { purposes, state } = standing
+  const held = read(HELD) ?? before.purposes.join('')
+  // After the listeners: whoever stored something has been told to stop by now, or is on another page.
+  if (state !== 'waiting' && held !== purposes.join(''))
+    lazily(async () => (await import('./clear.ts')).clearWhatEnded(held, standing.purposes))
+  if (!opener()) return
+  if (tool) tool.ask(own)
+  else if (state === 'open') lazily(async () => (await import('./banner.ts')).showBanner())
 }
 
 /** Who reads; a visitor is known at once. */
 async function look(): Promise<void> {
-  if (isVisitor()) reader = 'visitor'
-  else
+  if (isVisitor()) reader = document.cookie.includes(PAYS) ? 'consent-subscriber' : 'visitor'
+  else {
+    // What a visitor chose does not hold for them until it is known who they are.
+    if (reader === 'visitor') reader = 'unknown'
+    settle()
     reader = await import('./reader.ts').then(
       ({ readerNow }) => readerNow(),
       (error: unknown) => (guardReload(error), reader),
     )
+  }
   settle()
 }
 
@@ -123,10 +136,10 @@ export function startConsent(): void {
     if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return
     if (!target.closest('[data-cookies="open"]')) return
     event.preventDefault()
-    lazily(async () => (await import('./banner.ts')).openOptions())
+    if (!tool?.openOptions(own)) lazily(async () => (await import('./banner.ts')).openOptions())
   })
   const choice = choiceHere()
-  if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice))
+  if (choice && !choice.proven) lazily(async () => (await import('./prove.ts')).prove(choice, null))
 }
 
 function isVisitor(): boolean {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { CONSENT_VERSION, consentPurposes, type ConsentPurpose } from 'contract/consent/purposes.ts'
 import { romeDay } from 'contract/rome.ts'
 import { expect, test } from 'vitest'
-import { type Choice, choiceCookie, endOf, readChoice } from './choice.ts'
-import { asksAgain, isLess, type Reader, standingOf } from './standing.ts'
+import { isLess } from './clear.ts'
+import { type Choice, endOf, readChoice } from './choice.ts'
+import { choiceCookie } from './choice-cookie.ts'
+import { asksAgain, type Reader, standingOf } from './standing.ts'
 
 const DAY = 86_400_000
 const at = Date.parse('2026-05-23T10:00:00Z')
@@ -34,11 +36,13 @@ test('a masthead’s day of invalidation is one in Rome', () => {
   const made = (instant: string) => ({ ...choice, at: Date.parse(instant) })
   expect(asksAgain(made('2026-05-23T21:59:59Z'), day, at + DAY)).toBe(true)
   expect(asksAgain(made('2026-05-23T22:00:00Z'), day, at + DAY)).toBe(false)
+  // One to come invalidates nothing yet: whoever is asked could not answer.
+  expect(asksAgain(choice, { invalidBefore: '2026-05-25' }, at + 1)).toBe(false)
+  expect(asksAgain(choice, { invalidBefore: '2026-05-25' }, at + 3 * DAY)).toBe(true)
 })
 
-test('other words, a clock that was wrong and a new vendor list ask again', () => {
+test('other words and a new vendor list ask again', () => {
   expect(asksAgain({ ...choice, version: '2025-01' }, terms, at)).toBe(true)
-  expect(asksAgain({ ...choice, at: at + 2 * DAY }, terms, at)).toBe(true)
   const vendors = { ...terms, vendorsSince: at + DAY }
   expect(asksAgain(choice, vendors, at + 60 * DAY - 1)).toBe(false)
   expect(asksAgain(choice, vendors, at + 60 * DAY)).toBe(true)
@@ -80,16 +84,28 @@ test('something beyond 1 holds only for who chose it, and while their choice cou
 })
 
 test('a choice comes back from its cookie as it went, whatever stands beside it', () => {
-  const others = fc.array(fc.constantFrom('a=b', 'gate-site=x.y', 'consents=2', 'noconsent=3', 'x'))
+  const others = fc.array(fc.constantFrom('a=b', 'gate-site=x.y', 'edicola-consents=2', 'noconsent=3', 'x'))
   fc.assert(
     fc.property(choices, others, others, (made, before, after) => {
       const written = choiceCookie(made, { domain: 'meriggio.localhost', secure: true })
       expect(written).toMatch(
-        /; Path=\/; Expires=[^;]+ GMT; SameSite=Lax; Domain=meriggio\.localhost; Secure$/,
+        /; Expires=[^;]+ GMT; Path=\/; SameSite=Lax; Domain=meriggio\.localhost; Secure$/,
       )
       const own = written.split(';')[0]!
-      expect(own.length).toBeLessThan(90)
-      expect(readChoice([...before, own, ...after].join('; '))).toEqual(made)
+      expect(own.length).toBeLessThan(100)
+      expect(readChoice([...before, own, ...after].join('; '), made.at)).toEqual(made)
+    }),
+  )
+})
+
+test('of several the last counts, and none from days ahead, wherever a browser puts them', () => {
+  fc.assert(
+    fc.property(fc.array(choices, { minLength: 1, maxLength: 4 }), instants, (all, now) => {
+      const cookies = all.map((one) => choiceCookie(one, { domain: null, secure: false }).split(';')[0])
+      const past = all.filter((one) => one.at <= now + DAY)
+      expect(readChoice(['consent=yes', ...cookies].join('; '), now)?.at).toBe(
+        past.length === 0 ? undefined : Math.max(...past.map((one) => one.at)),
+      )
     }),
   )
 })
@@ -97,16 +113,16 @@ test('a choice comes back from its cookie as it went, whatever stands beside it'
 test('a cookie that nobody of ours wrote is no choice', () => {
   for (const odd of [
     '',
-    'consent=',
-    'consent=2026-11.mick3j2k.24.0198c1f2-3d1e-4b60-9b1c-6a1f6d6f7a01',
-    'consent=2026-11.mick3j2k.142.0198c1f2-3d1e-4b60-9b1c-6a1f6d6f7a01',
-    'consent=2026-11.mick3j2k.14.zzz',
-    'xconsent=2026-11.mick3j2k.14.0198c1f2-3d1e-4b60-9b1c-6a1f6d6f7a01',
+    'edicola-consent=',
+    'edicola-consent=2026-11.mick3j2k.24.0198c1f2-3d1e-4b60-9b1c-6a1f6d6f7a01',
+    'edicola-consent=2026-11.mick3j2k.142.0198c1f2-3d1e-4b60-9b1c-6a1f6d6f7a01',
+    'edicola-consent=2026-11.mick3j2k.14.zzz',
+    'xedicola-consent=2026-11.mick3j2k.14.0198c1f2-3d1e-4b60-9b1c-6a1f6d6f7a01',
   ])
     expect(readChoice(odd)).toBeNull()
   fc.assert(
     fc.property(fc.string(), (odd) => {
-      const made = readChoice(`consent=${odd}`)
+      const made = readChoice(`edicola-consent=${odd}`)
       if (made) expect(made.purposes[0]).toBe(1)
     }),
   )

@@ -19,9 +19,6 @@ export interface Terms {
 const VENDOR_LIST_DAYS = 60
 const DAY = 86_400_000
 
-/** Clocks differ: a choice from further ahead than this was made by one that was wrong. */
-const AHEAD = DAY
-
 /**
  * Whether a choice does not count, or no longer: made before the masthead's day of invalidation, with other
  * words, six months ago, or sixty days ago and before the vendor list changed. `now` in milliseconds.
@@ -32,8 +29,9 @@ export function asksAgain(
   now: number,
 ): boolean {
   const { at, version } = choice
-  if (at > now + AHEAD || now >= endOf(at) || version !== CONSENT_VERSION) return true
-  if (romeDay(at) < invalidBefore) return true
+  if (now >= endOf(at) || version !== CONSENT_VERSION) return true
+  // A day to come invalidates nothing yet: what is chosen today would have to be asked again at once.
+  if (romeDay(at) < invalidBefore && invalidBefore <= romeDay(now)) return true
   return vendorsSince !== null && at < vendorsSince && now >= at + VENDOR_LIST_DAYS * DAY
 }
 
@@ -52,9 +50,10 @@ export interface Standing {
   purposes: readonly ConsentPurpose[]
   /**
    * `open`: to be asked. `chosen`: they have chosen. `waiting`: it is not known yet who reads.
-   * `not-asked`: a consent subscriber, for whom 2 to 5 are refused.
+   * `not-asked`: a consent subscriber, for whom 2 to 5 are refused. `not-needed`: a tool from outside says
+   * that nothing has to be asked.
    */
-  state: 'open' | 'chosen' | 'waiting' | 'not-asked'
+  state: 'open' | 'chosen' | 'waiting' | 'not-asked' | 'not-needed'
 }
 
 /** Which purposes hold, and whether to ask. */
@@ -64,10 +63,6 @@ export function standingOf(reader: Reader, choice: Choice | null, terms: Terms, 
   if (choice === null || asksAgain(choice, terms, now)) return { purposes: onlyNecessary, state: 'open' }
   return { purposes: choice.purposes, state: 'chosen' }
 }
-
-/** Whether something held before and does not now. */
-export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentPurpose[]): boolean =>
-  before.some((one) => !now.includes(one))
 
 /** How many of the purposes hold, in a word: `data-consent` on `<html>` says so. */
 export const extentOf = ({ purposes, state }: Standing): string =>

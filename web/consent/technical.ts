@@ -20,11 +20,14 @@ export const technical = {
     'BJIA',
     'DJIA',
     'consent-held',
+    'consent-before',
     'outside-scripts',
     // The router's, and the captcha's.
     'react-router-scroll-positions',
     '_grecaptcha',
   ]),
   /** Cookies that a script can read: our own, and those by which Stripe knows a fraud. */
-  cookies: new Set(['consent', '__stripe_mid', '__stripe_sid']),
+  cookies: new Set(['edicola-consent', 'edicola-consent-paid', 'tc-string', '__stripe_mid', '__stripe_sid']),
+  /** How the cookies of a consent tool begin: iubenda keeps in them what was chosen. */
+  cookiesFrom: ['_iub_cs-'],
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../frame/icons.tsx'
+import { PageIcon, type PageIconName } from '../page/page-icon.tsx'
 import { Message } from './field.tsx'
 import { useFormState } from './form-state.ts'
 import form from './form.module.css'
@@ -8,7 +8,7 @@ import styles from './choices.module.css'
 interface Choice {
   value: string
   words: string
-  icon?: IconName
+  icon?: PageIconName
 }
 
 /** A choice of two, as a switch of two parts: a group of radios (ART-APPS §5). */
@@ -32,7 +32,7 @@ export function TwoPart({
         <label key={choice.value}>
           <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === chosen} />
           <span>
-            {choice.icon && <Icon name={choice.icon} />}
+            {choice.icon && <PageIcon name={choice.icon} />}
             {choice.words}
           </span>
         </label>

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react'
-import { Icon } from '../frame/icons.tsx'
+import { PageIcon } from '../page/page-icon.tsx'
 import { useFormState } from './form-state.ts'
 import styles from './form.module.css'
 
@@ -78,7 +78,7 @@ export function FieldFrame({
 /** What is wrong with a field; its place is there before anything is. */
 export const Message = ({ name, error }: { name: string; error: string | undefined }) => (
   <p id={`${name}-errore`} className={styles.message} hidden={error === undefined}>
-    <Icon name="wrong" size={19} />
+    <PageIcon name="wrong" size={19} />
     <span>{error}</span>
   </p>
 )

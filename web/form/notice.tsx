@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../frame/icons.tsx'
+import { PageIcon, type PageIconName } from '../page/page-icon.tsx'
 import type { Fact, NoticeKind } from './fact.ts'
 import styles from './notice.module.css'
 
-const icons: Readonly<Record<NoticeKind, IconName>> = {
+const icons: Readonly<Record<NoticeKind, PageIconName>> = {
   error: 'wrong',
   warning: 'alert',
   info: 'info',
@@ -24,7 +24,7 @@ export function Notice({
 }) {
   return (
     <div id={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[kind]} size={24} />
+      <PageIcon name={icons[kind]} size={24} />
       <div>
         <p>
           <strong>{title}</strong>

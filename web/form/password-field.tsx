@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { passwordDemands } from 'contract/password.ts'
-import { Icon } from '../frame/icons.tsx'
+import { PageIcon } from '../page/page-icon.tsx'
 import { enhanceDemands } from './enhance/demands.ts'
 import { FieldFrame, useField } from './field.tsx'
 import form from './form.module.css'
@@ -48,11 +48,11 @@ export function PasswordField({ name, label, hint, autoComplete, demands = false
         />
         <button type="button" onClick={() => setShown(!shown)} aria-controls={name}>
           <span className={styles.show}>
-            <Icon name="eye" size={19} />
+            <PageIcon name="eye" size={19} />
             Mostra
           </span>
           <span className={styles.hide}>
-            <Icon name="hidden" size={19} />
+            <PageIcon name="hidden" size={19} />
             Nascondi
           </span>
           <span className="hidden"> {label.toLowerCase()}</span>
@@ -64,8 +64,8 @@ export function PasswordField({ name, label, hint, autoComplete, demands = false
           <ul>
             {passwordDemands.map((demand) => (
               <li key={demand.id}>
-                <Icon name="tick" size={17} />
-                <Icon name="missing" size={17} />
+                <PageIcon name="tick" size={17} />
+                <PageIcon name="missing" size={17} />
                 {demand.words}
                 <span className="hidden">: manca</span>
               </li>

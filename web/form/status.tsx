@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '../frame/icons.tsx'
+import { PageIcon, type PageIconName } from '../page/page-icon.tsx'
 import styles from './status.module.css'
 
 export type StatusKind = 'ok' | 'warn' | 'bad' | 'here' | 'quiet'
-const icons: Readonly<Record<StatusKind, IconName>> = {
+const icons: Readonly<Record<StatusKind, PageIconName>> = {
   ok: 'done',
   warn: 'pause',
   bad: 'refused',
@@ -18,10 +18,10 @@ export const Status = ({
 }: {
   kind: StatusKind
   words: string
-  icon?: IconName
+  icon?: PageIconName
 }) => (
   <span className={styles.status} data-kind={kind}>
-    <Icon name={icon} size={17} />
+    <PageIcon name={icon} size={17} />
     {words}
   </span>
 )

@@ -15,18 +15,7 @@ export function CookieChoices() {
       data-offer={consentOffer === null ? undefined : siteUrl(host, 'shop', consentOffer)}
     >
       Preferenze cookie
-      {Object.entries(extents).map(([extent, words]) => (
-        <span key={extent} data-extent={extent} hidden>
-          {words}
-        </span>
-      ))}
+      <span data-extent="" />
     </a>
   )
-}
-
-const extents = {
-  open: ': da scegliere',
-  necessary: ': solo i necessari',
-  some: ': solo alcuni',
-  all: ': tutti',
 }

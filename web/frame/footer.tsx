@@ -1,10 +1,13 @@
 import { CookieChoices } from './cookie-choices.tsx'
+import { FooterAsWritten } from './footer-as-written.tsx'
 import { addressOf, useSite } from './site.ts'
 import { OwnMark, SisterName } from './wordmark.tsx'
 import styles from './footer.module.css'
 
 /** Sub-footer links and the copyright line with the current year (SPEC §1). */
-export function Footer() {
+export const Footer = () => (import.meta.env.SSR ? <Words /> : <FooterAsWritten className={styles.footer!} />)
+
+function Words() {
   const { host, sisters, publisher, today } = useSite()
   const { brand } = host
   return (

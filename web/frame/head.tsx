@@ -2,13 +2,17 @@ import type { SiteFacts } from './site.ts'
 import newsreader from '../fonts/made/newsreader.woff2?url'
 import schibsted from '../fonts/made/schibsted-grotesk.woff2?url'
 
-/** What every page has in its head. Styles of the components come after, from the router. */
-export function Head({ site }: { site: SiteFacts }) {
+/**
+ * What every page has in its head. Styles of the components come after, from the router. `asks`: whether
+ * what asks about cookies, and answers vendors, belongs here.
+ */
+export function Head({ site, asks }: { site: SiteFacts; asks: boolean }) {
   const { light, dark } = site.host.brand.themeColour
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {site.tcf !== null && asks && <script src={site.scripts.tcfStub} data-cmp={site.scripts.cmp} />}
       <script src={site.scripts.head} />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={schibsted} as="font" type="font/woff2" crossOrigin="anonymous" />

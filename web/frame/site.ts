@@ -24,7 +24,13 @@ export interface SiteFacts {
   title: string
   code: string
   /** Addresses of the scripts of pages without hydration. */
-  scripts: { head: string; loader: string; signIn: string; contact: string; faq: string }
+  scripts: Record<'head' | 'loader' | 'signIn' | 'contact' | 'faq' | 'tcfStub' | 'cmp' | 'iubenda', string>
+  /** The numbers of the tool that asks about cookies in place of our banner; null: our banner asks. */
+  consentTool: string | null
+  /** What vendors are told by; null: there are none. */
+  tcf: string | null
+  /** Since when the vendors are what they are, in milliseconds; null: there are none, or nobody knows. */
+  vendorsSince: number | null
   look: string
   favicon: string
   wordmark: string

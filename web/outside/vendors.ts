@@ -1,5 +1,5 @@
 import { GIFT_PARAM } from 'contract/paths.ts'
-import { consentNow, holds, onConsent, place } from '../consent/consent.ts'
+import { consentNow, holds, onConsent } from '../consent/consent.ts'
 import { clearStored } from '../consent/clear.ts'
 import { currentUser } from '../session/load-user.ts'
 import { isSubscriber } from '../session/rules.ts'
@@ -30,7 +30,7 @@ export async function startVendors(): Promise<void> {
     shutOut(facts.shut)
     vendors.forEach(stop)
     // What a script wrote after it was told to stop goes with the page.
-    addEventListener('pagehide', () => clearStored(place()))
+    addEventListener('pagehide', clearStored)
   })
   for (const vendor of vendors) vendor.start(page).catch(console.warn)
 }

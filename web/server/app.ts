@@ -191,7 +191,7 @@ export async function createWeb({
     )
     const whole = withHeaders(toldRedirect(answer, request), host, {
       nonce,
-      allowed,
+      allowed: [...allowed],
       hub: siteUrl({ ...host, brand: brands.main }, 'account', ''),
     })
     return compressApplication(whole, request, { impersonal: content.isImpersonal(pathname) })

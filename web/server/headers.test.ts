@@ -31,6 +31,18 @@ test('Stripe’s hosts stand in the policy of a page that may run its script, an
   expect(policy(['stripe'])).not.toContain('google')
 })
 
+test('iubenda’s hosts stand in every policy of a masthead whose tool it is, and in no other', () => {
+  const consent = { ...testBrand().consent, provider: 'iubenda' as const }
+  const asking = hostOf(testBrands([testBrand({ consent })]), 'http://edicola.meriggio.localhost')
+  for (const nonce of [null, 'n']) {
+    const header = pageHeaders(asking, { nonce })['content-security-policy']!
+    expect(header).toContain("script-src 'self'")
+    expect(header).toMatch(/script-src [^;]*https:\/\/cdn\.iubenda\.com https:\/\/cs\.iubenda\.com(;|$)/)
+    expect(header).toMatch(/connect-src [^;]*https:\/\/idb\.iubenda\.com/)
+    expect(header).not.toContain('unsafe')
+    expect(pageHeaders(host, { nonce })['content-security-policy']).not.toContain('iubenda')
+  }
+})
 const measuring = testBrand({
   audience: {
     ...{ code: 'P0', section: 'edicola', name: 'Il Meriggio' },

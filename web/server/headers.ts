@@ -1,5 +1,11 @@
 import { sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
-import { formSources, measuringSources, type OutsideScript, type Sources } from './outside-sources.ts'
+import {
+  consentSources,
+  formSources,
+  measuringSources,
+  type OutsideScript,
+  type Sources,
+} from './outside-sources.ts'
 import { tdmHeaders } from './machines/tdm.ts'
 
 /**
@@ -30,7 +36,7 @@ export const SPECULATION = {
 interface Allowed {
   nonce: string | null
   hub?: string
-  allowed?: Iterable<OutsideScript>
+  allowed?: readonly OutsideScript[]
   measured?: boolean
 }
 
@@ -39,6 +45,7 @@ function fetchRules(host: Host, { nonce, allowed = [], measured = false }: Allow
   const account = host.known ? ` ${siteOrigins(host)}` : ''
   const sources: Sources[] = [
     ...[...allowed].map(formSources),
+    ...consentSources(host.brand),
     ...(measured && host.known ? measuringSources(host.brand) : []),
   ]
   const outside = (what: keyof Sources) =>
@@ -81,9 +88,7 @@ export function pageHeaders(host: Host, may: Allowed): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Google Pay asks in a window that Stripe's frame opens.
-    'cross-origin-opener-policy': [...allowed].includes('stripe')
-      ? 'same-origin-allow-popups'
-      : 'same-origin',
+    'cross-origin-opener-policy': allowed.includes('stripe') ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(nonce === null
       ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(host) }

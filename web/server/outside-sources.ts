@@ -24,6 +24,19 @@ const ofForms: Readonly<Record<OutsideScript, Sources>> = {
     frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   },
 }
+/** iubenda: its script, its configuration, its words, and where it keeps the proof. */
+const iubenda: Sources = {
+  script: ['https://cdn.iubenda.com', 'https://cs.iubenda.com'],
+  connect: [
+    ...['https://cdn.iubenda.com', 'https://cs.iubenda.com'],
+    ...['https://idb.iubenda.com', 'https://www.iubenda.com'],
+  ],
+  frame: ['https://www.iubenda.com'],
+}
+/** What asks for consent on every page of a masthead, where that is somebody else's. */
+export const consentSources = ({ consent }: Brand): Sources[] =>
+  consent.provider === 'iubenda' ? [iubenda] : []
+
 export const formSources = (name: OutsideScript): Sources => ofForms[name]
 
 /** What measures on the content pages of a masthead, once its readers agree: only what it has configured. */

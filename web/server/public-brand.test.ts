@@ -13,6 +13,7 @@ const main: Brand & { password: string } = {
   ...brandSettings.parse(JSON.parse(await read('MG/settings.json'))),
   name: 'Il Segnalibro',
   consent: {
+    provider: 'own',
     siteId: 'sito-segreto',
     cookiePolicyId: 'regole-segrete',
     cookiePolicyUrl: '/info/cookie',
@@ -30,6 +31,7 @@ const brands: Brands = {
   main,
   shared: sharedSettings.parse(JSON.parse(await read('shared.json'))),
   faq: faqSettings.parse(JSON.parse(await read('faq.json'))),
+  vendorList: null,
 }
 
 const vite = await createServer({

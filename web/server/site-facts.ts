@@ -2,6 +2,7 @@ import { publicBrand, type Brand, type PublicBrand } from 'contract/site/brand.t
 import * as scripts from 'virtual:page-scripts'
 import { gateFlag } from 'contract/site/gate.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
+import { tcfAttribute } from '../consent/tcf/facts.ts'
 import type { SiteFacts, Sister } from '../frame/site.ts'
 import { faviconAddress, lookAddress, wordmarkAddress } from './brand-files.ts'
 import type { Visit } from './context.ts'
@@ -10,7 +11,10 @@ import { measuringSources } from './outside-sources.ts'
 const boxOf = (wordmark: string): string => /viewBox="([^"]+)"/.exec(wordmark)?.[1] ?? '0 0 400 80'
 
 /** The facts of the site that a visit is on. */
-export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean): SiteFacts {
+export function siteFactsOf(
+  { host, brands, today, nonce }: Visit,
+  { dev, vendorsSince }: { dev: boolean; vendorsSince: number | null },
+): SiteFacts {
   const { brand, known } = host
   const sister = (b: Brand): Sister => ({
     sigla: b.sigla,
@@ -31,7 +35,13 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
       signIn: scripts.signIn,
       contact: scripts.contact,
       faq: scripts.faq,
+      tcfStub: scripts.tcfStub,
+      cmp: scripts.cmp,
+      iubenda: scripts.iubenda,
     },
+    consentTool: consentToolOf(brand),
+    tcf: tcfOf(brand),
+    vendorsSince,
     look: lookAddress(brands),
     favicon: faviconAddress(brand),
     wordmark: brand.wordmark,
@@ -46,6 +56,14 @@ export function siteFactsOf({ host, brands, today, nonce }: Visit, dev: boolean)
     nonce,
   }
 }
+
+/** What an outside tool is told of the masthead (`web/consent/iubenda/`). */
+const consentToolOf = ({ consent: { provider, siteId, cookiePolicyId } }: Brand): string | null =>
+  provider === 'iubenda' ? `${siteId} ${cookiePolicyId}` : null
+
+/** What vendors are told by (`web/consent/tcf/`). */
+const tcfOf = ({ consent: { tcf } }: Brand): string | null =>
+  tcf ? tcfAttribute({ ...tcf, vendors: tcf.vendors.length }) : null
 
 /** What opens nothing but reading without being profiled. */
 function consentOfferOf({ consent, offers }: Brand): string | null {

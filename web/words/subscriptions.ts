@@ -2,7 +2,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { euros } from 'contract/money.ts'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import type { StatusKind } from '../form/status.tsx'
-import type { IconName } from '../frame/icons.tsx'
+import type { PageIconName } from '../page/page-icon.tsx'
 import { theDate } from './dates.ts'
 
 /** `Digital, annuale`. */
@@ -15,7 +15,7 @@ export const isRunning = ({ state, pause }: Pick<Subscription, 'state' | 'pause'
 
 interface StatusWords {
   kind: StatusKind
-  icon?: IconName
+  icon?: PageIconName
   words: string
   reason: string
 }

@@ -10,13 +10,14 @@ export interface StoredChoice {
   version: string
   at: Date
   account: number | null
+  tcString: string | null
 }
 
 /** Writes a choice; one that is there already stays as it is. */
-export async function storeChoice(tx: Tx, { account, ...choice }: StoredChoice): Promise<void> {
+export async function storeChoice(tx: Tx, { account, tcString, ...choice }: StoredChoice): Promise<void> {
   await tx
     .insertInto('consent_choices')
-    .values({ ...choice, account_id: account })
+    .values({ ...choice, account_id: account, tc_string: tcString })
     .onConflict((on) => on.column('id').doNothing())
     .execute()
 }

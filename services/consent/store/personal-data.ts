@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 export async function exportChoices(db: Database | Tx, account: number) {
   const choices = await db
     .selectFrom('consent_choices')
-    .select(['id', 'brand', 'purposes', 'version', 'at'])
+    .select(['id', 'brand', 'purposes', 'version', 'at', 'tc_string'])
     .where('account_id', '=', account)
     .orderBy('at')
     .orderBy('id')

@@ -1,9 +1,9 @@
 -- What pages tell of themselves once their reader lets them be counted (SPEC §3). No address, no account:
--- `who` is a hash of network and browser with the key of the day. `path` is whole for what the newspaper
+-- `who` is two hashes with the key of the day: of the network, and of the network with the browser. There is
+-- no time: what else happened at that instant would tell whose it was. `path` is whole for what the newspaper
 -- publishes, else only its first part. Nothing is looked for in here but a whole day.
 create table tracked_events (
   day date not null,                       -- Rome's
-  at timestamptz not null default clock_now(),
   brand text not null,
   event text not null check (event in ('pageview', 'click')),
   page text check (page in ('HOME', 'HOME_SEZIONE', 'ARTICOLO')),
@@ -64,6 +64,7 @@ create table daily_views (
   article_id bigint references articles on delete cascade,
   views int not null check (views > 0),
   uniques int not null check (uniques between 1 and views),
+  reach int not null check (reach between 1 and uniques), -- uniques, of which a network counts for few
   check (article_id is null or section is not null),
   unique nulls not distinct (brand, day, section, article_id)
 );

@@ -123,7 +123,10 @@ export function publicPictures<P>(
   }
 }
 
-/** So many people tell that an author is read; so many authors, that their order says something. */
+/**
+ * So many people of one article on one day tell that an author is read: one reader of many articles is one
+ * reader. So many authors tell that their order says something.
+ */
 const ENOUGH_PEOPLE = 20
 const ENOUGH_AUTHORS = 6
 
@@ -133,11 +136,12 @@ const ENOUGH_AUTHORS = 6
  */
 export function byPeople<T extends { slug: string }>(
   authors: readonly T[],
-  people: ReadonlyMap<string, number>,
+  people: ReadonlyMap<string, { people: number; best: number }>,
 ): T[] | null {
-  const of = ({ slug }: T) => people.get(slug) ?? 0
-  const read = authors.filter((author) => of(author) >= ENOUGH_PEOPLE)
+  const of = ({ slug }: T) => people.get(slug)?.people ?? 0
+  const isRead = ({ slug }: T) => (people.get(slug)?.best ?? 0) >= ENOUGH_PEOPLE
+  const read = authors.filter(isRead)
   if (read.length === 0 || read.length < Math.min(ENOUGH_AUTHORS, authors.length)) return null
-  const others = authors.filter((author) => of(author) < ENOUGH_PEOPLE)
+  const others = authors.filter((author) => !isRead(author))
   return [...read.toSorted((one, other) => of(other) - of(one)), ...others]
 }

@@ -93,17 +93,19 @@ export async function listAuthors(db: Database, brand: string, slug?: string) {
   return rows
 }
 
-/** How many people opened the articles that each author signed, alone or with others. */
+/** How many people opened the articles that each author signed, alone or with others: in all; on one day. */
 export async function peopleByAuthor(
   db: Database,
-  articles: readonly { article: number; people: number }[],
-): Promise<ReadonlyMap<string, number>> {
+  articles: readonly { article: number; people: number; best: number }[],
+): Promise<ReadonlyMap<string, { people: number; best: number }>> {
   if (articles.length === 0) return new Map()
-  const { rows } = await sql<{ author: string; people: number }>`
-    select w.author, sum(r.people) as people
+  const { rows } = await sql<{ author: string; people: number; best: number }>`
+    select w.author, sum(r.people)::float8 as people, max(r.best)::float8 as best
     from unnest(${articles.map(({ article }) => article)}::bigint[],
-      ${articles.map(({ people }) => people)}::bigint[]) r (article, people)
+      ${articles.map(({ people }) => people)}::bigint[],
+      ${articles.map(({ best }) => best)}::bigint[]) r (article, people, best)
+    join articles a on a.id = r.article and a.state = 'published'
     join article_authors w on w.article_id = r.article
     group by w.author`.execute(db)
-  return new Map(rows.map(({ author, people }) => [author, Number(people)]))
+  return new Map(rows.map(({ author, people, best }) => [author, { people, best }]))
 }

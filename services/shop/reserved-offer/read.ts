@@ -57,11 +57,15 @@ export const answerReadReservedOffer = (ports: ShopPorts) =>
     return { ...said, offer: null, nothing: everything ? ('everything' as const) : ('standing' as const) }
   })
 
-/** What is sold to this kind of account; places for others are a person's own choice. */
+/**
+ * What is sold to this kind of account and can be read; places for others are a person's own choice, and so
+ * is not to be profiled.
+ */
 const soldTo = ({ brand, person: { kind } }: Asking): OfferSettings[] =>
   brand.offers.filter(
-    ({ sold, seats, for: whose }) =>
+    ({ sold, rights, seats, for: whose }) =>
       sold &&
+      rights.some((right) => right !== 'consent') &&
       (kind === 'person'
         ? seats === 0 && whose !== 'company'
         : whose === 'company' || (whose !== 'person' && seats === 0)),

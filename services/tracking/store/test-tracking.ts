@@ -3,7 +3,12 @@ import type { Database } from '../../database/connect.ts'
 
 /** For tests: all that is stored of what pages told, in the order it came. */
 export const storedEvents = (db: Database) =>
-  db.selectFrom('tracked_events').selectAll().orderBy('at').orderBy('path').execute()
+  db
+    .selectFrom('tracked_events')
+    .selectAll()
+    .orderBy('day')
+    .orderBy(sql`ctid`)
+    .execute()
 
 /** For tests: the days that have room, oldest first. */
 export async function daysWithRoom(db: Database): Promise<string[]> {
@@ -32,7 +37,7 @@ export async function plantViews(db: Database, rows: readonly PlantedViews[]): P
     .insertInto('daily_views')
     .values(
       rows.map(({ day, brand, section, article, people }) => ({
-        ...{ day, brand, section, article_id: article, views: people * 2, uniques: people },
+        ...{ day, brand, section, article_id: article, views: people * 2, uniques: people, reach: people },
       })),
     )
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { ENOUGH, MOST_READ, MOST_VIEWS } from '../rules.ts'
+import { ENOUGH, MOST_OF_NETWORK, MOST_READ, MOST_VIEWS } from '../rules.ts'
 
 /** The sections of all mastheads, side by side. */
 export interface Sections {
@@ -41,23 +41,30 @@ export const countDay = (
         where e.day = ${day}::date and e.event = 'pageview' and e.page is not null
         group by 1, 2, 3, 4, 5),
       known as (
-        select l.brand, coalesce(a.section, l.section) as section, a.id as article_id, l.who, l.views
+        select l.brand, coalesce(a.section, l.section) as section, a.id as article_id, l.who, l.views,
+          substring(l.who for 8) as network
         from looks l
         left join articles a on a.id = l.article_id and a.brand = l.brand and a.state = 'published'
-        where l.page <> 'ARTICOLO' or a.id is not null)
-      insert into daily_views (day, brand, section, article_id, views, uniques)
-      select ${day}::date, brand, section, article_id, sum(views), count(distinct who) from known
-      group by grouping sets ((brand), (brand, section), (brand, section, article_id))
-      having (grouping(section) = 1 or section is not null)
-        and (grouping(article_id) = 1 or article_id is not null)`.execute(tx)
+        where l.page <> 'ARTICOLO' or a.id is not null),
+      networks as (
+        select brand, section, article_id, sum(views) as views, count(distinct who) as people from known
+        group by grouping sets ((brand, network), (brand, section, network),
+          (brand, section, article_id, network))
+        having (grouping(section) = 1 or section is not null)
+          and (grouping(article_id) = 1 or article_id is not null))
+      insert into daily_views (day, brand, section, article_id, views, uniques, reach)
+      select ${day}::date, brand, section, article_id, sum(views), sum(people),
+        sum(least(people, ${MOST_OF_NETWORK}))
+      from networks group by brand, section, article_id`.execute(tx)
     if (counted)
       await tx.updateTable('tracked_days').set({ key: null, counted }).where('day', '=', day).execute()
   })
 
-/** An article and how many people opened it, one for each day that somebody did. */
+/** An article and how many people opened it, few of a network: in all, one a day; and on its best day. */
 export interface ArticleReach {
   article: number
   people: number
+  best: number
 }
 
 /** A masthead's articles that most people opened since a day, that day with it. */
@@ -69,7 +76,11 @@ export const articlesByPeople = (
 ): Promise<ArticleReach[]> =>
   db
     .selectFrom('daily_views')
-    .select((eb) => ['article_id as article', eb.fn.sum<number>('uniques').as('people')])
+    .select((eb) => [
+      'article_id as article',
+      eb.fn.sum<number>('reach').as('people'),
+      eb.fn.max('reach').as('best'),
+    ])
     .where('brand', '=', brand)
     .where('day', '>=', since)
     .where('article_id', 'is not', null)
@@ -82,19 +93,27 @@ export const articlesByPeople = (
 
 /**
  * «I più letti» of a masthead since a day, for the query that makes its home; no rows unless there are as
- * many as are shown, each opened by enough people.
+ * many as are shown, each opened by enough people on one day.
  */
 export const mostReadRows = (brand: string, since: string) => sql<{ id: number; nth: number }>`(
   select id, nth from (
-    select article_id as id, count(*) over () as found,
-      row_number() over (order by sum(uniques) desc, article_id desc) as nth
-    from daily_views where brand = ${brand} and day >= ${since}::date and article_id is not null
-    group by article_id having sum(uniques) >= ${ENOUGH}) ranked
+    select a.id, count(*) over () as found,
+      row_number() over (order by sum(v.reach) desc, a.id desc) as nth
+    from daily_views v join articles a on a.id = v.article_id and a.brand = v.brand
+    where v.brand = ${brand} and v.day >= ${since}::date and a.state = 'published'
+    group by a.id having max(v.reach) >= ${ENOUGH}) ranked
   where found >= ${MOST_READ} and nth <= ${MOST_READ})`
 
 /** Views of days, both counted: of mastheads (no section), sections (no article) and articles. */
-export const viewsOfDays = async (db: Database, { from, to }: { from: string; to: string }) =>
-  await db
+export const viewsOfDays = async (db: Database, days: { from: string; to: string }) =>
+  await selectViews(db, days).execute()
+
+/** The same without the articles. */
+export const viewsOfSections = async (db: Database, days: { from: string; to: string }) =>
+  await selectViews(db, days).where('article_id', 'is', null).execute()
+
+const selectViews = (db: Database, { from, to }: { from: string; to: string }) =>
+  db
     .selectFrom('daily_views')
     .select(['day', 'brand', 'section', 'article_id as article', 'views', 'uniques'])
     .where('day', '>=', from)
@@ -105,7 +124,6 @@ export const viewsOfDays = async (db: Database, { from, to }: { from: string; to
     .orderBy((eb) => eb('article_id', 'is not', null))
     .orderBy('views', 'desc')
     .orderBy('article_id')
-    .execute()
 
 /** The articles that were seen most on some days, both counted; people are one for each day. */
 export const mostSeenArticles = async (

@@ -1,10 +1,14 @@
 import { siteUrl } from 'contract/site/hosts.ts'
 import { CookieChoices } from '../cookie-choices.tsx'
+import { FooterAsWritten } from '../footer-as-written.tsx'
 import { addressOf, useSite } from '../site.ts'
 import styles from './small-footer.module.css'
 
 /** One line of links and the copyright: the footer of application pages. */
-export function SmallFooter() {
+export const SmallFooter = () =>
+  import.meta.env.SSR ? <Words /> : <FooterAsWritten className={styles.footer!} />
+
+function Words() {
   const { host, today } = useSite()
   return (
     <footer className={styles.footer}>

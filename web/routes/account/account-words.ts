@@ -1,5 +1,5 @@
 import type { Device, SecurityEvent } from 'contract/account/account.ts'
-import type { IconName } from '../../frame/icons.tsx'
+import type { PageIconName } from '../../page/page-icon.tsx'
 import { dayWord } from '../../words/day-word.ts'
 import { longDate, theDate, timeOfDay } from '../../words/dates.ts'
 
@@ -15,7 +15,7 @@ export const moment = (at: string, now: Date): string =>
 /** The day alone, as it stands in a sentence: `oggi`, `ieri`, `il 18 novembre 2026`. */
 export const onDay = (at: string, now: Date): string => dayWord(at, now)?.toLowerCase() ?? theDate('il', at)
 
-export const deviceIcon = (kind: Device['kind']): IconName => (kind === 'other' ? 'key' : kind)
+export const deviceIcon = (kind: Device['kind']): PageIconName => (kind === 'other' ? 'key' : kind)
 
 /** What came of it. */
 export const outcomeOf = (event: SecurityEvent): 'Riuscito' | 'Respinto' =>

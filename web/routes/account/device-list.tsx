@@ -1,6 +1,6 @@
 import type { Device } from 'contract/account/account.ts'
 import { Status } from '../../form/status.tsx'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { deviceIcon, moment } from './account-words.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
@@ -38,7 +38,7 @@ export function DeviceList({ devices, most, now, onRemove }: Props) {
       <ul className={styles.devices}>
         {devices.map((device) => (
           <li key={device.id}>
-            <Icon name={deviceIcon(device.kind)} size={26} />
+            <PageIcon name={deviceIcon(device.kind)} size={26} />
             <div>
               <p>
                 <strong>{device.name}</strong>{' '}

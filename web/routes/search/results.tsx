@@ -1,5 +1,5 @@
 import type { Hit, SearchAnswer, Segments } from 'contract/search/search.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { signInLink, useSite } from '../../frame/site.ts'
 import { theDate } from '../../words/dates.ts'
 import { whenWords } from '../../words/when.ts'
@@ -30,20 +30,20 @@ export function Results({ answer }: { answer: SearchAnswer }) {
         <nav className={styles.pager} aria-label="Pagine dei risultati">
           {previous !== null && (
             <a href={searchAddress(query, filters, { pagina: previous })} rel="prev">
-              <Icon name="left" size={16} />
+              <PageIcon name="left" size={16} />
               Precedenti
             </a>
           )}
           {next !== null && (
             <a href={searchAddress(query, filters, { pagina: next })} rel="next">
               Successivi
-              <Icon name="right" size={16} />
+              <PageIcon name="right" size={16} />
             </a>
           )}
           {older !== null && (
             <a href={searchAddress(query, filters, { a: older })}>
               Continua con i più vecchi
-              <Icon name="right" size={16} />
+              <PageIcon name="right" size={16} />
             </a>
           )}
         </nav>
@@ -70,7 +70,7 @@ function Result({ hit, here }: { hit: Hit; here: string }) {
             </time>
             {article.paid && (
               <>
-                <Icon name="key" size={16} />
+                <PageIcon name="key" size={16} />
                 <span className="hidden">Per abbonati</span>
               </>
             )}

@@ -7,7 +7,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import { useErrorTitle } from '../../form/error-title.ts'
 import type { Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import type { Asking } from '../../page/personal.ts'
@@ -207,7 +207,7 @@ function Download({ plan, onFact }: { plan: SharedPlan; onFact: (fact: Fact | nu
       aria-disabled={busy || undefined}
       onClick={() => void save()}
     >
-      <Icon name="save" size={19} />
+      <PageIcon name="save" size={19} />
       {busy ? 'Scarico…' : 'Scarica l’elenco (CSV)'}
     </button>
   )

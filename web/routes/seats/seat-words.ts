@@ -2,11 +2,11 @@ import type { Seat, SeatAction, SeatStatus } from 'contract/seats/seats.ts'
 import { instantOf } from 'contract/dates.ts'
 import { romeDay, shiftDay } from 'contract/rome.ts'
 import type { StatusKind } from '../../form/status.tsx'
-import type { IconName } from '../../frame/icons.tsx'
+import type { PageIconName } from '../../page/page-icon.tsx'
 import { shortDate, theDate, timeOfDay } from '../../words/dates.ts'
 
 /** Tone and icon of each label (ART-APPS §8). */
-export const marks: Readonly<Record<SeatStatus, { kind: StatusKind; icon: IconName }>> = {
+export const marks: Readonly<Record<SeatStatus, { kind: StatusKind; icon: PageIconName }>> = {
   active: { kind: 'ok', icon: 'done' },
   'to-activate': { kind: 'here', icon: 'key' },
   new: { kind: 'quiet', icon: 'missing' },

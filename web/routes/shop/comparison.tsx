@@ -1,5 +1,5 @@
 import type { Offer } from 'contract/shop/shop.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import styles from './shop.module.css'
 
 /** The offers side by side, by what they open: rights say it, not words. */
@@ -54,7 +54,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
 const Cell = ({ has }: { has: boolean | string }) =>
   has === true ? (
     <>
-      <Icon name="tick" />
+      <PageIcon name="tick" />
       <span className="hidden">sì</span>
     </>
   ) : has === false ? (

@@ -1,6 +1,6 @@
 import { euros } from 'contract/money.ts'
 import type { Offer } from 'contract/shop/shop.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { offerPath } from './addresses.ts'
 import { afterWords, perWords, planOf, type Months } from './plan-words.ts'
 import styles from './shop.module.css'
@@ -42,7 +42,7 @@ export const Includes = ({ offer }: { offer: Pick<Offer, 'includes'> }) => (
   <ul className={styles.includes}>
     {offer.includes.map((words) => (
       <li key={words}>
-        <Icon name="tick" />
+        <PageIcon name="tick" />
         {words}
       </li>
     ))}

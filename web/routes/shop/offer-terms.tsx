@@ -2,7 +2,7 @@ import { euros } from 'contract/money.ts'
 import { changePlanPath, planSlug } from 'contract/account-paths.ts'
 import type { ReservedOffer } from 'contract/shop/reserved-offer.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { useSite } from '../../frame/site.ts'
 import { longDate, theDate } from '../../words/dates.ts'
 import { reservedOrderPath } from './addresses.ts'
@@ -52,7 +52,7 @@ export function OfferTerms({ offer, children }: { offer: ReservedOffer; children
       <ul className={styles.includes}>
         {offer.includes.map((words) => (
           <li key={words}>
-            <Icon name="tick" />
+            <PageIcon name="tick" />
             {words}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Order } from 'contract/shop/shop.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { type PublicHost, useSite } from '../../frame/site.ts'
 import { GIFTS_PATH, offerPath } from './addresses.ts'
@@ -27,7 +27,7 @@ export function Steps({ order, at }: { order: Order; at: Step }) {
         >
           {i < here && (
             <>
-              <Icon name="tick" size={18} />
+              <PageIcon name="tick" size={18} />
               <span className="hidden">Fatto: </span>
             </>
           )}

@@ -34,6 +34,15 @@ export default function DevHome({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
+      <h2>Strumenti</h2>
+      <ul>
+        <li>
+          <a href="/dev/page-mapping">Riquadri di una pagina</a>
+        </li>
+        <li>
+          <a href="/dev/consenso">Risposte sui cookie</a>
+        </li>
+      </ul>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsentPurpose } from 'contract/consent/purposes.ts'
+import { CONSENT_COOKIE } from '../../consent/choice.ts'
 import { clearStored } from '../../consent/clear.ts'
-import { holds, onConsent, place } from '../../consent/consent.ts'
+import { holds, onConsent } from '../../consent/consent.ts'
 import { purposeWords } from '../../consent/words.ts'
 import { runsHere, type Run } from '../../outside/ran.ts'
 import { fullDate, timeOfDay } from '../../words/dates.ts'
@@ -56,12 +57,12 @@ export function KeptHere() {
   const signedIn = kept.keys.includes('user')
   const staying = [
     ...(signedIn ? ['il tuo accesso'] : []),
-    ...(kept.cookies.includes('consent') ? ['la tua scelta sui cookie'] : []),
+    ...(kept.cookies.includes(CONSENT_COOKIE) ? ['la tua scelta sui cookie'] : []),
   ]
   const empty = () => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!stays(key)) storage.removeItem(key)
-    clearStored(place())
+    clearStored()
     // What the choices looked like goes with them.
     delete document.documentElement.dataset['theme']
     delete document.documentElement.dataset['text']

@@ -10,7 +10,7 @@ test('whatever our pages store is told in words, once', () => {
 })
 
 test('what nobody here stored is told by its own name', () => {
-  const { here, others } = keptKinds(['theme', '_visitor'], ['consent', 'wtstp_eid'])
+  const { here, others } = keptKinds(['theme', '_visitor'], ['edicola-consent', 'wtstp_eid'])
   expect(here.map(({ name }) => name)).toEqual(['La tua scelta sui cookie', 'Aspetto e testo'])
   expect(others).toEqual(['_visitor', 'wtstp_eid'])
 })

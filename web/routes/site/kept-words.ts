@@ -1,9 +1,14 @@
+import { CONSENT_COOKIE } from '../../consent/choice.ts'
+import { TC_COOKIE } from '../../consent/tcf/tc-cookie.ts'
+import { technical } from '../../consent/technical.ts'
+
 /** What this browser may keep of a person, as they would say it. */
 export interface Kind {
   /** Keys of `localStorage` and `sessionStorage` (`decisions/page-contracts.md`). */
   keys: readonly string[]
-  /** Cookies that a page can read. */
+  /** Cookies that a page can read, and how their names begin. */
   cookies?: readonly string[]
+  cookiesFrom?: readonly string[]
   name: string
   about: string
 }
@@ -16,8 +21,10 @@ export const access: Kind = {
 }
 /** Stays too: without it one would be asked again. */
 export const choice: Kind = {
-  keys: ['consent-held'],
-  cookies: ['consent'],
+  keys: ['consent-held', 'consent-before'],
+  cookies: [CONSENT_COOKIE, 'edicola-consent-paid', TC_COOKIE],
+  // As a tool from outside names them.
+  cookiesFrom: technical.cookiesFrom,
   name: 'La tua scelta sui cookie',
   about: 'Che cosa hai permesso, quando e con quali parole. Dura sei mesi.',
 }
@@ -76,15 +83,17 @@ export const byConsent = {
   about: 'C’è perché l’hai permesso, e va via quando cambi idea.',
 }
 
+const hasCookie = ({ cookies = [], cookiesFrom = [] }: Kind, name: string): boolean =>
+  cookies.includes(name) || cookiesFrom.some((start) => name.startsWith(start))
+
 /** The kinds that are here, with those names that none of them has. */
 export function keptKinds(keys: readonly string[], cookies: readonly string[]) {
   const here = kinds.filter(
-    (kind) =>
-      kind.keys.some((key) => keys.includes(key)) || kind.cookies?.some((name) => cookies.includes(name)),
+    (kind) => kind.keys.some((key) => keys.includes(key)) || cookies.some((name) => hasCookie(kind, name)),
   )
   const others = [
     ...keys.filter((key) => !kinds.some((kind) => kind.keys.includes(key))),
-    ...cookies.filter((name) => !kinds.some((kind) => kind.cookies?.includes(name))),
+    ...cookies.filter((name) => !kinds.some((kind) => hasCookie(kind, name))),
   ]
   return { here, others }
 }

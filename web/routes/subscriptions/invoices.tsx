@@ -3,7 +3,7 @@ import { euros } from 'contract/money.ts'
 import type { Invoice } from 'contract/invoices/invoices.ts'
 import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { longDate, theDate } from '../../words/dates.ts'
 import own from './invoices.module.css'
 import styles from './subscriptions.module.css'
@@ -92,7 +92,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
                     aria-disabled={busy === `${one.id} ${as}` || undefined}
                     onClick={() => void save(one.id, as)}
                   >
-                    <Icon name="save" size={17} />
+                    <PageIcon name="save" size={17} />
                     <span>
                       {busy === `${one.id} ${as}` ? 'Scarico…' : as.toUpperCase()}
                       <span className="hidden">

@@ -3,7 +3,7 @@ import { euros } from 'contract/money.ts'
 import type { Receipt } from 'contract/subscriptions/subscriptions.ts'
 import { refusalFact, type Fact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { longDate } from '../../words/dates.ts'
 import styles from './subscriptions.module.css'
 
@@ -61,7 +61,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
               <td>{euros(amount)}</td>
               <td>
                 <button type="button" aria-disabled={busy === id || undefined} onClick={() => void save(id)}>
-                  <Icon name="save" size={17} />
+                  <PageIcon name="save" size={17} />
                   <span>
                     {busy === id ? 'Scarico…' : 'Ricevuta'}
                     <span className="hidden">

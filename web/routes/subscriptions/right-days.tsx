@@ -4,7 +4,7 @@ import { type RightDay, rightDays } from 'contract/subscriptions/right-days.ts'
 import type { Subscription } from 'contract/subscriptions/subscriptions.ts'
 import { type Fact, refusalFact } from '../../form/fact.ts'
 import { FactNotice } from '../../form/notice.tsx'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { useSite } from '../../frame/site.ts'
 import { longDate } from '../../words/dates.ts'
 import { planName } from '../../words/subscriptions.ts'
@@ -64,7 +64,7 @@ export function RightDays({ subscriptions }: { subscriptions: readonly Subscript
         aria-disabled={busy || undefined}
         onClick={() => void save()}
       >
-        <Icon name="save" size={17} />
+        <PageIcon name="save" size={17} />
         {busy ? 'Scarico…' : 'Scarica per il calendario'}
       </button>
     </section>

@@ -18,7 +18,6 @@ import type { CardAnswer } from './act.ts'
 import { calls } from './calls.ts'
 import { cardIn } from './card-path.ts'
 import { Invoices } from './invoices.tsx'
-import { CodeWay, NothingBought, OtherRights } from './none.tsx'
 import { headingOf, OneSubscription } from './one-subscription.tsx'
 import { paidFact } from './paid-fact.ts'
 import { Receipts } from './receipts.tsx'
@@ -28,6 +27,9 @@ import styles from './subscriptions.module.css'
 
 // Drawn on the server; nothing in them is pressed, so that no press is lost before their script is there.
 const EndedList = lazy(async () => ({ default: (await import('./ended-list.tsx')).EndedList }))
+const NothingBought = lazy(async () => ({ default: (await import('./none.tsx')).NothingBought }))
+const OtherRights = lazy(async () => ({ default: (await import('./none.tsx')).OtherRights }))
+const CodeWay = lazy(async () => ({ default: (await import('./none.tsx')).CodeWay }))
 const WithdrawalPart = lazy(async () => ({
   default: (await import('./withdrawal-part.tsx')).WithdrawalPart,
 }))
@@ -174,8 +176,10 @@ export default function Subscriptions({
         />
       ))}
       {running.length === 0 && <hr className="rule" />}
-      {has && <OtherRights rights={others} person={user} google={bought.google === 'linked'} />}
-      {running.length === 0 && !has && <NothingBought google={bought.google !== null} />}
+      <Suspense>
+        {has && <OtherRights rights={others} person={user} google={bought.google === 'linked'} />}
+        {running.length === 0 && !has && <NothingBought google={bought.google !== null} />}
+      </Suspense>
       {owing && <Invoices invoices={bought.invoices} />}
       {running.length > 0 && <RightDays subscriptions={bought.subscriptions} />}
       {bought.invoices.length > 0 && !owing && <Invoices invoices={bought.invoices} />}
@@ -183,12 +187,12 @@ export default function Subscriptions({
       <Suspense>
         {ended.length > 0 && <EndedList ended={ended} />}
         <WithdrawalPart subscriptions={bought.subscriptions} />
+        {(running.length > 0 || has) && (
+          <div className={styles.last}>
+            <CodeWay google={bought.google !== null} />
+          </div>
+        )}
       </Suspense>
-      {(running.length > 0 || has) && (
-        <div className={styles.last}>
-          <CodeWay google={bought.google !== null} />
-        </div>
-      )}
       {leaving !== null && (
         <Suspense>
           <LeaveDialog of={leaving} leave={() => leaveFreely(leaving)} onLeave={() => setLeaving(null)} />

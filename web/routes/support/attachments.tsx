@@ -1,6 +1,6 @@
 import { Message } from '../../form/field.tsx'
 import { useFormState } from '../../form/form-state.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { limitWords, sizeWords, written, type Attached } from './attachment-words.ts'
 import form from '../../form/form.module.css'
 import button from '../../form/button.module.css'
@@ -46,7 +46,7 @@ export function Attachments({ attached }: { attached: readonly Attached[] }) {
           aria-describedby={error === undefined ? 'file-nota' : 'file-nota file-errore'}
         />
         <span className={`${button.small} ${styles.face}`} aria-hidden="true" data-scripted="">
-          <Icon name="attach" size={18} />
+          <PageIcon name="attach" size={18} />
           Aggiungi un file
         </span>
         <span className={styles.or} data-scripted="">
@@ -61,7 +61,7 @@ export function Attachments({ attached }: { attached: readonly Attached[] }) {
 /** A file of the message; null: the shape of one, for the script to fill. */
 const Row = ({ file }: { file: Attached | null }) => (
   <li>
-    <Icon name="text" size={20} />
+    <PageIcon name="text" size={20} />
     <label>
       <span className={styles.name}>{file?.name}</span>
       <input
@@ -74,7 +74,7 @@ const Row = ({ file }: { file: Attached | null }) => (
     <p className={styles.how}>{file && `${sizeWords(file.bytes)}, caricato`}</p>
     <progress max={1} value={0} aria-label="Caricamento" hidden />
     <button type="button" data-scripted="">
-      <Icon name="close" size={20} />
+      <PageIcon name="close" size={20} />
       <span className="hidden">Togli {file?.name}</span>
     </button>
   </li>

@@ -1,5 +1,5 @@
 import type { ContactFacts } from 'contract/support/tickets.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { hoursRows, stateWords } from './hours-words.ts'
 import { PhoneLink } from './phone-link.tsx'
 import styles from './contact.module.css'
@@ -14,7 +14,7 @@ export function PhoneAside({ facts, area }: { facts: ContactFacts; area: 'reader
         Per telefono
       </h2>
       <p className={styles.state} data-open={state.open || undefined}>
-        <Icon name="phone" size={17} />
+        <PageIcon name="phone" size={17} />
         {stateWords(state, today)}
       </p>
       <p className={styles.number}>

@@ -1,13 +1,13 @@
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { PushDevice } from 'contract/topics/topics.ts'
-import { Icon, type IconName } from '../../frame/icons.tsx'
+import { PageIcon, type PageIconName } from '../../page/page-icon.tsx'
 import { useSite } from '../../frame/site.ts'
 import { theDate } from '../../words/dates.ts'
 import button from '../../form/button.module.css'
 import area from '../../frame/application/area.module.css'
 import styles from './topics.module.css'
 
-const iconOf = (kind: PushDevice['kind']): IconName => (kind === 'other' ? 'key' : kind)
+const iconOf = (kind: PushDevice['kind']): PageIconName => (kind === 'other' ? 'key' : kind)
 
 /** Where notifications go, of all mastheads, and the way to turn them on here. */
 export function DeviceList({
@@ -33,7 +33,7 @@ export function DeviceList({
         <ul className={styles.devices}>
           {devices.map((device) => (
             <li key={device.id}>
-              <Icon name={iconOf(device.kind)} size={26} />
+              <PageIcon name={iconOf(device.kind)} size={26} />
               <div>
                 <p>
                   <strong>{device.name}</strong>

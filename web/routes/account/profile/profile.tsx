@@ -1,29 +1,23 @@
 import { useEffect, useState } from 'react'
-import { Link, redirect, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { orderPath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { FactNotice, Notice } from '../../../form/notice.tsx'
-import type { Answer } from '../../../form/form-state.ts'
-import { refusedForm, type Fact } from '../../../form/fact.ts'
 import { typedIn } from '../../../form/rules.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
-import { accountClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
-import { tellPersonChanged } from '../../../session/load-user.ts'
 import type { Route } from './+types/profile'
 import { calls } from '../calls.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
 import { AddressPart } from './address.tsx'
 import { ChangeLog } from './change-log.tsx'
-import { addressForm, identityForm, invoicingForm } from './forms.ts'
 import { IdentityPart } from './identity.tsx'
 import { InvoicingPart } from './invoicing.tsx'
 import { missingWords } from './missing-words.ts'
-import { addressWords, identityWords, invoicingWords } from './refusals.ts'
 import area from '../../../frame/application/area.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -41,39 +35,9 @@ async function load({ ask }: Asking) {
 export const loader = inPerson(load)
 export const clientLoader = byBearer(load)
 
-/** What came of saving a part. */
-type Saved = Answer & { part: string; fact?: Fact }
-
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Saved | Response> {
-  const typed = typedIn(await request.formData())
-  const part = typed.one('passo')
-  const ask = accountClient()
-  const done = (title: string): Saved => {
-    tellPersonChanged()
-    return { part, fact: { kind: 'success', title } }
-  }
-  if (part === 'indirizzo-via') {
-    const answer = await ask(calls.removeAddress, {})
-    return answer.ok ? done('Indirizzo tolto.') : { part: 'indirizzo', ...refusedForm(answer, addressWords) }
-  }
-  if (part === 'chi-sei') {
-    const read = await identityForm.read(typed)
-    if (read.errors) return { part, errors: read.errors }
-    const answer = await ask(calls.saveIdentity, read.input)
-    return answer.ok ? done('Dati salvati.') : { part, ...refusedForm(answer, identityWords) }
-  }
-  if (part === 'indirizzo') {
-    const read = await addressForm.read(typed)
-    if (read.errors) return { part, errors: read.errors }
-    const answer = await ask(calls.saveAddress, read.input)
-    return answer.ok ? done('Indirizzo salvato.') : { part, ...refusedForm(answer, addressWords) }
-  }
-  if (part !== 'fattura') return redirect('/user/profile')
-  const read = await invoicingForm.read(typed)
-  if (read.errors) return { part, errors: read.errors }
-  const answer = await ask(calls.saveInvoicing, read.input)
-  return answer.ok ? done('Dati della fattura salvati.') : { part, ...refusedForm(answer, invoicingWords) }
-}
+/** What saves comes when something is saved. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  (await import('./save.ts')).savePart(typedIn(await request.formData()))
 
 export default function Profile({ loaderData: { profile, changes, now }, actionData }: Route.ComponentProps) {
   const saved = actionData instanceof Response ? undefined : actionData

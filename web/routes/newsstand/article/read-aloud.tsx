@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { ToolIcon } from '../tool-icon.tsx'
 import styles from './article-tools.module.css'
 
@@ -42,7 +42,7 @@ export function ReadAloud({ body, onEnd }: { body: string; onEnd: () => void }) 
   return (
     <div className={styles.panel}>
       <button type="button" onClick={() => setGoing(!going)}>
-        {going ? <Icon name="pause" /> : <ToolIcon name="listen" />}
+        {going ? <PageIcon name="pause" /> : <ToolIcon name="listen" />}
         {going ? 'Pausa' : 'Riprendi'}
       </button>
       <progress value={at} max={Math.max(total, 1)} aria-label="A che punto è la lettura" />

@@ -1,6 +1,6 @@
 import { authorPath } from 'contract/paths.ts'
 import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { useSite } from '../../../frame/site.ts'
 import { whenWords } from '../../../words/when.ts'
 import { Picture, type Shape } from '../../../story/picture.tsx'
@@ -75,7 +75,7 @@ export function Kicker({ article }: { article: Pick<TeaserFacts, 'kicker' | 'pai
       {article.kicker ?? 'Per abbonati'}
       {article.paid && (
         <>
-          <Icon name="key" size={17} />
+          <PageIcon name="key" size={17} />
           {article.kicker !== null && <span className="hidden">Per abbonati</span>}
         </>
       )}

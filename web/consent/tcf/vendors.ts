@@ -1,0 +1,21 @@
+import * as at from 'contract/consent/addresses.ts'
+import type { VendorList } from 'contract/vendor-list.ts'
+
+let asked: Promise<VendorList> | null = null
+
+/**
+ * The vendors that the masthead shows, from our own server, which has parsed them; once for a page. Rejects
+ * when it has none.
+ */
+export function vendorsHere(): Promise<VendorList> {
+  asked ??= fetch(at.readVendors.path, { headers: { accept: 'application/json' } })
+    .then((response) => {
+      if (!response.ok) throw new Error(`the vendors: ${response.status}`)
+      return response.json() as Promise<VendorList>
+    })
+    .catch((error: unknown) => {
+      asked = null
+      throw error
+    })
+  return asked
+}
