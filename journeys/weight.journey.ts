@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { press } from './cookies.ts'
 import { expect, test } from './journey.ts'
 import { type PageType, pageTypes, pathsOf, statusOf } from './page-types.ts'
 import { openNewest } from './reader.ts'
@@ -45,6 +46,24 @@ for (const type of ['home', 'free article', 'paid article', 'section'] satisfies
     expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(15_000)
   })
 }
+
+test.describe('who agreed to be measured', () => {
+  test.use({ cookies: 'to be asked' })
+  test('downloads what counts the page within the same 15 kB', async ({ page, edicola }, info) => {
+    const { 'free article': path } = await pathsOf(edicola, 'MG')
+    await page.goto('/')
+    const told = page.waitForResponse('**/api/site/tracking')
+    await press(page, 'ACCETTA E CONTINUA')
+    await told
+    const scripts = await downloads(page, edicola.url('MG', path), 'script')
+    expect(scripts.some((url) => url.includes('/measure-'))).toBe(true)
+    const sizes = await Promise.all(
+      scripts.map(async (url) => [new URL(url).pathname, await zipped(url)] as const),
+    )
+    info.annotations.push({ type: 'scripts', description: JSON.stringify(sizes) })
+    expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(15_000)
+  })
+})
 
 test('who is signed in downloads at most 90 kB of scripts with an article, React included', async ({
   page,

@@ -24,7 +24,6 @@ import { menuHelp } from './islands/menu-help.ts'
 import { lookChoices } from './islands/look.ts'
 import { guardReload } from './islands/reload-guard.ts'
 import { keepWayBack } from './islands/way-back.ts'
-import { trackedText } from './outside/route-data.ts'
 import type { FormPage, StillPage, TrackedPage } from './page/handle.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { visit } from './server/context.ts'
@@ -96,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-consent-tool={site.consentTool ?? undefined}
       data-tcf={site.tcf ?? undefined}
       data-vendors-since={site.vendorsSince ?? undefined}
-      data-tracked={tracked && !broken ? trackedText(tracked) : undefined}
+      data-tracked={broken ? undefined : tracked}
       data-outside={isContent && site.outside && !closed ? '' : undefined}
     >
       <head>

@@ -1,5 +1,6 @@
 import type { Site } from 'contract/site/hosts.ts'
 import type { RouteData } from 'contract/tracking/payloads.ts'
+import { trackedText } from '../outside/route-data.ts'
 
 /**
  * Which site of the masthead a page stands on (DESIGN §5); it is the newsstand's unless its `handle` says
@@ -37,11 +38,16 @@ export interface SleepingPage {
   sleeps: 'until-touch' | 'until-rest'
 }
 
-/** A page that SPEC §2 names for tracking says in its `handle` what is told of it, from what it shows. */
+/**
+ * A page that SPEC §2 names for tracking says in its `handle` what is told of it, from what it shows: as text
+ * (`web/outside/route-data.ts`).
+ */
 export interface TrackedPage<Data> {
-  tracked: (data: Data) => RouteData
+  tracked: (data: Data) => string
 }
-export const tracked = <Data>(of: (data: Data) => RouteData): TrackedPage<Data> => ({ tracked: of })
+export const tracked = <Data>(of: (data: Data) => RouteData): TrackedPage<Data> => ({
+  tracked: (data) => trackedText(of(data)),
+})
 
 export const content = (rule: Partial<ContentRule> = {}): { content: ContentRule } => ({
   content: { seconds: 60, params: [], ...rule },
