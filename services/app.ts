@@ -260,8 +260,11 @@ export function createServices(ports: ServicesPorts): Services {
     owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
   const ears = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
-  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {})))
-    ears.set(channel, [...(ears.get(channel) ?? []), hear])
+  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {}))) {
+    if (!ears.has(channel)) ears.set(channel, [])
+    // The same list all the while: pages join that of changed content later.
+    ears.get(channel)!.push(hear)
+  }
   const channels = [...ears].map(([channel, hearers]) =>
     listen(pool, channel, (payload) => hearers.forEach((hear) => hear(payload)), log),
   )
