@@ -260,8 +260,12 @@ export function createServices(ports: ServicesPorts): Services {
     owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
   const ears = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
-  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {})))
-    ears.set(channel, [...(ears.get(channel) ?? []), hear])
+  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {}))) {
+    // The list itself, not a copy: whoever keeps pages is added to it later.
+    const hearers = ears.get(channel) ?? []
+    hearers.push(hear)
+    ears.set(channel, hearers)
+  }
   const channels = [...ears].map(([channel, hearers]) =>
     listen(pool, channel, (payload) => hearers.forEach((hear) => hear(payload)), log),
   )
