@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
+import { CONSENT_VERSION } from 'contract/consent/purposes.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 import { ask } from './ask.ts'
 import { banner, extent, options, preferences, press, question } from './cookies.ts'
@@ -102,6 +103,7 @@ test('the commands answer as the IAB says', async ({ page }) => {
   await expect.poll(() => last(page)).toMatchObject({ eventStatus: 'tcloaded', listenerId: 0 })
   expect(await command(page, 'addEventListener', 1)).toEqual([null, false])
   expect(await command(page, 'addEventListener', 3)).toEqual([null, false])
+  expect(await command(page, 'ping', 1)).toEqual([null, false])
   expect(await command(page, 'sing', 2)).toEqual([null, false])
   expect((await command(page, 'removeEventListener', 2, 77))[0]).toBe(false)
   expect((await command(page, 'removeEventListener', 2, 0))[0]).toBe(true)
@@ -175,6 +177,34 @@ test('who comes back has their vendors answered within half a second, in every t
     await expect
       .poll(() => last(tab))
       .toMatchObject({ eventStatus: 'useractioncomplete', consents: [], purposes: [] })
+})
+
+test('new vendors have people asked again after sixty days, and not before', async ({ open, edicola }) => {
+  for (const [days, asks] of [
+    [59, false],
+    [61, true],
+  ] as const) {
+    const page = await open()
+    const at = (Date.now() - days * 86_400_000).toString(36)
+    const id = '00000000-0000-4000-8000-000000000001'
+    await page.context().addCookies([
+      {
+        name: 'consent',
+        value: `${CONSENT_VERSION}.${at}.15.${id}.1`,
+        domain: '.ecomarittimo.localhost',
+        path: '/',
+      },
+    ])
+    await page.goto(edicola.url('EM', '/speciali'))
+    await expect.poll(() => extent(page)).toBe(asks ? 'open' : 'some')
+    // They chose before there were vendors: nobody has their consent.
+    await listen(page)
+    await expect
+      .poll(() => last(page))
+      .toMatchObject({
+        ...{ eventStatus: asks ? 'cmpuishown' : 'tcloaded', consents: [], purposes: [] },
+      })
+  }
 })
 
 test('vendors are shown with what they do, and one is turned off', async ({ page }) => {

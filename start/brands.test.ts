@@ -103,6 +103,11 @@ test.each([
     { tcf: { cmpId: 9, vendorList: 'http://example.com/x', vendors: [4] } },
     'vendorList',
   ],
+  [
+    'a list in English alone',
+    { tcf: { cmpId: 9, vendorList: 'https://example.com/x', vendors: [4] } },
+    '«consent.tcf.texts»',
+  ],
   ['no vendors', { tcf: { cmpId: 9, vendorList: 'vendor-list.json', vendors: [] } }, 'tcf.vendors'],
   [
     'vendors beside iubenda',

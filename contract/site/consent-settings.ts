@@ -11,7 +11,7 @@ const outside = z
 /**
  * The IAB's Transparency and Consent Framework. `cmpId`: given by IAB Europe, from 2 (0 and 1 are no CMP's).
  * `vendorList`: where the global vendor list is, or the file of that name beside the mastheads; `texts`:
- * where its Italian words are, when they are elsewhere. `vendors`: who is shown, and no other gets anything.
+ * where its Italian words are; an own list has them. `vendors`: who is shown, and no other gets anything.
  * `version` 2.2 leaves out who was disclosed: such strings are valid no more (TC string format, 2.3).
  */
 const tcfSettings = z.strictObject({
@@ -48,9 +48,12 @@ export const consentSettings = z
     tcf: tcfSettings.optional(),
   })
   .superRefine(({ provider, siteId, cookiePolicyId, tcf }, context) => {
-    if (provider === 'own') return
     const at = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
+      context.addIssue({ code: 'custom', path: field.split('.'), message })
+    // Who does not understand what they are asked consents to nothing.
+    if (tcf && tcf.vendorList !== OWN_VENDOR_LIST && tcf.texts === undefined)
+      at('tcf.texts', 'l’elenco è in inglese: serve l’indirizzo dei testi italiani')
+    if (provider === 'own') return
     if (!digits.test(siteId)) at('siteId', 'con iubenda serve il numero del sito')
     if (!digits.test(cookiePolicyId)) at('cookiePolicyId', 'con iubenda serve il numero dell’informativa')
     if (tcf) at('tcf', 'con iubenda il TCF è il suo: si accende nel suo pannello')

@@ -1,4 +1,5 @@
 import { type ConsentPurpose, consentPurposes, onlyNecessary } from 'contract/consent/purposes.ts'
+import { guardReload } from '../islands/reload-guard.ts'
 import { bannerHtml, optionsHtml } from './banner-html.ts'
 import { choose } from './choose.ts'
 import { choiceHere, consentNow, onConsent } from './consent.ts'
@@ -71,7 +72,7 @@ const acts: Readonly<Record<string, (part: HTMLElement) => unknown>> = {
     const offer = offerHere()
     if (offer !== null) location.assign(offer)
   },
-  options: () => void openOptions(),
+  options: openOptions,
   async vendors(here) {
     if (!here.querySelector('dialog')) await openOptions()
     const layers = await layersHere()
@@ -89,7 +90,8 @@ function partHere(): HTMLElement {
   here.className = styles.part!
   here.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookies]') : null
-    if (button) acts[button.dataset['cookies']!]?.(here)
+    const act = button && acts[button.dataset['cookies']!]
+    if (act) void Promise.resolve(act(here)).catch(guardReload)
   })
   // Before all but the skip link: it is met first by whoever listens or has only keys.
   ;(document.querySelector('[data-cookies="place"]') ?? document.body).prepend(here)

@@ -24,7 +24,8 @@ export function choose(
   const told =
     document.documentElement.dataset['tcf'] === undefined
       ? Promise.resolve()
-      : import('./tcf/keep.ts').then(({ keepTcString }) => keepTcString(choice, refused))
-  // What vendors could not be told is a no to them; the proof is kept all the same.
-  void told.catch(() => {}).then(() => prove(choice, token()))
+      : import('./tcf/keep.ts').then(({ keepTcString }) => keepTcString(choice, refused)).catch(() => {})
+  // What vendors could not be told is a no to them. A no is proved at once: the page may be on its way.
+  if (purposes.length === 1) void prove(choice, token())
+  else void told.then(() => prove(choice, token()))
 }

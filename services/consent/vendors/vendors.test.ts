@@ -45,7 +45,7 @@ beforeEach(async () => {
   asked = []
   gives(demo)
   publisher = createServer((request, response) => {
-    asked.push(request.url!)
+    if (request.url === '/vendor-list.json') asked.push(request.url)
     answer(response)
   }).listen(0, '127.0.0.1')
   await once(publisher, 'listening')
@@ -55,7 +55,12 @@ async function live(vendors: number[]): Promise<void> {
   const base = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`
   const consent = {
     ...testBrand().consent,
-    tcf: { cmpId: 4000, vendorList: `${base}/vendor-list.json`, vendors },
+    tcf: {
+      cmpId: 4000,
+      vendorList: `${base}/vendor-list.json`,
+      texts: `${base}/purposes-it.json`,
+      vendors,
+    },
   }
   const brands = testBrands([
     testBrand({ consent }),

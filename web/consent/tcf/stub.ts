@@ -24,8 +24,8 @@
   page.__tcfapi = (...call) => {
     // The API takes the queue over by this.
     if (call.length === 0) return queue
-    const [command, , callback] = call
-    if (command === 'ping')
+    const [command, version, callback] = call
+    if (command === 'ping' && (version || 2) === 2)
       callback?.(
         { gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub', displayStatus: 'hidden', apiVersion: '2' },
         true,
