@@ -252,7 +252,6 @@ export function createServices(ports: ServicesPorts): Services {
   const { app, callFolders } = wholeApp({
     ...{ brands, calls, routes, admitting, gateIsOpen: gates.isOpen, log },
   })
-
   const open = sockets(calls, { brands, guard: admitting, bearerOf: signing.bearerOfTicket, log })
   const limits = bodyLimits(calls)
   const owned = [...callFolders, ...routes.flatMap((route) => route.paths)]
@@ -260,11 +259,9 @@ export function createServices(ports: ServicesPorts): Services {
     owned.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const content: ((brand: string) => void)[] = []
   const ears = new Map<string, ((payload: string) => void)[]>([['edicola_content', content]])
-  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {}))) {
-    if (!ears.has(channel)) ears.set(channel, [])
-    // The same list all the while: pages join that of changed content later.
-    ears.get(channel)!.push(hear)
-  }
+  // Never a copy of the list: whoever keeps pages is added to it later.
+  for (const [channel, hear] of features.flatMap((feature) => Object.entries(feature.hears ?? {})))
+    if (!ears.get(channel)?.push(hear)) ears.set(channel, [hear])
   const channels = [...ears].map(([channel, hearers]) =>
     listen(pool, channel, (payload) => hearers.forEach((hear) => hear(payload)), log),
   )
