@@ -43,7 +43,7 @@ for (const sigla of siglas) {
     expect([manifest.name, manifest.theme_color, manifest.icons[0]!.src]).toEqual([
       brand.name,
       brand.themeColour.light,
-      icon,
+      brand.appIconUrl,
     ])
     await expect(page.getByRole('contentinfo')).toContainText(
       new RegExp(`© ${new Date().getFullYear()} ${brand.copyright.slice(0, 20)}`),
