@@ -29,14 +29,14 @@ test('the stub answers ping at once, keeps the rest, and brings the API once', a
   expect(located).toEqual([{ hidden: true, name: '__tcfapiLocator', title: '__tcfapiLocator' }])
   expect(scripts).toEqual([])
   for (const version of [2, 0, undefined, null]) {
-    const answer = vi.fn()
+    const answer = vi.fn<(...said: unknown[]) => void>()
     api!('ping', version, answer)
     expect(answer).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2' }),
       true,
     )
   }
-  const listener = vi.fn()
+  const listener = vi.fn<(...said: unknown[]) => void>()
   api!('addEventListener', 2, listener)
   api!('removeEventListener', 2, listener, 0)
   // Of another version only the API can say no.
@@ -62,7 +62,7 @@ test('a frame asks by messages, in text or in objects, and others’ messages ar
       __tcfapiReturn: { callId: 'a1', success: true, returnValue: { cmpStatus: 'stub' } },
     })
   }
-  const postMessage = vi.fn()
+  const postMessage = vi.fn<(...said: unknown[]) => void>()
   for (const data of [null, 7, 'hello', '{', '{}', { other: 1 }]) hear()({ data, source: { postMessage } })
   expect(postMessage).not.toHaveBeenCalled()
 })
