@@ -71,6 +71,38 @@ test('a tab that was closed meanwhile is cleared when its site is opened again',
   await expect.poll(() => keysOf(page)).toEqual([])
 })
 
+test('what was there before consent stays: it is of the publisher’s other sites', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => (document.cookie = 'www_basket=1; Path=/; Domain=meriggio.localhost'))
+  await press(page, 'ACCETTA E CONTINUA')
+  await expectChosen(page, '12345')
+  await page.evaluate(() => (document.cookie = '_visitor=1; Path=/; Domain=meriggio.localhost'))
+  await page.reload()
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.cookie
+          .replace(/=[^;]*/g, '')
+          .split('; ')
+          .toSorted(),
+      ),
+    )
+    .toEqual(['edicola-consent', 'www_basket'])
+})
+
+test('of two choices the last holds, whoever planted the other', async ({ page, context, edicola }) => {
+  const planted = `2026-11.${(Date.now() - 60_000).toString(36)}.12345.${crypto.randomUUID()}.1`
+  await context.addCookies([{ name: 'edicola-consent', value: planted, url: edicola.url('MG', '/speciali') }])
+  await page.goto('/')
+  await preferences(page).click()
+  await options(page).getByRole('button', { name: 'Rifiuta tutto' }).click()
+  await expect.poll(() => extent(page)).toBe('necessary')
+  await page.goto('/speciali')
+  await expect.poll(() => extent(page)).toBe('necessary')
+})
+
 test('the proof that did not arrive is told by the next page', async ({ page, expects }) => {
   expects(/consent\/choices|503|ERR_FAILED/)
   await page.route('**/api/consent/choices', (route) => route.abort())

@@ -87,7 +87,8 @@ test('what was chosen holds only once iubenda has said so, and stays what it was
   await open(page)
   await iubendaBanner(page).getByRole('button', { name: 'ACCETTA E CONTINUA' }).click()
   await expectChosen(page, '12345')
-  const value = async () => (await page.context().cookies()).find(({ name }) => name === 'consent')!.value
+  const value = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'edicola-consent')!.value
   const before = await value()
   await page.evaluate(() => localStorage.setItem('_visitor', '1'))
   await open(page)
@@ -121,7 +122,7 @@ test('taken back in iubenda’s preferences, it ends in every tab, with what it 
   await expect.poll(() => extent(shop)).toBe('necessary')
   await expect.poll(() => shop.evaluate(keysHere)).toEqual([])
   // What iubenda keeps of the refusal is not cleared with it.
-  expect(new Set((await state(shop)).cookies)).toEqual(new Set(['_iub_cs-52100707', 'consent']))
+  expect(new Set((await state(shop)).cookies)).toEqual(new Set(['_iub_cs-52100707', 'edicola-consent']))
 })
 
 test('other mastheads neither bring it nor allow it', async () => {

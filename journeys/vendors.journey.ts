@@ -22,7 +22,7 @@ const expectKept = (page: Page, purposes: string) =>
     .poll(async () => {
       const cookies = await page.context().cookies()
       const value = (name: string) => cookies.find((one) => one.name === name)?.value ?? ''
-      const [, , digits, id] = value('consent').split('.')
+      const [, , digits, id] = value('edicola-consent').split('.')
       return [digits, value('tc-string').split('~')[0] === id]
     })
     .toEqual([purposes, true])
@@ -189,7 +189,7 @@ test('new vendors have people asked again after sixty days, and not before', asy
     const id = '00000000-0000-4000-8000-000000000001'
     await page.context().addCookies([
       {
-        name: 'consent',
+        name: 'edicola-consent',
         value: `${CONSENT_VERSION}.${at}.15.${id}.1`,
         domain: '.ecomarittimo.localhost',
         path: '/',

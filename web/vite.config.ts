@@ -61,8 +61,8 @@ const groups = [
   {
     name: 'island',
     test: oneOf(
-      /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words)|site)\.tsx?$/,
-      /web\/(page\/use-alive|islands\/(island|hydrate)|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
+      /web\/frame\/(user-menu|avatar|icons|level-icon|notice-(list|rules|words))\.tsx?$/,
+      /web\/(page\/use-alive|islands\/hydrate|consent\/reader)\.tsx?$|contract\/account-menu\.ts$/,
     ),
   },
   { name: 'page-icon', test: /web\/page\/page-icon\.tsx$/ },
@@ -71,17 +71,13 @@ const groups = [
   {
     name: 'application',
     test: oneOf(
-      /web\/frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules)\.tsx?$/,
-      /web\/routes\/site\/error-page\.tsx$/,
+      /web\/frame\/(frame|side-menu|footer-as-written|notices|wordmark|page-meta|menu-rules|site)\.tsx?$/,
+      /web\/(routes\/site\/error-page|islands\/island)\.tsx$/,
     ),
   },
-  {
-    name: 'room',
-    test: oneOf(
-      /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/,
-      /web\/session\/(by-bearer|loaded|require-user)\.ts$/,
-    ),
-  },
+  // The reader of an edition asks by these, and must not get the sheets of the next one.
+  { name: 'bearer', test: /web\/session\/(by-bearer|loaded|require-user)\.ts$/ },
+  { name: 'room', test: /web\/(frame\/application\/(bar|small-footer)|form\/(notice|error-title))\.tsx?$/ },
   // Pages with a form and React.
   { name: 'fields', test: /web\/form\/((form|field|submit|wrong-fields)\.tsx|form-state\.ts)$/ },
   { name: 'article', test: /routes\/newsstand\/article\/[^/]+\.module\.css/ },

@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 /** How a route says in its file that its page, or those it stands around, are drawn on the server alone. */
-const isDrawnThere = /^export const handle = .*\b(?:content\(|script: ')/m
+const isDrawnThere = /^export const handle = (?:(?!\n\n)[^])*?\b(?:content\(|script: ')/m
 
 /** The routes around another, from the nearest to the root. */
 const parentsOf = ({ routes }: Manifest, id: string | undefined): Manifest['routes'][string][] =>
@@ -26,24 +26,27 @@ export async function shortenBrowserManifest(build: string, routes: string): Pro
   const assets = join(build, 'client/assets')
   for await (const name of glob('manifest-*.js', { cwd: assets })) {
     const path = `${assets}/${name}`
-    const text = await readFile(path, 'utf8')
-    const [, before, json, after] = /^([\w.\s]+=\s*)(\{.*\})(;?\s*)$/s.exec(text) ?? []
+    const whole = await readFile(path, 'utf8')
+    const [, before, json, after] = /^([\w.\s]+=\s*)(\{.*\})(;?\s*)$/s.exec(whole) ?? []
     if (before === undefined || json === undefined) throw new Error(`${name} is not a list of routes`)
     await writeFile(join(build, 'routes.json'), json)
-    const [whole, manifest] = [JSON.parse(json) as Manifest, JSON.parse(json) as Manifest]
+    const [all, manifest] = [JSON.parse(json) as Manifest, JSON.parse(json) as Manifest]
     const drawnThere = async (id: string): Promise<boolean> =>
       isDrawnThere.test(await readFile(`${routes}/${id}.tsx`, 'utf8').catch(() => ''))
     for (const [id, route] of Object.entries(manifest.routes)) {
-      const around = [id, ...parentsOf(whole, route.parentId).map((parent) => parent.id)]
+      const around = [id, ...parentsOf(all, route.parentId).map((parent) => parent.id)]
       if ((await Promise.all(around.map(drawnThere))).includes(true)) {
         delete manifest.routes[id]
         continue
       }
       delete route.imports
-      const parents = parentsOf(whole, route.parentId).flatMap((parent) => parent.css ?? [])
+      const parents = parentsOf(all, route.parentId).flatMap((parent) => parent.css ?? [])
       route.css = route.css?.filter((sheet) => !parents.includes(sheet))
       for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
     }
-    await writeFile(path, `${before}${JSON.stringify(manifest)}${after}`)
+    // A route is named by its key.
+    const text = JSON.stringify(manifest, (key, value: unknown) => (key === 'id' ? undefined : value))
+    const named = 'for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id'
+    await writeFile(path, `${before}${text};${named}${after}`)
   }
 }

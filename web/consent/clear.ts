@@ -3,6 +3,11 @@ import { HELD } from './choice.ts'
 import { placeHere } from './place.ts'
 import { technical } from './technical.ts'
 
+/** Names of cookies that were there when something began to hold on this site, with spaces between. */
+const BEFORE = 'consent-before'
+const LONGEST = 2000
+let before: readonly string[] = []
+
 /** Whether something held before and does not now. */
 export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentPurpose[]): boolean =>
   before.some((one) => !now.includes(one))
@@ -12,11 +17,13 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
  * `held`: the digits of what did. What was there when consent began is of the publisher's other sites.
  */
 export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[]): void {
+  const others = held === '1' ? cookieNames().join(' ').slice(0, LONGEST) : null
+  readBefore()
   try {
-    if (purposes.length === 1) localStorage.removeItem(HELD)
+    if (purposes.length === 1) for (const key of [HELD, BEFORE]) localStorage.removeItem(key)
     else {
       localStorage.setItem(HELD, purposes.join(''))
-      if (held === '1') localStorage.setItem(BEFORE, cookieNames().join(' ').slice(0, 2000))
+      if (others) localStorage.setItem(BEFORE, others)
     }
   } catch {
     // Storage may be refused: then there is nothing to clear on other pages.
@@ -27,9 +34,8 @@ export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[]
 /** Takes away what was stored in this browser by consent: on this site, and the masthead's cookies. */
 export function clearStored(): void {
   const { domain } = placeHere()
-  let before: readonly string[] = []
+  readBefore()
   try {
-    before = localStorage.getItem(BEFORE)?.split(' ') ?? before
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!technical.keys.has(key)) storage.removeItem(key)
   } catch {
@@ -37,19 +43,25 @@ export function clearStored(): void {
   }
   const places = ['', `; Domain=${location.hostname}`, ...(domain === null ? [] : [`; Domain=${domain}`])]
   for (const name of cookieNames()) {
-    if (isTechnical(name) || before.includes(name)) continue
+    if (before.includes(name)) continue
     for (const where of places) document.cookie = `${name}=; Path=/; Max-Age=0${where}`
   }
 }
 
-/** Names of cookies that were there when something began to hold on this site, with spaces between. */
-const BEFORE = 'consent-before'
+function readBefore(): void {
+  try {
+    before = localStorage.getItem(BEFORE)?.split(' ') ?? before
+  } catch {
+    // Storage may be refused: then nothing was written.
+  }
+}
 
+/** The cookies here that are not technical. */
 const cookieNames = (): string[] =>
   document.cookie
     .split(';')
     .map((cookie) => cookie.split('=')[0]!.trim())
-    .filter(Boolean)
+    .filter((name) => name !== '' && !isTechnical(name))
 
 const isTechnical = (name: string): boolean =>
   technical.cookies.has(name) || technical.cookiesFrom.some((start) => name.startsWith(start))

@@ -2,7 +2,7 @@ import { sectionPath } from 'contract/paths.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { fullDate } from '../words/dates.ts'
 import { Island } from '../islands/island.tsx'
-import { Icon } from './icons.tsx'
+import { PageIcon } from '../page/page-icon.tsx'
 import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -41,11 +41,11 @@ export function Header({ path, search }: { path: string; search: string }) {
             aria-haspopup="dialog"
             {...opensMenu}
           >
-            <Icon name="menu" />
+            <PageIcon name="menu" />
             <span className={styles.word}>Menu</span>
           </button>
           <a className={styles.tool} href={addressOf(host, '/ricerca')} aria-label="Cerca">
-            <Icon name="search" />
+            <PageIcon name="search" />
             <span className={styles.word}>Cerca</span>
           </a>
         </div>
@@ -54,7 +54,7 @@ export function Header({ path, search }: { path: string; search: string }) {
         </a>
         <div className={styles.right}>
           <a className={`${styles.tool} ${styles.paper}`} href={addressOf(host, brand.viewerUrl)}>
-            <Icon name="newspaper" />
+            <PageIcon name="newspaper" />
             <span>Sfoglia il giornale</span>
           </a>
           <Island
@@ -69,7 +69,7 @@ export function Header({ path, search }: { path: string; search: string }) {
             href={signInLink(host, path + search)}
             aria-label="Accedi"
           >
-            <Icon name="person" />
+            <PageIcon name="person" />
             <span className={styles.word}>Accedi</span>
           </a>
         </div>

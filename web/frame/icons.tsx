@@ -1,18 +1,14 @@
 import styles from './icons.module.css'
 
 /**
- * The drawings of the frame: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that
+ * The drawings of what wakes in a frame: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that
  * has a name.
  */
 const paths = {
-  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20.5 20.5',
   close: 'M6 6l12 12M18 6L6 18',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
   down: 'M6 9.5l6 6 6-6',
   right: 'M9.5 6l6 6-6 6',
-  left: 'M14.5 6l-6 6 6 6',
-  newspaper: 'M5 4h14v16H5zM8 8h8M8 12h3.5M8 16h3.5M14.5 12h1.5v4h-1.5z',
   mail: 'M4 6h16v12H4zM4.5 6.5L12 13l7.5-6.5',
   alert: 'M12 4l9 16H3zM12 10v5M12 17.5v.1',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.7v.1',

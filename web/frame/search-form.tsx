@@ -1,4 +1,4 @@
-import { Icon } from './icons.tsx'
+import { PageIcon } from '../page/page-icon.tsx'
 import { addressOf, useSite } from './site.ts'
 import styles from './search-form.module.css'
 
@@ -19,7 +19,7 @@ export const SearchForm = ({ placeholder, label }: { placeholder: string; label?
       required
     />
     <button type="submit" aria-label="Cerca">
-      <Icon name="search" />
+      <PageIcon name="search" />
     </button>
   </form>
 )

@@ -1,6 +1,6 @@
 import type { MenuItem } from 'contract/site/brand.ts'
 import { sectionPath } from 'contract/paths.ts'
-import { Icon } from './icons.tsx'
+import { PageIcon } from '../page/page-icon.tsx'
 import { forSomebody, shownTo, visitorTags } from './menu-rules.ts'
 import { SearchForm } from './search-form.tsx'
 import { addressOf, signInLink, subscribeAddress, useSite } from './site.ts'
@@ -20,7 +20,7 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
         <OwnMark />
         <form method="dialog">
           <button type="submit" className={styles.close} aria-label="Chiudi il menu">
-            <Icon name="close" size={24} />
+            <PageIcon name="close" size={24} />
           </button>
         </form>
       </div>
@@ -31,7 +31,7 @@ export function SideMenu({ path, search }: { path: string; search: string }) {
           <li>
             <a href={addressOf(host, brand.viewerUrl)}>
               Sfoglia il giornale
-              <Icon name="newspaper" />
+              <PageIcon name="newspaper" />
             </a>
           </li>
         </ul>
@@ -105,7 +105,7 @@ function Entry({ item, path, hidden }: { item: MenuItem; path: string; hidden: b
         <details className={styles.group}>
           <summary>
             {item.name}
-            <Icon name="down" />
+            <PageIcon name="down" />
           </summary>
           <Entries items={item.children ?? []} path={path} />
         </details>
@@ -136,7 +136,7 @@ function Sections({ name, path }: { name: string; path: string }) {
       <details className={styles.group} open>
         <summary>
           {name}
-          <Icon name="down" />
+          <PageIcon name="down" />
         </summary>
         <ul className={styles.list}>
           {sections.map((s) => (

@@ -1,7 +1,11 @@
 import { Drawing, Icon, type IconName } from '../frame/icons.tsx'
 
-/** The drawings of pages, which the frame does not have. */
+/** The drawings of pages, and of what is drawn on the server alone around most of them. */
 const paths = {
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20.5 20.5',
+  left: 'M14.5 6l-6 6 6 6',
+  newspaper: 'M5 4h14v16H5zM8 8h8M8 12h3.5M8 16h3.5M14.5 12h1.5v4h-1.5z',
   key: 'M8 19.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM10.9 12.7L19.5 4M15.5 8l3 3M18 5.5l2 2',
   pause: 'M8 5.5v13M16 5.5v13',
   wrong: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5M12 16.2v.1',

@@ -4,7 +4,7 @@ import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { accountMenu } from 'contract/account-menu.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Icon } from '../icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { LevelIcon } from '../level-icon.tsx'
 import { under } from '../notice-rules.ts'
 import { Notices } from '../notices.tsx'
@@ -77,7 +77,7 @@ export default function AccountPage() {
           {!overview && (
             <p className={styles.back}>
               <NavLink to="/dashboard">
-                <Icon name="left" size={18} />
+                <PageIcon name="left" size={18} />
                 Area personale
               </NavLink>
             </p>

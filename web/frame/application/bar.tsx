@@ -2,7 +2,7 @@ import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Island } from '../../islands/island.tsx'
 import button from '../../form/button.module.css'
-import { Icon } from '../icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { signInLink, subscribeAddress, useSite } from '../site.ts'
 import { UserMenu } from '../user-menu.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -26,7 +26,7 @@ export function Bar({ where, path, search, person = null }: Props) {
     <header>
       <div className={`wrap ${styles.bar}`}>
         <button type="button" className={styles.menu} aria-label="Menu" aria-haspopup="dialog" {...opensMenu}>
-          <Icon name="menu" size={22} />
+          <PageIcon name="menu" size={22} />
         </button>
         <a
           className={styles.mark}

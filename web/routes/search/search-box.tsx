@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as at from 'contract/search/addresses.ts'
 import type { Filters, suggest, Suggestion } from 'contract/search/search.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { light, send } from '../../session/send.ts'
 import styles from './search-box.module.css'
 
@@ -93,7 +93,7 @@ export function SearchBox({ q, filters, wrong }: { q: string; filters: Filters; 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit">
-        <Icon name="search" />
+        <PageIcon name="search" />
         Cerca
       </button>
       <ul

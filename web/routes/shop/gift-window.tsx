@@ -1,7 +1,7 @@
 import { euros } from 'contract/money.ts'
 import { type Offer, readOffers } from 'contract/shop/shop.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
@@ -36,7 +36,7 @@ export default function GiftWindow({ loaderData: { sells, offers } }: Route.Comp
     <div className={styles.page}>
       <p className={sheet.back}>
         <a href="/vetrina">
-          <Icon name="left" size={18} />
+          <PageIcon name="left" size={18} />
           Tutti gli abbonamenti
         </a>
       </p>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readOffers } from 'contract/shop/shop.ts'
 import { euros } from 'contract/money.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { PageIcon } from '../../page/page-icon.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
 import { dataOf } from '../../page/data-of.ts'
@@ -55,7 +55,7 @@ export default function OfferPage({ loaderData: { sells, offer, months, article 
     <div className={styles.page}>
       <p className={sheet.back}>
         <a href={windowPath(months, article)}>
-          <Icon name="left" size={18} />
+          <PageIcon name="left" size={18} />
           Tutti gli abbonamenti
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { monthInWords, monthNames } from './month-words.ts'
 import styles from './archive.module.css'
 
@@ -49,14 +49,14 @@ export function Months({ months, month, path }: Props) {
         <p className={styles.near}>
           {earlier && (
             <a href={href(earlier)} rel="prev">
-              <Icon name="left" size={16} />
+              <PageIcon name="left" size={16} />
               {monthInWords(earlier)}
             </a>
           )}
           {later && (
             <a href={href(later)} rel="next">
               {monthInWords(later)}
-              <Icon name="right" size={16} />
+              <PageIcon name="right" size={16} />
             </a>
           )}
         </p>

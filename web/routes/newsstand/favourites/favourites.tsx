@@ -3,7 +3,7 @@ import * as at from 'contract/newsstand/addresses.ts'
 import type { listFavourites } from 'contract/newsstand/favourites.ts'
 import type { Route } from './+types/favourites'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { newsstandClient } from '../../../session/clients.ts'
 import { loaded } from '../../../session/loaded.ts'
 import { requireUser } from '../../../session/require-user.ts'
@@ -105,7 +105,7 @@ function Tools({ asked: query }: { asked: FavouritesQuery }) {
         placeholder="Titolo, sezione o firma"
       />
       <button type="submit">
-        <Icon name="search" />
+        <PageIcon name="search" />
         Cerca
       </button>
       <label htmlFor="ordine">Ordina per</label>
@@ -132,7 +132,7 @@ function Pager({ asked: query, pages }: { asked: FavouritesQuery; pages: number 
     <nav aria-label="Pagine dei preferiti" className={styles.pager}>
       {query.page > 1 && (
         <Link rel="prev" to={favouritesPath({ ...query, page: query.page - 1 })}>
-          <Icon name="left" size={16} />
+          <PageIcon name="left" size={16} />
           Precedenti
         </Link>
       )}
@@ -142,7 +142,7 @@ function Pager({ asked: query, pages }: { asked: FavouritesQuery; pages: number 
       {query.page < pages && (
         <Link rel="next" to={favouritesPath({ ...query, page: query.page + 1 })}>
           Successivi
-          <Icon name="right" size={16} />
+          <PageIcon name="right" size={16} />
         </Link>
       )}
     </nav>

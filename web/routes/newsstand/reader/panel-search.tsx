@@ -1,4 +1,4 @@
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
 import { Turn } from './panel-list.tsx'
@@ -48,7 +48,7 @@ export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: P
             autoComplete="off"
           />
           <button type="submit" aria-label="Cerca">
-            <Icon name="search" />
+            <PageIcon name="search" />
           </button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { PANEL } from './use-reader.ts'
 import styles from './panel.module.css'
 
@@ -46,12 +46,12 @@ export function Panel({ subject, title, language, back, shown, onClose, children
       <div className={styles.top}>
         {back && (
           <button type="button" className={styles.back} onClick={back.onBack}>
-            <Icon name="left" size={16} />
+            <PageIcon name="left" size={16} />
             {back.words}
           </button>
         )}
         <button type="button" className={styles.close} onClick={onClose} aria-label="Chiudi">
-          <Icon name="close" />
+          <PageIcon name="close" />
         </button>
       </div>
       <h2 id={PANEL} lang={language} tabIndex={-1} className={styles.title}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { useSite } from '../../../frame/site.ts'
 import { Wordmark } from '../../../frame/wordmark.tsx'
 import { longDate } from '../../../words/dates.ts'
@@ -49,7 +49,7 @@ export function Toolbar({
   return (
     <header className={styles.bar}>
       <a className={styles.tool} href={archive} aria-label="Tutte le edizioni">
-        <Icon name="left" size={22} />
+        <PageIcon name="left" size={22} />
       </a>
       <a className={styles.brand} href="/" aria-label={`${host.brand.name}, prima pagina`}>
         <Wordmark className={styles.wordmark} />
@@ -112,7 +112,7 @@ export function Toolbar({
           }}
           aria-label="Cerca nell’edizione"
         >
-          <Icon name="search" size={22} />
+          <PageIcon name="search" size={22} />
         </a>
         <FullScreen />
         <button
@@ -124,7 +124,7 @@ export function Toolbar({
           onClick={onList}
           aria-label="Articoli della pagina"
         >
-          <Icon name="text" size={22} />
+          <PageIcon name="text" size={22} />
         </button>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { ToolIcon } from '../tool-icon.tsx'
 import { spotPath, type Spot } from './addresses.ts'
 import styles from './turns.module.css'
@@ -29,7 +29,7 @@ export function Turns({ edition, spot, previous, next, onGo }: Props) {
           onClick={follow(onGo, previous)}
           aria-label={`Indietro, pagina ${previous}`}
         >
-          <Icon name="left" size={22} />
+          <PageIcon name="left" size={22} />
         </a>
       )}
       {next !== null && (
@@ -39,7 +39,7 @@ export function Turns({ edition, spot, previous, next, onGo }: Props) {
           onClick={follow(onGo, next)}
           aria-label={`Avanti, pagina ${next}`}
         >
-          <Icon name="right" size={22} />
+          <PageIcon name="right" size={22} />
         </a>
       )}
     </nav>
@@ -72,12 +72,12 @@ export function BottomBar({
   const turn = (page: number | null, words: string, icon: 'left' | 'right') =>
     page === null ? (
       <span className={styles.end} aria-hidden="true">
-        <Icon name={icon} />
+        <PageIcon name={icon} />
         {words}
       </span>
     ) : (
       <a href={spotPath(edition, { ...spot, page })} onClick={follow(onGo, page)}>
-        <Icon name={icon} />
+        <PageIcon name={icon} />
         {words}
       </a>
     )
@@ -101,7 +101,7 @@ export function BottomBar({
         aria-controls="accanto"
         onClick={onText}
       >
-        <Icon name="text" />
+        <PageIcon name="text" />
         Testo
       </button>
       {turn(next, 'Avanti', 'right')}

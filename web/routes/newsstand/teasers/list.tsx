@@ -1,5 +1,5 @@
 import type { Teaser as TeaserFacts } from 'contract/shapes.ts'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import { pagePath } from './list-page.ts'
 import { Teaser } from './teaser.tsx'
 import styles from './list.module.css'
@@ -33,7 +33,7 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
     <nav className={styles.pager} aria-label="Pagine dell’elenco">
       {page > 1 && (
         <a href={href(page - 1)} rel="prev">
-          <Icon name="left" size={16} />
+          <PageIcon name="left" size={16} />
           Precedente
         </a>
       )}
@@ -45,7 +45,7 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
       {page < pages && (
         <a href={href(page + 1)} rel="next">
           Successiva
-          <Icon name="right" size={16} />
+          <PageIcon name="right" size={16} />
         </a>
       )}
     </nav>

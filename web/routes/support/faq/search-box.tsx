@@ -1,5 +1,5 @@
 import { LONGEST_QUESTION } from 'contract/support/limits.ts'
-import { Icon } from '../../../frame/icons.tsx'
+import { PageIcon } from '../../../page/page-icon.tsx'
 import button from '../../../form/button.module.css'
 import styles from './faq.module.css'
 
@@ -8,7 +8,7 @@ export const SearchBox = ({ q }: { q: string }) => (
   <form action="/faq" role="search" aria-label="Domande frequenti" className={styles.search}>
     <label className={styles.field}>
       <span className="hidden">Cerca nelle domande frequenti</span>
-      <Icon name="search" size={22} />
+      <PageIcon name="search" size={22} />
       <input type="search" name="q" defaultValue={q} maxLength={LONGEST_QUESTION} enterKeyHint="search" />
     </label>
     <button type="submit" className={button.primary}>
