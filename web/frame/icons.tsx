@@ -1,8 +1,8 @@
 import styles from './icons.module.css'
 
 /**
- * The drawings of what wakes in a frame: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a control that
- * has a name.
+ * The drawings of what wakes in a frame: stroke 1.7 on a 24 grid (ART §10). Always beside a word or inside a
+ * control that has a name.
  */
 const paths = {
   close: 'M6 6l12 12M18 6L6 18',
