@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import { project, testEnvironment } from '../start/settings.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './judge.ts'
@@ -14,14 +13,10 @@ import {
   options,
   chosen,
   expectChosen,
-  keysHere,
+  keysOf,
 } from './cookies.ts'
 
 test.use({ cookies: 'to be asked' })
-
-/** What is stored but the list of what ran, which is the reader's. */
-const keysOf = async (page: Page) =>
-  (await page.evaluate(keysHere)).filter((key) => key !== 'outside-scripts')
 
 test('what is taken back in one tab ends in all of them without a reload, with what it stored', async ({
   page,

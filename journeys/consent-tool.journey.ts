@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { banner, chosen, expectChosen, extent, keysHere, preferences } from './cookies.ts'
+import { banner, chosen, expectChosen, extent, keysOf, preferences } from './cookies.ts'
 import { type Edicola, edicolaAt } from './edicola.ts'
 import { iubendaBanner, iubendaIn, type IubendaWay } from './iubenda-page.ts'
 import { expect, test } from './journey.ts'
@@ -64,7 +64,7 @@ for (const { way, presses, holds, stored } of table)
       expect((await state(page)).cookies).toEqual([])
     }
     // The necessary purpose alone stores nothing.
-    expect(await page.evaluate(keysHere)).toEqual(holds === 'waiting' ? [] : ['consent-held'])
+    expect(await keysOf(page)).toEqual(holds === 'waiting' ? [] : ['consent-held'])
   })
 
 test('iubenda: a refusal is kept first, then leads to the offer, and nobody is asked again', async ({
@@ -94,7 +94,7 @@ test('what was chosen holds only once iubenda has said so, and stays what it was
   await open(page)
   await expect.poll(() => extent(page)).toBe('all')
   expect(await value()).toBe(before)
-  expect(await page.evaluate(keysHere)).toContain('_visitor')
+  expect(await keysOf(page)).toContain('_visitor')
 
   // It does not come: what was chosen is kept, and does not hold here.
   await page.context().unroute(/^https:\/\/[\w.]+\.iubenda\.com\//)
@@ -103,7 +103,7 @@ test('what was chosen holds only once iubenda has said so, and stays what it was
   await page.waitForTimeout(6000)
   expect(await extent(page)).toBe('waiting')
   expect(await value()).toBe(before)
-  expect(await page.evaluate(keysHere)).toContain('_visitor')
+  expect(await keysOf(page)).toContain('_visitor')
 })
 
 test('taken back in iubenda’s preferences, it ends in every tab, with what it stored', async ({ page }) => {
@@ -120,7 +120,7 @@ test('taken back in iubenda’s preferences, it ends in every tab, with what it 
   await iubendaBanner(page).getByRole('button', { name: 'Rifiuta e abbonati' }).click()
   await expectChosen(page, '1')
   await expect.poll(() => extent(shop)).toBe('necessary')
-  await expect.poll(() => shop.evaluate(keysHere)).toEqual([])
+  await expect.poll(() => keysOf(shop)).toEqual([])
   // What iubenda keeps of the refusal is not cleared with it.
   expect(new Set((await state(shop)).cookies)).toEqual(new Set(['_iub_cs-52100707', 'edicola-consent']))
 })

@@ -19,3 +19,7 @@ export async function chosen(context: BrowserContext): Promise<{ purposes: strin
 export const expectChosen = (page: Page, purposes: string) =>
   expect.poll(() => chosen(page.context())).toEqual({ purposes, proven: true })
 export const keysHere = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+
+/** What is stored but the list of what ran, which is the reader's. */
+export const keysOf = async (page: Page) =>
+  (await page.evaluate(keysHere)).filter((key) => key !== 'outside-scripts')

@@ -1,11 +1,13 @@
 import type { ConsentPurpose } from 'contract/consent/purposes.ts'
 import { HELD } from './choice.ts'
+import { choiceHere } from './consent.ts'
 import { placeHere } from './place.ts'
 import { technical } from './technical.ts'
 
 /** Names of cookies that were there when something began to hold on this site, with spaces between. */
 const BEFORE = 'consent-before'
 const LONGEST = 2000
+const JUST_NOW_MS = 10_000
 let before: readonly string[] = []
 
 /** Whether something held before and does not now. */
@@ -14,10 +16,12 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
 
 /**
  * Takes away what was stored by consent where some of it does not hold any longer, and keeps what does.
- * `held`: the digits of what did. What was there when consent began is of the publisher's other sites.
+ * `held`: the digits of what did; `cookies`: those that were there then. What was there when somebody
+ * consented on this site is of the publisher's other systems; elsewhere nobody can tell, and all goes.
  */
-export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[]): void {
-  const others = held === '1' ? cookieNames().join(' ').slice(0, LONGEST) : null
+export function clearWhatEnded(held: string, purposes: readonly ConsentPurpose[], cookies: string): void {
+  const isNew = Date.now() - (choiceHere()?.at ?? 0) < JUST_NOW_MS
+  const others = held === '1' && isNew ? othersIn(cookies).join(' ').slice(0, LONGEST) : null
   readBefore()
   try {
     if (purposes.length === 1) for (const key of [HELD, BEFORE]) localStorage.removeItem(key)
@@ -42,7 +46,7 @@ export function clearStored(): void {
     // Storage may be refused: then nothing is there.
   }
   const places = ['', `; Domain=${location.hostname}`, ...(domain === null ? [] : [`; Domain=${domain}`])]
-  for (const name of cookieNames()) {
+  for (const name of othersIn(document.cookie)) {
     if (before.includes(name)) continue
     for (const where of places) document.cookie = `${name}=; Path=/; Max-Age=0${where}`
   }
@@ -56,9 +60,9 @@ function readBefore(): void {
   }
 }
 
-/** The cookies here that are not technical. */
-const cookieNames = (): string[] =>
-  document.cookie
+/** Names of cookies that are not technical. */
+const othersIn = (cookies: string): string[] =>
+  cookies
     .split(';')
     .map((cookie) => cookie.split('=')[0]!.trim())
     .filter((name) => name !== '' && !isTechnical(name))
