@@ -1,26 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ask } from './ask.ts'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
-import { type Program, importInto, startProgram } from './program.ts'
+import { type Newsroom, openNewsroom } from './newsroom.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let program: Program
+let newsroom: Newsroom
 let edicola: Edicola
-let desk: string
 test.beforeAll(async () => {
-  program = await startProgram({ entry: 'empty.ts' })
-  edicola = await edicolaAt(program.port, program.brandsDir)
-  desk = await mkdtemp(join(tmpdir(), 'edicola-desk-'))
+  newsroom = await openNewsroom()
+  edicola = newsroom.edicola
 })
-test.afterAll(async () => {
-  await program.stop()
-  await rm(desk, { recursive: true })
-})
+test.afterAll(() => newsroom.close())
 
 const published = new Date(Date.now() - 3_600_000).toISOString()
 const item = (uri: string, title: string, more: object = {}) => ({
@@ -43,15 +35,6 @@ const item = (uri: string, title: string, more: object = {}) => ({
   ...more,
 })
 
-/** What the newsroom delivers, through `npm run import`. */
-async function deliver(items: object[]): Promise<string> {
-  const file = join(desk, 'consegna.json')
-  await writeFile(file, JSON.stringify(items))
-  const { code, said } = await importInto(program, ['--brand', 'CA', file])
-  expect(code, said).toBe(0)
-  return said
-}
-
 const title = 'La gru si ferma, il porto pure'
 let address: string
 
@@ -60,7 +43,7 @@ test('a new article is on the front page at once, without a restart, and only on
 }) => {
   await page.goto(edicola.url('CA'))
   await expect(page.getByRole('heading', { name: 'Il giornale di oggi non è ancora arrivato' })).toBeVisible()
-  expect(await deliver([item('urn:porto:1', title)])).toMatch(/creato/)
+  expect(await newsroom.deliver([item('urn:porto:1', title)])).toMatch(/creato/)
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 500 })
@@ -77,7 +60,7 @@ test('a new article is on the front page at once, without a restart, and only on
 test('a correction is marked with its date, at the same address', async ({ page }) => {
   await page.goto(edicola.url('CA', address))
   const corrected = new Date(Date.now() - 60_000).toISOString()
-  await deliver([
+  await newsroom.deliver([
     item('urn:porto:1', title, {
       version: '2',
       versioncreated: corrected,
@@ -112,8 +95,8 @@ test('a withdrawn article is gone from every list and from its address, which sa
   expects,
 }) => {
   expects(/status (of )?410/)
-  await deliver([item('urn:porto:2', 'Riapre il faro')])
-  await deliver([item('urn:porto:1', title, { version: '3', pubstatus: 'canceled' })])
+  await newsroom.deliver([item('urn:porto:2', 'Riapre il faro')])
+  await newsroom.deliver([item('urn:porto:1', title, { version: '3', pubstatus: 'canceled' })])
   const lists = ['/', '/sezioni', '/sezione/citta', '/firma/anna-bianchi']
   for (const path of lists) {
     await expect(async () => {
@@ -137,7 +120,7 @@ test('a withdrawn article is gone from every list and from its address, which sa
 })
 
 test('a long section goes on over several pages, each with articles of its own', async ({ open }) => {
-  await deliver(
+  await newsroom.deliver(
     Array.from({ length: 45 }, (_, i) =>
       item(`urn:lista:${i}`, `Notizia numero ${i + 1} dalla città`, {
         firstcreated: new Date(Date.now() - (i + 2) * 7_200_000).toISOString(),
@@ -176,7 +159,7 @@ test('an article in another language is announced as such, and the page around i
     descriptions: [{ role: 'standfirst', value: 'And so does the harbour.' }],
     bodies: [{ contenttype: 'text/plain', value: 'The crane stopped at nine.' }],
   })
-  expect(await deliver([english])).toMatch(/creato/)
+  expect(await newsroom.deliver([english])).toMatch(/creato/)
   await expect(async () => {
     await page.goto(edicola.url('CA'))
     await expect(page.getByRole('link', { name: 'The crane stops' }).first()).toHaveAttribute('lang', 'en', {
@@ -215,19 +198,19 @@ test(
         await page.goto(edicola.url('CA', '/speciale/gru'))
         await expect(headline).toHaveText(title, { timeout: 500 })
       }).toPass()
-    await deliver([special])
+    await newsroom.deliver([special])
     await shows('Le gru')
     const moved = { ...special, slugline: 'le-gru-del-porto', version: '2' }
-    await deliver([moved])
+    await newsroom.deliver([moved])
     await expect
       .poll(async () => (await ask(edicola.url('CA', '/speciale/gru'))).headers.location)
       .toBe('/speciale/le-gru-del-porto')
     await shows('Le gru')
     await expect(page).toHaveURL(edicola.url('CA', '/speciale/le-gru-del-porto'))
-    await deliver([{ ...moved, version: '3', pubstatus: 'canceled' }])
+    await newsroom.deliver([{ ...moved, version: '3', pubstatus: 'canceled' }])
     await shows('Questo speciale è stato ritirato')
     expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
-    expect(await deliver([special])).toMatch(/versione più vecchia ignorata/)
+    expect(await newsroom.deliver([special])).toMatch(/versione più vecchia ignorata/)
     expect((await ask(edicola.url('CA', '/speciale/gru'))).status).toBe(410)
   },
 )

@@ -1,29 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sendTracking } from 'contract/tracking/addresses.ts'
 import { pageviewOf } from 'contract/tracking/payloads.ts'
 import { project, testEnvironment } from '../start/settings.ts'
 import { ask } from './ask.ts'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectValid } from './judge.ts'
-import { importInto, type Program, startProgram } from './program.ts'
+import { type Newsroom, openNewsroom } from './newsroom.ts'
 
-let program: Program
+let newsroom: Newsroom
 let edicola: Edicola
-let desk: string
 test.beforeAll(async () => {
-  program = await startProgram({ entry: 'empty.ts' })
-  edicola = await edicolaAt(program.port, program.brandsDir)
-  desk = await mkdtemp(join(tmpdir(), 'edicola-desk-'))
+  newsroom = await openNewsroom()
+  edicola = newsroom.edicola
 })
-test.afterAll(async () => {
-  await program.stop()
-  await rm(desk, { recursive: true })
-})
+test.afterAll(() => newsroom.close())
 
 const titles = [
   'Il Po non è mai stato così basso a novembre',
@@ -66,20 +60,17 @@ async function open(path: string, people: number): Promise<void> {
 }
 const visits = (...words: string[]) =>
   promisify(execFile)(process.execPath, [join(project, 'start/report.ts'), 'visits', ...words], {
-    env: { ...testEnvironment(), DATA_DIR: program.dataDir, BRANDS_DIR: program.brandsDir },
+    env: { ...testEnvironment(), DATA_DIR: newsroom.program.dataDir, BRANDS_DIR: newsroom.program.brandsDir },
   })
 
 test('what most people open stands on the front page, and in the publisher’s report', async ({ page }) => {
-  const file = join(desk, 'consegna.json')
-  await writeFile(file, JSON.stringify(titles.map(item)))
-  const { code, said } = await importInto(program, ['--brand', 'CA', file])
-  expect(code, said).toBe(0)
+  await newsroom.deliver(titles.map(item))
   const { text } = await ask(edicola.url('CA', '/sezione/citta'))
   const paths = titles.map((title) => new RegExp(`href="([^"]+)"[^>]*>${title}`).exec(text)![1]!)
   for (const [nth, path] of paths.slice(0, 6).entries()) await open(path, 20 + nth)
   await open(paths[6]!, 3)
 
-  const csv = join(desk, 'visite.csv')
+  const csv = join(newsroom.desk, 'visite.csv')
   await visits('--out', csv)
   expect(await readFile(csv, 'utf8')).toMatch(/;CA;citta;\d+;La neve arriva presto[^;]*;25;25\r\n/)
   expect((await visits()).stdout).toMatch(/CA\s+citta\s+138\s+25/)

@@ -1,5 +1,10 @@
 /** Words, a number of things, or cents. */
 export type Cell = string | number | { cents: number } | null
+/** What a report prints, or writes in a file. */
+export interface Table {
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
 
 const written = (cell: Cell): string => {
   if (cell === null) return ''

@@ -1,15 +1,12 @@
 import type { Database } from '../services/database/connect.ts'
 import { titlesOf } from '../services/newsstand/store/news.ts'
 import { mostSeenArticles, viewsOfDays, viewsOfSections } from '../services/tracking/store/views.ts'
-import type { Cell } from './csv.ts'
+import type { Table } from './csv.ts'
 
-interface Days {
+/** Days in Rome, both counted. */
+export interface Days {
   from: string
   to: string
-}
-interface Table {
-  head: readonly string[]
-  rows: readonly (readonly Cell[])[]
 }
 
 /**

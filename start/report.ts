@@ -11,12 +11,12 @@ import type { Database } from '../services/database/connect.ts'
 import { countDays } from '../services/tracking/count-days.ts'
 import { loadBrands } from './brands.ts'
 import { commandLine, runCommand } from './command.ts'
-import { type Cell, csvOf, tableOf } from './csv.ts'
+import { csvOf, type Table, tableOf } from './csv.ts'
 import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { checkStripe } from './check-stripe.ts'
-import { mostSeenTable, visitsOfSections, visitsTable } from './report-visits.ts'
+import { type Days, mostSeenTable, visitsOfSections, visitsTable } from './report-visits.ts'
 import { say } from './terminal.ts'
 
 const usage = [
@@ -34,15 +34,6 @@ const usage = [
   '    --payout FILE             con questo file del servizio di pagamento',
   '  payout --out FILE           il file del circuito di prova',
 ].join('\n')
-
-interface Days {
-  from: string
-  to: string
-}
-interface Table {
-  head: readonly string[]
-  rows: readonly (readonly Cell[])[]
-}
 
 /** `npm run report`: what the publisher counts. Exit 1: something does not agree. */
 async function run(): Promise<number> {
