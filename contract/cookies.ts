@@ -11,6 +11,8 @@ export const cookies = {
   bind: '__Host-bind',
   /** What a host that borrows a session from another waits for. */
   borrow: '__Host-borrow',
+  /** A visitor's chat with customer care; of who is signed in the bearer says whose it is. */
+  chat: '__Host-chat',
   /** A registration that waits for its code: its name, the address, when the code left. */
   registration: '__Host-reg',
   /** A sign-in with Google under way: what its answer must match. */

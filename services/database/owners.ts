@@ -56,6 +56,13 @@ export const owners: Readonly<Record<string, string>> = {
   ticket_attachments: 'support',
   faq_voters: 'support',
   faq_votes: 'support',
+  chats: 'support',
+  chat_messages: 'support',
+  chat_removals: 'support',
+  chat_files: 'support',
+  chat_notes: 'support',
+  saved_replies: 'support',
+  desk_duties: 'support',
 
   newsletter_subscriptions: 'newsletters',
   newsletter_issues: 'newsletters',

@@ -1,4 +1,6 @@
-import type { GeneratedAlways, Generated } from 'kysely'
+import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
+import type { ChatState } from 'contract/support/chat/live.ts'
+import type { Author, FileKind, MessageType } from 'contract/support/chat/messages.ts'
 import type { Topic } from 'contract/support/forms.ts'
 import type { InstantByDefault, InstantOrNull } from './instants.ts'
 
@@ -39,8 +41,105 @@ interface FaqVotes {
   useless: Generated<number>
 }
 
-/** Customer care (migration 0015). */
+interface Chats {
+  id: Generated<string>
+  brand: string
+  key_hash: Buffer | null
+  account_id: number | null
+  name: string | null
+  email: string | null
+  email_key: string | null
+  state: Generated<ChatState>
+  outcome: 'solved' | 'unsolved' | 'gone' | 'ticket' | 'abuse' | 'left' | null
+  outcome_words: string | null
+  terms_accepted: InstantOrNull
+  summary: string | null
+  waiting_since: InstantOrNull
+  operator_id: number | null
+  operator_name: string | null
+  taken: InstantOrNull
+  first_reply: InstantOrNull
+  closed: InstantOrNull
+  counter: Generated<number>
+  reader_received: Generated<number>
+  reader_read: Generated<number>
+  operator_received: Generated<number>
+  operator_read: Generated<number>
+  reader_seen: InstantOrNull
+  mailed: Generated<number>
+  link_hash: Buffer | null
+  link_expires: InstantOrNull
+  rating: number | null
+  rating_words: string | null
+  ticket_id: number | null
+  created: InstantByDefault
+  last: InstantByDefault
+}
+interface ChatMessages {
+  chat_id: string
+  id: string
+  place: number
+  changed: number
+  author: Author
+  operator_id: number | null
+  operator_name: string | null
+  type: MessageType
+  text: Generated<string>
+  data: ColumnType<Record<string, unknown> | null, string | null, string | null>
+  file_id: string | null
+  reply_to: string | null
+  forwarded: Generated<boolean>
+  retracted: InstantOrNull
+  at: InstantByDefault
+}
+interface ChatRemovals {
+  chat_id: string
+  message_id: string
+  operator_id: number | null
+}
+interface ChatFiles {
+  id: Generated<string>
+  chat_id: string | null
+  side: 'reader' | 'operator'
+  kind: FileKind
+  name: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  seconds: number | null
+  stored: Generated<boolean>
+  uploaded: InstantByDefault
+}
+interface ChatNotes {
+  id: GeneratedAlways<number>
+  chat_id: string
+  operator_id: number | null
+  operator_name: string
+  text: string
+  at: InstantByDefault
+}
+interface SavedReplies {
+  id: GeneratedAlways<number>
+  title: string
+  text: string
+  changed: InstantByDefault
+}
+interface DeskDuties {
+  account_id: number
+  on_duty: Generated<boolean>
+  seen: InstantByDefault
+}
+
+/** Customer care (migrations 0015 and 0041). */
 export interface SupportTables {
+  chats: Chats
+  chat_messages: ChatMessages
+  chat_removals: ChatRemovals
+  chat_files: ChatFiles
+  chat_notes: ChatNotes
+  saved_replies: SavedReplies
+  desk_duties: DeskDuties
   tickets: Tickets
   ticket_attachments: TicketAttachments
   faq_voters: FaqVoters

@@ -179,6 +179,10 @@ export function signIn(ports: SignInPorts) {
         const person = caller.bearer ? await personOf(caller) : await sessionOfBrowser(db, caller)
         return person === undefined || typeof person === 'string' ? null : person
       },
+      chatWriterOf: async (caller: Caller) => {
+        const person = await personOf(caller)
+        return typeof person === 'string' ? null : person
+      },
       emailKeyOf: async (handle: Database | Tx, account: number) =>
         (await accounts.byId(handle, account))?.emailKey,
       allows: limits.allows,

@@ -20,6 +20,8 @@ export interface SupportPorts {
   post: Post
   /** Who asks, by bearer or by the session of the browser; null: a visitor. */
   writerOf(caller: Caller): Promise<Writer | null>
+  /** Who asks, by bearer alone: a page of somebody who has just signed out has none. */
+  chatWriterOf(caller: Caller): Promise<Writer | null>
   /** The normalised address of an account; undefined when it is none. */
   emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */

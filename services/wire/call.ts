@@ -30,6 +30,8 @@ export interface CallContext<E extends Endpoint> {
   caller: Caller
   person: AskerOf<E['who']>
   refuse: (code: RefusalOf<E> | 'ERR_TOO_MANY_ATTEMPTS') => Refusal
+  /** Sends a Set-Cookie line with the answer (contract/cookies.ts); in process and on sockets nobody gets it. */
+  setCookie: (line: string) => void
 }
 /**
  * The bytes of a body that was declared with `takes: 'bytes'`. Reading past `mostBytes` rejects, and the

@@ -93,7 +93,13 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
       const input = z.safeParse(spec.input, raw, { error: italian })
       if (!input.success) return badInput(spec, input.error)
       if (holdsUnsound(input.data)) return { ...badInput(spec, null), detail: UNSOUND }
-      return { input: input.data, caller, person: person as never, refuse: (code) => new Refusal(code) }
+      return {
+        input: input.data,
+        caller,
+        person: person as never,
+        refuse: (code) => new Refusal(code),
+        setCookie: () => {},
+      }
     },
   }
 }

@@ -84,7 +84,8 @@ export function mount(
       if (raw === undefined) return refuse(c, badInput(spec, null))
       const admitted = await admit(guard, spec, c.var.caller, raw, log)
       if ('ok' in admitted) return refuse(c, admitted)
-      return respond(c, call, admitted, log)
+      const setCookie = (line: string) => c.header('Set-Cookie', line, { append: true })
+      return respond(c, call, { ...admitted, setCookie }, log)
     })
   }
 }
