@@ -1,10 +1,5 @@
 import type { SupportPorts } from '../ports.ts'
-import {
-  answerAcceptTerms,
-  answerEndChat,
-  answerNewChat,
-  answerReadChat,
-} from './answer-chat.ts'
+import { answerAcceptTerms, answerEndChat, answerNewChat, answerReadChat } from './answer-chat.ts'
 import { answerOpenDesk } from './desk-socket.ts'
 import { answerHandOver } from './hand-over.ts'
 import { chatHub } from './hub.ts'

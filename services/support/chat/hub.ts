@@ -167,7 +167,7 @@ export function chatHub(
       /** What it does not have, a page at a time, each when the one before has left; from then on all. */
       async catchUp(since: number): Promise<void> {
         member.since = null
-        for (let from = since; !member.gone; ) {
+        for (let from = since; !member.gone;) {
           const rows = await messagesSince(db, chat, from, PAGE)
           if (rows.length > 0) {
             const [now] = await standingOf(db, [chat])
@@ -201,8 +201,7 @@ export function chatHub(
   const names = new Map<number, string>()
   async function serveDesk(): Promise<void> {
     const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED), atDesk(db)])
-    for (const { id } of present)
-      if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
+    for (const { id } of present) if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
     const chats = rows.map(deskChatOf)
     const colleagues = present.map(({ id, on_duty, chats: count }) => ({
       ...{ id, name: names.get(id)! },
@@ -272,7 +271,8 @@ export function chatHub(
       const [what, chat, side, on] = payload.split(' ')
       if (what === 'typing') {
         for (const member of rooms.get(chat!) ?? [])
-          if ((member.side === 'reader') !== (side === 'reader')) member.tell({ type: 'typing', on: on === '1' })
+          if ((member.side === 'reader') !== (side === 'reader'))
+            member.tell({ type: 'typing', on: on === '1' })
       } else if (what === '*' || what === 'desk') {
         for (const id of rooms.keys()) touch(id)
         touchDesk()

@@ -26,7 +26,8 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     const { sigla } = caller.host.brand
     const key = readCookie(caller.cookie, cookies.chat)
     const writer = await chatWriterOf(caller)
-    if (!writer) return { chat: (key === null ? null : await chatOfKey(db, hashOf(key), sigla)) ?? null, writer }
+    if (!writer)
+      return { chat: (key === null ? null : await chatOfKey(db, hashOf(key), sigla)) ?? null, writer }
     if (key !== null) {
       const visitors = await chatOfKey(db, hashOf(key), sigla)
       if (visitors) await join(visitors, writer)
