@@ -66,7 +66,8 @@ export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
     const length = await received(body, draft.path, FILE_BYTES[kind])
     if (length === 0) return 'ERR_FILE_EMPTY'
     if (length === null) return 'ERR_FILE_TOO_LARGE'
-    return turn(async () => {
+    // The draft goes when this function returns.
+    return await turn(async () => {
       const made = await remake(draft.path, kind)
       if (made === null) return 'ERR_FILE_TYPE'
       const { bytes, type, seconds, width, height } = made
