@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { afterChats } from './after/after.ts'
 import { chats } from './chat/chat.ts'
 import { chatFiles } from './files/files.ts'
 import { answerReadContact } from './read-contact.ts'
@@ -32,6 +33,7 @@ export function support(ports: SupportPorts): Feature {
       answerRate(ports, questions),
       ...chatting.calls,
       ...sending.calls,
+      ...afterChats(ports).calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
