@@ -22,9 +22,9 @@ type Read = z.output<z.ZodObject<typeof languageModelVariables>>
 export function languageModelOf({
   LLM_URL: url,
   LLM_MODEL: model,
-  LLM_KEY: key = null,
+  LLM_KEY: key,
 }: Read): LanguageModelSettings | null {
-  if (url !== undefined && model !== undefined) return { url, model, key }
-  if (url === undefined && model === undefined && key === null) return null
+  if (url !== undefined && model !== undefined) return { url, model, key: key ?? null }
+  if (url === undefined && model === undefined && key === undefined) return null
   throw new Refusal(exit.settings, 'LLM_URL e LLM_MODEL vanno insieme; LLM_KEY è di quell’indirizzo.')
 }
