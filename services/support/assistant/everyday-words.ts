@@ -26,13 +26,13 @@ export const fillers: ReadonlySet<string> = new Set(
     volere vorrei vorrebbe vorremmo voluto volevo volevamo devo devi deve dobbiamo dovete devono dovere dovrei
     dovrebbe dovuto bisogna bisogno serve servono servirebbe faccio fai fa facciamo fate fanno fare fatto fatta
     farei farlo farla farmi facendo fatemi so sai sa sappiamo sapete sanno sapere saputo saprei vado vai va
-    andiamo andate vanno andare andato riesco riesci riesce riusciamo riuscite riescono riuscire riuscito
+    andiamo andate vanno andare andato
     provo provato provare prova dico dici dice dicono dire detto dirmi ditemi dimmi spieghi spiegate spiegami
     spiegare spiegatemi chiedo chiedere chiedevo chiede domanda domande domando richiesta info informazioni
     informazione capire capisco capito conoscere parlare vedere vedo vede trovare trovo trova trovato trovi
     cerco penso credo sembra pare dite intendo significa vuol dir esiste esistono modo maniera possibile
     possibilita impossibile caso volta volte parte tipo vostri sito portale piattaforma web internet pagina
-    online edicola testata giornale quotidiano italiano mese mesi anno anni settimana settimane giorni ora ore
+    online edicola testata giornale quotidiano mese mesi anno anni settimana settimane giorni ora ore
     minuti minuto mezz tempo fa ieri domani stamattina mattina pomeriggio stasera notte lunedi martedi
     mercoledi giovedi venerdi sabato domenica primo prima ultimo ultima ultimi scorso scorsa prossimo prossima
     due tre quattro cinque sei sette otto nove dieci dodici cento padre madre papa mamma marito moglie figlio
@@ -97,6 +97,7 @@ export const alike: readonly (readonly string[])[] = [
   'fattura fatturazione fatture ricevuta scontrino',
   'servizio assistenza supporto operatore call center',
   'errore refuso sbaglio errata',
+  'chiuso chiusi chiusa bloccato riservato riservati lucchetto paywall',
   'bianca bianco vuota vuoto',
   'lenta lento rallentato carica caricare caricamento apre aprire',
   'differenza differenze cambia distingue confronto',

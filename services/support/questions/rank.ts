@@ -38,30 +38,36 @@ export function rarityOf(all: readonly Indexed[], lexeme: string): number {
   return count === 0 ? 0 : Math.log(1 + all.length / (count + 0.5))
 }
 
+/** How much more it is worth when a question says the same in several ways. */
+const AGAIN = 0.3
+
 /**
  * How each question fits, the best first: rare words count more, words of the question more than those of the
- * answer. Equal ones keep their order. Words that no question holds do not count: somebody may have mistyped
- * one.
+ * answer. What stands for a word is worth no more than the word. Equal ones keep their order. Words that no
+ * question holds do not count: somebody may have mistyped one.
  */
 export function fits(all: readonly Indexed[], terms: readonly Term[]): Fit[] {
   const rarity = new Map(
     terms.flatMap((term) => term.map(({ lexeme }) => [lexeme, rarityOf(all, lexeme)] as const)),
   )
-  const rare = (lexeme: string) => rarity.get(lexeme)!
   const sought = terms
-    .map((term) => term.filter(({ lexeme }) => rare(lexeme) > 0))
+    .map((term) => term.filter(({ lexeme }) => rarity.get(lexeme)! > 0))
     .filter((term) => term.length > 0)
-  const whole = sought.reduce((sum, term) => sum + rare(term[0]!.lexeme), 0)
+    .map((term) => ({ term, rare: rarity.get(term[0]!.lexeme)! }))
+  const whole = sought.reduce((sum, { term, rare }) => sum + rare * term[0]!.weight, 0)
   if (whole === 0) return []
   return all
     .map((one) => {
       let score = 0
       let held = 0
-      for (const term of sought) {
-        const worth = (of: Term[number]) => rare(of.lexeme) * weightIn(one, of.lexeme) * of.weight
-        const best = Math.max(...term.map(worth))
-        if (best > 0) held += rare(term[0]!.lexeme)
-        score += best
+      for (const { term, rare } of sought) {
+        const worths = term.map(
+          ({ lexeme, weight: w }) => Math.min(rare, rarity.get(lexeme)!) * weightIn(one, lexeme) * w,
+        )
+        const best = Math.max(...worths)
+        const rest = worths.reduce((sum, worth) => sum + worth, 0) - best
+        if (best > 0) held += rare * term[0]!.weight
+        score += best + AGAIN * Math.min(rest, best)
       }
       return { slug: one.slug, score, share: held / whole }
     })
