@@ -39,7 +39,15 @@ const or = new Set(['o', 'oppure', 'ovvero'])
 const enough = /\bnon (?:lo |la |le |li |ne )?(?:voglio|vogliamo|vorrei|desidero|intendo|mi interessa)\b/
 const end = ['annullare', 'smettere', 'disdire', 'spegnere'] as const
 
-const weights = { filler: 0.2, alike: 0.7, instead: 0.9, mistyped: 0.8, about: 2, thing: 1, aside: 0.75 } as const
+const weights = {
+  filler: 0.2,
+  alike: 0.7,
+  instead: 0.9,
+  mistyped: 0.8,
+  about: 2,
+  thing: 1,
+  aside: 0.75,
+} as const
 
 /** Most words of a question that are looked at: it may have no more than so many letters anyway. */
 const MOST = 80
@@ -83,7 +91,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
     const listed = or.has(words[i - 1] ?? '') || or.has(words[i + 1] ?? '')
     const says = capitals.has(word) || (k >= 0 && before.has(words[k]!) && !listed)
     strange.add(word)
-    unknown.set(lexeme, { word, weight: says ? weights.about : between.has(words[i - 1] ?? '') ? weights.thing : weights.aside })
+    unknown.set(lexeme, {
+      word,
+      weight: says ? weights.about : between.has(words[i - 1] ?? '') ? weights.thing : weights.aside,
+    })
   })
   if (enough.test(words.join(' '))) {
     const ends = held(
