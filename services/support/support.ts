@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
@@ -9,6 +10,7 @@ import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
 import { fileOf } from './store/attachments.ts'
+import { eraseUnanswered, exportUnanswered } from './store/unanswered.ts'
 import { answerUpload } from './take-attachment.ts'
 import { supportWords } from './words.ts'
 import { answerWriteTicket } from './write-ticket.ts'
@@ -18,6 +20,7 @@ export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
   const chatting = chats(ports)
+  const assisting = assistant(ports, questions)
   return {
     name: 'support',
     calls: [
@@ -28,6 +31,7 @@ export function support(ports: SupportPorts): Feature {
       answerSearchQuestions(questions),
       answerRate(ports, questions),
       ...chatting.calls,
+      ...assisting.calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
@@ -35,14 +39,21 @@ export function support(ports: SupportPorts): Feature {
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
+      ...assisting.jobs,
     ],
-    hears: chatting.hears,
+    hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
     personal: {
-      exports: async (db, account) => exportTickets(db, account, await emailKeyOf(db, account)),
+      exports: async (db, account) => ({
+        ...(await exportTickets(db, account, await emailKeyOf(db, account))),
+        unanswered: await exportUnanswered(db, account),
+      }),
       words: supportWords,
       files: async (db, account) => attachmentFiles(db, account, await emailKeyOf(db, account)),
-      erases: async (tx, account) => eraseTickets(tx, account, await emailKeyOf(tx, account)),
+      async erases(tx, account) {
+        await eraseUnanswered(tx, account)
+        await eraseTickets(tx, account, await emailKeyOf(tx, account))
+      },
     },
   }
 }

@@ -7,6 +7,10 @@ export const supportWords: PersonalWords = {
   names: {
     tickets: 'Messaggi',
     attachments: 'Allegati',
+    unanswered: 'Domande all’assistente senza risposta',
+    why: 'Perché',
+    text: 'Domanda',
+    day: 'Giorno',
     id: 'Numero',
     brand: 'Testata',
     area: 'Da quale pagina',
@@ -23,5 +27,9 @@ export const supportWords: PersonalWords = {
     bytes: 'Byte',
     uploaded: 'Caricato',
   },
-  values: { topic: topicWords, area: { readers: 'Contatti', business: 'Aziende ed enti' } },
+  values: {
+    why: { declined: 'L’assistente non lo sapeva', unsolved: 'La risposta non ha risolto' },
+    topic: topicWords,
+    area: { readers: 'Contatti', business: 'Aziende ed enti' },
+  },
 }
