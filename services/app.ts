@@ -201,7 +201,7 @@ export function createServices(ports: ServicesPorts): Services {
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     support({
       ...{ db, files, brands, secret, post, accountHost, log, ...signing.forSupport },
-      operatorsAmong: rights.operatorsAmong,
+      ...{ operatorsAmong: rights.operatorsAmong, accountOf: accounts.byId },
       situationOf: ownSituation({
         ...{ db, personOf: signing.personOf, rightsOf: rights.rightsOf, devicesOf: signing.forTopics.of },
         ...{ subscriptionsOf: sold.subscriptionsOf, mostDevices: signInSettings.maxDevices },

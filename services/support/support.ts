@@ -8,9 +8,9 @@ import { forgetOld } from './forget-old.ts'
 import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
 import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
+import { eraseChats, exportChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
 import { fileOf } from './store/attachments.ts'
-import { eraseUnanswered, exportUnanswered } from './store/unanswered.ts'
 import { answerUpload } from './take-attachment.ts'
 import { supportWords } from './words.ts'
 import { answerWriteTicket } from './write-ticket.ts'
@@ -44,15 +44,16 @@ export function support(ports: SupportPorts): Feature {
     hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
     personal: {
-      exports: async (db, account) => ({
-        ...(await exportTickets(db, account, await emailKeyOf(db, account))),
-        unanswered: await exportUnanswered(db, account),
-      }),
+      exports: async (db, account) => {
+        const key = await emailKeyOf(db, account)
+        return { ...(await exportTickets(db, account, key)), ...(await exportChats(db, account, key)) }
+      },
       words: supportWords,
       files: async (db, account) => attachmentFiles(db, account, await emailKeyOf(db, account)),
-      async erases(tx, account) {
-        await eraseUnanswered(tx, account)
-        await eraseTickets(tx, account, await emailKeyOf(tx, account))
+      erases: async (tx, account) => {
+        const key = await emailKeyOf(tx, account)
+        await eraseChats(tx, account, key)
+        await eraseTickets(tx, account, key)
       },
     },
   }

@@ -1,4 +1,5 @@
 import { ABSENT_MS } from 'contract/support/chat/limits.ts'
+import type { Tx } from '../../database/connect.ts'
 import { hashOf, newSecret } from '../../secrets.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts } from '../ports.ts'
@@ -80,7 +81,7 @@ const writeToReader = (ports: Ports, id: string) =>
     const unread = await unreadOfOperators(tx, chat)
     const upTo = unread.at(-1)?.place
     if (upTo === undefined) return
-    const email = await addressOf(ports, chat)
+    const email = await addressOf(ports, tx, chat)
     const token = newSecret()
     await changeChat(tx, id, {
       mailed: upTo,
@@ -96,8 +97,8 @@ const writeToReader = (ports: Ports, id: string) =>
       }),
     )
   })
-const addressOf = async ({ db, accountOf }: Ports, { account_id: account, email }: Chat) =>
-  account === null ? (email ?? undefined) : (await accountOf(db, account))?.email
+const addressOf = async ({ accountOf }: Ports, tx: Tx, { account_id: account, email }: Chat) =>
+  account === null ? (email ?? undefined) : (await accountOf(tx, account))?.email
 const linkEnd = ({ now = () => new Date() }: Ports) =>
   new Date(now().getTime() + LINK_DAYS * 86_400_000).toISOString()
 

@@ -52,7 +52,10 @@ export const waitingChats = (db: Database): Promise<{ id: string; brand: string;
 const unread = sql<boolean>`m.author = 'operator' and m.retracted is null
   and m.place > greatest(c.mailed, c.reader_read)`
 
-/** Live chats whose reader has been away for so long, with operators' messages of as long ago. */
+/**
+ * Chats whose reader has been away for so long, with operators' messages of as long ago: closed ones too, for
+ * who answers last may close at once.
+ */
 export const chatsWithAbsentReader = (
   db: Database | Tx,
   ms: number,
@@ -64,7 +67,8 @@ export const chatsWithAbsentReader = (
     db
       .selectFrom('chats as c')
       .select('c.id')
-      .where('c.state', 'in', ['live', 'waiting'])
+      .where('c.taken', 'is not', null)
+      .where('c.last', '>', sql<string>`clock_now() - interval '3 days'`)
       .$if(only !== undefined, (query) => query.where('c.id', '=', only!))
       .where(sql<boolean>`coalesce(c.reader_seen, c.created) < ${before}`)
       .where(({ exists, selectFrom }) =>

@@ -92,23 +92,3 @@ export const settleUnanswered = async (
 export async function forgetUnanswered(db: Database, day: string): Promise<void> {
   await db.deleteFrom('unanswered_questions').where('day', '<', day).execute()
 }
-
-/** What an account asked without an answer, for the archive of its own data. */
-export const exportUnanswered = (db: Database | Tx, account: number) =>
-  db
-    .selectFrom('unanswered_questions as q')
-    .innerJoin('chats', 'chats.id', 'q.chat_id')
-    .select(['q.brand', 'q.why', 'q.text', 'q.day'])
-    .where('chats.account_id', '=', account)
-    .orderBy('q.id')
-    .execute()
-
-/** Erases them, whether or not their chats go too. */
-export async function eraseUnanswered(tx: Tx, account: number): Promise<void> {
-  await tx
-    .deleteFrom('unanswered_questions')
-    .where('chat_id', 'in', (q) =>
-      q.selectFrom('chats').select('chats.id').where('chats.account_id', '=', account),
-    )
-    .execute()
-}
