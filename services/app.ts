@@ -31,6 +31,7 @@ import { languageModel } from './outside/language-model.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
+import { staticMap } from './outside/static-map.ts'
 import { ownSituation } from './own-situation.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
@@ -207,6 +208,7 @@ export function createServices(ports: ServicesPorts): Services {
         ...{ subscriptionsOf: sold.subscriptionsOf, mostDevices: signInSettings.maxDevices },
       }),
       languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
+      maps: settings.mapUrl ? staticMap(settings.mapUrl) : null,
       ...(ports.now && { now: ports.now }),
     }),
     topics({
