@@ -73,10 +73,11 @@ test('A signs out, B signs in on that browser: nothing of A, on no door', async 
 })
 
 test('a socket whose session has ended is closed without a word, within half a minute', async () => {
-  const { reader, operator, socket, desk } = await t.live()
+  const reader = await t.reader()
+  const { operator, socket, desk } = await t.live({ who: reader })
   await t.scratch.pool.query(
     "update sessions set ended = now(), ending = 'device' where account_id = any($1)",
-    [[reader.account, operator.account].filter(Boolean)],
+    [[reader.account, operator.account]],
   )
   expect(await Promise.all([socket.ended, desk.ended])).toEqual([chatEnds.signedOut, chatEnds.signedOut])
 }, 40_000)
