@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { afterChats } from './after/after.ts'
 import { chats } from './chat/chat.ts'
+import { chatFiles } from './files/files.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
 import { forgetOld } from './forget-old.ts'
@@ -19,6 +21,7 @@ export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
   const chatting = chats(ports)
+  const sending = chatFiles(ports)
   return {
     name: 'support',
     calls: [
@@ -29,6 +32,8 @@ export function support(ports: SupportPorts): Feature {
       answerSearchQuestions(questions),
       answerRate(ports, questions),
       ...chatting.calls,
+      ...sending.calls,
+      ...afterChats(ports).calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
@@ -36,6 +41,7 @@ export function support(ports: SupportPorts): Feature {
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
+      ...sending.jobs,
     ],
     hears: chatting.hears,
     close: chatting.close,
