@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
 import { afterChats } from './after/after.ts'
+import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
 import { chatFiles } from './files/files.ts'
 import { answerReadContact } from './read-contact.ts'
@@ -22,6 +23,7 @@ export function support(ports: SupportPorts): Feature {
   const questions = questionsOf(ports)
   const chatting = chats(ports)
   const sending = chatFiles(ports)
+  const assisting = assistant(ports, questions)
   return {
     name: 'support',
     calls: [
@@ -34,6 +36,7 @@ export function support(ports: SupportPorts): Feature {
       ...chatting.calls,
       ...sending.calls,
       ...afterChats(ports).calls,
+      ...assisting.calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
@@ -42,8 +45,9 @@ export function support(ports: SupportPorts): Feature {
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
       ...sending.jobs,
+      ...assisting.jobs,
     ],
-    hears: chatting.hears,
+    hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
     personal: {
       exports: async (db, account) => {

@@ -1,0 +1,47 @@
+import { type Fit, fits, type Indexed, rarityOf } from '../questions/rank.ts'
+import type { ReadQuestion } from './read-question.ts'
+
+/** A question that may answer, and how sure that is. */
+export interface Choice {
+  slug: string
+  score: number
+  /** From 0 to 1: how much of what was asked it holds, words that no answer has among it. */
+  cover: number
+  sure: boolean
+}
+
+/** How much it counts that the other's own wording was asked for. */
+const WHOLE = 6
+/** Below these it is not known. */
+const least = { score: 9, cover: 0.45 } as const
+
+/** The questions that may answer, the best first; at most `most`. */
+export function choose(all: readonly Indexed[], { terms, unknown }: ReadQuestion, most = 1): Choice[] {
+  const found = fits(all, terms)
+  if (found.length === 0) return []
+  const asked = new Set(terms.flatMap((term) => term.map(({ lexeme }) => lexeme)))
+  const rarity = new Map<string, number>()
+  const rare = (lexeme: string): number => {
+    const known = rarity.get(lexeme) ?? rarityOf(all, lexeme)
+    rarity.set(lexeme, known)
+    return known
+  }
+  const sum = (lexemes: Iterable<string>) => [...lexemes].reduce((total, lexeme) => total + rare(lexeme), 0)
+  const bySlug = new Map(all.map((one) => [one.slug, one]))
+  const worded = ({ slug, score, share }: Fit) => {
+    const { question } = bySlug.get(slug)!
+    const shared = sum([...question].filter((lexeme) => asked.has(lexeme)))
+    return { slug, share, score: score + (WHOLE * shared) / (sum(question) || 1) }
+  }
+  // A word that no answer has is as rare as a word can be.
+  const strange = unknown.reduce((total, { weight }) => total + weight, 0) * Math.log(1 + all.length / 0.5)
+  const known = terms.reduce((total, [first]) => total + rare(first!.lexeme) * first!.weight, 0)
+  return found
+    .map(worded)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ slug, score, share }) => {
+      const cover = (share * known) / (known + strange)
+      return { slug, score, cover, sure: score >= least.score && cover >= least.cover }
+    })
+}
