@@ -10,7 +10,7 @@ import { forgetOld } from './forget-old.ts'
 import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
 import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
-import { eraseChats, exportChats } from './store/chat-personal-data.ts'
+import { eraseChats, exportChats, filesOfChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
 import { fileOf } from './store/attachments.ts'
 import { answerUpload } from './take-attachment.ts'
@@ -55,7 +55,10 @@ export function support(ports: SupportPorts): Feature {
         return { ...(await exportTickets(db, account, key)), ...(await exportChats(db, account, key)) }
       },
       words: supportWords,
-      files: async (db, account) => attachmentFiles(db, account, await emailKeyOf(db, account)),
+      files: async (db, account) => {
+        const key = await emailKeyOf(db, account)
+        return [...(await attachmentFiles(db, account, key)), ...(await filesOfChats(db, account, key))]
+      },
       erases: async (tx, account) => {
         const key = await emailKeyOf(tx, account)
         await eraseChats(tx, account, key)

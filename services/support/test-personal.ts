@@ -11,6 +11,7 @@ export const filling: PersonalFilling = {
     ticket_attachments: 'attachments',
     chats: 'chats',
     chat_messages: 'chatMessages',
+    chat_files: 'chatFiles',
     chat_removals: 'chatRemovals',
     chat_notes: 'chatNotes',
     desk_duties: 'desk',
