@@ -37,6 +37,7 @@ import type { ServicesPorts } from './services-ports.ts'
 import { signIn, signInDefaults } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { renewalNotices } from './subscriptions/standing-notices.ts'
+import { readerCareOf } from './reader-care.ts'
 import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
 import { chosenTopics } from './topics/chosen.ts'
@@ -146,6 +147,7 @@ export function createServices(ports: ServicesPorts): Services {
     log,
     ...(ports.now && { now: ports.now }),
   })
+  const readerCare = readerCareOf({ db, sold })
   const giving = gifts({
     db,
     secret,
@@ -198,7 +200,7 @@ export function createServices(ports: ServicesPorts): Services {
       articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
-    support({ db, files, brands, secret, post, ...signing.forSupport }),
+    support({ db, files, brands, secret, post, readerCare, ...signing.forSupport }),
     topics({
       db,
       brands,

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { Files } from '../outside/files.ts'
 import type { Post } from '../outside/mail.ts'
 import type { Caller } from '../wire/caller.ts'
+import type { ReaderCare } from './desk/ports.ts'
 
 /** Who is signed in. `account` is our row. */
 export interface Writer {
@@ -28,5 +29,6 @@ export interface SupportPorts {
   allows(key: string, most: number, seconds: number): Promise<boolean>
   /** Whether an answer to the captcha is right; it is good once. */
   proves(answer: string, caller: Caller): Promise<boolean>
+  readerCare: ReaderCare
   now?: () => Date
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { desk } from './desk/desk.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
 import { forgetOld } from './forget-old.ts'
@@ -25,6 +26,7 @@ export function support(ports: SupportPorts): Feature {
       answerReadQuestions(questions),
       answerSearchQuestions(questions),
       answerRate(ports, questions),
+      ...desk(ports).calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
