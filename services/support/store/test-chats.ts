@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** For tests: a chat as it is after its reader asked for a person, and an operator took it, or none did. */
+export async function chatWithPeople(
+  db: Database,
+  {
+    account = null,
+    operator = null,
+    closed = false,
+    summary = null,
+  }: {
+    account?: number | null
+    operator?: number | null
+    closed?: boolean
+    summary?: string | null
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('chats')
+    .values({
+      brand: 'MG',
+      account_id: account,
+      key_hash: account === null ? Buffer.from(randomUUID()) : null,
+      name: 'Marta Bellandi',
+      email: 'marta@example.it',
+      state: closed ? 'closed' : operator === null ? 'waiting' : 'live',
+      summary,
+      waiting_since: sql`clock_now()`,
+      created: sql`clock_now()`,
+      operator_id: operator,
+      taken: operator === null ? null : sql`clock_now()`,
+      closed: closed ? sql`clock_now()` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** For tests: a chat that is with the assistant still. */
+export const chatWithAssistant = async (db: Database, account: number): Promise<string> =>
+  (
+    await db
+      .insertInto('chats')
+      .values({ brand: 'MG', account_id: account })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
