@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { chats } from './chat/chat.ts'
 import { desk } from './desk/desk.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
@@ -17,6 +18,7 @@ import { answerWriteTicket } from './write-ticket.ts'
 export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
+  const chatting = chats(ports)
   return {
     name: 'support',
     calls: [
@@ -26,6 +28,7 @@ export function support(ports: SupportPorts): Feature {
       answerReadQuestions(questions),
       answerSearchQuestions(questions),
       answerRate(ports, questions),
+      ...chatting.calls,
       ...desk(ports).calls,
     ],
     jobs: [
@@ -33,7 +36,10 @@ export function support(ports: SupportPorts): Feature {
         for (const id of ids) await files.remove(fileOf(id))
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
+      ...chatting.jobs,
     ],
+    hears: chatting.hears,
+    close: chatting.close,
     personal: {
       exports: async (db, account) => exportTickets(db, account, await emailKeyOf(db, account)),
       words: supportWords,

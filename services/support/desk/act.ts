@@ -3,7 +3,7 @@ import type { ParsedInputOf } from 'contract/endpoint.ts'
 import { answers } from '../../wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
 import { chatById } from '../store/chats.ts'
-import { operatorName } from './operator.ts'
+import { nameOfOperator } from '../chat/operator.ts'
 import type { By, Done, ReaderCare } from './ports.ts'
 
 /**
@@ -18,7 +18,7 @@ export const answerActForReader = ({ db, readerCare }: Pick<SupportPorts, 'db' |
     if (chat.account_id === null) return refuse('ERR_READER_UNKNOWN')
     if (chat.account_id === person.account)
       return { done: false, lines: ['Questo è il tuo account: chiedi a un collega di farlo.'] }
-    const by = { user: person.email, name: operatorName(person), why: input.why, once: input.once }
+    const by = { user: person.email, name: nameOfOperator(person), why: input.why, once: input.once }
     const { ok, lines } = await act(readerCare, by, chat.account_id, input)
     return { done: ok, lines }
   })

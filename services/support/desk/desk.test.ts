@@ -165,7 +165,7 @@ test('a refund that is clicked ten times goes back once, whole or in part; anoth
   expect(answers.map(({ data }) => (data as { done: boolean }).done)).toEqual(Array(10).fill(true))
   const again = { act: 'refund', receipt }
   const whole = await Promise.all([act(chiara, chat, again), act(chiara, chat, again)])
-  expect(whole.map(({ data }) => (data as { done: boolean }).done).toSorted()).toEqual([false, true])
+  expect(whole.filter(({ data }) => (data as { done: boolean }).done)).toHaveLength(1)
   await house.services.runJobs(['run-refund'])
   expect((await readAll(reader)).receipts.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
     -10_000, -1999, 11_999,
@@ -205,12 +205,7 @@ test('replies are written, written anew, taken away, and bounded', async () => {
     .values(Array.from({ length: MOST_REPLIES - 2 }, (_, i) => ({ title: `n. ${i}`, text: 'a' })))
     .execute()
   const last = await Promise.all([1, 2, 3, 4].map((i) => save({ title: `ultima ${i}`, text: 'a' })))
-  expect(last.map(({ code }) => code).toSorted()).toEqual([
-    'ERR_REPLIES_FULL',
-    'ERR_REPLIES_FULL',
-    'ERR_REPLIES_FULL',
-    'OK',
-  ])
+  expect(last.filter(({ code }) => code === 'ERR_REPLIES_FULL')).toHaveLength(3)
   expect(await all()).toHaveLength(MOST_REPLIES)
   expect((await call(chiara, at(`replies/${id}/remove`), {})).status).toBe(200)
   expect(await all()).toHaveLength(MOST_REPLIES - 1)

@@ -2,7 +2,7 @@ import { readReaderCard } from 'contract/support/chat/desk.ts'
 import { answers } from '../../wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
 import { contactsBefore } from '../store/before.ts'
-import { chatAtDesk } from './operator.ts'
+import { chatAtDesk } from './chat-at-desk.ts'
 
 /** Of a visitor nothing is known: name and address are what they typed, and stand on the chat. */
 export const answerReadReaderCard = ({ db, readerCare }: Pick<SupportPorts, 'db' | 'readerCare'>) =>

@@ -68,11 +68,7 @@ export function findReplies<R extends { title: string; text: string }>(
   const found = replies.filter(({ title, text }) => has(`${title} ${text}`))
   return [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))]
 }
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase('it')
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('it')
 
 /** A sum as it is typed, `12,50` or `12`, in cents; null: it is none. */
 export function centsOf(typed: string): number | null {

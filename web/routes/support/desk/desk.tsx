@@ -84,8 +84,8 @@ function NotAllowed({ email }: { email: string }) {
     <div className={styles.plate}>
       <h1>Questa pagina è degli operatori</h1>
       <p>
-        Il tuo account, {email}, non fa parte dell’assistenza clienti. Se hai bisogno di aiuto, scrivici o leggi
-        le domande frequenti.
+        Il tuo account, {email}, non fa parte dell’assistenza clienti. Se hai bisogno di aiuto, scrivici o
+        leggi le domande frequenti.
       </p>
       <p className={styles.ways}>
         <a className={button.primary} href={siteUrl(host, 'account', '/contact')}>

@@ -66,7 +66,10 @@ export function deskLive(person: string) {
   }
   /** One's own chats are heard all, so that what comes is received; and the one that is looked at. */
   function watchAll(): void {
-    const wanted = new Set([...(desk.lists?.mine ?? []).map(({ id }) => id), ...(open === null ? [] : [open])])
+    const wanted = new Set([
+      ...(desk.lists?.mine ?? []).map(({ id }) => id),
+      ...(open === null ? [] : [open]),
+    ])
     for (const chat of wanted) {
       if (watched.has(chat)) continue
       watched.add(chat)

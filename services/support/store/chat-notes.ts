@@ -18,13 +18,14 @@ export const notesOf = async (db: Database | Tx, chat: string) =>
     .toReversed()
     .map((note) => ({ ...note, at: new Date(note.at).toISOString() }))
 
+/** Leaves a note about a chat for other operators. */
 export async function addNote(
-  db: Database | Tx,
+  tx: Database | Tx,
   chat: string,
   operator: { id: number; name: string },
   text: string,
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('chat_notes')
     .values({
       chat_id: chat,

@@ -2,10 +2,6 @@ import type { Database } from '../../database/connect.ts'
 import type { Person } from '../../person.ts'
 import { type Chat, chatById } from '../store/chats.ts'
 
-/** The name that colleagues and readers see of an operator, and that stands on what they do. */
-export const operatorName = ({ name, surname }: Pick<Person, 'name' | 'surname'>): string =>
-  [name, surname].filter(Boolean).join(' ')
-
 /**
  * A chat that an operator may look into: one whose reader has asked for a person, until it is closed; then
  * only who had it last. A chat with the assistant is nobody's to read.
