@@ -17,6 +17,7 @@ export async function chatWithPeople(
     summary?: string | null
   },
 ): Promise<string> {
+  if (account !== null) await endChats(db, account)
   const { id } = await db
     .insertInto('chats')
     .values({
@@ -39,11 +40,21 @@ export async function chatWithPeople(
 }
 
 /** For tests: a chat that is with the assistant still. */
-export const chatWithAssistant = async (db: Database, account: number): Promise<string> =>
-  (
-    await db
-      .insertInto('chats')
-      .values({ brand: 'MG', account_id: account })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+export async function chatWithAssistant(db: Database, account: number): Promise<string> {
+  await endChats(db, account)
+  const { id } = await db
+    .insertInto('chats')
+    .values({ brand: 'MG', account_id: account })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An account has one chat that goes on. */
+const endChats = (db: Database, account: number) =>
+  db
+    .updateTable('chats')
+    .set({ state: 'closed', closed: sql`clock_now()` })
+    .where('account_id', '=', account)
+    .where('state', '<>', 'closed')
+    .execute()
