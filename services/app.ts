@@ -198,7 +198,11 @@ export function createServices(ports: ServicesPorts): Services {
       articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
-    support({ db, files, brands, secret, post, ...signing.forSupport }),
+    support({
+      ...{ db, files, brands, secret, post, accountHost, log, ...signing.forSupport },
+      operatorsAmong: rights.operatorsAmong,
+      ...(ports.now && { now: ports.now }),
+    }),
     topics({
       db,
       brands,

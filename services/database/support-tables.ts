@@ -14,7 +14,8 @@ interface Tickets {
   name: string
   email: string
   email_key: string
-  topic: Topic
+  /** `chat`: it was one, and nobody could answer there. */
+  topic: Topic | 'chat'
   subject: string
   message: string
   created: InstantByDefault
@@ -69,6 +70,7 @@ interface Chats {
   mailed: Generated<number>
   link_hash: Buffer | null
   link_expires: InstantOrNull
+  reopened: InstantOrNull
   rating: number | null
   rating_words: string | null
   ticket_id: number | null

@@ -4,7 +4,15 @@ import type { Feature } from '../feature.ts'
 import type { EditionOfDay, Entitled, Person, PersonOf } from '../person.ts'
 import type { Caller } from '../wire/caller.ts'
 import { entitledBy, opensOne } from './rights.ts'
-import { currentRights, eraseRights, exportRights, isOperator, ownEditions, rightsColumn } from './store.ts'
+import {
+  currentRights,
+  eraseRights,
+  exportRights,
+  isOperator,
+  operatorsAmong,
+  ownEditions,
+  rightsColumn,
+} from './store.ts'
 import { rightsWords } from './words.ts'
 
 export interface EntitlementPorts {
@@ -52,6 +60,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
     holds,
     rightsColumn,
     isOperator: (person: Person): Promise<boolean> => isOperator(db, person.account),
+    operatorsAmong: (ids: readonly number[]) => operatorsAmong(db, ids),
     /** May the caller read this, who may be a visitor? What is free is everybody's. */
     mayRead:
       (personOf: PersonOf) =>

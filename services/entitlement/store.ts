@@ -122,6 +122,23 @@ export const isOperator = async (db: Database, account: number): Promise<boolean
     .where('account_id', '=', account)
     .executeTakeFirst()) !== undefined
 
+/** Which of these accounts belong to customer care. */
+export const operatorsAmong = async (
+  db: Database | Tx,
+  accounts: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  accounts.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await db
+            .selectFrom('operators')
+            .select('account_id')
+            .where('account_id', 'in', [...accounts])
+            .execute()
+        ).map(({ account_id }) => account_id),
+      )
+
 /** Makes somebody an operator of customer care; who is one already stays one. */
 export async function appointOperator(tx: Database | Tx, account: number): Promise<void> {
   await tx

@@ -32,7 +32,7 @@ import { devicesOf, leftAmong, removeDevices, signedInAmong } from './store/devi
 import { emailTriesUsedUp, pendingEmail, storeEmailCodes, tryEmailCodes } from './store/email-codes.ts'
 import { forgetExpired } from './store/forget.ts'
 import { deletionCodes, forgetPasswordCodes } from './store/mail-codes.ts'
-import { endSessionsOfAccount, storedSessions } from './store/sessions.ts'
+import { endSessionsOfAccount, liveAmong, storedSessions } from './store/sessions.ts'
 import { forgetOldCodes } from './store/sso-codes.ts'
 import { tokens as tokensOf } from './tokens.ts'
 import { answerVerifyRegistration } from './verify-registration.ts'
@@ -183,6 +183,8 @@ export function signIn(ports: SignInPorts) {
         const person = await personOf(caller)
         return typeof person === 'string' ? null : person
       },
+      liveSessions: (ids: readonly string[]) => liveAmong(db, ids),
+      accountOf: accounts.byId,
       emailKeyOf: async (handle: Database | Tx, account: number) =>
         (await accounts.byId(handle, account))?.emailKey,
       allows: limits.allows,

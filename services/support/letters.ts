@@ -4,16 +4,17 @@ import type { Draft } from '../outside/letter.ts'
 import type { Enclosed } from '../outside/mail.ts'
 
 /** What a message is about, in words (SPEC §3 «Contact form»). */
-export const topicWords: Readonly<Record<Topic, string>> = {
+export const topicWords: Readonly<Record<Topic | 'chat', string>> = {
   subscription: 'Abbonamento',
   payments: 'Pagamenti e fatturazione',
   surfing: 'Navigazione',
   data: 'Gestire o cancellare i miei dati',
+  chat: 'Chat',
 }
 
 export interface Ticket {
   number: string
-  topic: Topic
+  topic: Topic | 'chat'
   name: string
   email: string
   organisation: string | null
@@ -58,8 +59,11 @@ export const receivedLetter = (host: Host, ticket: Ticket): Draft => ({
   subject: `Richiesta ${ticket.number} ricevuta`,
   title: `La tua richiesta è la ${ticket.number}`,
   paragraphs: [
-    `${ticket.known ? `Ciao ${ticket.name}, abbiamo` : 'Abbiamo'} ricevuto il messaggio inviato dalla ` +
-      `pagina Contatti. Argomento: ${topicWords[ticket.topic]}. Ti rispondiamo a questo indirizzo.`,
+    `${ticket.known ? `Ciao ${ticket.name}, abbiamo` : 'Abbiamo'} ricevuto ` +
+      (ticket.topic === 'chat'
+        ? 'quello che hai scritto in chat. '
+        : `il messaggio inviato dalla pagina Contatti. Argomento: ${topicWords[ticket.topic]}. `) +
+      'Ti rispondiamo a questo indirizzo.',
     ticket.known
       ? 'Se ci chiami, dicci questo numero. Questo è quello che hai scritto:'
       : 'Se ci chiami, dicci questo numero. Se il messaggio non è tuo, ignora questa email: qualcuno ha ' +

@@ -1,4 +1,5 @@
 import type { Brands } from 'contract/site/brand.ts'
+import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Files } from '../outside/files.ts'
 import type { Post } from '../outside/mail.ts'
@@ -7,6 +8,16 @@ import type { Caller } from '../wire/caller.ts'
 /** Who is signed in. `account` is our row. */
 export interface Writer {
   account: number
+  name: string
+  email: string
+}
+
+/** Who is signed in, with the session that says so. */
+export interface ChatWriter extends Writer {
+  session: string
+}
+
+export interface AccountOf {
   name: string
   email: string
 }
@@ -21,7 +32,16 @@ export interface SupportPorts {
   /** Who asks, by bearer or by the session of the browser; null: a visitor. */
   writerOf(caller: Caller): Promise<Writer | null>
   /** Who asks, by bearer alone: a page of somebody who has just signed out has none. */
-  chatWriterOf(caller: Caller): Promise<Writer | null>
+  chatWriterOf(caller: Caller): Promise<ChatWriter | null>
+  /** Which of these sessions are still good. */
+  liveSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of these accounts are operators. */
+  operatorsAmong(accounts: readonly number[]): Promise<ReadonlySet<number>>
+  /** Name and address of an account; undefined: it has gone. */
+  accountOf(db: Database | Tx, account: number): Promise<AccountOf | undefined>
+  /** The account site of a masthead, for letters. */
+  accountHost(sigla: string): Host
+  log(error: unknown): void
   /** The normalised address of an account; undefined when it is none. */
   emailKeyOf(db: Database | Tx, account: number): Promise<string | undefined>
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */

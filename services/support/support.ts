@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { chats } from './chat/chat.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
 import { forgetOld } from './forget-old.ts'
@@ -16,6 +17,7 @@ import { answerWriteTicket } from './write-ticket.ts'
 export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
+  const chatting = chats(ports)
   return {
     name: 'support',
     calls: [
@@ -25,13 +27,17 @@ export function support(ports: SupportPorts): Feature {
       answerReadQuestions(questions),
       answerSearchQuestions(questions),
       answerRate(ports, questions),
+      ...chatting.calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
         for (const id of ids) await files.remove(fileOf(id))
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
+      ...chatting.jobs,
     ],
+    hears: chatting.hears,
+    close: chatting.close,
     personal: {
       exports: async (db, account) => exportTickets(db, account, await emailKeyOf(db, account)),
       words: supportWords,

@@ -2,18 +2,14 @@ import { writeTicket } from 'contract/support/tickets.ts'
 import { networkOf } from '../network.ts'
 import { emailKey } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
-import { publisherLetter, receivedLetter } from './letters.ts'
 import type { SupportPorts } from './ports.ts'
-import { claimAttachments, fileOf } from './store/attachments.ts'
-import { addTicket, ticketOfForm } from './store/tickets.ts'
+import { AttachmentGone, storeTicket } from './store-ticket.ts'
+import { ticketOfForm } from './store/tickets.ts'
 import { numberOf } from './ticket-number.ts'
 
 const HOUR = 3600
 /** Messages in an hour: from one network (an office, a library), and from one account or to one address. */
 const most = { network: 20, writer: 5 } as const
-
-/** Thrown to leave the transaction as if nothing had been written. */
-class AttachmentGone extends Error {}
 
 /**
  * Takes a message in and hands two letters to the post: to the publisher and to who wrote. All of it or
@@ -21,7 +17,6 @@ class AttachmentGone extends Error {}
  */
 export const answerWriteTicket = ({ db, post, writerOf, allows, proves }: SupportPorts) =>
   answers(writeTicket, async ({ input, caller, refuse }) => {
-    const { brand } = caller.host
     const before = await ticketOfForm(db, input.once)
     if (before) return { number: numberOf(before.brand, before.id) }
     const person = await writerOf(caller)
@@ -37,41 +32,15 @@ export const answerWriteTicket = ({ db, post, writerOf, allows, proves }: Suppor
     const key = emailKey(email)
     if (!(await allows(`ticket writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
     try {
-      return await db.transaction().execute(async (tx) => {
-        const organisation = input.organisation ?? null
-        const { topic, subject, message, area } = input
-        const id = await addTicket(tx, {
-          once: input.once,
-          brand: brand.sigla,
-          area,
-          account_id: person?.account ?? null,
-          organisation,
-          name,
-          email,
-          email_key: key,
-          topic,
-          subject,
-          message,
-        })
-        if (id === undefined) {
-          const first = await ticketOfForm(tx, input.once)
-          return { number: numberOf(first!.brand, first!.id) }
-        }
-        const wanted = [...new Set(input.attachments)]
-        const claimed = await claimAttachments(tx, id, wanted)
-        if (claimed.length < wanted.length) throw new AttachmentGone()
-        const number = numberOf(brand.sigla, id)
-        const ticket = { number, topic, name, email, organisation, subject, message, known: person !== null }
-        const mailbox = area === 'business' ? brand.support.businessMailbox : brand.support.mailbox
-        const attachments = claimed.map((file) => ({
-          key: fileOf(file.id),
-          name: file.name,
-          type: file.type,
-        }))
-        await post(tx, publisherLetter(caller.host, ticket, { mailbox, attachments }))
-        await post(tx, receivedLetter(caller.host, ticket))
-        return { number }
-      })
+      const { once, area, topic, subject, message, attachments } = input
+      const { number } = await db.transaction().execute((tx) =>
+        storeTicket(post, tx, {
+          ...{ once, host: caller.host, area, account: person?.account ?? null },
+          ...{ organisation: input.organisation ?? null, name, email, key },
+          ...{ topic, subject, message, attachments },
+        }),
+      )
+      return { number }
     } catch (error) {
       if (error instanceof AttachmentGone) return refuse('ERR_ATTACHMENT_GONE')
       throw error

@@ -59,7 +59,8 @@ export interface StreamAnswer {
 }
 /** An open socket. What the handler gives back hears what comes in. */
 export interface Socket {
-  send(text: string): void
+  /** `sent` is called when the text has left the program, or the socket has gone. */
+  send(text: string, sent?: () => void): void
   close(code?: number): void
 }
 export interface SocketEars {

@@ -9,6 +9,8 @@ import type { Guard } from './guard.ts'
 /** Bytes of one message, and of those that wait for a slow reader before the socket is closed. */
 export const SOCKET_MESSAGE_BYTES = 64 * 1024
 const MOST_WAITING = 1_000_000
+/** Messages that wait for the handler before no more are read. */
+const MOST_PENDING = 50
 /** Proxies close what is silent for longer. */
 const PING_MS = 25_000
 
@@ -36,7 +38,7 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
   function take(
     socket: WebSocket,
     open: (
-      send: (text: string) => void,
+      send: (text: string, sent?: () => void) => void,
     ) => Promise<{ hear(text: string): void | Promise<void>; closed(): void } | Refusal>,
   ): void {
     opened.add(socket)
@@ -50,9 +52,10 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
       log(error)
       socket.close(FAILED)
     }
-    const send = (text: string) => {
-      if (socket.bufferedAmount > MOST_WAITING) socket.close(POLICY)
-      else socket.send(text)
+    const send = (text: string, sent = () => {}) => {
+      if (socket.bufferedAmount <= MOST_WAITING) return socket.send(text, sent)
+      socket.close(POLICY)
+      sent()
     }
     // Messages wait for the handler, and each for the one before: order is kept.
     const ears = open(send).then((outcome) => {
@@ -62,11 +65,19 @@ export function sockets(calls: readonly Call[], { brands, guard, bearerOf, log }
     })
     ears.catch(fail)
     let last: Promise<unknown> = ears
+    let pending = 0
+    const heard = () => {
+      if (--pending < MOST_PENDING) socket.resume()
+    }
     socket.on('pong', () => (alive = true))
     socket.on('message', (data, binary) => {
       if (binary) return socket.close(POLICY)
       const text = (data as Buffer).toString('utf8')
-      last = last.then(async () => (await ears)?.hear(text)).catch(fail)
+      if (++pending >= MOST_PENDING) socket.pause()
+      last = last
+        .then(async () => (await ears)?.hear(text))
+        .catch(fail)
+        .finally(heard)
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {

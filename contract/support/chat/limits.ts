@@ -20,3 +20,11 @@ export const MOST_FILES = 40
 export const ABSENT_MS = 120_000
 /** How long a page waits for the live chat (SPEC §2 «hand-over»). */
 export const LIVE_PATIENCE_MS = 10_000
+/** Where a letter's link to a chat leads: `/contact#chat=TOKEN`. In the fragment no server logs it. */
+export const REOPEN_PATH = '/contact'
+export const REOPEN_PARAMETER = 'chat'
+/**
+ * Why a socket of a chat is closed by us: its person has signed out or their session is over; the chat is
+ * somebody else's now, or has gone; the browser opened too many.
+ */
+export const chatEnds = { signedOut: 4401, notYours: 4403, tooMany: 4429 } as const

@@ -29,6 +29,7 @@ create table chats (
   mailed int not null default 0,           -- up to which place the reader was written to
   link_hash bytea unique,                  -- of the letter's link, good once
   link_expires timestamptz,
+  reopened timestamptz,                    -- when that link was used
   rating int check (rating between 1 and 5),
   rating_words text,
   ticket_id bigint references tickets on delete set null,
@@ -38,7 +39,9 @@ create table chats (
   check (state <> 'waiting' or waiting_since is not null),
   check (state <> 'live' or taken is not null)
 );
-create index on chats (account_id, brand, created);
+create index on chats (account_id, brand);
+-- An account has one chat that goes on, on each masthead.
+create unique index on chats (account_id, brand) where state <> 'closed';
 create index on chats (email_key);
 create index on chats (operator_id) where state = 'live';
 create index on chats (state, waiting_since) where state in ('waiting', 'live');
@@ -122,3 +125,8 @@ create table desk_duties (
   on_duty boolean not null default false,
   seen timestamptz not null default now()
 );
+
+-- A chat that nobody could answer becomes a message to customer care.
+alter table tickets drop constraint tickets_topic_check;
+alter table tickets add constraint tickets_topic_check
+  check (topic in ('subscription', 'payments', 'surfing', 'data', 'chat'));

@@ -69,6 +69,25 @@ export function storedSessions({
 }
 export type StoredSessions = ReturnType<typeof storedSessions>
 
+/** Which of these sessions are still good. */
+export const liveAmong = async (
+  db: Database | Tx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  ids.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await db
+            .selectFrom('sessions')
+            .select('id')
+            .where('id', 'in', [...ids])
+            .where('ended', 'is', null)
+            .where('expires', '>', sql<string>`now()`)
+            .execute()
+        ).map(({ id }) => id),
+      )
+
 export const addSession = (
   tx: Tx,
   row: { account: number; device: number; brand: string; expires: Date },

@@ -1,0 +1,58 @@
+import { handOver } from 'contract/support/chat/chat.ts'
+import { networkOf } from '../../network.ts'
+import { emailKey } from '../../secrets.ts'
+import { answers } from '../../wire/call.ts'
+import type { SupportPorts } from '../ports.ts'
+import { standingOf } from '../store/chat-facts.ts'
+import { changeChat, enqueueChat } from '../store/chats.ts'
+import { careOf } from './snapshot.ts'
+import { announce, whileHeld } from './speak.ts'
+import { factsOf } from './views.ts'
+import { holderOf, isHeldBy, type WhoseChat } from './whose-chat.ts'
+
+const HOUR = 3600
+/** Chats in an hour that ask for a person: from one network, and of one account or address. */
+const most = { network: 30, writer: 10 } as const
+
+const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risponde qui.'
+
+/** Passes a chat from the assistant to the operators. Asked again while it waits or is live, it stays as it is. */
+export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
+  answers(handOver, async (context) => {
+    const { db, allows, proves } = ports
+    const { input, caller, refuse } = context
+    const { chat, writer } = await whose.find(context)
+    const holder = holderOf(context, writer)
+    if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
+    if (chat.state === 'closed') return refuse('ERR_CHAT_CLOSED')
+    if (chat.state === 'assistant') {
+      if (chat.terms_accepted === null) return refuse('ERR_TERMS_REQUIRED')
+      const { name, email } = writer ?? input
+      if (name === undefined || email === undefined) return refuse('ERR_WRITER_REQUIRED')
+      if (!(await careOf(ports, caller.host.brand)).ready) return refuse('ERR_NOBODY_ON_DUTY')
+      if (!(await allows(`chat network ${networkOf(caller.address)}`, most.network, HOUR)))
+        return refuse('ERR_TOO_MANY_ATTEMPTS')
+      // The proof first: without it nobody uses up the chats of an address that is not theirs.
+      if (!writer && (input.captcha === undefined || !(await proves(input.captcha, caller))))
+        return refuse('ERR_CAPTCHA_REQUIRED')
+      const key = emailKey(email)
+      if (!(await allows(`chat writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+      const outcome = await whileHeld(db, chat.id, async (tx, now) => {
+        if (!isHeldBy(now, holder)) return 'ERR_CHAT_NOT_FOUND'
+        if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
+        if (now.state !== 'assistant') return null
+        await changeChat(tx, now.id, {
+          ...{ outcome: null, summary: input.summary },
+          ...{ name, email, email_key: key },
+          // What was asked of the assistant is no operator's unread message.
+          ...{ operator_received: now.counter, operator_read: now.counter },
+        })
+        await enqueueChat(tx, now.id)
+        await announce(tx, now.id, WAITING)
+        return null
+      })
+      if (outcome !== null) return refuse(outcome)
+    }
+    const [standing] = await standingOf(db, [chat.id])
+    return standing ? { chat: factsOf(standing) } : refuse('ERR_CHAT_NOT_FOUND')
+  })

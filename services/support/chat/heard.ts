@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { rateCounter } from '../../wire/rate-counter.ts'
+
+/** What one socket may say, by what it is: counts in so many milliseconds. */
+const WINDOW_MS = 10_000
+const most = { said: 40, other: 120 } as const
+const AGAIN_MS = 200
+
+/** What was said on a socket; `refused`: it cannot be read, with the id it names, if it names one. */
+export function heardAs<T>(
+  shape: { safeParse(raw: unknown): { success: true; data: T } | { success: false } },
+  text: string,
+): T | { refused: string | null } {
+  try {
+    const raw: unknown = JSON.parse(text)
+    const parsed = shape.safeParse(raw)
+    if (parsed.success && !holdsNul(parsed.data)) return parsed.data
+    const id = z.object({ id: z.uuid() }).safeParse(raw)
+    return { refused: id.success ? id.data.id : null }
+  } catch {
+    return { refused: null }
+  }
+}
+
+/** PostgreSQL keeps no U+0000, and half a character is none. */
+const holdsNul = (value: unknown): boolean => /\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value))
+
+/**
+ * Waits until one more of a kind may be said: messages are counted apart from what costs less. Who says more
+ * is heard later, and the socket reads no further meanwhile.
+ */
+export function pace(now: () => number = Date.now) {
+  const counters = {
+    said: rateCounter({ most: most.said, windowMs: WINDOW_MS, now, keys: 1 }),
+    other: rateCounter({ most: most.other, windowMs: WINDOW_MS, now, keys: 1 }),
+  }
+  return async (type: string): Promise<void> => {
+    const counter = counters[['say', 'retract', 'remove'].includes(type) ? 'said' : 'other']
+    while (!counter.allow('')) await wait(AGAIN_MS)
+  }
+}

@@ -1,0 +1,292 @@
+import { chatEnds } from 'contract/support/chat/limits.ts'
+import type { ChatFacts, DeskChat, Receipts } from 'contract/support/chat/live.ts'
+import type { Message } from 'contract/support/chat/messages.ts'
+import type { SupportPorts } from '../ports.ts'
+import { type ChatStanding, deskRows, readersSeen, standingOf } from '../store/chat-facts.ts'
+import { messagesSince } from '../store/chat-messages.ts'
+import { tellChat, tellDesk } from '../store/chats.ts'
+import { atDesk, operatorsSeen } from '../store/desk-duties.ts'
+import { aroundOf, deskChatOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
+import { type Holder, isHeldBy } from './whose-chat.ts'
+
+/** What a member is told; the socket adds which chat it is about. */
+export type Told =
+  | { type: 'chat'; chat: ChatFacts }
+  | { type: 'messages'; messages: Message[]; removed: string[]; changed: number }
+  | { type: 'receipts'; receipts: Receipts }
+  | { type: 'typing'; on: boolean }
+
+/** One device that hears one chat. */
+export interface Member {
+  side: Side
+  /** Whose side it is; null: an operator's, who may hear every chat that was handed over. */
+  holder: Holder | null
+  /** `sent`: when it has left. */
+  tell(told: Told, sent?: () => void): void
+  end(code: number): void
+}
+/** A device at the desk. `session`: by which it may. */
+export interface DeskMember {
+  operator: { id: number; name: string }
+  session: string
+  lists(lists: {
+    waiting: DeskChat[]
+    mine: DeskChat[]
+    others: DeskChat[]
+    colleagues: { id: number; name: string; onDuty: boolean; chats: number }[]
+  }): void
+  end(code: number): void
+}
+
+interface Hearing extends Member {
+  /** The greatest `changed` it was sent; null: it has not said what it has, or is still catching up. */
+  since: number | null
+  facts: string
+  receipts: string
+  gone: boolean
+}
+
+const PAGE = 100
+/** Rooms that are read at once: the pool is everybody's. */
+const WORKERS = 4
+/** Sockets of one side of a chat in this process; of more the oldest goes. */
+const MOST_MEMBERS = 20
+const MOST_LISTED = 300
+const DESK_MS = 300
+const TICK_MS = 20_000
+const AGAIN_MS = 1000
+
+/**
+ * The chats that sockets of this process hear. What is told comes from the tables, whenever PostgreSQL says
+ * that something has changed: of what must arrive nothing is kept here but how far each device has got.
+ */
+export function chatHub(
+  ports: Pick<SupportPorts, 'db' | 'liveSessions' | 'operatorsAmong' | 'accountOf' | 'log'>,
+) {
+  const { db, liveSessions, operatorsAmong, accountOf, log } = ports
+  const rooms = new Map<string, Set<Hearing>>()
+  const desk = new Set<DeskMember>()
+  const dirty = new Set<string>()
+  const busy = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+  let working = 0
+  let closed = false
+  let deskWaits = false
+  let ticking: NodeJS.Timeout | undefined
+
+  function later(ms: number, work: () => void) {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (!closed) work()
+    }, ms)
+    timers.add(timer)
+  }
+
+  function touch(chat: string): void {
+    if (closed || !rooms.has(chat)) return
+    dirty.add(chat)
+    if (working < WORKERS) void work()
+  }
+  async function work(): Promise<void> {
+    working++
+    for (;;) {
+      const next = dirty.values().find((chat) => !busy.has(chat))
+      if (next === undefined || closed) break
+      dirty.delete(next)
+      busy.add(next)
+      try {
+        await serve(next)
+      } catch (error) {
+        log(error)
+        later(AGAIN_MS, () => touch(next))
+      }
+      busy.delete(next)
+    }
+    working--
+  }
+
+  /** Tells each device of a chat what it has not been told. */
+  async function serve(id: string): Promise<void> {
+    const [chat] = await standingOf(db, [id])
+    const members = [...(rooms.get(id) ?? [])]
+    for (const member of members) {
+      if (!chat || !mayHear(chat, member)) end(id, member, chatEnds.notYours)
+      else standing(chat, member)
+    }
+    if (!chat) return
+    for (;;) {
+      const listening = members.filter(({ since, gone }) => since !== null && !gone)
+      const from = Math.min(...listening.map(({ since }) => since!))
+      if (listening.length === 0 || from >= chat.counter) return
+      const rows = await messagesSince(db, id, from, PAGE)
+      if (rows.length === 0) return
+      const around = await aroundOf(db, chat, rows)
+      for (const member of listening) {
+        const fresh = rows.filter(({ changed }) => changed > member.since!)
+        if (fresh.length === 0) continue
+        member.since = fresh.at(-1)!.changed
+        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed: member.since })
+      }
+    }
+  }
+  const mayHear = (chat: ChatStanding, { holder }: Member) =>
+    holder === null ? chat.waiting_since !== null : isHeldBy(chat, holder)
+
+  function standing(chat: ChatStanding, member: Hearing): void {
+    const facts = factsOf(chat)
+    const receipts = receiptsOf(chat)
+    const said = { facts: JSON.stringify(facts), receipts: JSON.stringify(receipts) }
+    if (said.facts !== member.facts) member.tell({ type: 'chat', chat: facts })
+    if (said.receipts !== member.receipts) member.tell({ type: 'receipts', receipts })
+    Object.assign(member, said)
+  }
+
+  function end(chat: string, member: Hearing, code: number): void {
+    leave(chat, member)
+    member.end(code)
+  }
+  function leave(chat: string, member: Hearing): void {
+    member.gone = true
+    const room = rooms.get(chat)
+    if (room?.delete(member) && room.size === 0) rooms.delete(chat)
+  }
+
+  /** Lets a device hear a chat. It hears messages from when it has said what it has. */
+  function join(chat: string, given: Member) {
+    const member: Hearing = { ...given, since: null, facts: '', receipts: '', gone: false }
+    const room = rooms.get(chat) ?? new Set()
+    rooms.set(chat, room.add(member))
+    const same = [...room].filter(({ side }) => (side === 'reader') === (member.side === 'reader'))
+    if (same.length > MOST_MEMBERS) end(chat, same[0]!, chatEnds.tooMany)
+    if (member.side === 'reader')
+      readersSeen(db, [chat])
+        .then(() => tellChat(db, chat))
+        .catch(log)
+    touch(chat)
+    return {
+      /** What it does not have, a page at a time, each when the one before has left; from then on all. */
+      async catchUp(since: number): Promise<void> {
+        member.since = null
+        for (let from = since; !member.gone; ) {
+          const rows = await messagesSince(db, chat, from, PAGE)
+          if (rows.length > 0) {
+            const [now] = await standingOf(db, [chat])
+            if (!now || !mayHear(now, member)) return end(chat, member, chatEnds.notYours)
+            const around = await aroundOf(db, now, rows)
+            from = rows.at(-1)!.changed
+            const { promise, resolve } = Promise.withResolvers<void>()
+            member.tell({ type: 'messages', ...seenBy(rows, member.side, around), changed: from }, resolve)
+            await promise
+          }
+          if (rows.length === PAGE) continue
+          member.since = from
+          return touch(chat)
+        }
+      },
+      leave: () => leave(chat, member),
+    }
+  }
+
+  function touchDesk(): void {
+    if (desk.size === 0 || deskWaits || closed) return
+    deskWaits = true
+    later(DESK_MS, () => {
+      deskWaits = false
+      serveDesk().catch((error: unknown) => {
+        log(error)
+        later(AGAIN_MS, touchDesk)
+      })
+    })
+  }
+  const names = new Map<number, string>()
+  async function serveDesk(): Promise<void> {
+    const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED), atDesk(db)])
+    for (const { id } of present)
+      if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
+    const chats = rows.map(deskChatOf)
+    const colleagues = present.map(({ id, on_duty, chats: count }) => ({
+      ...{ id, name: names.get(id)! },
+      ...{ onDuty: on_duty, chats: count },
+    }))
+    for (const member of desk) {
+      const live = chats.filter(({ state }) => state === 'live')
+      const isMine = ({ operator }: DeskChat) => operator?.id === member.operator.id
+      member.lists({
+        waiting: chats.filter(({ state }) => state === 'waiting'),
+        mine: live.filter(isMine),
+        others: live.filter((chat) => !isMine(chat)),
+        colleagues,
+      })
+    }
+  }
+  const nameOf = (account: { name: string; surname?: string | null } | undefined) =>
+    account ? [account.name, account.surname].filter(Boolean).join(' ') : 'Servizio clienti'
+
+  /** Says who is there, and ends what may not be heard any more. */
+  async function tick(): Promise<void> {
+    names.clear()
+    const held = [...rooms].flatMap(([chat, members]) => [...members].map((member) => ({ chat, member })))
+    const sessions = held.flatMap(({ member: { holder } }) =>
+      holder !== null && 'session' in holder ? [holder.session] : [],
+    )
+    const [live, operators] = await Promise.all([
+      liveSessions([...new Set([...sessions, ...[...desk].map(({ session }) => session)])]),
+      operatorsAmong([...new Set([...desk].map(({ operator }) => operator.id))]),
+    ])
+    for (const { chat, member } of held)
+      if (member.holder !== null && 'session' in member.holder && !live.has(member.holder.session))
+        end(chat, member, chatEnds.signedOut)
+    for (const member of desk)
+      if (!live.has(member.session) || !operators.has(member.operator.id)) {
+        desk.delete(member)
+        member.end(chatEnds.signedOut)
+      }
+    const readers = [...rooms].flatMap(([chat, members]) =>
+      [...members].some(({ side }) => side === 'reader') ? [chat] : [],
+    )
+    await readersSeen(db, readers)
+    await operatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
+    for (const chat of rooms.keys()) touch(chat)
+    touchDesk()
+  }
+  const begin = () => {
+    ticking ??= setInterval(() => void tick().catch(log), TICK_MS)
+  }
+
+  return {
+    join(chat: string, member: Member) {
+      begin()
+      return join(chat, member)
+    },
+    /** Lets a device hear the lists of the desk. */
+    async joinDesk(member: DeskMember): Promise<{ leave(): void }> {
+      begin()
+      desk.add(member)
+      await operatorsSeen(db, [member.operator.id])
+      await tellDesk(db)
+      touchDesk()
+      return { leave: () => void desk.delete(member) }
+    },
+    /** What PostgreSQL tells on `edicola_chats`. */
+    hear(payload: string): void {
+      const [what, chat, side, on] = payload.split(' ')
+      if (what === 'typing') {
+        for (const member of rooms.get(chat!) ?? [])
+          if ((member.side === 'reader') !== (side === 'reader')) member.tell({ type: 'typing', on: on === '1' })
+      } else if (what === '*' || what === 'desk') {
+        for (const id of rooms.keys()) touch(id)
+        touchDesk()
+      } else {
+        touch(what!)
+        touchDesk()
+      }
+    },
+    tick,
+    close(): void {
+      closed = true
+      clearInterval(ticking)
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+export type ChatHub = ReturnType<typeof chatHub>
