@@ -195,10 +195,10 @@ test(
 
 test('search engines are given questions and answers, and robots may read them', async ({ edicola }) => {
   const { text, headers } = await ask(edicola.url('MG', '/faq', 'account'))
-  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
-  const data = JSON.parse(json!) as { '@type': string; mainEntity: { acceptedAnswer: { text: string } }[] }
-  expect(data['@type']).toBe('FAQPage')
-  expect(data.mainEntity.length).toBeGreaterThan(40)
+  const count = (words: string) => text.toLowerCase().split(words).length - 1
+  expect(count('itemtype="https://schema.org/faqpage"')).toBe(1)
+  expect(count('itemprop="mainentity"')).toBeGreaterThan(40)
+  expect(count('itemprop="acceptedanswer"')).toBe(count('itemprop="mainentity"'))
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['cache-control']).toContain('public')
   expect((await ask(edicola.url('MG', '/robots.txt', 'account'))).text).not.toContain('/faq')

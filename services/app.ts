@@ -3,6 +3,7 @@ import { hostOf, type Host } from 'contract/site/hosts.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { accountNotices } from './account/standing-notices.ts'
+import { captchasOf } from './captchas.ts'
 import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { listen } from './database/listen.ts'
@@ -25,12 +26,10 @@ import { newsstand } from './newsstand/newsstand.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { notices } from './notices/notices.ts'
 import { noticesColumn } from './notices/store/account-notices.ts'
-import { altcha } from './outside/captcha.ts'
 import { invoiceFolder } from './outside/invoices.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { recaptcha } from './outside/recaptcha.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { ServicesPorts } from './services-ports.ts'
@@ -89,7 +88,7 @@ export function createServices(ports: ServicesPorts): Services {
   const post = letterPost(origins)
   const signInSettings = { ...signInDefaults, ...settings.signIn }
   const searchData = aside(pool, SEARCH_PATIENCE_MS)
-  const captcha = settings.recaptcha ? recaptcha(settings.recaptcha, 'signin') : altcha({ secret })
+  const captchas = captchasOf(settings)
   const google = settings.google ? openIdClient(settings.google) : null
 
   const rights = entitlement({ db, internalDomains: brands.shared.internalDomains })
@@ -102,7 +101,7 @@ export function createServices(ports: ServicesPorts): Services {
     rightsColumn: rights.rightsColumn,
     renewalsColumn: troubledRenewals,
     noticesColumn,
-    captcha,
+    captchas,
     google,
     settings: signInSettings,
     log,

@@ -5,6 +5,7 @@ import type { Files } from './outside/files.ts'
 import type { Gateway } from './outside/gateway.ts'
 import type { InvoiceOutlet } from './outside/invoices.ts'
 import type { Deliver } from './outside/mail.ts'
+import type { LanguageModelSettings } from './outside/language-model.ts'
 import type { OpenIdSettings } from './outside/openid.ts'
 import type { PushKeys } from './outside/push-keys.ts'
 import type { PushSettings } from './outside/push.ts'
@@ -26,6 +27,10 @@ export interface ServicesPorts {
     signIn?: Partial<SignInSettings>
     /** Without it the built-in proof of work stands in. */
     recaptcha?: RecaptchaSettings | null
+    /** The chat's own keys; without them those above. */
+    chatRecaptcha?: RecaptchaSettings | null
+    /** Without it the assistant answers with the built-in engine alone. */
+    languageModel?: LanguageModelSettings | null
     /** Without it Google is no way in. */
     google?: OpenIdSettings | null
     /** Where Google tells of subscriptions bought there; its own address unless a test says another. */

@@ -114,6 +114,8 @@ export const composeServices = (ports: {
         oauthClients: ports.oauthClients,
       },
       recaptcha: ports.settings.recaptcha,
+      chatRecaptcha: ports.settings.chatRecaptcha,
+      languageModel: ports.settings.languageModel,
       google: ports.settings.google,
       push: ports.settings.push,
       demoMail: isDemo(ports.brands) && !ports.settings.mail,

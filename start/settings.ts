@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { dkimOf, mailOf, type MailSettings, mailVariables } from './mail-settings.ts'
 import { gatePasswordsIn } from './gate-passwords.ts'
 import { invoicesOf, invoiceVariables } from './invoice-settings.ts'
+import { languageModelOf, languageModelVariables } from './language-model-settings.ts'
 import { networks, trusted } from './proxies.ts'
 import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables.ts'
+import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
 import { Refusal, exit } from './refusal.ts'
 import { stripeOf, stripeVariables } from './stripe-settings.ts'
 import type { IntermediarySettings } from '../services/outside/invoices.ts'
+import type { LanguageModelSettings } from '../services/outside/language-model.ts'
 import type { StripeSettings } from '../services/outside/stripe.ts'
 
 /** The project's own folder: defaults are found from here, wherever the program is called from. */
@@ -79,21 +82,7 @@ const environment = z.object({
   /** Password of the developers' gate; outside the demo the gate stays shut without one. */
   DEV_PASSWORD: z.string().min(8, 'lungo almeno 8 caratteri').optional(),
   ...mailVariables,
-  /**
-   * Google's reCAPTCHA v3 in place of the built-in proof of work: the key that pages show and the one that
-   * checks.
-   */
-  RECAPTCHA_SITE_KEY: z
-    .string()
-    .regex(/^[\w-]{20,100}$/, 'la chiave del sito data da Google')
-    .optional(),
-  RECAPTCHA_SECRET: z.string().min(20, 'la chiave segreta data da Google').optional(),
-  /** From 0 (a program) to 1 (a person): the least that is taken for a person. */
-  RECAPTCHA_LEAST: z
-    .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'un numero da 0 a 1')
-    .transform(Number)
-    .default(0.5),
+  ...recaptchaVariables,
   /** How many devices an account may be signed in on. */
   MAX_DEVICES: z
     .string()
@@ -127,6 +116,7 @@ const environment = z.object({
   OAUTH_CLIENTS: z.string().optional(),
   ...invoiceVariables,
   ...pushVariables,
+  ...languageModelVariables,
   ...stripeVariables,
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
@@ -144,6 +134,8 @@ const secret = new Set([
   'SMTP_URL',
   'MAIL_REPORTS_SECRET',
   'RECAPTCHA_SECRET',
+  'RECAPTCHA_CHAT_SECRET',
+  'LLM_KEY',
   'GOOGLE_CLIENT_SECRET',
   'INVOICES_TOKEN',
   'VAPID_PRIVATE_KEY',
@@ -151,7 +143,7 @@ const secret = new Set([
   'STRIPE_WEBHOOK_SECRET',
 ])
 
-export interface Settings extends MailSettings {
+export interface Settings extends MailSettings, ProofSettings {
   port: number
   /** Addresses to listen on. `localhost` is both loopbacks: browsers try ::1 first. */
   hosts: string[]
@@ -167,8 +159,8 @@ export interface Settings extends MailSettings {
   /** Null: not set (the demo has its own). */
   gatePasswords: Readonly<Record<string, string>> | null
   devPassword: string | null
-  /** Null: the built-in proof of work. */
-  recaptcha: { siteKey: string; secret: string; least: number } | null
+  /** Null: the built-in answers alone. */
+  languageModel: LanguageModelSettings | null
   maxDevices: number
   sessionDays: number
   /** Null: Google is no way in. */
@@ -222,7 +214,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dkim: dkimOf(e, (path) => folder(path, '')),
     reportsSecret: e.MAIL_REPORTS_SECRET ?? null,
     invoices: invoicesOf(e),
-    recaptcha: recaptchaOf(e.RECAPTCHA_SITE_KEY, e.RECAPTCHA_SECRET, e.RECAPTCHA_LEAST),
+    ...recaptchaOf(e),
+    languageModel: languageModelOf(e),
     maxDevices: e.MAX_DEVICES,
     sessionDays: e.SESSION_DAYS,
     google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),
@@ -234,21 +227,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     callerDir,
     startedByNpm: e.npm_lifecycle_event !== undefined,
   }
-}
-
-function recaptchaOf(
-  siteKey: string | undefined,
-  secret: string | undefined,
-  least: number,
-): Settings['recaptcha'] {
-  if (siteKey && secret) return { siteKey, secret, least }
-  if (siteKey || secret)
-    throw new Refusal(
-      exit.settings,
-      `${siteKey ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET'} è scritto ma ` +
-        `${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} no: servono entrambe le chiavi.`,
-    )
-  return null
 }
 
 function googleOf(

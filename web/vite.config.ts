@@ -24,7 +24,10 @@ const groups = [
   // After those above, which it stands on: pages that are alive ask for it once they are.
   {
     name: 'cookies',
-    test: /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$|contract\/consent\/purposes\.ts$/,
+    test: oneOf(
+      /web\/(consent\/(consent|choice|standing)|outside\/begin|islands\/chat-button)\.ts$/,
+      /contract\/consent\/purposes\.ts$/,
+    ),
   },
   {
     name: 'form',

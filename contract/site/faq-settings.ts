@@ -5,16 +5,21 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80)
 
+/** What of a reader's own situation an answer may begin with, when they are signed in. */
+export const ownFacts = ['subscriptions', 'charge', 'devices'] as const
+export type OwnFact = (typeof ownFacts)[number]
+
 /**
  * A question and its answer, by paragraphs: `**strong**`, links as Markdown has them; {name} is the masthead,
  * {phone} and {mailbox} its customer care. `words` are found too, and never shown. `only`: mastheads that
- * have it.
+ * have it. `facts`: what the assistant says before it of who is signed in.
  */
 const question = z.strictObject({
   slug,
   question: z.string().min(1).max(120),
   answer: z.array(z.string().min(1)).min(1),
   words: z.string().optional(),
+  facts: z.array(z.enum(ownFacts)).optional(),
   only: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
 })
 export type FaqQuestion = z.infer<typeof question>

@@ -6,6 +6,7 @@ export const searchQuestions = { method: 'GET', path: '/api/support/faq/search' 
 export const rateAnswer = { method: 'POST', path: '/api/support/faq/{slug}/useful' } as const
 
 export const askAssistant = { method: 'POST', path: '/api/site/chat' } as const
+export const chatCaptcha = { method: 'GET', path: '/api/support/chat/captcha' } as const
 export const readChat = { method: 'GET', path: '/api/support/chat' } as const
 export const acceptTerms = { method: 'POST', path: '/api/support/chat/terms' } as const
 export const newChat = { method: 'POST', path: '/api/support/chat/new' } as const

@@ -56,6 +56,8 @@ export const owners: Readonly<Record<string, string>> = {
   ticket_attachments: 'support',
   faq_voters: 'support',
   faq_votes: 'support',
+  unanswered_questions: 'support',
+  faq_additions: 'support',
   chats: 'support',
   chat_messages: 'support',
   chat_removals: 'support',

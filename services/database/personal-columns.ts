@@ -78,6 +78,12 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // Hashes that change with the day, gone the day after.
   faq_voters: { kept: 'day question voter' },
   faq_votes: { plain: 'brand question useful useless' },
+  unanswered_questions: {
+    personal: 'brand why text day',
+    secret: 'lexemes',
+    plain: 'id chat_id message_id settled',
+  },
+  faq_additions: { plain: 'slug category question answer brands added' },
 
   newsletter_subscriptions: {
     personal: 'brand newsletter subscribed ended ended_by',

@@ -127,13 +127,32 @@ interface SavedReplies {
   text: string
   changed: InstantByDefault
 }
+interface UnansweredQuestions {
+  id: GeneratedAlways<number>
+  chat_id: string
+  message_id: string
+  brand: string
+  why: 'declined' | 'unsolved'
+  text: string
+  lexemes: string[]
+  day: string
+  settled: 'dismissed' | 'answered' | null
+}
+interface FaqAdditions {
+  slug: string
+  category: string
+  question: string
+  answer: string[]
+  brands: string[] | null
+  added: InstantByDefault
+}
 interface DeskDuties {
   account_id: number
   on_duty: Generated<boolean>
   seen: InstantByDefault
 }
 
-/** Customer care (migrations 0015 and 0041). */
+/** Customer care (migrations 0015, 0041, 0042). */
 export interface SupportTables {
   chats: Chats
   chat_messages: ChatMessages
@@ -146,4 +165,6 @@ export interface SupportTables {
   ticket_attachments: TicketAttachments
   faq_voters: FaqVoters
   faq_votes: FaqVotes
+  unanswered_questions: UnansweredQuestions
+  faq_additions: FaqAdditions
 }

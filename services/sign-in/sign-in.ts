@@ -56,7 +56,8 @@ export interface SignInPorts {
   rightsColumn: RightsColumn
   renewalsColumn: RenewalsColumn
   noticesColumn: NoticesColumn
-  captcha: Captcha
+  /** What sign-in asks to be proved, and the chat. */
+  captchas: Readonly<Record<'signIn' | 'chat', Captcha>>
   /** Google as a way in; null: not offered. */
   google: OpenIdClient | null
   settings: SignInSettings
@@ -65,7 +66,7 @@ export interface SignInPorts {
 
 /** Sessions and single sign-on: the calls, the pages that only redirect, and who a bearer belongs to. */
 export function signIn(ports: SignInPorts) {
-  const { db, brands, secret, post, accounts, captcha, google: client, settings, log } = ports
+  const { db, brands, secret, post, accounts, captchas, google: client, settings, log } = ports
   const tokens = tokensOf(secret)
   const stored = storedSessions({
     people: accounts.people,
@@ -79,7 +80,8 @@ export function signIn(ports: SignInPorts) {
   const passwords = passwordsOf()
   const keys = signingKeys(db)
   const tickets = ticketsOf(secret, 'google-link')
-  const limits = limiter({ db, captcha })
+  const limits = limiter({ db, captcha: captchas.signIn })
+  const chatLimits = limiter({ db, captcha: captchas.chat })
   const pending = new Set<Promise<void>>()
   const afterwards: VerbPorts['afterwards'] = (work) => {
     // Not before the answer has left: even the making of a query would be seen in its time.
@@ -125,7 +127,7 @@ export function signIn(ports: SignInPorts) {
       answerResendRegistration(verbs),
       answerRecoverPassword(verbs),
       answerResetPassword(verbs),
-      answerCaptchaChallenge(captcha, passwords),
+      answerCaptchaChallenge(captchas.signIn, passwords),
       answerWaysIn(client !== null),
       answerIsSignedIn(db, sessionOfBrowser),
       socketTicket.answer,
@@ -189,6 +191,10 @@ export function signIn(ports: SignInPorts) {
         (await accounts.byId(handle, account))?.emailKey,
       allows: limits.allows,
       proves: limits.proves,
+      chatCaptcha: {
+        show: () => captchas.chat.show(passwords.load()),
+        proves: chatLimits.proves,
+      },
     },
     /** Removes codes, counts and requests that have expired. */
     forget,

@@ -1,3 +1,4 @@
+import type { ChatCaptcha } from 'contract/support/chat/chat.ts'
 import type { Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
@@ -49,6 +50,11 @@ export interface SupportPorts {
   allows(key: string, most: number, seconds: number): Promise<boolean>
   /** Whether an answer to the captcha is right; it is good once. */
   proves(answer: string, caller: Caller): Promise<boolean>
+  /** The same of the chat, which has a captcha of its own. */
+  chatCaptcha: {
+    show(): Promise<ChatCaptcha>
+    proves(answer: string, caller: Caller): Promise<boolean>
+  }
   readerCare: ReaderCare
   now?: () => Date
 }

@@ -17,7 +17,8 @@ export const answerRate = (
 ) =>
   answers(rateAnswer, async ({ input, caller, refuse }) => {
     const { brand } = caller.host
-    if (!questions.of(brand).some(({ slug }) => slug === input.slug)) return refuse('ERR_QUESTION_NOT_FOUND')
+    if (!(await questions.of(brand)).some(({ slug }) => slug === input.slug))
+      return refuse('ERR_QUESTION_NOT_FOUND')
     const person = await writerOf(caller)
     const day = romeDay(now())
     const who = person ? `account ${person.account}` : `network ${networkOf(caller.address)}`

@@ -33,6 +33,23 @@ export const askAssistant = endpoint({
   refuses: { ERR_CAPTCHA_REQUIRED: 403, ERR_CHAT_CLOSED: 409 },
 })
 
+/** What the chat asks to be proved (SPEC §7 «two site keys»): a site key of its own, or a proof of work. */
+export const chatCaptcha = endpoint({
+  ...at.chatCaptcha,
+  summary: 'La prova che accompagna ogni messaggio all’assistente',
+  who: 'anyone',
+  limit: { most: 120, seconds: 600, by: 'network' },
+  beforeGate: true,
+  input: z.object({}),
+  answer: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('altcha'), challenge: z.string() }),
+    z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
+  refuses: {},
+})
+
+export type ChatCaptcha = z.infer<typeof chatCaptcha.answer>
+
 /** When people answer. `ready`: the hours say so and somebody is at the desk, or another service stands in. */
 export const care = z.object({ state: phoneState, ready: z.boolean() })
 export type Care = z.infer<typeof care>

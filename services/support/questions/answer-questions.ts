@@ -1,15 +1,13 @@
 import { readQuestions, searchQuestions } from 'contract/support/questions.ts'
 import { answers } from '../../wire/call.ts'
-import type { Questions } from './questions.ts'
+import { answeredOf, type Questions } from './questions.ts'
 
 export const answerReadQuestions = (questions: Questions) =>
-  answers(readQuestions, ({ caller: { host } }) =>
-    Promise.resolve({
-      phone: host.brand.support.phone,
-      categories: questions.categoriesOf(host.brand),
-      questions: [...questions.of(host.brand)],
-    }),
-  )
+  answers(readQuestions, async ({ caller: { host } }) => ({
+    phone: host.brand.support.phone,
+    categories: await questions.categoriesOf(host.brand),
+    questions: (await questions.of(host.brand)).map(answeredOf),
+  }))
 
 export const answerSearchQuestions = (questions: Questions) =>
   answers(searchQuestions, async ({ input, caller: { host } }) => ({

@@ -1,6 +1,7 @@
 import type { ChatFacts, Colleague, DeskChat, Receipts } from 'contract/support/chat/live.ts'
 import type { Author, Message } from 'contract/support/chat/messages.ts'
-import { asMessages, inOrder, type Known, nothingKnown } from '../chat/messages.ts'
+import { waitingMessage } from '../chat/message/waiting-message.ts'
+import { inOrder, type Known, nothingKnown } from '../chat/messages.ts'
 import type { Waiting } from '../chat/outbox.ts'
 
 /** A chat as this page has it. */
@@ -29,10 +30,18 @@ export interface Lists {
 }
 
 /** What was said, with what waits here last. */
-export const messagesOf = ({ known, waiting }: Talk): Message[] => [
-  ...inOrder(known),
-  ...asMessages(waiting, known, 'operator'),
-]
+export function messagesOf({ known, waiting, receipts }: Talk): Message[] {
+  const messages = withReceipts(inOrder(known), receipts)
+  const mine = { side: 'operator', title: 'Tu', messages } as const
+  return [
+    ...messages,
+    ...waiting
+      .filter(({ said }) => !known.messages.has(said.id))
+      .map(({ said: { id, content, reply }, at, file }) =>
+        waitingMessage({ id, content, reply, at, file }, mine),
+      ),
+  ]
+}
 
 /** Who said the last thing, notices aside; null: nothing is known. */
 export const lastAuthor = (talk: Talk | undefined): Author | null =>
@@ -51,7 +60,7 @@ export const heardUpTo = ({ messages }: Known): number =>
 /**
  * How a message stands as the receipts say now: a message of ours is not sent again when they change.
  */
-export function withReceipts(messages: readonly Message[], receipts: Receipts | null): Message[] {
+function withReceipts(messages: readonly Message[], receipts: Receipts | null): Message[] {
   if (receipts === null) return [...messages]
   const { received, read } = receipts.reader
   return messages.map((message) => {

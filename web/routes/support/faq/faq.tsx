@@ -4,9 +4,8 @@ import type { Route } from './+types/faq'
 import { CategoryList } from './category-list.tsx'
 import { faqFrame, faqRule } from './faq-handle.ts'
 import { loadFaq, type FaqData } from './faq-page.ts'
-import { QuestionList } from './question-list.tsx'
+import { faqItem, QuestionList } from './question-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { faqScript } from './structured-data.ts'
 import { WayOn } from './way-on.tsx'
 import { foundWords } from './words.ts'
 import { content } from '../../../page/handle.ts'
@@ -50,11 +49,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           total={total}
           current={q !== '' ? null : (chosen?.slug ?? '')}
         />
-        <div className={styles.answers}>
-          {q === '' && (
-            // Beside the words it repeats: in the head it would weigh half a kilobyte more as it travels.
-            <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqScript(questions) }} />
-          )}
+        <div className={styles.answers} {...(q === '' && faqItem)}>
           <hr className="rule" />
           {q !== '' && questions.length === 0 && !refused && <Nothing />}
           <Groups {...loaderData} />
@@ -75,7 +70,7 @@ function Groups({ q, categories, chosen, questions }: FaqData) {
         <h2 id={slug} className={styles.category}>
           {name}
         </h2>
-        <QuestionList questions={questions.filter(({ category }) => category === slug)} level={3} />
+        <QuestionList questions={questions.filter(({ category }) => category === slug)} level={3} told />
       </section>
     ))
 }

@@ -11,10 +11,3 @@ export const faqPage = (questions: readonly Answered[]) => ({
     acceptedAnswer: { '@type': 'Answer', text: answer.map(plain).join(' ') },
   })),
 })
-
-/** The same as the text of a script: nothing in it can end the script. */
-export const faqScript = (questions: readonly Answered[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...faqPage(questions) }).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  )

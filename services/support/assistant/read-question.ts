@@ -1,0 +1,103 @@
+import type { Term } from '../questions/rank.ts'
+import { foldedWords } from '../questions/words.ts'
+import { nearest } from './near-words.ts'
+
+/** What one question comes to. */
+export interface ReadQuestion {
+  terms: readonly Term[]
+  /** Words that no answer has, in any form or under any other name; heavier where they say what it is about. */
+  unknown: readonly { word: string; weight: number }[]
+}
+
+/** What is known of words. */
+export interface Vocabulary {
+  /** The lexeme of a folded word; undefined for those that say nothing, as articles. */
+  lexeme(word: string): string | undefined
+  /** Whether any answer of the masthead holds a lexeme. */
+  isHeld(lexeme: string): boolean
+  isFiller(word: string, lexeme: string): boolean
+  /** Lexemes that say the same. */
+  alike(lexeme: string): readonly string[]
+  /** Every word that an answer holds, for those that are mistyped. */
+  words: readonly string[]
+}
+
+/** After one of these comes what a thing is of, or for: «l’abbonamento a», «la password del». */
+const before = new Set(
+  (
+    'di del dello della dei degli delle dell a al allo alla ai agli alle all da dal dallo dalla dai dagli ' +
+    'dalle dall con col coi su sul sullo sulla sui sugli sulle sull per in nel nello nella nei negli nelle nell'
+  ).split(' '),
+)
+/** These may stand between: «della mia», «per il», «con i». */
+const between = new Set(
+  'il lo la i gli le l un uno una mio mia miei mie suo sua vostro vostra nostro nostra'.split(' '),
+)
+/** One of several things that are named: what is asked may be about the others. */
+const or = new Set(['o', 'oppure', 'ovvero'])
+/** Who does not want something any more wants it to end. */
+const enough = /\bnon (?:lo |la |le |li |ne )?(?:voglio|vogliamo|vorrei|desidero|intendo|mi interessa)\b/
+const end = ['annullare', 'smettere', 'disdire', 'spegnere'] as const
+
+const weights = { filler: 0.2, alike: 0.7, instead: 0.9, mistyped: 0.8 } as const
+
+/** Most words of a question that are looked at: it may have no more than so many letters anyway. */
+const MOST = 80
+
+/** Reads a question as the ranking needs it. */
+export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion {
+  const { lexeme: lexemeOf, isHeld, isFiller, alike } = vocabulary
+  const words = foldedWords(text).slice(0, MOST)
+  const capitals = namesIn(text)
+  const terms = new Map<string, Term>()
+  const unknown = new Map<string, { word: string; weight: number }>()
+  const held = (lexemes: readonly string[], weight: number): Term =>
+    [...new Set(lexemes)].filter(isHeld).map((lexeme) => ({ lexeme, weight }))
+  words.forEach((word, i) => {
+    const lexeme = lexemeOf(word)
+    if (lexeme === undefined || /^\d+$/.test(word) || word.length < 2) return
+    const others = alike(lexeme)
+    if (isHeld(lexeme)) {
+      const own = isFiller(word, lexeme) ? weights.filler : 1
+      terms.set(lexeme, [
+        { lexeme, weight: own },
+        ...held(
+          others.filter((other) => other !== lexeme),
+          own * weights.alike,
+        ),
+      ])
+      return
+    }
+    if (isFiller(word, lexeme)) return
+    const instead = held(others, weights.instead)
+    if (instead.length > 0) return void terms.set(lexeme, instead)
+    const meant = nearest(word, vocabulary.words).flatMap((other) => lexemeOf(other) ?? [])
+    const mistyped = held(
+      meant.flatMap((one) => (isHeld(one) ? [one] : alike(one))),
+      weights.mistyped,
+    )
+    if (mistyped.length > 0 && !capitals.has(word)) return void terms.set(lexeme, mistyped)
+    let k = i - 1
+    while (k >= 0 && between.has(words[k]!)) k--
+    const listed = or.has(words[i - 1] ?? '') || or.has(words[i + 1] ?? '')
+    const says = capitals.has(word) || (k >= 0 && before.has(words[k]!) && !listed)
+    unknown.set(lexeme, { word, weight: says ? 1.5 : 1 })
+  })
+  if (enough.test(words.join(' '))) {
+    const ends = held(
+      end.flatMap((word) => lexemeOf(word) ?? []),
+      weights.instead,
+    )
+    if (ends.length > 0) terms.set('', ends)
+  }
+  for (const figure of text.match(/\d+(?:[.,]\d+)?\s*(?:%|€|euro\b)/g) ?? [])
+    unknown.set(figure, { word: figure, weight: 1 })
+  return { terms: [...terms.values()], unknown: [...unknown.values()] }
+}
+
+/** Words with a capital that begin no sentence, in a text that is not all capitals. */
+function namesIn(text: string): ReadonlySet<string> {
+  if (text === text.toUpperCase()) return new Set()
+  const found = text.matchAll(/(?<![.!?:]\s*|^\s*)(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}\p{M}]+/gu)
+  return new Set([...found].flatMap(([name]) => foldedWords(name)))
+}

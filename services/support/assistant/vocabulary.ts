@@ -1,0 +1,52 @@
+import type { Database } from '../../database/connect.ts'
+import type { Index } from '../questions/questions.ts'
+import { foldedWords } from '../questions/words.ts'
+import { lexemesOf } from '../store/lexemes.ts'
+import { alike, fillers } from './everyday-words.ts'
+import type { Vocabulary } from './read-question.ts'
+
+/** What PostgreSQL makes of the everyday words: asked once. */
+export interface Everyday {
+  lexemes: ReadonlyMap<string, string>
+  fillers: ReadonlySet<string>
+  alike: ReadonlyMap<string, readonly string[]>
+}
+
+export async function everydayWords(db: Database): Promise<Everyday> {
+  const lexemes = await lexemesOf(db, [...new Set([...fillers, ...alike.flat()])])
+  const groups = alike.map((words) => words.flatMap((word) => lexemes.get(word) ?? []))
+  const same = new Map<string, Set<string>>()
+  for (const group of groups)
+    for (const lexeme of group)
+      same.set(lexeme, new Set([...(same.get(lexeme) ?? []), ...group]))
+  return {
+    lexemes,
+    fillers: new Set([...fillers].flatMap((word) => lexemes.get(word) ?? [])),
+    alike: new Map([...same].map(([lexeme, others]) => [lexeme, [...others]])),
+  }
+}
+
+/** The words of these texts, as a masthead's answers and everyday Italian know them. */
+export async function vocabularyOf(
+  db: Database,
+  { index, everyday, brand, texts }: { index: Index; everyday: Everyday; brand: string; texts: string[] },
+): Promise<Vocabulary> {
+  const known = (word: string) => index.lexemes.get(word) ?? everyday.lexemes.get(word)
+  const asked = [...new Set(texts.flatMap(foldedWords))]
+  const others = await lexemesOf(
+    db,
+    asked.filter((word) => known(word) === undefined),
+  )
+  const documents = index.documents.get(brand) ?? []
+  const isHeld = (lexeme: string) =>
+    documents.some(
+      ({ question, also, answer }) => question.has(lexeme) || also.has(lexeme) || answer.has(lexeme),
+    )
+  return {
+    lexeme: (word) => known(word) ?? others.get(word),
+    isHeld,
+    isFiller: (word, lexeme) => fillers.has(word) || everyday.fillers.has(lexeme),
+    alike: (lexeme) => everyday.alike.get(lexeme) ?? [],
+    words: [...index.lexemes.keys(), ...alike.flat()],
+  }
+}

@@ -1,0 +1,44 @@
+import type { Brand, Brands } from 'contract/site/brand.ts'
+import type { FaqQuestion } from 'contract/site/faq-settings.ts'
+import type { Answered } from 'contract/support/questions.ts'
+import type { Addition } from '../store/additions.ts'
+import { runsOf } from './runs.ts'
+
+/** A question with what is not shown of it. */
+export interface Shown extends Answered {
+  words: string
+  facts: NonNullable<FaqQuestion['facts']>
+}
+
+/** {name}, {phone} and {mailbox} of the masthead; other braces are places in addresses. */
+export const filled = (text: string, { name, support }: Brand): string =>
+  text
+    .replaceAll('{name}', name)
+    .replaceAll('{phone}', support.phone)
+    .replaceAll('{mailbox}', support.mailbox)
+
+/** The questions that a masthead shows, in the order of its categories, those that were added last. */
+export function questionsShown(
+  { categories }: Brands['faq'],
+  added: readonly Addition[],
+  brand: Brand,
+): Shown[] {
+  return categories.flatMap((category) => {
+    const own: FaqQuestion[] = added
+      .filter((one) => one.category === category.slug)
+      .map(({ slug, question, answer, brands }) => ({
+        ...{ slug, question, answer },
+        ...(brands && { only: brands }),
+      }))
+    return [...category.questions, ...own]
+      .filter(({ only }) => only === undefined || only.includes(brand.sigla))
+      .map(({ slug, question, answer, words = '', facts = [] }) => ({
+        slug,
+        category: category.slug,
+        question: [{ text: filled(question, brand) }],
+        answer: answer.map((paragraph) => runsOf(filled(paragraph, brand))),
+        words,
+        facts,
+      }))
+  })
+}
