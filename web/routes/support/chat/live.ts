@@ -59,7 +59,12 @@ function follow(): void {
   if (open && (line === null || lineOf !== chat!.id)) {
     hangUp()
     lineOf = chat!.id
-    line = openLine<ReaderHears, ReaderSays>(ofReader, { hear, opened, closed: () => change({ connected: false, typing: false }), refused })
+    line = openLine<ReaderHears, ReaderSays>(ofReader, {
+      hear,
+      opened,
+      closed: () => change({ connected: false, typing: false }),
+      refused,
+    })
   } else if (!open && line !== null) hangUp()
   showUnread(open ? unreadOf(known, receipts) : 0)
 }

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { data, useRevalidator, useRouteError, useSearchParams } from 'react-router'
-import type { SavedReply } from 'contract/support/chat/desk.ts'
+import { useEffect, useRef } from 'react'
+import { data, useRevalidator, useRouteError } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
-import { Notice } from '../../../form/notice.tsx'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import { useSite } from '../../../frame/site.ts'
 import type { Asking } from '../../../page/personal.ts'
@@ -12,24 +10,15 @@ import { loaded } from '../../../session/loaded.ts'
 import { unloadedWords } from '../../../session/require-user.ts'
 import type { Route } from './+types/desk'
 import { calls } from './calls.ts'
+import { Counter } from './counter.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { wanted } from './desk-words.ts'
-import { Duty } from './duty.tsx'
-import { type DeskLive, deskLive } from './live.ts'
-import { Lists } from './lists.tsx'
-import { Middle } from './middle.tsx'
-import { ReaderAside } from './reader-aside.tsx'
-import { chatIn } from './talks.ts'
-import { useNow } from './use-now.ts'
 import button from '../../../form/button.module.css'
 import styles from './desk.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, robots: 'noindex' })
-
-const TITLE = 'Assistenza, banco operatori'
+  pageMeta(matches, { title: 'Assistenza, banco operatori', robots: 'noindex' })
 
 /** `/assistenza`: the operators' desk. Who is no operator is told so, with 403. */
 async function load({ ask, who }: Asking) {
@@ -45,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const clientLoader = byBearer(load)
 /** Another chat in the middle asks for nothing. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.search === nextUrl.search
 
 /** The page as the server drew it; the bearer has the last word. */
 export default function DeskPage({ loaderData }: Route.ComponentProps) {
@@ -74,7 +64,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
         <NotAllowed email={page.person.email} />
       </DeskFrame>
     )
-  return <Banco key={page.person.email} person={page.person} replies={page.replies} />
+  return <Counter key={page.person.email} person={page.person} saved={page.replies} />
 }
 
 /** Who is signed in and no operator: what this is, and the ways on. */
@@ -96,5 +86,25 @@ function NotAllowed({ email }: { email: string }) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const words = unloadedWords(error)
+  if (words === null) throw error
+  return (
+    <DeskFrame>
+      <div className={styles.plate}>
+        <h1>Non riusciamo ad aprire il banco</h1>
+        <p role="alert">{words} Il tuo accesso resta valido.</p>
+        <p className={styles.ways}>
+          <button type="button" className={button.primary} onClick={() => location.reload()}>
+            Riprova
+          </button>
+        </p>
+      </div>
+    </DeskFrame>
   )
 }

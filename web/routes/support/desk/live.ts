@@ -9,6 +9,7 @@ import { chatIn, heardUpTo, type Lists, noTalk, type Talk } from './talks.ts'
 /** Where what was said at the desk waits until it is saved, over reloads too. */
 export const DESK_OUTBOX = 'desk-outbox'
 const TOO_MUCH_MS = 5000
+const TYPING_MS = 8000
 
 /** What the desk shows. */
 export interface Desk {
@@ -34,6 +35,7 @@ export function deskLive(person: string) {
   const watched = new Set<string>()
   /** What is committed, and has not come yet as the services have it. */
   const saved = new Set<string>()
+  const stops = new Map<string, ReturnType<typeof setTimeout>>()
   /** What the services were told on this line. */
   const told = new Map<string, { received: number; read: number }>()
   /** Of the open chat, what is on the screen. */
@@ -121,6 +123,12 @@ export function deskLive(person: string) {
         break
       case 'typing':
         changeTalk(heard.chat, { typing: heard.on })
+        clearTimeout(stops.get(heard.chat))
+        // Who leaves in the middle of a word says nothing.
+        stops.set(
+          heard.chat,
+          setTimeout(() => changeTalk(heard.chat, { typing: false }), TYPING_MS),
+        )
     }
   }
   /** What has ended long ago need not be kept; the chat in the middle stays, to be read. */
@@ -220,6 +228,7 @@ export function deskLive(person: string) {
       document.addEventListener('visibilitychange', tellRead, { signal })
       return () => {
         ends.abort()
+        for (const stop of stops.values()) clearTimeout(stop)
         hangUp()
       }
     },

@@ -1,4 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { FILE_BYTES } from 'contract/support/chat/limits.ts'
 import type { ChatFile, Content, FileKind, Message } from 'contract/support/chat/messages.ts'
 import { ChatIcon } from '../drawing.tsx'
@@ -11,7 +21,16 @@ import { Recorder } from './recorder.tsx'
 import type { SendFile } from './send-file.ts'
 import styles from './composer.module.css'
 
+/** What others may do with what is being written. */
+export interface Written {
+  /** Puts words where the cursor is, and goes there. */
+  insert(words: string): void
+}
+
 interface Props {
+  written?: Ref<Written>
+  /** What `/` at the beginning opens, instead of being written. */
+  onSlash?: () => void
   /** What the field is for: `Scrivi la tua domanda`, `Scrivi a Silvia`. */
   label: string
   /** Characters: a question to the assistant has at least 8 and at most 500. */
@@ -54,7 +73,7 @@ const TYPING_MS = 3000
 /** Where messages are written: Enter sends, Shift and Enter make a line (ART-APPS §13). */
 export function Composer(props: Props) {
   const { label, least = 1, most, disabled = null, sendFile, operator = false, reply = null } = props
-  const { initial = '', onNoReply, onDraft, onTyping, onSend } = props
+  const { initial = '', onNoReply, onDraft, onTyping, onSend, onSlash, written } = props
   const id = useOwnId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
@@ -103,6 +122,17 @@ export function Composer(props: Props) {
     typed.current = 0
   }
 
+  useImperativeHandle(written, () => ({
+    insert(words) {
+      const { selectionStart, selectionEnd } = area.current!
+      flushSync(() =>
+        write(text.slice(0, selectionStart) + words + text.slice(selectionEnd), performance.now()),
+      )
+      area.current!.focus()
+      area.current!.setSelectionRange(selectionStart + words.length, selectionStart + words.length)
+    },
+  }))
+
   const give = async (content: Content, file: ChatFile | null = null): Promise<boolean> =>
     (await onSend(content, file)) !== false
   const submit = () => {
@@ -127,6 +157,10 @@ export function Composer(props: Props) {
     })
   }
   const keys = (event: KeyboardEvent) => {
+    if (event.key === '/' && onSlash && text === '') {
+      event.preventDefault()
+      return onSlash()
+    }
     // Enter may end a word of an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
