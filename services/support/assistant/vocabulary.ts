@@ -17,8 +17,7 @@ export async function everydayWords(db: Database): Promise<Everyday> {
   const groups = alike.map((words) => words.flatMap((word) => lexemes.get(word) ?? []))
   const same = new Map<string, Set<string>>()
   for (const group of groups)
-    for (const lexeme of group)
-      same.set(lexeme, new Set([...(same.get(lexeme) ?? []), ...group]))
+    for (const lexeme of group) same.set(lexeme, new Set([...(same.get(lexeme) ?? []), ...group]))
   return {
     lexemes,
     fillers: new Set([...fillers].flatMap((word) => lexemes.get(word) ?? [])),

@@ -1,12 +1,13 @@
 import { chatEnds } from 'contract/support/chat/limits.ts'
 import type { ChatFacts, DeskChat, Receipts } from 'contract/support/chat/live.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
-import type { SupportPorts } from '../ports.ts'
+import type { AccountOf, SupportPorts } from '../ports.ts'
 import { type ChatStanding, deskRows, readersSeen, standingOf } from '../store/chat-facts.ts'
 import { messagesSince } from '../store/chat-messages.ts'
 import { tellChat, tellDesk } from '../store/chats.ts'
 import { atDesk, operatorsSeen } from '../store/desk-duties.ts'
-import { aroundOf, deskChatOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
+import { nameOfOperator } from './operator.ts'
+import { aroundOf, deskChatOf, factsOf, receiptsOf, seenBy, type Side, UNNAMED_OPERATOR } from './views.ts'
 import { type Holder, isHeldBy } from './whose-chat.ts'
 
 /** What a member is told; the socket adds which chat it is about. */
@@ -218,8 +219,7 @@ export function chatHub(
       })
     }
   }
-  const nameOf = (account: { name: string; surname?: string | null } | undefined) =>
-    account ? [account.name, account.surname].filter(Boolean).join(' ') : 'Servizio clienti'
+  const nameOf = (account: AccountOf | undefined) => (account ? nameOfOperator(account) : UNNAMED_OPERATOR)
 
   /** Says who is there, and ends what may not be heard any more. */
   async function tick(): Promise<void> {

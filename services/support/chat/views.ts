@@ -27,7 +27,8 @@ export const typeWords: Readonly<Record<MessageType, string>> = {
 const QUOTED = 160
 const ASSISTANT = 'Assistente virtuale (IA)'
 const UNNAMED_READER = 'Lettore'
-const UNNAMED_OPERATOR = 'Servizio clienti'
+/** How an operator is called whose account has gone. */
+export const UNNAMED_OPERATOR = 'Servizio clienti'
 
 /** Who said it. */
 export const titleOf = (

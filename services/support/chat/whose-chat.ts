@@ -6,7 +6,7 @@ import type { ChatWriter, SupportPorts } from '../ports.ts'
 import { addChat, type Chat, chatOfAccount, chatOfKey, joinChat } from '../store/chats.ts'
 
 /** How long a browser is asked to keep a visitor's chat. */
-const COOKIE_DAYS = 1
+export const COOKIE_DAYS = 1
 
 type Context = Pick<CallContext<Endpoint>, 'caller' | 'setCookie'>
 
