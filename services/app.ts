@@ -99,6 +99,7 @@ export function createServices(ports: ServicesPorts): Services {
     post,
     accounts,
     rightsColumn: rights.rightsColumn,
+    operatorColumn: rights.operatorColumn,
     renewalsColumn: troubledRenewals,
     noticesColumn,
     captchas,

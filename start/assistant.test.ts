@@ -29,12 +29,24 @@ test('measure', async () => {
   let right = 0
   const out: string[] = []
   const words = (read: any) =>
-    read.terms.map((t: any) => t.map((a: any) => a.lexeme).slice(0, 2).join('|')).join(' ') + ' ?? ' + read.unknown.map((u: any) => u.word + u.weight).join(' ')
+    read.terms
+      .map((t: any) =>
+        t
+          .map((a: any) => a.lexeme)
+          .slice(0, 2)
+          .join('|'),
+      )
+      .join(' ') +
+    ' ?? ' +
+    read.unknown.map((u: any) => u.word + u.weight).join(' ')
   for (const [text, slug] of answerable) {
     const c: any = await choiceOf(text)
     const ok = c?.slug === slug && c.sure
     if (ok) right++
-    else out.push(`- ${text} => ${c?.slug} (${slug}) ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`)
+    else
+      out.push(
+        `- ${text} => ${c?.slug} (${slug}) ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`,
+      )
   }
   let declined = 0
   for (const text of unanswerable) {

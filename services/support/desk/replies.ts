@@ -1,4 +1,5 @@
 import { readReplies, removeReply, saveReply } from 'contract/support/chat/desk.ts'
+import type { Database } from '../../database/connect.ts'
 import { answers } from '../../wire/call.ts'
 import type { SupportPorts } from '../ports.ts'
 import { addReply, changeReply, dropReply, repliesOf } from '../store/saved-replies.ts'
@@ -6,14 +7,17 @@ import { addReply, changeReply, dropReply, repliesOf } from '../store/saved-repl
 /** How many replies the desk keeps: those that nobody finds are no help. */
 export const MOST_REPLIES = 200
 
+/** Adds a reply; false: there are as many as may be. */
+export const keepReply = (db: Database, reply: { title: string; text: string }): Promise<boolean> =>
+  db.transaction().execute((tx) => addReply(tx, reply, MOST_REPLIES))
+
 export const answerReadReplies = ({ db }: Pick<SupportPorts, 'db'>) =>
   answers(readReplies, async () => ({ replies: await repliesOf(db) }))
 
 export const answerSaveReply = ({ db }: Pick<SupportPorts, 'db'>) =>
   answers(saveReply, async ({ input: { id, title, text }, refuse }) => {
     if (id === undefined) {
-      const added = await db.transaction().execute((tx) => addReply(tx, { title, text }, MOST_REPLIES))
-      if (!added) return refuse('ERR_REPLIES_FULL')
+      if (!(await keepReply(db, { title, text }))) return refuse('ERR_REPLIES_FULL')
     } else if (!(await changeReply(db, id, { title, text }))) return refuse('ERR_REPLY_NOT_FOUND')
     return { replies: await repliesOf(db) }
   })

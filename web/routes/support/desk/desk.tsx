@@ -22,15 +22,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `/assistenza`: the operators' desk. Who is no operator is told so, with 403. */
 async function load({ ask, who }: Asking) {
-  const [person, replies] = await Promise.all([who(), ask(calls.readReplies, {})])
-  const operator = replies.ok || replies.code !== 'ERR_NOT_ALLOWED'
-  return { person, operator, replies: operator ? loaded(replies).replies : [] }
+  const person = await who()
+  if (!person.isOperator) return { person, replies: null }
+  return { person, replies: loaded(await ask(calls.readReplies, {})).replies }
 }
 const drawn = inPerson(load)
 export async function loader(args: Route.LoaderArgs) {
   const page = await drawn(args)
   // Null when nobody can tell who asks (`web/server/in-person.ts`).
-  return (page as typeof page | null)?.operator === false ? data(page, { status: 403 }) : page
+  return (page as typeof page | null)?.replies === null ? data(page, { status: 403 }) : page
 }
 export const clientLoader = byBearer(load)
 /** Another chat in the middle asks for nothing. */
@@ -58,7 +58,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
         </div>
       </DeskFrame>
     )
-  if (!page.operator)
+  if (page.replies === null)
     return (
       <DeskFrame person={page.person}>
         <NotAllowed email={page.person.email} />
