@@ -51,7 +51,12 @@ export function AfterChat({ talk }: { talk: Talk }) {
         <fieldset className={styles.marks}>
           <legend>Ti abbiamo aiutato?</legend>
           {marks.map(({ mark, words }) => (
-            <button key={mark} type="button" aria-label={`${mark} su 5: ${words}`} onClick={() => void rate(mark)}>
+            <button
+              key={mark}
+              type="button"
+              aria-label={`${mark} su 5: ${words}`}
+              onClick={() => void rate(mark)}
+            >
               {mark}
             </button>
           ))}

@@ -23,9 +23,16 @@ export function HandOver({ summary, proof }: { summary: string; proof: Proof | n
     const of = (name: string) => String(typed.get(name) ?? '').trim()
     const element = event.currentTarget
     if (words.trim() === '') return element.querySelector('textarea')!.focus()
-    if (!reader && (of('name') === '' || !element.querySelector<HTMLInputElement>('[name=email]')!.checkValidity() || of('email') === '')) {
+    if (
+      !reader &&
+      (of('name') === '' ||
+        !element.querySelector<HTMLInputElement>('[name=email]')!.checkValidity() ||
+        of('email') === '')
+    ) {
       setWrong('writer')
-      return element.querySelector<HTMLInputElement>(of('name') === '' ? '[name=name]' : '[name=email]')!.focus()
+      return element
+        .querySelector<HTMLInputElement>(of('name') === '' ? '[name=name]' : '[name=email]')!
+        .focus()
     }
     const captcha = reader ? null : (proof?.take() ?? null)
     if (!reader && captcha === null) return setWrong('captcha')

@@ -54,4 +54,3 @@ const connected = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', look)
     look()
   })
-

@@ -1,10 +1,13 @@
 import { type ReaderHears, readerHears, type ReaderSays } from 'contract/support/chat/live.ts'
 import { openChat } from 'contract/support/addresses.ts'
+import { chatEnds } from 'contract/support/chat/limits.ts'
 import { ask, calls, sender } from './calls.ts'
 import { waitBefore } from './reconnect.ts'
 
 /** What is not saved so long after it was said, or a socket so long in opening, means a dead network: ms. */
 const PATIENCE_MS = 8000
+/** RFC 6455 §7.4.1: by our rules; the chat has gone. */
+const REFUSED = 1008
 
 export interface Line {
   /** Says it now, if somebody hears; what must arrive waits in the outbox. */
@@ -75,8 +78,8 @@ export function openLine(ears: Ears): Line {
     own.onclose = ({ code }) => {
       if (socket !== own) return
       drop()
-      // By its rules (RFC 6455 §7.4.1): not this person's, or not there.
-      if (code === 1008) ears.refused()
+      if (code === chatEnds.tooMany) tries = Math.max(tries, 5)
+      if (code === REFUSED || code === chatEnds.signedOut || code === chatEnds.notYours) ears.refused()
       later()
     }
   }

@@ -35,5 +35,4 @@ export const lastHeard = ({ messages }: Known): number =>
   Math.max(0, ...[...messages.values()].filter((m) => m.author !== 'reader').map(({ order }) => order))
 
 /** Whether people answer, or are about to. */
-export const isLive = (chat: ChatFacts | null): boolean =>
-  chat?.state === 'waiting' || chat?.state === 'live'
+export const isLive = (chat: ChatFacts | null): boolean => chat?.state === 'waiting' || chat?.state === 'live'

@@ -60,7 +60,7 @@ export function keepProof(hear: (state: ProofState) => void): Proof {
 
 /** A new token, of the services' own proof of work or of reCAPTCHA v3 (SPEC §7); null: none can be had. */
 async function made(life: AbortController): Promise<string | null> {
-  const answer = await send(calls.captchaChallenge, {}, { base: '', signal: life.signal })
+  const answer = await send(calls.chatCaptcha, {}, { base: '', signal: life.signal })
   if (!answer.ok) return null
   if (answer.data.kind === 'altcha') return solve(answer.data.challenge, () => {}, life)
   const { siteKey } = answer.data

@@ -85,7 +85,16 @@ export function Room({ proof, proofState, onClose }: Props) {
         onForward={live ? forward : undefined}
         onRetract={live ? ({ id }) => retract(id) : undefined}
         onRemove={live ? ({ id }) => remove(id) : undefined}
-        before={<Greeting fresh={fresh} onAsk={(question) => (ticked || accepted ? void ask(question).then((sent) => sent || fillIn(question)) : (fillIn(question), void ask(question)))} />}
+        before={
+          <Greeting
+            fresh={fresh}
+            onAsk={(question) =>
+              ticked || accepted
+                ? void ask(question).then((sent) => sent || fillIn(question))
+                : (fillIn(question), void ask(question))
+            }
+          />
+        }
         after={
           <>
             <Told talk={talk} onRetry={(words) => void ask(words)} draft={() => draft} />
