@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
+import { Icon } from '../../../frame/icons.tsx'
 import { signInAddress } from '../../../session/addresses.ts'
 import { accountOrigin } from '../../../session/session.ts'
-import { ChatIcon } from './drawing.tsx'
 import { frequent, greeting } from './words.ts'
 import button from '../../../form/button.module.css'
 import styles from './panel.module.css'
@@ -43,7 +43,7 @@ export function Greeting({ fresh, onAsk }: { fresh: boolean; onAsk: (question: s
               <li key={question}>
                 <button type="button" onClick={() => onAsk(question)}>
                   {question}
-                  <ChatIcon name="forward" size={18} />
+                  <Icon name="right" size={18} />
                 </button>
               </li>
             ))}
