@@ -54,6 +54,8 @@ interface DemoPerson {
   seats?: readonly DemoSeat[]
   /** The address of whose subscription they read with. */
   guestOf?: string
+  /** Answers at the desk of customer care. */
+  operator?: boolean
   /** What they receive, as `MG/mattino`. */
   newsletters?: readonly string[]
   /** What they follow. */
@@ -197,6 +199,13 @@ export const demoPeople: readonly DemoPerson[] = [
     who: 'operatrice dell’assistenza',
     registration: person('operatore@example.it', 'Chiara', 'Tonon'),
     rights: [],
+    operator: true,
+  },
+  {
+    who: 'operatore dell’assistenza, collega di Chiara',
+    registration: person('operatore2@example.it', 'Marco', 'Vianello'),
+    rights: [],
+    operator: true,
   },
 ]
 
@@ -216,13 +225,15 @@ interface PeoplePorts {
   /** A choice of newsletter, as the person's own page makes it. */
   subscribe(choice: { account: number; brand: string; newsletter: string }): Promise<unknown>
   follow(topic: DemoTopic & { account: number }): Promise<void>
+  /** Makes somebody an operator of customer care. */
+  appoint(account: number): Promise<void>
 }
 
 /**
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, complete, grant, buy, share, subscribe, follow }: PeoplePorts,
+  { enrol, complete, grant, buy, share, subscribe, follow, appoint }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
   for (const one of demoPeople) {
@@ -238,6 +249,7 @@ export async function seedPeople(
         ends: new Date(now.getTime() + days * 86_400_000),
         source: 'demo',
       })
+    if (one.operator) await appoint(account)
     if (bought) await buy({ account, ...bought })
     for (const seat of seats) {
       const [name = '', ...surname] = seat.name.split(' ')

@@ -199,7 +199,7 @@ export function createServices(ports: ServicesPorts): Services {
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     support({
       ...{ db, files, brands, secret, post, accountHost, log, ...signing.forSupport },
-      operatorsAmong: rights.operatorsAmong,
+      ...{ operatorsAmong: rights.operatorsAmong, accountOf: accounts.byId },
       ...(ports.now && { now: ports.now }),
     }),
     topics({

@@ -54,3 +54,17 @@ test.each([
 ])('care %j is not understood, and nothing happens', (args) => {
   expect(run('care.ts', ...args).status).toBe(2)
 })
+
+test.each([[[]], [['list', 'a@example.it']], [['add']], [['add', 'nessuno']], [['fire', 'a@example.it']]])(
+  'operators %j is not understood, and nothing happens',
+  (args) => {
+    expect(run('operators.ts', ...args).status).toBe(2)
+  },
+)
+
+test('nobody without an account is an operator', () => {
+  expect(run('operators.ts', 'add', 'nessuno@example.it')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('Nessun account') as string,
+  })
+})

@@ -8,7 +8,7 @@ import { accounts } from '../services/account/accounts.ts'
 import { saveProfile } from '../services/account/save-profile.ts'
 import { enqueue } from '../services/database/enqueue.ts'
 import { folderFiles } from '../services/outside/files.ts'
-import { grantRight } from '../services/entitlement/store.ts'
+import { appointOperator, grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
@@ -108,6 +108,7 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
   },
   complete: (account, invoicing) => saveProfile(ports.db, account, () => ({ ...invoicing, wanted: true })),
   grant: (right) => grantRight(ports.db, right),
+  appoint: (account) => appointOperator(ports.db, account),
   buy: (purchase) => buyInThePast(ports, purchase),
   share: (seat) => shareInTheDemo(ports, seat),
   subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),

@@ -75,6 +75,28 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     plain: 'once account_id',
   },
   ticket_attachments: { personal: 'ticket_id name type bytes uploaded', secret: 'id', plain: 'stored' },
+  chats: {
+    personal:
+      'id brand name email email_key state outcome outcome_words terms_accepted summary waiting_since ' +
+      'operator_name taken first_reply closed reader_seen reopened rating rating_words ticket_id created last',
+    secret: 'key_hash link_hash',
+    plain:
+      'account_id operator_id counter reader_received reader_read operator_received operator_read mailed ' +
+      'link_expires',
+  },
+  chat_messages: {
+    personal: 'id author operator_name type text data forwarded retracted at',
+    secret: 'file_id',
+    plain: 'chat_id place changed operator_id reply_to',
+  },
+  chat_removals: { personal: 'message_id', plain: 'chat_id operator_id' },
+  chat_files: {
+    secret: 'id',
+    plain: 'chat_id side kind name type bytes width height seconds stored uploaded',
+  },
+  chat_notes: { personal: 'operator_name text at', plain: 'id chat_id operator_id' },
+  saved_replies: { plain: 'id title text changed' },
+  desk_duties: { personal: 'on_duty seen', plain: 'account_id' },
   // Hashes that change with the day, gone the day after.
   faq_voters: { kept: 'day question voter' },
   faq_votes: { plain: 'brand question useful useless' },

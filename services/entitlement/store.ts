@@ -148,6 +148,20 @@ export async function appointOperator(tx: Database | Tx, account: number): Promi
     .execute()
 }
 
+/** Somebody is no operator any more. False: they were none. */
+export const dismissOperator = async (tx: Database | Tx, account: number): Promise<boolean> =>
+  (await tx.deleteFrom('operators').where('account_id', '=', account).executeTakeFirst()).numDeletedRows ===
+  1n
+
+/** The operators, the longest serving first. */
+export const listOperators = (db: Database): Promise<{ account: number; since: string }[]> =>
+  db
+    .selectFrom('operators')
+    .select(['account_id as account', 'since'])
+    .orderBy('since')
+    .orderBy('account_id')
+    .execute()
+
 /** What a person may read and since when, for the archive of their own data. */
 export const exportRights = async (db: Database | Tx, account: number) => ({
   rights: await db

@@ -186,7 +186,6 @@ export function signIn(ports: SignInPorts) {
         return typeof person === 'string' ? null : person
       },
       liveSessions: (ids: readonly string[]) => liveAmong(db, ids),
-      accountOf: accounts.byId,
       emailKeyOf: async (handle: Database | Tx, account: number) =>
         (await accounts.byId(handle, account))?.emailKey,
       allows: limits.allows,

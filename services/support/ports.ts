@@ -20,6 +20,7 @@ export interface ChatWriter extends Writer {
 
 export interface AccountOf {
   name: string
+  surname: string | null
   email: string
 }
 

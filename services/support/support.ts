@@ -7,6 +7,7 @@ import { forgetOld } from './forget-old.ts'
 import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
 import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
+import { eraseChats, exportChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
 import { fileOf } from './store/attachments.ts'
 import { answerUpload } from './take-attachment.ts'
@@ -39,10 +40,17 @@ export function support(ports: SupportPorts): Feature {
     hears: chatting.hears,
     close: chatting.close,
     personal: {
-      exports: async (db, account) => exportTickets(db, account, await emailKeyOf(db, account)),
+      exports: async (db, account) => {
+        const key = await emailKeyOf(db, account)
+        return { ...(await exportTickets(db, account, key)), ...(await exportChats(db, account, key)) }
+      },
       words: supportWords,
       files: async (db, account) => attachmentFiles(db, account, await emailKeyOf(db, account)),
-      erases: async (tx, account) => eraseTickets(tx, account, await emailKeyOf(tx, account)),
+      erases: async (tx, account) => {
+        const key = await emailKeyOf(tx, account)
+        await eraseChats(tx, account, key)
+        await eraseTickets(tx, account, key)
+      },
     },
   }
 }

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { fillChat } from './store/test-chats.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
 
 const at = 'http://account.meriggio.localhost/api/support'
 
 /** A message with a file: one letter to the publisher, one to who wrote. */
 export const filling: PersonalFilling = {
-  places: { tickets: 'tickets', ticket_attachments: 'attachments' },
-  async fill({ browser, bearer }) {
+  places: {
+    tickets: 'tickets',
+    ticket_attachments: 'attachments',
+    chats: 'chats',
+    chat_messages: 'chatMessages',
+    chat_removals: 'chatRemovals',
+    chat_notes: 'chatNotes',
+    desk_duties: 'desk',
+  },
+  async fill({ house, browser, bearer, account }) {
     const upload = await browser.call(`${at}/attachments?name=conto.txt`, {
       method: 'POST',
       body: 'estratto conto',
@@ -26,5 +35,8 @@ export const filling: PersonalFilling = {
         attachments: [id],
       },
     })
+    const begun = await browser.call(`${at}/chat/terms`, { bearer, json: {} })
+    const { chat } = begun.data as { chat: { id: string } }
+    await fillChat(house.scratch.db, chat.id, account)
   },
 }

@@ -70,10 +70,7 @@ export function storedSessions({
 export type StoredSessions = ReturnType<typeof storedSessions>
 
 /** Which of these sessions are still good. */
-export const liveAmong = async (
-  db: Database | Tx,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> =>
+export const liveAmong = async (db: Database | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   ids.length === 0
     ? new Set()
     : new Set(

@@ -9,6 +9,8 @@ import { transcriptOf } from './transcript.ts'
 
 /** Messages of a chat that its ticket quotes: the last ones. */
 const MOST = 400
+/** Characters of them: a letter is made of it. */
+const LONGEST = 40_000
 
 /**
  * Makes a chat a message to customer care, with what was said in it, and closes it; who wrote is sent its
@@ -35,11 +37,11 @@ export async function becomeTicket(
     account: chat.account_id,
     ...{ organisation: null, name, email, key: emailKey(email) },
     topic: 'chat',
-    subject: 'Chat senza risposta',
+    subject: 'Chat con il servizio clienti',
     message: [
       ...(chat.summary ? [chat.summary, ''] : []),
       ...(words ? [`Nota dell’operatore: ${words}`, ''] : []),
-      transcriptOf(chat, await lastMessages(tx, chat.id, MOST)),
+      lastPart(transcriptOf(chat, await lastMessages(tx, chat.id, MOST))),
     ].join('\n'),
   })
   await announce(
@@ -51,3 +53,6 @@ export async function becomeTicket(
   await tellDesk(tx)
   return written.number
 }
+
+const lastPart = (text: string): string =>
+  text.length <= LONGEST ? text : `[…]\n${text.slice(-LONGEST).replace(/^[^\n]*\n/, '')}`

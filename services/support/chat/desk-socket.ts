@@ -55,9 +55,7 @@ export const answerOpenDesk = (
         const said = heardAs(deskSays, text)
         if ('refused' in said) return
         const refuse = (code: Extract<DeskHears, { type: 'refused' }>['code']) =>
-          'id' in said
-            ? tell({ type: 'refused', chat: said.chat, id: said.id, code })
-            : undefined
+          'id' in said ? tell({ type: 'refused', chat: said.chat, id: said.id, code }) : undefined
         await paced(said.type)
         if (said.type === 'typing') {
           if (watched.has(said.chat)) await tellTyping(db, said.chat, 'operator', said.on)

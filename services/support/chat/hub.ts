@@ -1,12 +1,13 @@
 import { chatEnds } from 'contract/support/chat/limits.ts'
 import type { ChatFacts, DeskChat, Receipts } from 'contract/support/chat/live.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
-import type { SupportPorts } from '../ports.ts'
+import type { AccountOf, SupportPorts } from '../ports.ts'
 import { type ChatStanding, deskRows, readersSeen, standingOf } from '../store/chat-facts.ts'
 import { messagesSince } from '../store/chat-messages.ts'
 import { tellChat, tellDesk } from '../store/chats.ts'
 import { atDesk, operatorsSeen } from '../store/desk-duties.ts'
-import { aroundOf, deskChatOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
+import { nameOfOperator } from './operator.ts'
+import { aroundOf, deskChatOf, factsOf, receiptsOf, seenBy, type Side, UNNAMED_OPERATOR } from './views.ts'
 import { type Holder, isHeldBy } from './whose-chat.ts'
 
 /** What a member is told; the socket adds which chat it is about. */
@@ -167,7 +168,7 @@ export function chatHub(
       /** What it does not have, a page at a time, each when the one before has left; from then on all. */
       async catchUp(since: number): Promise<void> {
         member.since = null
-        for (let from = since; !member.gone; ) {
+        for (let from = since; !member.gone;) {
           const rows = await messagesSince(db, chat, from, PAGE)
           if (rows.length > 0) {
             const [now] = await standingOf(db, [chat])
@@ -201,8 +202,7 @@ export function chatHub(
   const names = new Map<number, string>()
   async function serveDesk(): Promise<void> {
     const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED), atDesk(db)])
-    for (const { id } of present)
-      if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
+    for (const { id } of present) if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
     const chats = rows.map(deskChatOf)
     const colleagues = present.map(({ id, on_duty, chats: count }) => ({
       ...{ id, name: names.get(id)! },
@@ -219,8 +219,7 @@ export function chatHub(
       })
     }
   }
-  const nameOf = (account: { name: string; surname?: string | null } | undefined) =>
-    account ? [account.name, account.surname].filter(Boolean).join(' ') : 'Servizio clienti'
+  const nameOf = (account: AccountOf | undefined) => (account ? nameOfOperator(account) : UNNAMED_OPERATOR)
 
   /** Says who is there, and ends what may not be heard any more. */
   async function tick(): Promise<void> {
@@ -272,7 +271,8 @@ export function chatHub(
       const [what, chat, side, on] = payload.split(' ')
       if (what === 'typing') {
         for (const member of rooms.get(chat!) ?? [])
-          if ((member.side === 'reader') !== (side === 'reader')) member.tell({ type: 'typing', on: on === '1' })
+          if ((member.side === 'reader') !== (side === 'reader'))
+            member.tell({ type: 'typing', on: on === '1' })
       } else if (what === '*' || what === 'desk') {
         for (const id of rooms.keys()) touch(id)
         touchDesk()

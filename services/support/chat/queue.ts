@@ -47,7 +47,7 @@ export const answerTransferChat = ({ db, accountOf }: Ports) =>
       const colleague = (await isOnDuty(tx, to)) ? await accountOf(tx, to) : undefined
       if (!colleague) return 'away'
       if (to === person.account) return 'done'
-      const operator = { id: to, name: nameOfOperator({ surname: null, ...colleague }) }
+      const operator = { id: to, name: nameOfOperator(colleague) }
       await announce(tx, id, `Ti passo a ${operator.name}.`, operator)
       await giveChat(tx, id, operator)
       return 'done'

@@ -79,9 +79,7 @@ const mayRead = (chat: Chat, speaker: Speaker): boolean =>
   'operator' in speaker ? chat.waiting_since !== null : isHeldBy(chat, speaker.holder)
 
 const isOwn = ({ author, operator_id }: StoredMessage, speaker: Speaker): boolean =>
-  'operator' in speaker
-    ? author === 'operator' && operator_id === speaker.operator.id
-    : author === 'reader'
+  'operator' in speaker ? author === 'operator' && operator_id === speaker.operator.id : author === 'reader'
 
 /** What is asked of the assistant goes another way; of operators only the one who has the chat writes. */
 const mayWrite = ({ state, operator_id }: Chat, speaker: Speaker): boolean =>
@@ -124,12 +122,7 @@ async function copied(tx: Tx, chat: Chat, speaker: Speaker, id: string): Promise
 }
 
 /** Takes back what one has said oneself: it is emptied for both sides, and that it was there stays. */
-export const retract = (
-  db: Database,
-  chat: string,
-  speaker: Speaker,
-  id: string,
-): Promise<Refused | null> =>
+export const retract = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
   db.transaction().execute(async (tx) => {
     const held = await holdChat(tx, chat)
     if (!held || !mayRead(held, speaker)) return 'ERR_NOT_ALLOWED'

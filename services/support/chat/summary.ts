@@ -32,4 +32,9 @@ const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 /** Without the addresses of links `[words](address)`. */
 const plain = (text: string): string => oneLine(text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
 const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, Math.max(most - 1, 0)).toWellFormed().replace(/\uFFFD$/, '')}…`
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, Math.max(most - 1, 0))
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`

@@ -6,10 +6,7 @@ import { titleOf, typeWords } from './views.ts'
 /** What was said in a chat as a text, a message a line, by the clock of Rome. */
 export const transcriptOf = (
   chat: Pick<Chat, 'name'>,
-  messages: readonly Pick<
-    StoredMessage,
-    'author' | 'operator_name' | 'type' | 'text' | 'retracted' | 'at'
-  >[],
+  messages: readonly Pick<StoredMessage, 'author' | 'operator_name' | 'type' | 'text' | 'retracted' | 'at'>[],
 ): string => {
   let day = ''
   return messages

@@ -27,7 +27,8 @@ export const typeWords: Readonly<Record<MessageType, string>> = {
 const QUOTED = 160
 const ASSISTANT = 'Assistente virtuale (IA)'
 const UNNAMED_READER = 'Lettore'
-const UNNAMED_OPERATOR = 'Servizio clienti'
+/** How an operator is called whose account has gone. */
+export const UNNAMED_OPERATOR = 'Servizio clienti'
 
 /** Who said it. */
 export const titleOf = (
@@ -52,9 +53,7 @@ export const factsOf = (chat: ChatStanding): ChatFacts => ({
   termsAccepted: chat.terms_accepted !== null,
   place: chat.queue,
   operator:
-    chat.state === 'live'
-      ? { name: chat.operator_name ?? UNNAMED_OPERATOR, here: chat.operator_here }
-      : null,
+    chat.state === 'live' ? { name: chat.operator_name ?? UNNAMED_OPERATOR, here: chat.operator_here } : null,
   rating: chat.rating,
   ticket: chat.ticket_id === null ? null : numberOf(chat.brand, chat.ticket_id),
 })
@@ -79,7 +78,11 @@ interface Around {
   files: ReadonlyMap<string, ChatFile>
 }
 
-export async function aroundOf(db: Database | Tx, chat: Chat, rows: readonly StoredMessage[]): Promise<Around> {
+export async function aroundOf(
+  db: Database | Tx,
+  chat: Chat,
+  rows: readonly StoredMessage[],
+): Promise<Around> {
   const names = (of: (row: StoredMessage) => string | null) => [
     ...new Set(rows.map(of).filter((id) => id !== null)),
   ]
@@ -158,9 +161,7 @@ export const deskChatOf = (row: DeskRow): DeskChat => ({
   here: row.here,
   waitingSince: row.waiting_since,
   operator:
-    row.operator_id === null
-      ? null
-      : { id: row.operator_id, name: row.operator_name ?? UNNAMED_OPERATOR },
+    row.operator_id === null ? null : { id: row.operator_id, name: row.operator_name ?? UNNAMED_OPERATOR },
   summary: row.summary,
   last: row.at === null ? null : { text: briefOf(row), date: row.at },
   unread: row.unread,

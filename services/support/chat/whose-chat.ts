@@ -6,7 +6,7 @@ import type { ChatWriter, SupportPorts } from '../ports.ts'
 import { addChat, type Chat, chatOfAccount, chatOfKey, joinChat } from '../store/chats.ts'
 
 /** How long a browser is asked to keep a visitor's chat. */
-const COOKIE_DAYS = 1
+export const COOKIE_DAYS = 1
 
 type Context = Pick<CallContext<Endpoint>, 'caller' | 'setCookie'>
 
@@ -26,7 +26,8 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     const { sigla } = caller.host.brand
     const key = readCookie(caller.cookie, cookies.chat)
     const writer = await chatWriterOf(caller)
-    if (!writer) return { chat: (key === null ? null : await chatOfKey(db, hashOf(key), sigla)) ?? null, writer }
+    if (!writer)
+      return { chat: (key === null ? null : await chatOfKey(db, hashOf(key), sigla)) ?? null, writer }
     if (key !== null) {
       const visitors = await chatOfKey(db, hashOf(key), sigla)
       if (visitors) await join(visitors, writer)

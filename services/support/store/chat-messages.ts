@@ -137,7 +137,10 @@ export const filesById = (db: Database | Tx, ids: readonly string[]) =>
         .execute()
 
 /** Empties a message for both sides. A file that no other message of the chat has is let go of. */
-export async function emptyMessage(tx: Tx, { chat_id: chat, id, file_id: file }: StoredMessage): Promise<void> {
+export async function emptyMessage(
+  tx: Tx,
+  { chat_id: chat, id, file_id: file }: StoredMessage,
+): Promise<void> {
   await tx
     .updateTable('chat_messages')
     .set({

@@ -131,7 +131,11 @@ export async function changeChat(
 export async function closeStored(
   tx: Tx,
   id: string,
-  { outcome, words = null, ticket = null }: {
+  {
+    outcome,
+    words = null,
+    ticket = null,
+  }: {
     outcome: NonNullable<Chat['outcome']>
     words?: string | null
     ticket?: number | null

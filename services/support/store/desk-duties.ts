@@ -46,9 +46,8 @@ export const atDesk = (db: Database | Tx): Promise<Colleague[]> =>
 export const isOnDuty = async (db: Database | Tx, account?: number): Promise<boolean> => {
   const query = db.selectFrom('desk_duties').select('account_id').where('on_duty', '=', true)
   const here = query.where('seen', '>', HERE).limit(1)
-  const found = await (account === undefined
-    ? here
-    : here.where('account_id', '=', account)
+  const found = await (
+    account === undefined ? here : here.where('account_id', '=', account)
   ).executeTakeFirst()
   return found !== undefined
 }

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DeskHears } from 'contract/support/chat/live.ts'
+import { waitingLetters } from '../store/test-letters.ts'
+import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, saved, text } from './test-chats.ts'
+
+let t: ChatHouse
+beforeAll(async () => void (t = await chatHouse()))
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.scratch.pool.query('truncate attempts, chats, desk_duties, tickets cascade')
+  await t.scratch.pool.query('truncate graphile_worker._private_jobs')
+  await t.moveTo(OPEN)
+})
+const tend = () => t.services.runJobs(['tend-chats'])
+const facts = async (who: Person) => (await t.read(who)).chat!
+/** Somebody who waits in the queue while an operator is on duty. */
+async function waiting(who?: Person) {
+  const reader = who ?? (await t.reader())
+  const operator = await t.operator()
+  const desk = await t.openDesk(operator)
+  await t.accept(reader)
+  const { data } = await t.handOver(reader)
+  return { reader, operator, desk, id: data.chat.id }
+}
+/** The token of the last letter that brings somebody back to their chat. */
+const linkIn = async () => {
+  const letters = (await waitingLetters(t.scratch.db)).filter((one) => /in chat ·/.test(one.subject))
+  return { letters, token: /#chat=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '' }
+}
+
+test('nobody is asked for in vain: out of hours, or with nobody at the desk', async () => {
+  const reader = await t.reader()
+  await t.accept(reader)
+  expect((await t.handOver(reader)).code).toBe('ERR_NOBODY_ON_DUTY')
+  const operator = await t.operator()
+  const desk = await t.openDesk(operator)
+  await t.moveTo('2026-11-23T20:00:00Z')
+  await desk.say({ type: 'duty', on: true })
+  await expect
+    .poll(async () => (await t.read(reader)).care)
+    .toEqual({
+      ...{ state: { open: false, opens: { day: '2026-11-24', time: '09:00' } }, ready: false },
+    })
+  expect((await t.handOver(reader)).code).toBe('ERR_NOBODY_ON_DUTY')
+  await t.moveTo(OPEN)
+  await desk.say({ type: 'duty', on: true })
+  await expect.poll(async () => (await t.read(reader)).care.ready).toBe(true)
+  expect((await t.handOver(reader)).code).toBe('OK')
+  // Asked again, from another tab: the same place, no second system message.
+  expect((await t.handOver(reader)).data.chat).toMatchObject({ state: 'waiting', place: 1 })
+  expect((await t.read(reader)).messages).toHaveLength(1)
+  await desk.say({ type: 'duty', on: false })
+  await expect.poll(async () => (await t.read(reader)).care.ready).toBe(false)
+})
+
+test('a visitor says who they are, has agreed, and brings a proof', async () => {
+  const visitor = t.visitor()
+  await t.openDesk(await t.operator())
+  expect((await t.handOver(visitor)).code).toBe('ERR_CHAT_NOT_FOUND')
+  await t.json(visitor, 'chat/new')
+  expect((await t.handOver(visitor)).code).toBe('ERR_TERMS_REQUIRED')
+  await t.accept(visitor)
+  expect((await t.handOver(visitor, { email: undefined })).code).toBe('ERR_WRITER_REQUIRED')
+  expect((await t.handOver(visitor, { captcha: undefined })).code).toBe('ERR_CAPTCHA_REQUIRED')
+  expect((await t.handOver(visitor, { captcha: 'x' })).code).toBe('ERR_CAPTCHA_REQUIRED')
+  expect((await t.handOver(visitor, { summary: '  ' })).code).toBe('ERR_BAD_REQUEST')
+  expect((await t.handOver(visitor)).code).toBe('OK')
+})
+
+test('20:59:59 and 21:00, on the days after both changes of the clock: live goes on, waiting becomes a ticket', async () => {
+  // Monday 30 March 2026 (UTC+2) and Monday 26 October 2026 (UTC+1).
+  for (const [before, after] of [
+    ['2026-03-30T18:59:57Z', '2026-03-30T19:00:00Z'],
+    ['2026-10-26T19:59:57Z', '2026-10-26T20:00:00Z'],
+  ] as const) {
+    await t.moveTo(new Date(Date.parse(before) - 60_000).toISOString())
+    const { id, reader, socket, desk } = await t.live()
+    const visitor = t.visitor()
+    const queued = await waiting(visitor)
+    await t.moveTo(before)
+    await tend()
+    expect((await facts(visitor)).state).toBe('waiting')
+    await t.moveTo(after)
+    // They are still there: their browsers are connected.
+    await t.scratch.pool.query('update desk_duties set seen = clock_now()')
+    await tend()
+    expect(await facts(visitor)).toMatchObject({
+      state: 'closed',
+      ticket: expect.stringMatching(/^MG-\d{6}$/) as string,
+    })
+    const { ticket } = await facts(visitor)
+    const letters = await waitingLetters(t.scratch.db)
+    const toWriter = letters.findLast(({ to }) => to === 'marta@example.it')!
+    expect(toWriter.subject).toContain(ticket!)
+    expect(toWriter.text).not.toContain('Il giornale di oggi non si apre.')
+    expect(letters.findLast(({ to }) => to.startsWith('clienti'))!.text).toContain(
+      'Il giornale di oggi non si apre.',
+    )
+    expect((await facts(reader)).state).toBe('live')
+    await desk.say({ ...text('Sono ancora qui'), chat: id })
+    await socket.hears(holds('Sono ancora qui'))
+    // Once: another run makes no second ticket.
+    await tend()
+    const { rows } = await t.scratch.pool.query('select id from tickets where once = $1', [queued.id])
+    expect(rows).toHaveLength(1)
+    await t.scratch.pool.query('truncate chats, desk_duties cascade')
+  }
+})
+
+test('who waits while everybody has left becomes a ticket after a quarter of an hour, not before', async () => {
+  const { reader, desk } = await waiting()
+  desk.cut()
+  await t.later(600)
+  await tend()
+  expect((await facts(reader)).state).toBe('waiting')
+  await t.later(320)
+  await tend()
+  expect(await facts(reader)).toMatchObject({ state: 'closed', ticket: expect.any(String) as string })
+  expect((await t.read(reader)).messages.at(-1)!.text).toMatch(/è diventata la richiesta MG-\d{6}/)
+})
+
+test('an operator who vanishes gives their chats back, before those that came later', async () => {
+  const { id, reader, socket, desk } = await t.live()
+  const later = await waiting()
+  expect((await facts(later.reader)).place).toBe(1)
+  desk.cut()
+  await t.later(120)
+  await tend()
+  expect((await facts(reader)).state).toBe('live')
+  await t.later(70)
+  await t.scratch.pool.query('update desk_duties set seen = clock_now() where account_id = $1', [
+    later.operator.account,
+  ])
+  await tend()
+  expect(await facts(reader)).toMatchObject({ state: 'waiting', place: 1 })
+  expect((await facts(later.reader)).place).toBe(2)
+  await socket.hears(
+    (heard) => heard.type === 'messages' && /perso il collegamento/.test(JSON.stringify(heard)),
+  )
+  expect((await t.act(later.operator, id, 'take')).code).toBe('OK')
+  await expect.poll(async () => (await facts(reader)).operator?.here).toBe(true)
+})
+
+test('a chat is passed to who is on duty, or back to the queue; its notes stay at the desk', async () => {
+  const { id, reader, operator, socket, desk } = await t.live()
+  const other = await t.operator()
+  const pass = (to: number | null, by: Person = operator) =>
+    t.act(by, id, 'transfer', { to, note: 'È arrabbiato' })
+  expect((await pass(other.account)).code).toBe('ERR_OPERATOR_AWAY')
+  expect((await pass(null, other)).code).toBe('ERR_CHAT_NOT_YOURS')
+  const others = await t.openDesk(other)
+  expect((await pass(other.account)).code).toBe('OK')
+  await others.hears((heard: DeskHears) => heard.type === 'desk' && heard.mine.some((chat) => chat.id === id))
+  await desk.say({ ...text('Un momento'), chat: id })
+  await desk.hears((heard) => heard.type === 'refused')
+  await others.say({ ...text('Continuo io'), chat: id })
+  await socket.hears(holds('Continuo io'))
+  expect(JSON.stringify(socket.heard)).not.toContain('arrabbiato')
+  expect((await pass(null, other)).code).toBe('OK')
+  expect(await facts(reader)).toMatchObject({ state: 'waiting', place: 1, operator: null })
+  expect((await pass(null, other)).code).toBe('ERR_CHAT_NOT_YOURS')
+})
+
+test('closed with a reason; as a ticket the whole of it goes to customer care, and the number to the reader', async () => {
+  const { id, reader, operator, socket } = await t.live()
+  const said = text('Non riesco a pagare')
+  await socket.say(said)
+  await socket.hears(saved(said.id))
+  expect((await t.act(reader, id, 'close', { reason: 'solved' })).code).toBe('ERR_NOT_ALLOWED')
+  const { data, code } = await t.act(operator, id, 'close', { reason: 'ticket', words: 'Chiamare domani' })
+  expect([code, data.ticket]).toEqual(['OK', expect.stringMatching(/^MG-/)])
+  expect(await facts(reader)).toMatchObject({ state: 'closed', ticket: data.ticket })
+  const letters = await waitingLetters(t.scratch.db)
+  const publishers = letters.find(({ to }) => to.startsWith('clienti'))!
+  for (const words of ['Non riesco a pagare', 'Chiamare domani', 'è in chat'])
+    expect(publishers.text).toContain(words)
+  expect(letters.some(({ to, subject }) => to !== publishers.to && subject.includes(data.ticket!))).toBe(true)
+  expect((await t.act(operator, id, 'close', { reason: 'solved' })).code).toBe('ERR_CHAT_NOT_YOURS')
+})
+
+test('a reader who has left is written the answer once, and the link opens the chat once, anywhere', async () => {
+  const visitor = t.visitor()
+  const { id, socket, desk } = await t.live({ who: visitor })
+  await desk.say({ ...text('Ecco la soluzione'), chat: id })
+  await socket.hears(holds('Ecco la soluzione'))
+  // Connected, it is not written, seen or not.
+  await t.later(20)
+  await tend()
+  expect((await linkIn()).letters).toEqual([])
+  socket.cut()
+  await t.later(130)
+  await t.scratch.pool.query('update desk_duties set seen = clock_now()')
+  await tend()
+  await tend()
+  const { letters, token } = await linkIn()
+  expect(letters).toMatchObject([{ to: 'marta@example.it' }])
+  expect(letters[0]!.text).toContain('Ecco la soluzione')
+  const elsewhere = t.visitor()
+  const reopen = (who: Person, given = token) =>
+    t.json<{ chat: { id: string } }>(who, 'chat/reopen', { token: given })
+  expect((await reopen(elsewhere, 'x')).code).toBe('ERR_LINK_EXPIRED')
+  expect((await reopen(elsewhere)).data.chat.id).toBe(id)
+  expect((await facts(elsewhere)).id).toBe(id)
+  expect((await reopen(t.visitor())).code).toBe('ERR_LINK_EXPIRED')
+  // It is that browser's now.
+  expect((await t.read(visitor)).chat).toBeNull()
+})
+
+test('the link of an account’s chat opens it for that account alone, and is not used up by others', async () => {
+  const { id, reader, socket, desk } = await t.live()
+  await desk.say({ ...text('Ecco'), chat: id })
+  await socket.hears(holds('Ecco'))
+  socket.cut()
+  await t.later(200)
+  await tend()
+  const { token } = await linkIn()
+  expect(token).not.toBe('')
+  for (const who of [t.visitor(), await t.reader()]) {
+    expect((await t.json(who, 'chat/reopen', { token })).code).toBe('ERR_LINK_EXPIRED')
+    expect((await t.read(who)).chat).toBeNull()
+  }
+  expect((await t.json<{ chat: { id: string } }>(reader, 'chat/reopen', { token })).data.chat.id).toBe(id)
+})
+
+test('a link is good for seven days', async () => {
+  const { id, reader, socket, desk } = await t.live()
+  await desk.say({ ...text('Ecco'), chat: id })
+  await socket.hears(holds('Ecco'))
+  socket.cut()
+  await t.later(200)
+  await tend()
+  const { token } = await linkIn()
+  await t.later(7 * 86_400 + 60)
+  expect((await t.json(reader, 'chat/reopen', { token })).code).toBe('ERR_LINK_EXPIRED')
+})
+
+test('a live chat in which nobody speaks for a day is closed; old ones are forgotten', async () => {
+  const { id, socket, reader } = await t.live()
+  socket.cut()
+  await t.later(86_400 + 300)
+  await t.scratch.pool.query('update desk_duties set seen = clock_now()')
+  await tend()
+  const { rows } = await t.scratch.pool.query('select state, outcome from chats where id = $1', [id])
+  expect(rows).toEqual([{ state: 'closed', outcome: 'gone' }])
+  await t.json(reader, 'chat/new')
+  await t.later(91 * 86_400)
+  await t.services.runJobs(['forget-chats'])
+  const left = async () => (await t.scratch.pool.query('select id from chats')).rows as { id: string }[]
+  expect(await left()).toEqual([{ id }])
+  await t.later(640 * 86_400)
+  await t.services.runJobs(['forget-chats'])
+  expect(await left()).toEqual([])
+})
+
+test('ten chats at once, two processes tending: each is a ticket once', async () => {
+  const other = await t.beside()
+  const { desk } = await waiting()
+  for (let i = 0; i < 9; i++) {
+    const reader = await t.reader()
+    await t.accept(reader)
+    await t.handOver(reader)
+  }
+  desk.cut()
+  await t.later(1000)
+  const tends = [t.services, other.services].map((one) => one.runJobs(['tend-chats']))
+  await Promise.all(tends)
+  const { rows } = await t.scratch.pool.query('select count(*)::int as n from tickets')
+  expect(rows).toEqual([{ n: 10 }])
+  expect(messagesOf(desk)).toEqual([])
+  await other.close()
+})

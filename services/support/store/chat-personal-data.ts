@@ -1,0 +1,97 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { tellChat } from './chats.ts'
+
+/** Chats of an account, and those in which a visitor gave the account's address, which is proved. */
+const theirs =
+  (account: number, emailKey: string | undefined) =>
+  (is: ExpressionBuilder<Tables, 'chats'>): Expression<SqlBool> =>
+    is.or([
+      is('chats.account_id', '=', account),
+      ...(emailKey === undefined
+        ? []
+        : [is.and([is('chats.account_id', 'is', null), is('chats.email_key', '=', emailKey)])]),
+    ])
+
+/**
+ * What chats hold of a person, for the archive of their own data: as a reader all that was said and noted in
+ * them; as an operator whether they are at the desk. What an operator wrote is its reader's.
+ */
+export const exportChats = async (db: Database | Tx, account: number, emailKey: string | undefined) => ({
+  chats: await db
+    .selectFrom('chats')
+    .select([
+      ...(['id', 'brand', 'name', 'email', 'state', 'outcome', 'outcome_words', 'terms_accepted'] as const),
+      ...(['summary', 'waiting_since', 'operator_name', 'taken', 'first_reply', 'closed'] as const),
+      ...(['reader_seen', 'reopened', 'rating', 'rating_words', 'ticket_id', 'created', 'last'] as const),
+    ])
+    .where(theirs(account, emailKey))
+    .orderBy('created')
+    .execute(),
+  chatMessages: await db
+    .selectFrom('chats')
+    .innerJoin('chat_messages as m', 'm.chat_id', 'chats.id')
+    .select([
+      ...(['m.id', 'm.chat_id as chat', 'm.author', 'm.operator_name', 'm.type', 'm.text'] as const),
+      ...(['m.data', 'm.forwarded', 'm.retracted', 'm.at'] as const),
+    ])
+    .where(theirs(account, emailKey))
+    .orderBy('m.chat_id')
+    .orderBy('m.place')
+    .execute(),
+  chatRemovals: await db
+    .selectFrom('chats')
+    .innerJoin('chat_removals as r', 'r.chat_id', 'chats.id')
+    .select('r.message_id')
+    .where(theirs(account, emailKey))
+    .where('r.operator_id', 'is', null)
+    .execute(),
+  chatNotes: await db
+    .selectFrom('chats')
+    .innerJoin('chat_notes as n', 'n.chat_id', 'chats.id')
+    .select(['n.operator_name', 'n.text', 'n.at'])
+    .where(theirs(account, emailKey))
+    .orderBy('n.id')
+    .execute(),
+  desk: await db
+    .selectFrom('desk_duties')
+    .select(['on_duty', 'seen'])
+    .where('account_id', '=', account)
+    .execute(),
+})
+
+/** How an operator whose account has gone is called in what they said. */
+const NOBODY = 'Servizio clienti'
+
+/**
+ * Erases a reader's chats. What an operator said in others' stays, for it is its readers' too: without the
+ * operator's name, also where the program wrote it. Their live chats go back to the queue within minutes.
+ */
+export async function eraseChats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
+  const gone = await tx.deleteFrom('chats').where(theirs(account, emailKey)).returning('id').execute()
+  await tx
+    .updateTable('chat_messages')
+    .set({
+      operator_id: null,
+      operator_name: NOBODY,
+      text: sql`case when author = 'system' then replace(text, operator_name, ${NOBODY}) else text end`,
+    })
+    .where('operator_id', '=', account)
+    .execute()
+  await tx
+    .updateTable('chat_notes')
+    .set({ operator_id: null, operator_name: NOBODY })
+    .where('operator_id', '=', account)
+    .execute()
+  const held = await tx
+    .updateTable('chats')
+    .set({ operator_id: null, operator_name: NOBODY })
+    .where('operator_id', '=', account)
+    .returning('id')
+    .execute()
+  for (const { id } of [...gone, ...held]) await tellChat(tx, id)
+  await tx.deleteFrom('chat_removals').where('operator_id', '=', account).execute()
+  await tx.deleteFrom('desk_duties').where('account_id', '=', account).execute()
+}
