@@ -2,9 +2,9 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, us
 import { FILE_BYTES } from 'contract/support/chat/limits.ts'
 import type { ChatFile, Content, FileKind, Message } from 'contract/support/chat/messages.ts'
 import { ChatIcon } from '../drawing.tsx'
-import { fileRefusal, fileWords, lineOf } from '../message/chat-words.ts'
+import { fileRefusal, lineOf } from '../message/chat-words.ts'
 import { useOwnId } from '../own-id.ts'
-import { sizeWords } from '../../attachment-words.ts'
+import { type Chosen, ChosenFile } from './chosen-file.tsx'
 import { AttachMenu, type Attachable } from './attach-menu.tsx'
 import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-forms.tsx'
 import { Recorder } from './recorder.tsx'
@@ -35,17 +35,6 @@ interface Props {
    * Sends. `file` is what the upload was answered with. False: it was not taken, and the words come back.
    */
   onSend: (content: Content, file: ChatFile | null) => boolean | void | Promise<boolean | void>
-}
-
-/** A file that has been chosen: on its way, here, or refused. */
-interface Chosen {
-  kind: FileKind
-  name: string
-  bytes: Blob
-  done: number
-  file: ChatFile | null
-  wrong: string | null
-  controller: AbortController
 }
 
 const digits = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -264,50 +253,6 @@ export function Composer(props: Props) {
           </span>
         </p>
       </div>
-    </div>
-  )
-}
-
-function ChosenFile({
-  chosen,
-  onDrop,
-  onAgain,
-}: {
-  chosen: Chosen
-  onDrop: () => void
-  onAgain: () => void
-}) {
-  const { kind, name, bytes, done, file, wrong } = chosen
-  const tooLarge = bytes.size > FILE_BYTES[kind]
-  return (
-    <div className={styles.chosen} data-wrong={wrong !== null || undefined}>
-      <ChatIcon name={kind} size={22} />
-      <div>
-        <p className={styles.name}>{name}</p>
-        {wrong !== null ? (
-          <p>
-            {wrong}{' '}
-            {!tooLarge && (
-              <button type="button" className={styles.again} onClick={onAgain}>
-                Riprova
-              </button>
-            )}
-          </p>
-        ) : file ? (
-          <p>{fileWords(file)}, caricato</p>
-        ) : (
-          <>
-            <p>
-              Carico {sizeWords(bytes.size)}: {Math.round(done * 100)}%
-            </p>
-            <progress max={1} value={done} aria-label={`Caricamento di ${name}`} />
-          </>
-        )}
-      </div>
-      <button type="button" onClick={onDrop}>
-        <ChatIcon name="close" size={20} />
-        <span className="hidden">{file || wrong !== null ? `Togli ${name}` : 'Annulla il caricamento'}</span>
-      </button>
     </div>
   )
 }
