@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scratchDatabase, type Scratch } from '../services/database/scratch.ts'
 import { choose } from '../services/support/assistant/choose.ts'
 import { readQuestion } from '../services/support/assistant/read-question.ts'
-import { answerable, unanswerable } from '../services/support/assistant/test-questions.ts'
+import { answerable, answerableLater, unanswerable, unanswerableLater } from '../services/support/assistant/test-questions.ts'
 import { everydayWords, vocabularyOf } from '../services/support/assistant/vocabulary.ts'
 import { questionsOf } from '../services/support/questions/questions.ts'
 import { loadBrands } from './brands.ts'
@@ -40,8 +40,24 @@ test('measure', async () => {
   for (const text of unanswerable) {
     const c: any = await choiceOf(text)
     if (!c?.sure) declined++
+    if (c?.cover>.3) out.push(`~ ${text} ${c?.slug} ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`)
     else out.push(`! ${text} => ${c?.slug} ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`)
   }
+  let right2 = 0
+  for (const [text, slug] of answerableLater) {
+    const c: any = await choiceOf(text)
+    const ok = c?.slug === slug && c.sure
+    if (ok) right2++
+    else out.push(`-- ${text} => ${c?.slug} (${slug}) ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`)
+  }
+  let declined2 = 0
+  for (const text of unanswerableLater) {
+    const c: any = await choiceOf(text)
+    if (!c?.sure) declined2++
+    if (c?.cover>.3) out.push(`~ ${text} ${c?.slug} ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`)
+    else out.push(`!! ${text} => ${c?.slug} ${c?.score?.toFixed(1)} ${c?.cover?.toFixed(2)} ${words(c.read)}`)
+  }
+  console.log(right2, declined2)
   console.log(right, declined, '\n' + out.join('\n'))
   expect(1).toBe(1)
 })

@@ -13,7 +13,7 @@ export interface Choice {
 /** How much of the shown question's own words being asked for counts. */
 const WHOLE = 6
 /** Below these it is not known. */
-const least = { score: 9, cover: 0.5 } as const
+const least = { score: 9, cover: 0.45 } as const
 
 /** The fits of a question, with what it shares of the other's wording. */
 export function choose(all: readonly Indexed[], { terms, unknown }: ReadQuestion): Choice | null {

@@ -17,8 +17,7 @@ export async function everydayWords(db: Database): Promise<Everyday> {
   const groups = alike.map((words) => words.flatMap((word) => lexemes.get(word) ?? []))
   const same = new Map<string, Set<string>>()
   for (const group of groups)
-    for (const lexeme of group)
-      same.set(lexeme, new Set([...(same.get(lexeme) ?? []), ...group]))
+    for (const lexeme of group) same.set(lexeme, new Set([...(same.get(lexeme) ?? []), ...group]))
   return {
     lexemes,
     fillers: new Set([...fillers].flatMap((word) => lexemes.get(word) ?? [])),
@@ -45,7 +44,8 @@ export async function vocabularyOf(
   return {
     lexeme: (word) => known(word) ?? others.get(word),
     isHeld,
-    isFiller: (word, lexeme) => fillers.has(word) || everyday.fillers.has(lexeme),
+    // Short stems are those of many words.
+    isFiller: (word, lexeme) => fillers.has(word) || (lexeme.length > 3 && everyday.fillers.has(lexeme)),
     alike: (lexeme) => everyday.alike.get(lexeme) ?? [],
     words: [...index.lexemes.keys(), ...alike.flat()],
   }
