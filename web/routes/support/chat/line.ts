@@ -1,24 +1,20 @@
-import { type ReaderHears, readerHears, type ReaderSays } from 'contract/support/chat/live.ts'
-import { openChat } from 'contract/support/addresses.ts'
 import { chatEnds } from 'contract/support/chat/limits.ts'
 import { ask, calls, sender } from './calls.ts'
 import { waitBefore } from './reconnect.ts'
 
 /** What is not saved so long after it was said, or a socket so long in opening, means a dead network: ms. */
 const PATIENCE_MS = 8000
-/** RFC 6455 §7.4.1: by our rules; the chat has gone. */
-const REFUSED = 1008
 
-export interface Line {
+export interface Line<Says> {
   /** Says it now, if somebody hears; what must arrive waits in the outbox. */
-  say(said: ReaderSays): void
+  say(said: Says): void
   /** What was just said is answered, or the network is dead. */
   expectAnswer(): void
   end(): void
 }
 
-interface Ears {
-  hear(heard: ReaderHears): void
+interface Ears<Hears> {
+  hear(heard: Hears): void
   /** It is open: what this device knows is to be said first. */
   opened(): void
   closed(): void
@@ -26,8 +22,20 @@ interface Ears {
   refused(): void
 }
 
-/** Keeps a socket to the chat open, whatever the network does: opened again after each end, ever later. */
-export function openLine(ears: Ears): Line {
+/** Where a side's socket is, and how what comes on it is read. */
+interface Side<Hears> {
+  path: string
+  hears: { safeParse(heard: unknown): { success: true; data: Hears } | { success: false } }
+}
+
+/** By its rules (RFC 6455 §7.4.1), or by ours: not this person's, or not there. */
+const finals: readonly number[] = [1008, chatEnds.signedOut, chatEnds.notYours]
+
+/** Keeps a side's socket open, whatever the network does: opened again after each end, ever later. */
+export function openLine<Hears extends { type: string }, Says>(
+  { path, hears }: Side<Hears>,
+  ears: Ears<Hears>,
+): Line<Says> {
   let socket: WebSocket | null = null
   let tries = 0
   let ended = false
@@ -61,7 +69,7 @@ export function openLine(ears: Ears): Line {
     const ticket = await ask(calls.openSocketTicket, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (ended || socket) return
     if (!ticket.ok) return later()
-    const address = `${sender().base.replace(/^http/, 'ws')}${openChat.path}?ticket=${ticket.data.ticket}`
+    const address = `${sender().base.replace(/^http/, 'ws')}${path}?ticket=${ticket.data.ticket}`
     const own = (socket = new WebSocket(address))
     expectAnswer()
     own.onopen = () => {
@@ -70,7 +78,7 @@ export function openLine(ears: Ears): Line {
       ears.opened()
     }
     own.onmessage = ({ data }) => {
-      const heard = readerHears.safeParse(jsonOf(data))
+      const heard = hears.safeParse(jsonOf(data))
       if (!heard.success) return
       if (heard.data.type === 'saved' || heard.data.type === 'refused') clearTimeout(watch)
       ears.hear(heard.data)
@@ -78,8 +86,9 @@ export function openLine(ears: Ears): Line {
     own.onclose = ({ code }) => {
       if (socket !== own) return
       drop()
+      // Other tabs have their own: there is room again when one of them closes.
       if (code === chatEnds.tooMany) tries = Math.max(tries, 5)
-      if (code === REFUSED || code === chatEnds.signedOut || code === chatEnds.notYours) ears.refused()
+      if (finals.includes(code)) ears.refused()
       later()
     }
   }

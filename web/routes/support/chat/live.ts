@@ -1,4 +1,5 @@
-import type { ReaderHears } from 'contract/support/chat/live.ts'
+import { openChat } from 'contract/support/addresses.ts'
+import { type ReaderHears, readerHears, type ReaderSays } from 'contract/support/chat/live.ts'
 import type { ChatFile, Content } from 'contract/support/chat/messages.ts'
 import { lookAgain } from './assistant.ts'
 import { KEPT, OUTBOX } from './kept.ts'
@@ -7,7 +8,9 @@ import { isLive, lastHeard, unreadOf, withNews } from './messages.ts'
 import { readWaiting, type Waiting, waitingFor, withoutWaiting, withWaiting } from './outbox.ts'
 import { change, forgetTalk, keep, person, store, stored, talkNow, watchTalk } from './talk.ts'
 
-let line: Line | null = null
+const ofReader = { path: openChat.path, hears: readerHears }
+
+let line: Line<ReaderSays> | null = null
 /** Of which chat the line is. */
 let lineOf: string | null = null
 /** Whether the panel is open here. */
@@ -15,6 +18,8 @@ let shown = false
 /** What was told on this line already. */
 let told = { received: 0, read: 0 }
 let begun = false
+const REST_MS = 5000
+let restsUntil = 0
 
 /**
  * Keeps the chat of this page in step with the services and with other tabs while people answer: the socket
@@ -53,10 +58,15 @@ export function isShown(open: boolean): void {
 function follow(): void {
   const { chat, known, receipts } = talkNow()
   const open = isLive(chat)
-  if (open && (line === null || lineOf !== chat!.id)) {
+  if (open && Date.now() >= restsUntil && (line === null || lineOf !== chat!.id)) {
     hangUp()
     lineOf = chat!.id
-    line = openLine({ hear, opened, closed: () => change({ connected: false, typing: false }), refused })
+    line = openLine<ReaderHears, ReaderSays>(ofReader, {
+      hear,
+      opened,
+      closed: () => change({ connected: false, typing: false }),
+      refused,
+    })
   } else if (!open && line !== null) hangUp()
   showUnread(open ? unreadOf(known, receipts) : 0)
 }
@@ -77,9 +87,12 @@ function opened(): void {
   if (talkNow().waiting.length > 0) line!.expectAnswer()
 }
 
+/** Whoever is refused asks how the chat stands, and then waits: it may be refused again. */
 function refused(): void {
+  restsUntil = Date.now() + REST_MS
   hangUp()
   void lookAgain()
+  setTimeout(follow, REST_MS + 1)
 }
 
 function hear(heard: ReaderHears): void {

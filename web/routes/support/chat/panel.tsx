@@ -36,7 +36,7 @@ export function Panel() {
   }, [open])
   const close = () => dialog.current!.close()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Esc closes a dialog
     <dialog
       ref={dialog}
       className={`${look.chat} ${styles.panel}`}
