@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
@@ -19,6 +20,7 @@ export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
   const chatting = chats(ports)
+  const assisting = assistant(ports, questions)
   return {
     name: 'support',
     calls: [
@@ -29,6 +31,7 @@ export function support(ports: SupportPorts): Feature {
       answerSearchQuestions(questions),
       answerRate(ports, questions),
       ...chatting.calls,
+      ...assisting.calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
@@ -36,8 +39,9 @@ export function support(ports: SupportPorts): Feature {
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
+      ...assisting.jobs,
     ],
-    hears: chatting.hears,
+    hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
     personal: {
       exports: async (db, account) => {

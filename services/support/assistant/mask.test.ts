@@ -4,8 +4,7 @@ import { isCard, isIban, masked } from './mask.ts'
 
 const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
-const checkDigit = (start: string): string =>
-  [...'0123456789'].find((digit) => isCard(start + digit)) ?? '0'
+const checkDigit = (start: string): string => [...'0123456789'].find((digit) => isCard(start + digit)) ?? '0'
 const card = digits(12, 18)
   .map((start) => `4${start.slice(1)}`)
   .map((start) => start + checkDigit(start))
@@ -39,7 +38,9 @@ test('numbers that are no card’s stay: telephones, sums, dates, an order', () 
 
 test('an IBAN keeps its land alone', () => {
   expect(isIban('IT60X0542811101000000123456')).toBe(true)
-  expect(masked('bonifico da IT60X0542811101000000123456 ieri')).toBe(`bonifico da IT60${'•'.repeat(23)} ieri`)
+  expect(masked('bonifico da IT60X0542811101000000123456 ieri')).toBe(
+    `bonifico da IT60${'•'.repeat(23)} ieri`,
+  )
   expect(masked('iban it60 x054 2811 1010 0000 0123 456, grazie')).not.toMatch(/0542|2811|3456/)
   expect(masked('il codice IT60X0542811101000000123457 è sbagliato')).toContain('IT60X')
 })
@@ -88,6 +89,7 @@ test('whatever is written comes through, no longer than the same, twice as once'
 
 test('500 digits, or letters that look like an IBAN, take no time', () => {
   const begun = performance.now()
-  for (const text of ['4'.repeat(500), 'IT60X'.repeat(100), 'codice '.repeat(70) + '1 '.repeat(100)]) masked(text)
+  for (const text of ['4'.repeat(500), 'IT60X'.repeat(100), 'codice '.repeat(70) + '1 '.repeat(100)])
+    masked(text)
   expect(performance.now() - begun).toBeLessThan(200)
 })
