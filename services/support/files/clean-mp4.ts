@@ -53,7 +53,10 @@ function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
     blankBetween(bytes, top, samples)
   }
   for (const track of tracks) if (!kept.includes(track)) blank(bytes, track.trak)
-  return { seconds: secondsOf(bytes, need(inside, 'mvhd')), ...(kind === 'video' ? sizeOf(bytes, main) : noSize) }
+  return {
+    seconds: secondsOf(bytes, need(inside, 'mvhd')),
+    ...(kind === 'video' ? sizeOf(bytes, main) : noSize),
+  }
 }
 
 const noSize = { width: null, height: null }
