@@ -4,7 +4,8 @@ import { signInAddress } from '../../../session/addresses.ts'
 import { accountOrigin } from '../../../session/session.ts'
 import { frequent, greeting } from './words.ts'
 import button from '../../../form/button.module.css'
-import styles from './panel.module.css'
+import styles from './opening.module.css'
+import panel from './panel.module.css'
 
 /** Sign in, or not (SPEC §2): while nobody has said anything, and nobody is known. */
 export function Strip() {
@@ -17,7 +18,7 @@ export function Strip() {
         <a className={button.primary} href={signInAddress(accountOrigin() ?? '', location.href)}>
           Accedi
         </a>
-        <button type="button" className={styles.link} onClick={() => setAnonymous(true)}>
+        <button type="button" className={panel.link} onClick={() => setAnonymous(true)}>
           Resta anonimo
         </button>
       </div>
