@@ -27,9 +27,11 @@ import { shownArticles } from './newsstand/shown-articles.ts'
 import { notices } from './notices/notices.ts'
 import { noticesColumn } from './notices/store/account-notices.ts'
 import { invoiceFolder } from './outside/invoices.ts'
+import { languageModel } from './outside/language-model.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
+import { ownSituation } from './own-situation.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { ServicesPorts } from './services-ports.ts'
@@ -203,6 +205,11 @@ export function createServices(ports: ServicesPorts): Services {
     support({
       ...{ db, files, brands, secret, post, accountHost, readerCare, log, ...signing.forSupport },
       ...{ operatorsAmong: rights.operatorsAmong, accountOf: accounts.byId },
+      situationOf: ownSituation({
+        ...{ db, personOf: signing.personOf, rightsOf: rights.rightsOf, devicesOf: signing.forTopics.of },
+        ...{ subscriptionsOf: sold.subscriptionsOf, mostDevices: signInSettings.maxDevices },
+      }),
+      languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
       ...(ports.now && { now: ports.now }),
     }),
     topics({

@@ -258,6 +258,7 @@ export function selling(ports: SellingPorts) {
     remove,
     desk,
     noteBounce: bought.noteBounce,
+    subscriptionsOf: bought.ownOf,
     /** `freeDevices`: of sign-in, which nothing else here knows. */
     care: (more: Pick<CarePorts, 'freeDevices'>) =>
       bought.care({ ...more, resendContract: sales.resendContract }),

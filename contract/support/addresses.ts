@@ -34,3 +34,7 @@ export const writeNote = { method: 'POST', path: '/api/support/desk/chats/{chat}
 export const readReplies = { method: 'GET', path: '/api/support/desk/replies' } as const
 export const saveReply = { method: 'POST', path: '/api/support/desk/replies' } as const
 export const removeReply = { method: 'POST', path: '/api/support/desk/replies/{id}/remove' } as const
+export const readUnanswered = { method: 'GET', path: '/api/support/desk/questions' } as const
+export const dismissUnanswered = { method: 'POST', path: '/api/support/desk/questions/dismiss' } as const
+export const addQuestion = { method: 'POST', path: '/api/support/desk/faq' } as const
+export const removeQuestion = { method: 'POST', path: '/api/support/desk/faq/{slug}/remove' } as const

@@ -25,7 +25,7 @@ import { holdPlan, planOf, plansOf } from './plans.ts'
 import { type CarePorts, clockOf, type SubscriptionPorts } from './ports.ts'
 import { answerReadCalendar } from './read-calendar.ts'
 import { answerReadReceipt } from './read-receipt.ts'
-import { answerReadSubscriptions } from './read-subscriptions.ts'
+import { answerReadSubscriptions, present } from './read-subscriptions.ts'
 import { renewAll } from './renew.ts'
 import { answerCancelRenewal, answerResumeRenewal } from './renewal.ts'
 import { goodSince } from './rules.ts'
@@ -34,7 +34,7 @@ import { loseAll } from './store/movements.ts'
 import { eraseSubscriptions, exportSubscriptions } from './store/personal-data.ts'
 import { tellRises } from './tell-rises.ts'
 import { answerWithdraw } from './withdraw.ts'
-import { withdrewSince } from './store/subscriptions.ts'
+import { subscriptionsOf, withdrewSince } from './store/subscriptions.ts'
 import { openDeclarations } from './store/withdrawals.ts'
 import { subscriptionWords } from './words.ts'
 
@@ -91,6 +91,11 @@ export const subscriptions = (
   resumePaid: resumePaid(ports),
   endCredited: endCredited(ports),
   noteBounce,
+  /** All of an account, as their cards show them, without the sums that would come back. */
+  ownOf: async (account: number) => {
+    const at = clockOf(ports)
+    return (await subscriptionsOf(ports.db, account)).map((s) => present(ports, s, { at }))
+  },
   /** What customer care does, and what it is shown of an account. */
   care: (more: Pick<CarePorts, 'resendContract' | 'freeDevices'>) => careDesk({ ...ports, ...more }),
   careCard: (account: number) => careCard(ports, account),

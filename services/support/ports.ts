@@ -3,7 +3,9 @@ import type { Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Files } from '../outside/files.ts'
+import type { LanguageModel } from '../outside/language-model.ts'
 import type { Post } from '../outside/mail.ts'
+import type { OwnSituation } from '../own-situation.ts'
 import type { Caller } from '../wire/caller.ts'
 import type { ReaderCare } from './desk/ports.ts'
 
@@ -56,6 +58,10 @@ export interface SupportPorts {
     show(): Promise<ChatCaptcha>
     proves(answer: string, caller: Caller): Promise<boolean>
   }
+  /** How it stands with whoever's bearer it is; null: a visitor. */
+  situationOf(caller: Caller): Promise<OwnSituation | null>
+  /** Null: answers are those of the built-in engine alone. */
+  languageModel: LanguageModel | null
   readerCare: ReaderCare
   now?: () => Date
 }

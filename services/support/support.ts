@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
+import { chatFiles } from './files/files.ts'
 import { desk } from './desk/desk.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
@@ -20,6 +22,8 @@ export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
   const chatting = chats(ports)
+  const assisting = assistant(ports, questions)
+  const sending = chatFiles(ports)
   return {
     name: 'support',
     calls: [
@@ -30,6 +34,8 @@ export function support(ports: SupportPorts): Feature {
       answerSearchQuestions(questions),
       answerRate(ports, questions),
       ...chatting.calls,
+      ...assisting.calls,
+      ...sending.calls,
       ...desk(ports).calls,
     ],
     jobs: [
@@ -38,8 +44,10 @@ export function support(ports: SupportPorts): Feature {
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
+      ...assisting.jobs,
+      ...sending.jobs,
     ],
-    hears: chatting.hears,
+    hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
     personal: {
       exports: async (db, account) => {

@@ -8,6 +8,9 @@ export const supportWords: PersonalWords = {
   names: {
     tickets: 'Messaggi',
     attachments: 'Allegati',
+    unanswered: 'Domande all’assistente senza risposta',
+    why: 'Perché',
+    day: 'Giorno',
     id: 'Numero',
     brand: 'Testata',
     area: 'Da quale pagina',
@@ -66,6 +69,7 @@ export const supportWords: PersonalWords = {
     url: 'Indirizzo',
   },
   values: {
+    why: { declined: 'L’assistente non lo sapeva', unsolved: 'La risposta non ha risolto' },
     state: { assistant: 'Con l’assistente', waiting: 'In coda', live: 'Con un operatore', closed: 'Chiusa' },
     outcome: {
       solved: 'Risolta',

@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
 import type { Gateway, TestGateway } from '../outside/gateway.ts'
+import type { LanguageModelSettings } from '../outside/language-model.ts'
 import type { PushSettings } from '../outside/push.ts'
 import { operatorColumn, rightsColumn } from '../entitlement/store.ts'
 import { troubledRenewals } from '../selling.ts'
@@ -46,12 +47,14 @@ export async function testHouse(
     brands = threeMastheads,
     pays,
     googleApi,
+    languageModel,
     ...time
   }: {
     now?: () => Date
     brands?: Brands
     /** Where Google tells of subscriptions bought there. */
     googleApi?: string
+    languageModel?: LanguageModelSettings
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},
@@ -96,6 +99,7 @@ export async function testHouse(
       signIn: given,
       google,
       ...(googleApi !== undefined && { googleApi }),
+      ...(languageModel && { languageModel }),
       push,
       reportsSecret: REPORTS_SECRET,
     },

@@ -30,7 +30,8 @@ export const askAssistant = endpoint({
     host: z.unknown().optional(),
   }),
   answer: z.string(),
-  refuses: { ERR_CAPTCHA_REQUIRED: 403, ERR_CHAT_CLOSED: 409 },
+  /** Terms: `acceptTerms` begins the chat (SPEC §5). */
+  refuses: { ERR_CAPTCHA_REQUIRED: 403, ERR_CHAT_CLOSED: 409, ERR_TERMS_REQUIRED: 409 },
 })
 
 /** What the chat asks to be proved (SPEC §7 «two site keys»): a site key of its own, or a proof of work. */

@@ -43,6 +43,7 @@ export const fillers: ReadonlySet<string> = new Set(
     semplice facile difficile veloce conviene interessa interessato riguarda dispositivi succede successo
     accade accaduto avviene dato avuto stare rimane resta rimango torna torno mette metto mettere messo
     via su giu dentro fuori sopra sotto dietro davanti avanti indietro mezza mezzo presente attualmente
+    funziona funzionano funzionare funzioni mostra mostrare appare compare usando utilizzare utilizzo
     momento circa verso durante contro senza oltre tramite presso secondo fino sin tra fra
   `),
 )

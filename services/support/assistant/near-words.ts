@@ -25,19 +25,27 @@ export function distance(a: string, b: string, most: number): number {
 /** Letters that may be wrong in a word: short ones are too like one another. */
 const forgiven = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The words that somebody may have meant who mistyped one; the nearest, all of them where equal. */
+/** Letters at the beginning that make two words forms of one, where their stems differ: disattivo, disattivare. */
+const SAME = 6
+
+/**
+ * The words that somebody may have meant: other forms of it, or if there are none what they may have
+ * mistyped; the nearest, all of them where equal.
+ */
 export function nearest(word: string, words: Iterable<string>): string[] {
   let least = forgiven(word)
   if (least === 0) return []
+  const forms: string[] = []
   let found: string[] = []
   for (const other of words) {
     // Who mistypes a word nearly always has its first letter.
     if (other[0] !== word[0] || forgiven(other) === 0) continue
+    if (word.length >= SAME && other.startsWith(word.slice(0, SAME))) forms.push(other)
     const far = distance(word, other, least)
     if (far > least) continue
     if (far < least) found = []
     least = far
     found.push(other)
   }
-  return found
+  return forms.length > 0 ? forms : found
 }

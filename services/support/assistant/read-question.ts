@@ -39,7 +39,15 @@ const or = new Set(['o', 'oppure', 'ovvero'])
 const enough = /\bnon (?:lo |la |le |li |ne )?(?:voglio|vogliamo|vorrei|desidero|intendo|mi interessa)\b/
 const end = ['annullare', 'smettere', 'disdire', 'spegnere'] as const
 
-const weights = { filler: 0.2, alike: 0.7, instead: 0.9, mistyped: 0.8 } as const
+const weights = {
+  filler: 0.2,
+  alike: 0.7,
+  instead: 0.9,
+  mistyped: 0.8,
+  about: 2,
+  thing: 1,
+  aside: 0.75,
+} as const
 
 /** Most words of a question that are looked at: it may have no more than so many letters anyway. */
 const MOST = 80
@@ -51,6 +59,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
   const capitals = namesIn(text)
   const terms = new Map<string, Term>()
   const unknown = new Map<string, { word: string; weight: number }>()
+  const strange = new Set<string>()
   const held = (lexemes: readonly string[], weight: number): Term =>
     [...new Set(lexemes)].filter(isHeld).map((lexeme) => ({ lexeme, weight }))
   words.forEach((word, i) => {
@@ -78,10 +87,14 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
     )
     if (mistyped.length > 0 && !capitals.has(word)) return void terms.set(lexeme, mistyped)
     let k = i - 1
-    while (k >= 0 && between.has(words[k]!)) k--
+    while (k >= 0 && (between.has(words[k]!) || strange.has(words[k]!))) k--
     const listed = or.has(words[i - 1] ?? '') || or.has(words[i + 1] ?? '')
     const says = capitals.has(word) || (k >= 0 && before.has(words[k]!) && !listed)
-    unknown.set(lexeme, { word, weight: says ? 1.5 : 1 })
+    strange.add(word)
+    unknown.set(lexeme, {
+      word,
+      weight: says ? weights.about : between.has(words[i - 1] ?? '') ? weights.thing : weights.aside,
+    })
   })
   if (enough.test(words.join(' '))) {
     const ends = held(

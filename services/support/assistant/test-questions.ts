@@ -84,3 +84,57 @@ export const unanswerable: readonly string[] = [
   'mi cambiate la gomma della bicicletta?',
   'il vostro sito funziona sulla playstation 5?',
 ]
+
+/**
+ * For tests: the same again, written when the engine stood and asked once before anything was changed, to see
+ * whether it had only learnt the others.
+ */
+export const answerableLater: readonly (readonly [asked: string, slug: string])[] = [
+  ['voglio iscrivermi ma non trovo dove', 'creare-un-account'],
+  ['mi dice credenziali errate, non mi fa accedere', 'non-riesco-ad-accedere'],
+  ['dove si cambia la password del mio account', 'cambiare-password'],
+  ['ho traslocato, come aggiorno il mio indirizzo di casa?', 'modificare-i-miei-dati'],
+  ['il codice di verifica non è mai arrivato, neanche nello spam', 'codice-non-arriva'],
+  ['posso usare lo stesso account su pc e tablet? quanti dispositivi al massimo?', 'quanti-dispositivi'],
+  ['vedo un accesso da un posto dove non sono mai stata, mi hanno hackerato?', 'accessi-sospetti'],
+  ['richiesta gdpr copia dei miei dati personali', 'copia-dei-dati'],
+  ['vorrei eliminare definitivamente il mio profilo', 'cancellare-account'],
+  ['quando mi scalate i soldi del prossimo mese?', 'prossimo-addebito'],
+  ['come passo dal mensile all’annuale?', 'cambiare-piano'],
+  ['non voglio più rinnovare l’abbonamento', 'disdire'],
+  ['posso esercitare il diritto di recesso?', 'recedere'],
+  ['si può acquistare una singola copia del quotidiano?', 'comprare-un-numero'],
+  ['posso pagare con il bancomat?', 'come-si-paga'],
+  ['mi avete addebitato due volte lo stesso importo', 'addebito-che-non-riconosco'],
+  ['non trovo la ricevuta del pagamento in pdf', 'fattura'],
+  ['come faccio a cercare un vecchio articolo?', 'cercare'],
+  ['dove finiscono gli articoli che salvo con la stella?', 'preferiti'],
+  ['come faccio a mettere lo sfondo nero la sera', 'tema-scuro'],
+  ['il buono sconto come si usa', 'attivare-un-codice'],
+  ['le notifiche mi svegliano di notte, come le disattivo?', 'spegnere-le-notifiche'],
+  ['la newsletter non mi arriva piu', 'newsletter-non-arriva'],
+  ['nell’articolo di oggi c’è un errore di battitura, a chi lo segnalo?', 'segnalare-un-errore'],
+  ['sono ipovedente, il sito funziona con lo screen reader?', 'accessibilita'],
+  ['come rifiuto i cookie?', 'preferenze-cookie'],
+  ['posso pubblicare un vostro articolo sul mio blog?', 'riprodurre-articoli'],
+  ['devo installare qualcosa per leggere sul telefono android?', 'serve-una-app'],
+  ['la mia azienda come si registra?', 'account-azienda'],
+  ['con che browser funziona meglio?', 'quale-browser'],
+]
+export const unanswerableLater: readonly string[] = [
+  'quanto guadagna un giornalista da voi?',
+  'posso pagare con satispay?',
+  'come cancello l’account di instagram?',
+  'qual è la vostra tiratura?',
+  'chi ha scritto l’articolo sulla diga di ieri?',
+  'avete una sede a milano dove passare di persona?',
+  'qual è la capitale della mongolia?',
+  'mi fai un riassunto della guerra in ucraina?',
+  'posso leggere il corriere della sera con questo abbonamento?',
+  'come si cucina la carbonara?',
+  'mi dici l’email di Giulia Verdi?',
+  'quanto costa una inserzione a pagina intera?',
+  'c’è lo sconto per chi ha la carta giovani nazionale?',
+  'posso ritirare i libri allegati in edicola?',
+  'il presidente si è dimesso?',
+]

@@ -44,7 +44,8 @@ export async function vocabularyOf(
   return {
     lexeme: (word) => known(word) ?? others.get(word),
     isHeld,
-    isFiller: (word, lexeme) => fillers.has(word) || everyday.fillers.has(lexeme),
+    // Short stems are those of many words.
+    isFiller: (word, lexeme) => fillers.has(word) || (lexeme.length > 3 && everyday.fillers.has(lexeme)),
     alike: (lexeme) => everyday.alike.get(lexeme) ?? [],
     words: [...index.lexemes.keys(), ...alike.flat()],
   }

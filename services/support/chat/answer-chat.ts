@@ -1,5 +1,6 @@
 import { acceptTerms, endChat, newChat, readChat } from 'contract/support/chat/chat.ts'
 import { answers } from '../../wire/call.ts'
+import { noteUnsolved } from '../assistant/note-unanswered.ts'
 import type { SupportPorts } from '../ports.ts'
 import { standingOf } from '../store/chat-facts.ts'
 import { lastMessages } from '../store/chat-messages.ts'
@@ -53,6 +54,7 @@ export const answerEndChat = (ports: Ports, whose: WhoseChat) =>
       if (now.state === 'closed') return true
       if (!solved) {
         await changeChat(tx, now.id, { outcome: 'unsolved' })
+        if (now.state === 'assistant') await noteUnsolved(tx, now)
         return true
       }
       if (now.state !== 'assistant') await announce(tx, now.id, 'La chat è chiusa da chi l’ha aperta.')

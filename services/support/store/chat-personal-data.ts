@@ -30,6 +30,13 @@ export const exportChats = async (db: Database | Tx, account: number, emailKey: 
     .where(theirs(account, emailKey))
     .orderBy('created')
     .execute(),
+  unanswered: await db
+    .selectFrom('chats')
+    .innerJoin('unanswered_questions as q', 'q.chat_id', 'chats.id')
+    .select(['q.brand', 'q.why', 'q.text', 'q.day'])
+    .where(theirs(account, emailKey))
+    .orderBy('q.id')
+    .execute(),
   chatMessages: await db
     .selectFrom('chats')
     .innerJoin('chat_messages as m', 'm.chat_id', 'chats.id')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 
 /**
  * What each folded word is to the search (its Italian stem, by the text configuration `edicola`); words that
  * say nothing, as articles and prepositions, are left out.
  */
-export async function lexemesOf(db: Database, words: readonly string[]): Promise<Map<string, string>> {
+export async function lexemesOf(db: Database | Tx, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const { rows } = await sql<{ word: string; lexeme: string | null }>`
     select word, (tsvector_to_array(to_tsvector('edicola', word)))[1] as lexeme

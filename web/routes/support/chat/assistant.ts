@@ -4,7 +4,7 @@ import { responseTo } from '../../../session/send.ts'
 import { ask, calls, mind, sender } from './calls.ts'
 import { keptOf } from './kept.ts'
 import { inOrder } from './messages.ts'
-import type { Proof } from './proof.ts'
+import { takeToken } from './proof.ts'
 import { change, takeSnapshot, talkNow } from './talk.ts'
 
 /** How long an answer is waited for, in ms. */
@@ -26,12 +26,9 @@ export async function lookAgain(): Promise<boolean> {
  * Sends a question to the assistant (SPEC §7, to the letter). `terms`: they are accepted with it. False: it
  * was not sent, or not answered, and is to be kept.
  */
-export async function askAssistant(
-  content: string,
-  { proof, terms }: { proof: Proof; terms: boolean },
-): Promise<boolean> {
+export async function askAssistant(content: string, { terms }: { terms: boolean }): Promise<boolean> {
   if (coolDown() > 0 || talkNow().asked !== null) return false
-  const token = proof.take()
+  const token = takeToken()
   if (token === null) {
     console.warn('La domanda non parte: manca il gettone del captcha')
     return false

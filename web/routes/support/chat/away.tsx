@@ -1,4 +1,3 @@
-import { romeDay } from 'contract/rome.ts'
 import { beginAnew } from './assistant.ts'
 import { writeNow } from './write-now.ts'
 import { useTalk } from './use-talk.ts'
@@ -16,7 +15,7 @@ export function Away({ summary, why }: { summary: string; why: 'hours' | 'nobody
         {why === 'nobody'
           ? `${CANNOT_START}.`
           : care
-            ? backWords(care.state, romeDay(new Date()))
+            ? backWords(care.state)
             : 'Rispondiamo negli orari del servizio clienti.'}{' '}
         Se ci scrivi, la conversazione arriva con il messaggio: non devi ripeterti.
       </p>

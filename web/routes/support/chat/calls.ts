@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
 import * as signInAt from 'contract/sign-in/addresses.ts'
-import type { captchaChallenge } from 'contract/sign-in/sign-in.ts'
 import type { openSocketTicket } from 'contract/sign-in/socket-ticket.ts'
 import * as at from 'contract/support/addresses.ts'
 import type * as chat from 'contract/support/chat/chat.ts'
@@ -25,7 +24,7 @@ export const calls = {
   readFile: light<typeof chat.readFile>(at.readFile),
   readMap: light<typeof chat.readMap>(at.readMap),
   openChat: light<typeof chat.openChat>(at.openChat),
-  captchaChallenge: light<typeof captchaChallenge>(signInAt.captchaChallenge),
+  chatCaptcha: light<typeof chat.chatCaptcha>(at.chatCaptcha),
   openSocketTicket: light<typeof openSocketTicket>(signInAt.openSocketTicket),
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
 import { handOver, type NotBegun } from './hand-over.ts'
-import type { Proof } from './proof.ts'
+import { takeToken } from './proof.ts'
 import { change } from './talk.ts'
 import { useTalk } from './use-talk.ts'
 import { notBegunWords } from './words.ts'
@@ -11,7 +11,7 @@ import form from '../../../form/form.module.css'
 import styles from './panel.module.css'
 
 /** What goes to a person, to be read and corrected first: nobody says it twice (DESIGN §11). */
-export function HandOver({ summary, proof }: { summary: string; proof: Proof | null }) {
+export function HandOver({ summary }: { summary: string }) {
   const { reader } = useTalk()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<NotBegun | null>(null)
@@ -34,7 +34,7 @@ export function HandOver({ summary, proof }: { summary: string; proof: Proof | n
         .querySelector<HTMLInputElement>(of('name') === '' ? '[name=name]' : '[name=email]')!
         .focus()
     }
-    const captcha = reader ? null : (proof?.take() ?? null)
+    const captcha = reader ? null : takeToken()
     if (!reader && captcha === null) return setWrong('captcha')
     setBusy(true)
     setWrong(null)

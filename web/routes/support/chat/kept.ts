@@ -1,12 +1,12 @@
 import type { Message } from 'contract/support/chat/messages.ts'
 import { romeFormat } from 'contract/rome.ts'
 import { instantOfRome } from './composer/rome-instant.ts'
-import { readObject } from '../../../session/stored-user.ts'
+import { keys, readObject } from '../../../session/stored-user.ts'
 
 /** The widget's chat cache (SPEC §3). */
-export const KEPT = 'cw_msg'
+export const KEPT = keys.chat
 /** What did not yet reach the services (`outbox.ts`). */
-export const OUTBOX = 'cw_out'
+export const OUTBOX = keys.unsent
 
 /** A message as SPEC §3 «Chat message (widget)» names it: `date` as an Italian locale string. */
 export interface KeptMessage {

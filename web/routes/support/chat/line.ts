@@ -29,7 +29,7 @@ interface Side<Hears> {
 }
 
 /** By its rules (RFC 6455 §7.4.1), or by ours: not this person's, or not there. */
-const finals: readonly number[] = [1008, chatEnds.signedOut, chatEnds.notYours, chatEnds.tooMany]
+const finals: readonly number[] = [1008, chatEnds.signedOut, chatEnds.notYours]
 
 /** Keeps a side's socket open, whatever the network does: opened again after each end, ever later. */
 export function openLine<Hears extends { type: string }, Says>(
@@ -86,6 +86,8 @@ export function openLine<Hears extends { type: string }, Says>(
     own.onclose = ({ code }) => {
       if (socket !== own) return
       drop()
+      // Other tabs have their own: there is room again when one of them closes.
+      if (code === chatEnds.tooMany) tries = Math.max(tries, 5)
       if (finals.includes(code)) ears.refused()
       later()
     }

@@ -18,6 +18,8 @@ let shown = false
 /** What was told on this line already. */
 let told = { received: 0, read: 0 }
 let begun = false
+const REST_MS = 5000
+let restsUntil = 0
 
 /**
  * Keeps the chat of this page in step with the services and with other tabs while people answer: the socket
@@ -56,7 +58,7 @@ export function isShown(open: boolean): void {
 function follow(): void {
   const { chat, known, receipts } = talkNow()
   const open = isLive(chat)
-  if (open && (line === null || lineOf !== chat!.id)) {
+  if (open && Date.now() >= restsUntil && (line === null || lineOf !== chat!.id)) {
     hangUp()
     lineOf = chat!.id
     line = openLine<ReaderHears, ReaderSays>(ofReader, {
@@ -85,9 +87,12 @@ function opened(): void {
   if (talkNow().waiting.length > 0) line!.expectAnswer()
 }
 
+/** Whoever is refused asks how the chat stands, and then waits: it may be refused again. */
 function refused(): void {
+  restsUntil = Date.now() + REST_MS
   hangUp()
   void lookAgain()
+  setTimeout(follow, REST_MS + 1)
 }
 
 function hear(heard: ReaderHears): void {

@@ -1,10 +1,11 @@
 import { type RefObject, useState } from 'react'
+import { Icon } from '../../../frame/icons.tsx'
 import { signInAddress } from '../../../session/addresses.ts'
 import { accountOrigin } from '../../../session/session.ts'
-import { ChatIcon } from './drawing.tsx'
 import { frequent, greeting } from './words.ts'
 import button from '../../../form/button.module.css'
-import styles from './panel.module.css'
+import styles from './opening.module.css'
+import panel from './panel.module.css'
 
 /** Sign in, or not (SPEC §2): while nobody has said anything, and nobody is known. */
 export function Strip() {
@@ -17,7 +18,7 @@ export function Strip() {
         <a className={button.primary} href={signInAddress(accountOrigin() ?? '', location.href)}>
           Accedi
         </a>
-        <button type="button" className={styles.link} onClick={() => setAnonymous(true)}>
+        <button type="button" className={panel.link} onClick={() => setAnonymous(true)}>
           Resta anonimo
         </button>
       </div>
@@ -43,7 +44,7 @@ export function Greeting({ fresh, onAsk }: { fresh: boolean; onAsk: (question: s
               <li key={question}>
                 <button type="button" onClick={() => onAsk(question)}>
                   {question}
-                  <ChatIcon name="forward" size={18} />
+                  <Icon name="right" size={18} />
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isShown } from './live.ts'
 import { Head } from './head.tsx'
-import { keepProof, type Proof, type ProofState } from './proof.ts'
+import { keepProof, type ProofState } from './proof.ts'
 import { Room } from './room.tsx'
 import { useRoomAboveKeyboard } from './use-room.ts'
 import look from './look.module.css'
@@ -11,7 +11,6 @@ import styles from './panel.module.css'
 export function Panel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const [proof, setProof] = useState<Proof | null>(null)
   const [proofState, setProofState] = useState<ProofState>('working')
   useRoomAboveKeyboard(dialog, open)
   useEffect(() => {
@@ -28,18 +27,17 @@ export function Panel() {
     const from = document.getElementById('chat-button')
     isShown(true)
     // The work of proving ends with the panel.
-    const kept = keepProof(setProofState)
-    setProof(kept)
+    const endProof = keepProof(setProofState)
     return () => {
       isShown(false)
-      kept.end()
-      setProof(null)
+      endProof()
       if (document.activeElement === document.body) from?.focus()
     }
   }, [open])
   const close = () => dialog.current!.close()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes a dialog, too
+    /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+       Esc closes a dialog, too */
     <dialog
       ref={dialog}
       className={`${look.chat} ${styles.panel}`}
@@ -48,7 +46,7 @@ export function Panel() {
     >
       <div className={styles.inside}>
         <Head onClose={close} />
-        {open && <Room proof={proof} proofState={proofState} onClose={close} />}
+        {open && <Room proofState={proofState} onClose={close} />}
       </div>
     </dialog>
   )

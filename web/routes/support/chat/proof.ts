@@ -7,22 +7,27 @@ import { calls } from './calls.ts'
 /** How far the proof is that a person writes. */
 export type ProofState = 'working' | 'ready' | 'failed'
 
-export interface Proof {
-  /** The token, good once; another is made at once. Null: there is none yet. */
-  take(): string | null
-  end(): void
-}
-
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render='
 const PATIENCE_MS = 15_000
 const AGAIN_MS = 5000
 
+let token: string | null = null
+let renew: (() => void) | null = null
+
+/** The captcha token, good once; another is made at once. Null: there is none yet. */
+export function takeToken(): string | null {
+  const one = token
+  token = null
+  if (one !== null) renew?.()
+  return one
+}
+
 /**
- * Has a captcha token ready while the panel is open: made anew every 90,000 ms (SPEC §9) and after each send.
+ * Has a token ready while the panel is open: made anew every 90,000 ms (SPEC §9) and after each send. Gives
+ * what ends it.
  */
-export function keepProof(hear: (state: ProofState) => void): Proof {
+export function keepProof(hear: (state: ProofState) => void): () => void {
   const life = new AbortController()
-  let token: string | null = null
   let work: Promise<void> | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   const make = () => {
@@ -38,29 +43,23 @@ export function keepProof(hear: (state: ProofState) => void): Proof {
         if (one === null) again = setTimeout(make, AGAIN_MS)
       })
   }
-  hear('working')
+  renew = () => {
+    hear('working')
+    make()
+  }
   make()
   const timer = setInterval(make, TOKEN_MS)
-  return {
-    take() {
-      const one = token
-      token = null
-      if (one === null) return null
-      hear('working')
-      make()
-      return one
-    },
-    end() {
-      life.abort()
-      clearInterval(timer)
-      clearTimeout(again)
-    },
+  return () => {
+    life.abort()
+    clearInterval(timer)
+    clearTimeout(again)
+    token = renew = null
   }
 }
 
 /** A new token, of the services' own proof of work or of reCAPTCHA v3 (SPEC §7); null: none can be had. */
 async function made(life: AbortController): Promise<string | null> {
-  const answer = await send(calls.captchaChallenge, {}, { base: '', signal: life.signal })
+  const answer = await send(calls.chatCaptcha, {}, { base: '', signal: life.signal })
   if (!answer.ok) return null
   if (answer.data.kind === 'altcha') return solve(answer.data.challenge, () => {}, life)
   const { siteKey } = answer.data
@@ -72,7 +71,6 @@ async function made(life: AbortController): Promise<string | null> {
     },
   )
   const google = window.grecaptcha!
-  return new Promise((done, fail) =>
-    google.ready(() => void google.execute(siteKey, { action: 'chat' }).then(done, fail)),
-  )
+  await new Promise<void>((ready) => google.ready(ready))
+  return google.execute(siteKey, { action: 'chat' })
 }

@@ -14,14 +14,13 @@ import { MessageList } from './message/message-list.tsx'
 import { waitingMessage } from './message/waiting-message.ts'
 import { inOrder, isLive } from './messages.ts'
 import { Greeting, Strip, Terms } from './opening.tsx'
-import type { Proof, ProofState } from './proof.ts'
+import type { ProofState } from './proof.ts'
 import type { Talk } from './talk.ts'
 import { Queue, Told } from './told.tsx'
 import { useTalk } from './use-talk.ts'
 import styles from './panel.module.css'
 
 interface Props {
-  proof: Proof | null
   proofState: ProofState
   onClose: () => void
 }
@@ -30,7 +29,7 @@ interface Props {
 let draft = ''
 
 /** What is said, and where one says it. */
-export function Room({ proof, proofState, onClose }: Props) {
+export function Room({ proofState, onClose }: Props) {
   const talk = useTalk()
   const [ticked, setTicked] = useState(false)
   const [wantsTick, setWantsTick] = useState(false)
@@ -38,7 +37,7 @@ export function Room({ proof, proofState, onClose }: Props) {
   const [rests, setRests] = useState(false)
   const [fill, setFill] = useState(0)
   const tick = useRef<HTMLInputElement>(null)
-  const files = useMemo(ownFiles, [])
+  const files = useMemo(() => ownFiles(), [])
   useEffect(() => () => files.close(), [files])
   const live = isLive(talk.chat)
   const messages = useMemo(() => messagesOf(talk), [talk])
@@ -51,8 +50,7 @@ export function Room({ proof, proofState, onClose }: Props) {
       tick.current?.focus()
       return false
     }
-    if (!proof) return false
-    const answered = await askAssistant(question, { proof, terms: !accepted })
+    const answered = await askAssistant(question, { terms: !accepted })
     const rest = coolDown()
     if (rest > 0) {
       setRests(true)
@@ -98,7 +96,7 @@ export function Room({ proof, proofState, onClose }: Props) {
         after={
           <>
             <Told talk={talk} onRetry={(words) => void ask(words)} draft={() => draft} />
-            {talk.step.kind === 'summary' && <HandOver summary={talk.step.summary} proof={proof} />}
+            {talk.step.kind === 'summary' && <HandOver summary={talk.step.summary} />}
             {talk.step.kind === 'away' && <Away {...talk.step} />}
             {talk.chat?.state === 'waiting' && <Queue chat={talk.chat} connected={talk.connected} />}
             {talk.chat?.state === 'closed' && <AfterChat talk={talk} />}

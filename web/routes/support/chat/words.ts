@@ -1,4 +1,4 @@
-import { romeClock } from 'contract/rome.ts'
+import { romeClock, romeDay } from 'contract/rome.ts'
 import type { Care } from 'contract/support/chat/chat.ts'
 import { stateWords } from '../hours-words.ts'
 
@@ -39,8 +39,8 @@ export function greeting(now: Date): [string, string] {
 export const CANNOT_START = 'Impossibile avviare la chat. Riprova più tardi'
 
 /** When somebody answers again: `Riapriamo domani alle 9.` */
-export function backWords(state: Care['state'], today: string): string {
-  const words = stateWords(state, today)
+export function backWords(state: Care['state'], now = new Date()): string {
+  const words = stateWords(state, romeDay(now))
   const when = /riapre (.+)$/.exec(words)?.[1]
   return when === undefined ? '' : `Ricominciamo ${when}.`
 }

@@ -5,6 +5,7 @@ import type { SavedReply } from 'contract/support/chat/desk.ts'
 import type { DeskChat } from 'contract/support/chat/live.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
 import { accountClient } from '../../../session/clients.ts'
+import { forgetKnownUser } from '../../../session/load-user.ts'
 import { requireUser } from '../../../session/require-user.ts'
 import { calls } from './calls.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -49,7 +50,10 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
 
   useEffect(() => live.show(open), [live, open])
   useEffect(() => {
-    if (desk.line === 'refused') void requireUser()
+    if (desk.line !== 'refused') return
+    // Signed out, or no operator any more: the page that follows says so.
+    forgetKnownUser()
+    void requireUser().then(() => location.reload())
   }, [desk.line])
   useEffect(() => {
     if (told?.kind !== 'done') return

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { DeliveryStatus, Message } from 'contract/support/chat/messages.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { ChatIcon, type ChatDrawing } from '../drawing.tsx'
+import { MenuButton, type MenuEntry } from '../menu-button.tsx'
 import { Card } from './cards.tsx'
 import { lineOf } from './chat-words.ts'
 import type { ChatFiles } from './load.ts'
-import { type MenuEntry, MessageMenu } from './message-menu.tsx'
 import { assistantText, linked } from './rich-text.ts'
 import styles from './message.module.css'
 
@@ -107,7 +107,14 @@ export const ChatMessage = memo(function ChatMessage(props: Props) {
           )}
           {ago !== null && message.status !== 'waiting' && ` · ${ago}`}
         </p>
-        {entries.length > 0 && <MessageMenu of={lineOf(message).slice(0, 60)} entries={entries} />}
+        {entries.length > 0 && (
+          <MenuButton
+            quiet
+            icon="more"
+            label={`Azioni sul messaggio: ${lineOf(message).slice(0, 60)}`}
+            entries={entries}
+          />
+        )}
       </div>
     </article>
   )

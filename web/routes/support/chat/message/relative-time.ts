@@ -16,7 +16,9 @@ const steps = [
   { below: Infinity, unit: 'year', long: 12 * 4.35 * WEEK },
 ] as const
 
-/** How long ago (SPEC §9): `Adesso` below a minute, `5 minuti fa`, … `2 anni fa`. A clock ahead of ours: now. */
+/**
+ * How long ago (SPEC §9): `Adesso` below a minute, `5 minuti fa`, … `2 anni fa`. A clock ahead of ours: now.
+ */
 export function relativeTime(at: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1000
   if (!(seconds >= MINUTE)) return 'Adesso'

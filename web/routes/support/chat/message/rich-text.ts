@@ -7,7 +7,7 @@ export interface Piece {
 
 const addresses = /https?:\/\/[^\s<>"'`\p{Cf}]+/giu
 
-/** Links what is an address on the web. What is shown is what was written: nobody hides where a link leads. */
+/** Links addresses on the web. What is shown is what was written: nobody hides where a link leads. */
 export function linked(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -38,7 +38,7 @@ function isPlain(address: string): boolean {
 const links = /\[([^[\]\n]{1,300})\]\(([^\s()]{1,1000})\)/g
 
 /**
- * What the assistant says: its `[words](address)` are links when they lead to one of the `origins`, the
+ * What the assistant says: its `[words](https://…)` are links when they lead to one of the `origins`, the
  * masthead's own; others are words alone.
  */
 export function assistantText(text: string, origins: readonly string[]): Piece[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ChatIcon, type ChatDrawing } from '../drawing.tsx'
-import styles from './message.module.css'
+import { ChatIcon, type ChatDrawing } from './drawing.tsx'
+import styles from './menu-button.module.css'
 
 export interface MenuEntry {
   words: string
@@ -8,8 +8,19 @@ export interface MenuEntry {
   act: () => void
 }
 
-/** What one may do with a message: a menu button (WAI-ARIA APG), with arrows, Home, End, Esc. */
-export function MessageMenu({ of, entries }: { of: string; entries: readonly MenuEntry[] }) {
+interface Props {
+  label: string
+  icon: ChatDrawing
+  entries: readonly MenuEntry[]
+  /** Whether it opens upwards: it stands at the foot of the chat. */
+  up?: boolean
+  /** Whether it stands back until the hand is near. */
+  quiet?: boolean
+  disabled?: boolean
+}
+
+/** A menu button (WAI-ARIA APG): arrows, Home and End go through it, Esc closes it. */
+export function MenuButton({ label, icon, entries, up = false, quiet = false, disabled = false }: Props) {
   const [open, setOpen] = useState(false)
   const around = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -45,21 +56,26 @@ export function MessageMenu({ of, entries }: { of: string; entries: readonly Men
     event.stopPropagation()
   }
   return (
-    <div ref={around} className={styles.menu} data-open={open || undefined}>
+    <div
+      ref={around}
+      className={`${styles.menu} ${quiet ? styles.quiet : ''} ${up ? styles.up : ''}`}
+      data-open={open || undefined}
+    >
       <button
         ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`Azioni sul messaggio: ${of}`}
+        aria-label={label}
+        disabled={disabled}
         onClick={() => setOpen(!open)}
       >
-        <ChatIcon name="more" size={20} />
+        <ChatIcon name={icon} size={up ? 22 : 20} />
       </button>
       {open && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries have the focus
-        <div ref={menu} role="menu" onKeyDown={keys}>
-          {entries.map(({ words, icon, act }) => (
+        <div ref={menu} role="menu" aria-label={label} onKeyDown={keys}>
+          {entries.map(({ words, icon: drawing, act }) => (
             <button
               key={words}
               type="button"
@@ -70,7 +86,7 @@ export function MessageMenu({ of, entries }: { of: string; entries: readonly Men
                 act()
               }}
             >
-              <ChatIcon name={icon} size={18} />
+              <ChatIcon name={drawing} size={20} />
               {words}
             </button>
           ))}
