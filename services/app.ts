@@ -38,6 +38,7 @@ import type { ServicesPorts } from './services-ports.ts'
 import { signIn, signInDefaults } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { renewalNotices } from './subscriptions/standing-notices.ts'
+import { readerCareOf } from './reader-care.ts'
 import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
 import { chosenTopics } from './topics/chosen.ts'
@@ -100,6 +101,7 @@ export function createServices(ports: ServicesPorts): Services {
     post,
     accounts,
     rightsColumn: rights.rightsColumn,
+    operatorColumn: rights.operatorColumn,
     renewalsColumn: troubledRenewals,
     noticesColumn,
     captchas,
@@ -147,6 +149,7 @@ export function createServices(ports: ServicesPorts): Services {
     log,
     ...(ports.now && { now: ports.now }),
   })
+  const readerCare = readerCareOf({ db, sold })
   const giving = gifts({
     db,
     secret,
@@ -200,7 +203,7 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     support({
-      ...{ db, files, brands, secret, post, accountHost, log, ...signing.forSupport },
+      ...{ db, files, brands, secret, post, accountHost, readerCare, log, ...signing.forSupport },
       ...{ operatorsAmong: rights.operatorsAmong, accountOf: accounts.byId },
       situationOf: ownSituation({
         ...{ db, personOf: signing.personOf, rightsOf: rights.rightsOf, devicesOf: signing.forTopics.of },

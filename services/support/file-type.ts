@@ -7,6 +7,21 @@ const endings = {
   'text/plain': ['.txt', '.csv', '.log', '.eml'],
 } as const
 export type FileType = keyof typeof endings
+/** What a file of a chat is once it has been made anew. */
+const chatEndings = {
+  'image/webp': ['.webp'],
+  'video/mp4': ['.mp4'],
+  'video/webm': ['.webm'],
+  'audio/mp4': ['.m4a'],
+  'audio/webm': ['.webm'],
+  'audio/ogg': ['.ogg', '.oga', '.opus'],
+  'audio/mpeg': ['.mp3'],
+  'application/pdf': ['.pdf'],
+  'text/plain': endings['text/plain'],
+} as const
+export type ChatFileType = keyof typeof chatEndings
+/** Endings of what a picture or a recording was before. */
+const former = /\.(?:jpe?g|png|gif|avif|webp|mov|qt|m4v|mp4|m4a|3gp|webm|weba)$/i
 
 const LONGEST_NAME = 100
 
@@ -35,15 +50,21 @@ function isPlainText(bytes: Uint8Array): boolean {
  * A name that may stand in a letter: the last part of a path, without control characters and marks of
  * direction, with the ending of what the file is.
  */
-export function fileNameOf(given: string, type: FileType): string {
+export const fileNameOf = (given: string, type: FileType): string => nameWith(given, endings[type])
+
+/** The same for a file of a chat, which may have become another type. */
+export const chatFileNameOf = (given: string, type: ChatFileType): string =>
+  nameWith(given, chatEndings[type], former)
+
+function nameWith(given: string, right: readonly string[], before?: RegExp): string {
   const plain = given
     .toWellFormed()
     .split(/[\\/]/)
     .at(-1)!
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD"<>:|?*]/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  const right = endings[type].find((ending) => plain.toLowerCase().endsWith(ending))
-  const stem = right === undefined ? plain : plain.slice(0, -right.length)
-  const ending = right === undefined ? endings[type][0] : plain.slice(-right.length)
+  const found = right.find((ending) => plain.toLowerCase().endsWith(ending))
+  const stem = found === undefined ? plain.replace(before ?? /$^/, '') : plain.slice(0, -found.length)
+  const ending = found === undefined ? right[0]! : plain.slice(-found.length)
   return `${Array.from(stem).slice(0, LONGEST_NAME).join('').trim() || 'allegato'}${ending}`
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
 import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
+import { chatFiles } from './files/files.ts'
+import { desk } from './desk/desk.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
 import { forgetOld } from './forget-old.ts'
@@ -21,6 +23,7 @@ export function support(ports: SupportPorts): Feature {
   const questions = questionsOf(ports)
   const chatting = chats(ports)
   const assisting = assistant(ports, questions)
+  const sending = chatFiles(ports)
   return {
     name: 'support',
     calls: [
@@ -32,6 +35,8 @@ export function support(ports: SupportPorts): Feature {
       answerRate(ports, questions),
       ...chatting.calls,
       ...assisting.calls,
+      ...sending.calls,
+      ...desk(ports).calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
@@ -40,6 +45,7 @@ export function support(ports: SupportPorts): Feature {
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
       ...assisting.jobs,
+      ...sending.jobs,
     ],
     hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,

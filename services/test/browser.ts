@@ -15,7 +15,7 @@ interface Answer {
 interface Call {
   method?: string
   json?: unknown
-  body?: string | Uint8Array
+  body?: string | Uint8Array | ReadableStream<Uint8Array>
   bearer?: string | undefined
   headers?: Record<string, string>
   address?: string
@@ -56,7 +56,7 @@ export class TestBrowser {
       ...(json === undefined
         ? body === undefined
           ? {}
-          : { body: body as BodyInit }
+          : { body: body as BodyInit, duplex: 'half' as const }
         : { body: JSON.stringify(json) }),
     })
     const response = await this.#services.fetch(request, { origin: new URL(url).origin, address })

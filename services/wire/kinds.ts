@@ -63,11 +63,12 @@ export function answerStream(
   return c.body(body, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
 }
 
-/** A file, shown or saved under its name (RFC 6266). */
+/** A file, shown or saved under its name (RFC 6266); shown by itself it runs nothing. */
 export function answerFile(c: Context, { bytes, type, size, name, cache }: FileAnswer): Response {
   if (cache) c.header('Cache-Control', cache)
   if (size !== undefined) c.header('Content-Length', String(size))
   if (name !== undefined) c.header('Content-Disposition', dispositionOf(name))
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
   return c.body(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, 200, { 'Content-Type': type })
 }
 

@@ -72,7 +72,7 @@ test('a content page names exactly the hosts that its masthead has configured to
       'https://region1.google-analytics.com https://cdn-gl.imrworldwide.com',
   )
   expect(rules).toContain(
-    "img-src 'self' data: https://meriggio01.wt-eu02.net https://www.googletagmanager.com " +
+    "img-src 'self' data: blob: https://meriggio01.wt-eu02.net https://www.googletagmanager.com " +
       'https://region1.google-analytics.com https://cdn-gl.imrworldwide.com ' +
       'https://secure-it.imrworldwide.com',
   )
@@ -80,22 +80,39 @@ test('a content page names exactly the hosts that its masthead has configured to
 })
 
 test('nobody’s host, a gate, an application page and a masthead that configures nothing name none', () => {
-  const own = [["script-src 'self'"], ["img-src 'self' data:"]]
-  for (const [brand, origin, measured] of [
-    [measuring, 'http://localhost:3000', true],
-    [measuring, ORIGIN, false],
-    [testBrand(), ORIGIN, true],
+  for (const [brand, origin, measured, images] of [
+    [measuring, 'http://localhost:3000', true, "img-src 'self' data:"],
+    [measuring, ORIGIN, false, "img-src 'self' data: blob:"],
+    [testBrand(), ORIGIN, true, "img-src 'self' data: blob:"],
   ] as const) {
     const rules = contentPolicy(brand, origin, measured)
-    for (const rule of own) expect(rules).toEqual(expect.arrayContaining(rule))
+    expect(rules).toEqual(expect.arrayContaining(["script-src 'self'", images]))
     expect(rules.join()).not.toContain('https://')
   }
 })
 
 test('the policy that shuts them out again leaves a page what it needs of its own', () => {
   expect(shutPolicy(hostOf(testBrands([measuring]), ORIGIN))).toBe(
-    "script-src 'self'; img-src 'self' data:; connect-src 'self' " +
+    "script-src 'self'; img-src 'self' data: blob:; media-src blob:; connect-src 'self' " +
       'http://edicola.meriggio.localhost:3000 http://account.meriggio.localhost:3000 ' +
-      'http://shop.meriggio.localhost:3000',
+      'http://shop.meriggio.localhost:3000 ws://account.meriggio.localhost:3000',
   )
+})
+
+test('a masthead’s pages may show what a chat fetched, record, say where one is, and open its socket', () => {
+  const brand = testBrands([testBrand()])
+  for (const nonce of [null, 'n']) {
+    const of = (origin: string) => pageHeaders(hostOf(brand, origin), { nonce })
+    const secure = of('https://edicola.meriggio.localhost')
+    const rules = secure['content-security-policy']!.split('; ')
+    expect(rules).toContain('media-src blob:')
+    expect(rules.find((rule) => rule.startsWith('connect-src'))).toMatch(
+      / wss:\/\/account\.meriggio\.localhost$/,
+    )
+    expect(rules.join()).not.toContain('ws://')
+    expect(secure['permissions-policy']).toBe('camera=(), microphone=(self), geolocation=(self)')
+    const nobodys = of('http://localhost:3000')
+    expect(nobodys['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()')
+    expect(nobodys['content-security-policy']).not.toMatch(/blob:|ws:|media-src/)
+  }
 })

@@ -53,8 +53,10 @@ function fetchRules(host: Host, { nonce, allowed = [], measured = false }: Allow
   const frames = outside('frame')
   return [
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${outside('script')}`,
-    `img-src 'self' data:${outside('image')}`,
-    `connect-src 'self'${account}${outside('connect')}`,
+    // What people send each other in a chat is fetched in their name, and shown from memory.
+    `img-src 'self' data:${host.known ? ' blob:' : ''}${outside('image')}`,
+    ...(host.known ? ['media-src blob:'] : []),
+    `connect-src 'self'${account}${host.known ? ` ${socketOrigin(host)}` : ''}${outside('connect')}`,
     ...(frames ? [`frame-src${frames}`] : []),
   ]
 }
@@ -89,7 +91,10 @@ export function pageHeaders(host: Host, may: Allowed): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Google Pay asks in a window that Stripe's frame opens.
     'cross-origin-opener-policy': allowed.includes('stripe') ? 'same-origin-allow-popups' : 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // In a chat people may record a message and say where they are, when they press the button for it.
+    'permissions-policy': host.known
+      ? 'camera=(), microphone=(self), geolocation=(self)'
+      : 'camera=(), microphone=(), geolocation=()',
     ...(nonce === null
       ? { 'speculation-rules': '"/speculation.json"', ...tdmHeaders(host) }
       : { 'cache-control': 'private, no-store' }),
@@ -106,5 +111,8 @@ export function withHeaders(response: Response, host: Host, allowed: Allowed): R
     if (!itsOwn.has(name) || !headers.has(name)) headers.set(name, value)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
+
+/** A rule that names http:// does not let ws:// through. */
+const socketOrigin = (host: Host): string => siteUrl(host, 'account', '').replace(/^http/, 'ws')
 
 const siteOrigins = (host: Host): string => sessionSites.map((site) => siteUrl(host, site, '')).join(' ')

@@ -7,6 +7,7 @@ import { connect } from '../../database/connect.ts'
 import { appointOperator } from '../../entitlement/store.ts'
 import { threeMastheads, threeMastheadsOrigins } from '../../test/brands.ts'
 import { TestBrowser } from '../../test/browser.ts'
+import type { Files } from '../../outside/files.ts'
 import { testClock } from '../../test/clock.ts'
 import { noFiles } from '../../test/files.ts'
 import { SECRET, testHouse } from '../../test/house.ts'
@@ -21,9 +22,9 @@ type Reader = TestSocket<ReaderHears>
 type Desk = TestSocket<DeskHears>
 
 /** For tests: chats over HTTP and real sockets, at an hour that can be moved. */
-export async function chatHouse() {
+export async function chatHouse(files: Files = noFiles) {
   const clock = testClock()
-  const house = await testHouse({}, null, undefined, {}, { now: clock.now })
+  const house = await testHouse({}, null, files, {}, { now: clock.now })
   await clock.moveTo(house.scratch, OPEN)
   const door = await socketDoor(house.services)
   let people = 0

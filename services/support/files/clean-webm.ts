@@ -1,0 +1,160 @@
+import { type Playable, soundly, Unsound } from './playable.ts'
+
+/** Elements of Matroska (RFC 9559) that matter here. */
+const id = {
+  ebml: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  trackType: 0x83,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+  cluster: 0x1f43b675,
+  void: 0xec,
+} as const
+/** What stays of a segment and of a cluster; the rest (tags, attachments, chapters) becomes empty space. */
+const stays = new Set<number>([
+  ...[0x114d9b74, id.info, id.tracks, id.cluster, 0x1c53bb6b],
+  // Timestamp, SimpleBlock, BlockGroup, Position, PrevSize, CRC-32.
+  ...[0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xbf],
+])
+/** Of the segment's information: scale, duration, and who wrote it. */
+const staysOfInfo = new Set<number>([id.timestampScale, id.duration, 0x4d80, 0x5741, 0xbf])
+const MOST_ELEMENTS = 500_000
+const MOST_TRACKS = 20
+
+/** An element; `end` null: until its parent ends, as browsers write what they record. */
+interface Element {
+  id: number
+  start: number
+  body: number
+  end: number | null
+}
+
+/**
+ * Takes out of a WebM file, in place, all that is neither picture nor sound. Null: it is none, holds nothing
+ * of the kind, or is built in a way that is not understood.
+ */
+export const cleanWebm = (bytes: Buffer, kind: 'video' | 'audio'): Playable | null =>
+  soundly(() => cleaned(bytes, kind))
+
+function cleaned(bytes: Buffer, kind: 'video' | 'audio'): Playable {
+  const head = elementAt(bytes, 0)
+  if (head.id !== id.ebml || head.end === null) throw new Unsound('no EBML')
+  const docType = elementsIn(bytes, head.body, head.end).find((one) => one.id === id.docType)
+  if (!docType || bytes.toString('latin1', docType.body, docType.end).replace(/\0+$/, '') !== 'webm')
+    throw new Unsound('not webm')
+  const segment = elementAt(bytes, head.end)
+  if (segment.id !== id.segment) throw new Unsound('no segment')
+  const end = segment.end ?? bytes.length
+  if (end !== bytes.length) throw new Unsound('something after the segment')
+  let seconds: number | null = null
+  let size: { width: number; height: number } | null = null
+  let types: number[] = []
+  let at = segment.body
+  for (let count = 0; at < end; count++) {
+    if (count > MOST_ELEMENTS) throw new Unsound('too many elements')
+    const element = elementAt(bytes, at)
+    // What is in a cluster is looked at in the same way: some say how long they are, some do not.
+    if (element.id === id.cluster) {
+      at = element.body
+      continue
+    }
+    if (element.end === null) throw new Unsound('no size')
+    if (element.id === id.info) seconds = cleanInfo(bytes, element.body, element.end)
+    if (element.id === id.tracks) ({ types, size } = tracksIn(bytes, element.body, element.end))
+    if (!stays.has(element.id)) blank(bytes, element.start, element.end)
+    at = element.end
+  }
+  const main = kind === 'video' ? 1 : 2
+  if (!types.includes(main) || types.some((type) => type !== 2 && type !== main)) throw new Unsound('tracks')
+  return { seconds, width: size?.width ?? null, height: size?.height ?? null }
+}
+
+function cleanInfo(bytes: Buffer, from: number, to: number): number | null {
+  let scale = 1_000_000
+  let duration: number | null = null
+  for (const element of elementsIn(bytes, from, to)) {
+    if (element.id === id.timestampScale) scale = uint(bytes, element)
+    if (element.id === id.duration) duration = float(bytes, element)
+    if (!staysOfInfo.has(element.id)) blank(bytes, element.start, element.end)
+  }
+  const seconds = duration === null ? 0 : (duration * scale) / 1e9
+  return seconds > 0 && seconds < 1e6 ? seconds : null
+}
+
+function tracksIn(bytes: Buffer, from: number, to: number) {
+  const types: number[] = []
+  let size: { width: number; height: number } | null = null
+  for (const track of elementsIn(bytes, from, to)) {
+    if (track.id !== id.track) continue
+    const inside = elementsIn(bytes, track.body, track.end)
+    const type = inside.find((one) => one.id === id.trackType)
+    types.push(type ? uint(bytes, type) : 0)
+    if (types.length > MOST_TRACKS) throw new Unsound('tracks')
+    const video = inside.find((one) => one.id === id.video)
+    if (!video || size) continue
+    const of = elementsIn(bytes, video.body, video.end)
+    const [width, height] = [id.width, id.height].map((side) => of.find((one) => one.id === side))
+    if (width && height) size = { width: uint(bytes, width), height: uint(bytes, height) }
+  }
+  return { types, size }
+}
+
+/** Those side by side in a stretch that they fill, each with its size. */
+function elementsIn(bytes: Buffer, from: number, to: number): (Element & { end: number })[] {
+  const elements: (Element & { end: number })[] = []
+  for (let at = from; at < to;) {
+    const element = elementAt(bytes, at)
+    const { end } = element
+    if (end === null || end > to || elements.length > 10_000) throw new Unsound('element')
+    elements.push({ ...element, end })
+    at = end
+  }
+  return elements
+}
+
+/** The element at a place. @throws Unsound, or RangeError past the end. */
+function elementAt(bytes: Buffer, start: number): Element {
+  const first = bytes.readUInt8(start)
+  const idLength = Math.clz32(first) - 23
+  if (idLength > 4) throw new Unsound('id')
+  const sizeAt = start + idLength
+  const lead = bytes.readUInt8(sizeAt)
+  const sizeLength = Math.clz32(lead) - 23
+  if (sizeLength > 8) throw new Unsound('size')
+  const body = sizeAt + sizeLength
+  let size = lead & (0xff >> sizeLength)
+  let unknown = size === 0xff >> sizeLength
+  for (let i = sizeAt + 1; i < body; i++) {
+    const byte = bytes.readUInt8(i)
+    size = size * 256 + byte
+    unknown &&= byte === 0xff
+  }
+  const end = unknown ? null : body + size
+  if (end !== null && end > bytes.length) throw new Unsound('past the end')
+  return { id: bytes.readUIntBE(start, idLength), start, body, end }
+}
+
+/** Makes an element empty space of the same size (RFC 8794, «Void»). */
+function blank(bytes: Buffer, start: number, end: number): void {
+  const whole = end - start
+  const sizeLength = whole < 9 ? 1 : 8
+  bytes.fill(0, start, end)
+  bytes.writeUInt8(id.void, start)
+  const size = whole - 1 - sizeLength
+  if (sizeLength === 1) bytes.writeUInt8(0x80 | size, start + 1)
+  else bytes.writeBigUInt64BE((1n << 56n) | BigInt(size), start + 1)
+}
+
+const uint = (bytes: Buffer, { body, end }: { body: number; end: number }): number => {
+  if (end - body > 6) throw new Unsound('number')
+  return end === body ? 0 : bytes.readUIntBE(body, end - body)
+}
+const float = (bytes: Buffer, { body, end }: { body: number; end: number }): number =>
+  end - body === 4 ? bytes.readFloatBE(body) : end - body === 8 ? bytes.readDoubleBE(body) : 0

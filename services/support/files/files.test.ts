@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import sharp from 'sharp'
+import type { ChatFile } from 'contract/support/chat/messages.ts'
+import { type ChatHouse, chatHouse, messagesOf, OPEN, type Person } from '../chat/test-chats.ts'
+import { supportUrl } from '../test-support.ts'
+import { testFiles } from '../../test/files.ts'
+import { removeChatFiles } from './remove-files.ts'
+import { mp3, mp4, ogg, places, POSITION, webm } from './test-media.ts'
+
+let t: ChatHouse
+let kept: Awaited<ReturnType<typeof testFiles>>
+beforeAll(async () => {
+  kept = await testFiles()
+  t = await chatHouse(kept.files)
+})
+afterAll(async () => {
+  await t.close()
+  await kept.close()
+})
+beforeEach(async () => {
+  await t.scratch.pool.query('truncate attempts, chats, chat_files, desk_duties cascade')
+  await kept.files.removeAll('chats')
+  await t.moveTo(OPEN)
+})
+
+let calls = 0
+type Bytes = Uint8Array | string | ReadableStream<Uint8Array>
+/** Sends a file, from a network of its own. `desk`: of an operator, to that chat. */
+async function send(who: Person, kind: string, body: Bytes, { name = 'a', desk = '', at = 'meriggio' } = {}) {
+  const path = desk ? `desk/chats/${desk}/files` : 'chat/files'
+  const answer = await who.browser.call(supportUrl(`${path}?${new URLSearchParams({ name, kind })}`, at), {
+    method: 'POST',
+    body,
+    bearer: who.bearer,
+    address: `203.0.113.${++calls % 250}`,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  return { code: answer.code, status: answer.status, file: answer.data as ChatFile }
+}
+const read = (who: Person, id: string, desk = false, at = 'meriggio') =>
+  who.browser.call(supportUrl(`${desk ? 'desk' : 'chat'}/files/${id}`, at), { bearer: who.bearer })
+const onDisk = async () => (await readdir(`${kept.folder}/chats`).catch(() => [])).toSorted()
+
+/** A photo of two halves, red above blue, that must be turned, and that says where it was taken. */
+const photo = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } })
+    .composite([
+      { input: { create: { width: 60, height: 20, channels: 3, background: '#ff0000' } }, gravity: 'north' },
+    ])
+    .withExif({
+      IFD0: { Copyright: POSITION },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '45/1 26/1 13/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '12/1 19/1 57/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+test('a stranger sends and reads nothing: no chat, somebody else’s, another masthead, the desk’s', async () => {
+  const { id, reader, operator } = await t.live()
+  const visitor = t.visitor()
+  expect((await send(visitor, 'file', 'ciao')).code).toBe('ERR_CHAT_NOT_FOUND')
+  expect((await send(await t.reader(), 'file', 'ciao')).code).toBe('ERR_CHAT_NOT_FOUND')
+  expect((await send(reader, 'file', 'ciao', { at: 'lagunare' })).code).toBe('ERR_CHAT_NOT_FOUND')
+  for (const who of [visitor, reader]) {
+    expect((await send(who, 'file', 'ciao', { desk: id })).code).toMatch(/NOT_ALLOWED|SESSION/)
+    expect((await read(who, randomUUID(), true)).code).toMatch(/NOT_ALLOWED|SESSION/)
+  }
+  const { file } = await send(reader, 'file', 'estratto conto', { name: 'conto.txt' })
+  const other = await t.live()
+  for (const who of [visitor, await t.reader(), other.reader])
+    expect((await read(who, file.id)).code).toBe('ERR_FILE_GONE')
+  expect((await read(reader, file.id, false, 'lagunare')).code).toBe('ERR_FILE_GONE')
+  expect((await read({ browser: reader.browser, bearer: undefined }, file.id)).code).toBe('ERR_FILE_GONE')
+  expect((await send(other.operator, 'file', 'ciao', { desk: id })).code).toBe('ERR_CHAT_NOT_YOURS')
+  expect((await send(operator, 'file', 'ciao', { desk: randomUUID() })).code).toBe('ERR_CHAT_NOT_FOUND')
+  expect((await read(reader, file.id)).text).toBe('estratto conto')
+  expect((await read(other.operator, file.id, true)).text).toBe('estratto conto')
+})
+
+test('a form of somebody else’s page sends nothing in a reader’s name', async () => {
+  const { reader } = await t.live()
+  const answer = await reader.browser.call(supportUrl('chat/files?name=a&kind=file'), {
+    method: 'POST',
+    body: 'ciao',
+    bearer: reader.bearer,
+    headers: { 'content-type': 'text/plain' },
+  })
+  expect(answer.status).toBe(400)
+})
+
+test('a photo is drawn anew: upright, and without where it was taken', async () => {
+  const { reader, operator } = await t.live()
+  const before = await photo()
+  expect((await sharp(before).metadata()).exif!.includes('Copyright') || before.includes(POSITION)).toBe(true)
+  const { file } = await send(reader, 'photo', before, { name: 'Schermata.JPG' })
+  expect(file).toEqual({
+    ...{ id: expect.any(String) as string, kind: 'photo', name: 'Schermata.webp', type: 'image/webp' },
+    ...{ bytes: expect.any(Number) as number, width: 40, height: 60, seconds: null },
+  })
+  const shown = await read(operator, file.id, true)
+  expect(shown.bytes.length).toBe(file.bytes)
+  const { exif, xmp, iptc, format } = await sharp(shown.bytes).metadata()
+  expect([exif, xmp, iptc, format]).toEqual([undefined, undefined, undefined, 'webp'])
+  expect(shown.text).not.toContain(POSITION)
+  const { data, info } = await sharp(shown.bytes).raw().toBuffer({ resolveWithObject: true })
+  const [red, , blue] = data.subarray((30 * info.width + 35) * info.channels)
+  expect(red! > 200 && blue! < 60).toBe(true)
+})
+
+test('files run nothing where they are shown, and documents are saved', async () => {
+  const { reader } = await t.live()
+  const sent = [
+    (await send(reader, 'photo', await photo())).file,
+    (await send(reader, 'file', '%PDF-1.7 <script>alert(1)</script>', { name: '<b>.pdf' })).file,
+    (await send(reader, 'file', '<script>alert(1)</script>', { name: 'pagina.html' })).file,
+  ]
+  expect(sent.map(({ name }) => name)).toEqual(['a.webp', 'b.pdf', 'pagina.html.txt'])
+  for (const { id, kind, name } of sent) {
+    const { headers } = await read(reader, id)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('content-disposition')).toBe(
+      kind === 'file' ? `attachment; filename="${name}"; filename*=UTF-8''${name}` : null,
+    )
+  }
+  expect((await read(reader, sent[2]!.id)).headers.get('content-type')).toBe('text/plain; charset=utf-8')
+})
+
+test('HEIC, SVG, programs and what is of another kind are refused, whatever they are called', async () => {
+  const { reader } = await t.live()
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)])
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const wrong: [string, Bytes][] = [
+    ['photo', heic],
+    ['photo', heic.toString('latin1').replaceAll('heic', 'mif1')],
+    ['photo', svg],
+    ['photo', `<?xml version="1.0"?>${svg}`],
+    ['photo', '<!doctype html><script>alert(1)</script>'],
+    ['photo', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300)])],
+    ['photo', mp4([{ handler: 'vide', samples: ['x'] }])],
+    ['video', heic],
+    ['video', await photo()],
+    ['video', mp4([{ handler: 'soun', samples: ['x'] }])],
+    ['audio', webm([1, 2], 'x')],
+    ['audio', 'ID3'],
+    ['file', await photo()],
+    ['file', 'MZ\0\x01'],
+    ['file', mp3(10)],
+  ]
+  for (const [kind, body] of wrong)
+    expect([kind, (await send(reader, kind, body, { name: 'foto.jpg' })).code]).toEqual([
+      kind,
+      'ERR_FILE_TYPE',
+    ])
+  expect((await send(reader, 'photo', '')).code).toBe('ERR_FILE_EMPTY')
+  expect((await send(reader, 'programma', 'x')).status).toBe(400)
+  expect(await onDisk()).toEqual([])
+  expect((await t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
+})
+
+test('a GIF that is a page as well becomes a picture and nothing else', async () => {
+  const { reader, operator, id } = await t.live()
+  const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
+    .gif()
+    .toBuffer()
+  const polyglot = Buffer.concat([gif, Buffer.from('<!doctype html><script>alert(document.domain)</script>')])
+  const { file } = await send(operator, 'photo', polyglot, { desk: id, name: 'x.html' })
+  const shown = await read(reader, file.id)
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  expect((await sharp(shown.bytes).metadata()).format).toBe('webp')
+  expect(shown.text).not.toContain('script')
+})
+
+test('films and spoken messages come through without where they were made', async () => {
+  const { reader, operator } = await t.live()
+  const film = mp4(
+    [
+      { handler: 'vide', samples: ['IMMAGINE'] },
+      { handler: 'meta', samples: [POSITION] },
+    ],
+    { extra: places },
+  )
+  const sent = [
+    (await send(reader, 'video', film, { name: 'IMG_0001.MOV' })).file,
+    (await send(reader, 'video', webm([1, 2], 'IMMAGINE'))).file,
+    (await send(reader, 'audio', webm([2], 'SUONO'))).file,
+    (await send(reader, 'audio', ogg('SUONO'), { name: 'voce.ogg' })).file,
+    (await send(reader, 'audio', mp3(20))).file,
+  ]
+  expect(sent.map(({ type, name, seconds }) => [type, name, seconds && Math.round(seconds)])).toEqual([
+    ['video/mp4', 'IMG_0001.mp4', 18],
+    ['video/webm', 'a.webm', 14],
+    ['audio/webm', 'a.webm', 14],
+    ['audio/ogg', 'voce.ogg', 1],
+    ['audio/mpeg', 'a.mp3', 1],
+  ])
+  for (const { id, type } of sent) {
+    const shown = await read(operator, id, true)
+    expect(shown.headers.get('content-type')).toBe(type)
+    expect(shown.text).not.toContain(POSITION)
+  }
+})
+
+test('an endless upload is cut off at its kind’s limit, and nothing of it is kept', async () => {
+  const { reader } = await t.live()
+  let given = 0
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(0x20))
+      },
+    })
+  const before = process.memoryUsage().rss
+  for (const [kind, most] of [
+    ['audio', 5_000_000],
+    ['photo', 10_000_000],
+    ['video', 25_000_000],
+  ] as const) {
+    given = 0
+    expect(await send(reader, kind, endless())).toMatchObject({ status: 413 })
+    expect(given).toBeLessThan(most + 2_000_000)
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('edicola-chat-'))).toEqual([])
+  expect(await onDisk()).toEqual([])
+})
+
+test('a picture of too many pixels is not opened', async () => {
+  const { reader } = await t.live()
+  const bomb = await sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect((await send(reader, 'photo', bomb)).code).toBe('ERR_FILE_TYPE')
+})
+
+test('each side has room for forty files, also when they come at once; closed chats take none', async () => {
+  const { reader, operator, id } = await t.live()
+  await t.scratch.pool.query(
+    `insert into chat_files (chat_id, side, kind, name, type, bytes, stored)
+     select $1, 'reader', 'file', 'a.txt', 'text/plain', 1, true from generate_series(1, 38)`,
+    [id],
+  )
+  const codes = (await Promise.all([1, 2, 3, 4].map((n) => send(reader, 'file', `n. ${n}`)))).map(
+    ({ code }) => code,
+  )
+  expect(codes.toSorted()).toEqual(['ERR_FILES_FULL', 'ERR_FILES_FULL', 'OK', 'OK'])
+  expect((await send(operator, 'file', 'ciao', { desk: id })).code).toBe('OK')
+  await t.act(operator, id, 'close', { reason: 'solved' })
+  expect((await send(operator, 'file', 'ciao', { desk: id })).code).toBe('ERR_CHAT_NOT_YOURS')
+  expect((await send(reader, 'file', 'ciao')).code).toBe('ERR_CHAT_CLOSED')
+})
+
+test('the assistant is sent no files', async () => {
+  const visitor = t.visitor()
+  await t.accept(visitor)
+  expect((await send(visitor, 'file', 'ciao')).code).toBe('ERR_CHAT_CLOSED')
+})
+
+test('a message names a file once it is there, both sides see it, and taken back it is gone for both', async () => {
+  const { id, reader, operator, socket, desk } = await t.live()
+  const { file } = await send(reader, 'photo', await photo())
+  const message = randomUUID()
+  const content = { type: 'photo', file: file.id, text: 'Ecco' }
+  await desk.say({ type: 'say', chat: id, id: randomUUID(), content, reply: null, forwards: null } as never)
+  await desk.hears((heard) => heard.type === 'refused' && heard.code === 'ERR_FILE_GONE')
+  await socket.say({ type: 'say', id: message, content, reply: null, forwards: null })
+  await desk.hears(
+    (heard) => heard.type === 'messages' && heard.messages.some((one) => one.file?.id === file.id),
+  )
+  await socket.hears((heard) => heard.type === 'saved')
+  await expect.poll(() => messagesOf(socket).at(-1)).toMatchObject({ type: 'photo', text: 'Ecco', file })
+  await socket.say({ type: 'retract', id: message })
+  await desk.hears((heard) => heard.type === 'messages' && heard.messages.some((one) => one.retracted))
+  for (const [who, atDesk] of [
+    [reader, false],
+    [operator, true],
+  ] as const)
+    expect((await read(who, file.id, atDesk)).code).toBe('ERR_FILE_GONE')
+  expect(await onDisk()).toEqual([file.id])
+  await removeChatFiles({ db: t.scratch.db, files: kept.files })
+  expect(await onDisk()).toEqual([])
+})
+
+test('files go with their chat, and those that no message named after a day', async () => {
+  const { id, reader } = await t.live()
+  const [a, b] = [(await send(reader, 'file', 'a')).file, (await send(reader, 'file', 'b')).file]
+  await t.scratch.pool.query(
+    `insert into chat_messages (chat_id, id, place, changed, author, type, file_id)
+     values ($1, gen_random_uuid(), 900, 900, 'reader', 'file', $2)`,
+    [id, a.id],
+  )
+  const clean = () => removeChatFiles({ db: t.scratch.db, files: kept.files })
+  await clean()
+  expect(await onDisk()).toEqual([a.id, b.id].toSorted())
+  await t.later(25 * 3600)
+  await clean()
+  expect(await onDisk()).toEqual([a.id])
+  await t.scratch.pool.query('delete from chats')
+  await clean()
+  expect(await onDisk()).toEqual([])
+  expect((await t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
+})

@@ -1,0 +1,138 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FILE_BYTES, MOST_FILES } from 'contract/support/chat/limits.ts'
+import type { ChatFile, FileKind } from 'contract/support/chat/messages.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Body } from '../../wire/call.ts'
+import { chatFileNameOf } from '../file-type.ts'
+import type { SupportPorts } from '../ports.ts'
+import { type Chat, holdChat } from '../store/chats.ts'
+import {
+  addChatFile,
+  asChatFile,
+  chatFileIsStored,
+  chatFileKey,
+  removeChatFile,
+  roomTaken,
+  type StoredFile,
+} from '../store/chat-files.ts'
+import { remake } from './remake.ts'
+import { turns } from './turns.ts'
+
+/** Bytes of all files that no message has named. */
+const MOST_WAITING = 500_000_000
+/** Files that come in at the same moment: of all, and for one side of a chat. */
+const MOST_AT_ONCE = { all: 40, side: 4 } as const
+/** Files that are made anew at the same moment: only these are in memory. */
+const MOST_REMADE = 2
+
+export interface Upload {
+  chat: string
+  side: StoredFile['side']
+  kind: FileKind
+  name: string
+}
+
+type Refused = 'ERR_FILE_TYPE' | 'ERR_FILE_EMPTY' | 'ERR_FILE_TOO_LARGE' | 'ERR_FILES_FULL'
+
+/**
+ * Takes files in for messages that will name them. `may` says of a chat as it stands why not; it is asked
+ * before a byte is read, and again when the row is written. The row comes before the file, and the file is
+ * whole or not there: whatever breaks in between is found and removed.
+ */
+export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
+  const turn = turns(MOST_REMADE)
+  const comingIn = new Map<string, number>()
+  let all = 0
+
+  async function takeIn<No extends string>(
+    { chat, side, kind, name }: Upload,
+    body: Body,
+    may: (chat: Chat | undefined) => No | null,
+  ): Promise<ChatFile | No | Refused> {
+    const room = async (tx: Tx, bytes: number): Promise<No | Refused | null> => {
+      const no = may(await holdChat(tx, chat))
+      if (no !== null) return no
+      const taken = await roomTaken(tx, chat, side)
+      return taken.files >= MOST_FILES || taken.waiting + bytes > MOST_WAITING ? 'ERR_FILES_FULL' : null
+    }
+    const no = await db.transaction().execute((tx) => room(tx, 0))
+    if (no !== null) return no
+    await using draft = await draftFile()
+    const length = await received(body, draft.path, FILE_BYTES[kind])
+    if (length === 0) return 'ERR_FILE_EMPTY'
+    if (length === null) return 'ERR_FILE_TOO_LARGE'
+    // The draft goes when this function returns.
+    return await turn(async () => {
+      const made = await remake(draft.path, kind)
+      if (made === null) return 'ERR_FILE_TYPE'
+      const { bytes, type, seconds, width, height } = made
+      const row = await db.transaction().execute(async (tx) => {
+        const full = await room(tx, bytes.length)
+        if (full !== null) return full
+        return addChatFile(tx, {
+          ...{ chat_id: chat, side, kind, type, seconds, width, height },
+          ...{ name: chatFileNameOf(name, type), bytes: bytes.length },
+        })
+      })
+      if (typeof row === 'string') return row
+      try {
+        await files.put(chatFileKey(row.id), bytes)
+        if (!(await chatFileIsStored(db, row.id))) throw new Error(`the chat of file ${row.id} has gone`)
+      } catch (error) {
+        await files.remove(chatFileKey(row.id)).catch(() => {})
+        await removeChatFile(db, row.id).catch(() => {})
+        throw error
+      }
+      return asChatFile(row)
+    })
+  }
+
+  return async <No extends string>(
+    upload: Upload,
+    body: Body,
+    may: (chat: Chat | undefined) => No | null,
+  ): Promise<ChatFile | No | Refused> => {
+    const key = `${upload.chat} ${upload.side}`
+    const own = comingIn.get(key) ?? 0
+    if (all >= MOST_AT_ONCE.all || own >= MOST_AT_ONCE.side) return 'ERR_FILES_FULL'
+    all++
+    comingIn.set(key, own + 1)
+    try {
+      return await takeIn(upload, body, may)
+    } finally {
+      all--
+      const left = comingIn.get(key)! - 1
+      if (left === 0) comingIn.delete(key)
+      else comingIn.set(key, left)
+    }
+  }
+}
+export type FileTaker = ReturnType<typeof fileTaker>
+
+/** A place for what comes in, gone afterwards whatever happens. */
+async function draftFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-chat-'))
+  return {
+    path: join(folder, 'draft'),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Writes a body to a file as it comes; gives its bytes, null when it goes on after `most`. */
+async function received(body: Body, path: string, most: number): Promise<number | null> {
+  let length = 0
+  async function* counted() {
+    for await (const chunk of body.stream()) {
+      length += chunk.length
+      if (length > most) return
+      yield chunk
+    }
+  }
+  await pipeline(Readable.from(counted()), createWriteStream(path, { mode: 0o600 }))
+  return length > most ? null : length
+}

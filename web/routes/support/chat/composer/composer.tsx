@@ -1,0 +1,347 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { FILE_BYTES } from 'contract/support/chat/limits.ts'
+import type { ChatFile, Content, FileKind, Message } from 'contract/support/chat/messages.ts'
+import { ChatIcon } from '../drawing.tsx'
+import { fileRefusal, fileWords, lineOf } from '../message/chat-words.ts'
+import { useOwnId } from '../own-id.ts'
+import { sizeWords } from '../../attachment-words.ts'
+import { AttachMenu, type Attachable } from './attach-menu.tsx'
+import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-forms.tsx'
+import { Recorder } from './recorder.tsx'
+import type { SendFile } from './send-file.ts'
+import styles from './composer.module.css'
+
+/** What others may do with what is being written. */
+export interface Written {
+  /** Puts words where the cursor is, and goes there. */
+  insert(words: string): void
+}
+
+interface Props {
+  written?: Ref<Written>
+  /** What `/` at the beginning opens, instead of being written. */
+  onSlash?: () => void
+  /** What the field is for: `Scrivi la tua domanda`, `Scrivi a Silvia`. */
+  label: string
+  /** Characters: a question to the assistant has at least 8 and at most 500. */
+  least?: number
+  most: number
+  /** Why nobody may write now, in words: `Aspetta la risposta…`. */
+  disabled?: string | null
+  /** How files are sent; absent: only words may be. */
+  sendFile?: SendFile | undefined
+  /** Whether meetings may be sent, too. */
+  operator?: boolean
+  /** What is answered to. */
+  reply?: Message | null
+  onNoReply?: () => void
+  /** The words at first, as they were left; each change of them. */
+  initial?: string
+  onDraft?: (text: string) => void
+  /** While somebody writes: at most every three seconds true, once false. */
+  onTyping?: (on: boolean) => void
+  /**
+   * Sends. `file` is what the upload was answered with. False: it was not taken, and the words come back.
+   */
+  onSend: (content: Content, file: ChatFile | null) => boolean | void | Promise<boolean | void>
+}
+
+/** A file that has been chosen: on its way, here, or refused. */
+interface Chosen {
+  kind: FileKind
+  name: string
+  bytes: Blob
+  done: number
+  file: ChatFile | null
+  wrong: string | null
+  controller: AbortController
+}
+
+const digits = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const TYPING_MS = 3000
+
+/** Where messages are written: Enter sends, Shift and Enter make a line (ART-APPS §13). */
+export function Composer(props: Props) {
+  const { label, least = 1, most, disabled = null, sendFile, operator = false, reply = null } = props
+  const { initial = '', onNoReply, onDraft, onTyping, onSend, onSlash, written } = props
+  const id = useOwnId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(initial)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [form, setForm] = useState<Exclude<Attachable, FileKind> | 'record'>()
+  const [told, setTold] = useState('')
+  const typed = useRef(0)
+  const length = text.trim().length
+  const waits = chosen !== undefined && chosen.file === null
+  const why =
+    disabled ??
+    (waits
+      ? (chosen.wrong ?? 'Il file sta arrivando')
+      : length > most
+        ? `Massimo ${digits.format(most)} caratteri`
+        : chosen === undefined && length < least
+          ? least > 1
+            ? `Scrivi almeno ${least} caratteri`
+            : 'Scrivi un messaggio'
+          : null)
+
+  // As high as what is in it; the sheet says how high at most.
+  useLayoutEffect(() => {
+    const element = area.current!
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [text])
+  useEffect(() => {
+    if (reply) area.current!.focus()
+  }, [reply])
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const write = (value: string, at: number) => {
+    setText(value)
+    onDraft?.(value)
+    if (!onTyping) return
+    if (value === '') stopTyping()
+    else if (typed.current === 0 || at - typed.current > TYPING_MS) {
+      typed.current = at
+      onTyping(true)
+    }
+  }
+  const stopTyping = () => {
+    if (typed.current !== 0) onTyping?.(false)
+    typed.current = 0
+  }
+
+  useImperativeHandle(written, () => ({
+    insert(words) {
+      const { selectionStart, selectionEnd } = area.current!
+      flushSync(() =>
+        write(text.slice(0, selectionStart) + words + text.slice(selectionEnd), performance.now()),
+      )
+      area.current!.focus()
+      area.current!.setSelectionRange(selectionStart + words.length, selectionStart + words.length)
+    },
+  }))
+
+  const give = async (content: Content, file: ChatFile | null = null): Promise<boolean> =>
+    (await onSend(content, file)) !== false
+  const submit = () => {
+    if (why !== null) {
+      setTold(why)
+      return
+    }
+    const words = text.trim()
+    const before = chosen
+    write('', 0)
+    setChosen(undefined)
+    setTold('')
+    stopTyping()
+    const file = before?.file ?? null
+    const content: Content = file
+      ? { type: file.kind, file: file.id, ...(words ? { text: words } : {}) }
+      : { type: 'text', text: words }
+    void give(content, file).then((taken) => {
+      if (taken) return
+      setText((now) => now || words)
+      if (before) setChosen((now) => now ?? before)
+    })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === '/' && onSlash && text === '') {
+      event.preventDefault()
+      return onSlash()
+    }
+    // Enter may end a word of an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+
+  const take = (kind: FileKind, bytes: Blob, name: string) => {
+    setForm(undefined)
+    leaving.current?.abort()
+    const controller = new AbortController()
+    leaving.current = controller
+    const begun: Chosen = { kind, name, bytes, done: 0, file: null, wrong: null, controller }
+    const change = (part: Partial<Chosen>) =>
+      setChosen((now) => (now?.controller === controller ? { ...now, ...part } : now))
+    if (bytes.size > FILE_BYTES[kind]) {
+      const wrong = fileRefusal('ERR_FILE_TOO_LARGE', kind, FILE_BYTES[kind])
+      setChosen({ ...begun, wrong })
+      setTold(wrong)
+      return
+    }
+    setChosen(begun)
+    setTold(`Carico ${name}`)
+    void sendFile!(begun, (done) => change({ done }), controller.signal).then((answer) => {
+      if (controller.signal.aborted) return
+      if (typeof answer !== 'string') {
+        change({ file: answer, done: 1 })
+        setTold(`${name}, caricato`)
+        return
+      }
+      const wrong = fileRefusal(answer, kind, FILE_BYTES[kind])
+      change({ wrong })
+      setTold(wrong)
+    })
+    area.current!.focus()
+  }
+  const drop = () => {
+    chosen?.controller.abort()
+    setChosen(undefined)
+    setTold('')
+    area.current!.focus()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+    if (!picture || !sendFile || disabled !== null) return
+    event.preventDefault()
+    take('photo', picture, picture.name)
+  }
+  const close = () => {
+    setForm(undefined)
+    area.current!.focus()
+  }
+  const formProps = {
+    onClose: close,
+    onSend: (content: Content) => {
+      close()
+      void give(content)
+    },
+  }
+
+  return (
+    <div className={styles.composer}>
+      {reply && (
+        <div className={styles.reply}>
+          <p>
+            <span>In risposta a {reply.title}:</span> {lineOf(reply)}
+          </p>
+          <button type="button" onClick={onNoReply}>
+            <ChatIcon name="close" size={18} />
+            <span className="hidden">Non rispondere a questo messaggio</span>
+          </button>
+        </div>
+      )}
+      {chosen && (
+        <ChosenFile
+          chosen={chosen}
+          onDrop={drop}
+          onAgain={() => take(chosen.kind, chosen.bytes, chosen.name)}
+        />
+      )}
+      {form === 'record' && (
+        <Recorder
+          onDone={(bytes) =>
+            take('audio', bytes, `Messaggio vocale.${bytes.type.includes('mp4') ? 'm4a' : 'webm'}`)
+          }
+          onClose={close}
+        />
+      )}
+      {form === 'location' && <PlaceForm {...formProps} />}
+      {form === 'spotify' && <SpotifyForm {...formProps} />}
+      {form === 'meeting' && <MeetingForm {...formProps} />}
+      {form === 'meetingLink' && <MeetingLinkForm {...formProps} />}
+      <div className={styles.bar} data-off={disabled !== null || undefined}>
+        {sendFile && (
+          <AttachMenu operator={operator} disabled={disabled !== null} onFile={take} onForm={setForm} />
+        )}
+        <label htmlFor={id} className="hidden">
+          {label}
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={disabled ?? label}
+          // Read, not taken away: what was typed stays, and so does the focus.
+          readOnly={disabled !== null}
+          aria-disabled={disabled !== null || undefined}
+          aria-describedby={`${id}-conto`}
+          enterKeyHint="send"
+          onChange={({ target, timeStamp }) => write(target.value, timeStamp)}
+          onKeyDown={keys}
+          onPaste={paste}
+          onBlur={stopTyping}
+        />
+        <button
+          type="button"
+          className={styles.send}
+          aria-disabled={why !== null || undefined}
+          title={why ?? undefined}
+          onClick={submit}
+        >
+          <ChatIcon name="send" size={22} />
+          <span className="hidden">Invia</span>
+        </button>
+      </div>
+      <div className={styles.under}>
+        <p role="status">{told}</p>
+        <p id={`${id}-conto`} className={styles.count} data-over={length > most || undefined}>
+          <span aria-hidden="true">
+            {digits.format(length)} di {digits.format(most)}
+          </span>
+          <span className="hidden">
+            {digits.format(length)} di {digits.format(most)} caratteri{least > 1 ? `, almeno ${least}` : ''}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ChosenFile({
+  chosen,
+  onDrop,
+  onAgain,
+}: {
+  chosen: Chosen
+  onDrop: () => void
+  onAgain: () => void
+}) {
+  const { kind, name, bytes, done, file, wrong } = chosen
+  const tooLarge = bytes.size > FILE_BYTES[kind]
+  return (
+    <div className={styles.chosen} data-wrong={wrong !== null || undefined}>
+      <ChatIcon name={kind} size={22} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        {wrong !== null ? (
+          <p>
+            {wrong}{' '}
+            {!tooLarge && (
+              <button type="button" className={styles.again} onClick={onAgain}>
+                Riprova
+              </button>
+            )}
+          </p>
+        ) : file ? (
+          <p>{fileWords(file)}, caricato</p>
+        ) : (
+          <>
+            <p>
+              Carico {sizeWords(bytes.size)}: {Math.round(done * 100)}%
+            </p>
+            <progress max={1} value={done} aria-label={`Caricamento di ${name}`} />
+          </>
+        )}
+      </div>
+      <button type="button" onClick={onDrop}>
+        <ChatIcon name="close" size={20} />
+        <span className="hidden">{file || wrong !== null ? `Togli ${name}` : 'Annulla il caricamento'}</span>
+      </button>
+    </div>
+  )
+}
