@@ -103,6 +103,7 @@ export default [
       route(':offer', 'routes/shop/offer.tsx'),
     ]),
   ]),
+  route('assistenza', 'routes/support/desk/desk.tsx'),
   route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),

@@ -197,7 +197,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   subscription_movements: { kept: 'at subscription_id brand offer months what why', plain: 'id' },
   // Who did it is one of the publisher's people.
-  care_acts: { personal: 'at what detail why', plain: 'id account_id operator_user operator_name' },
+  care_acts: { personal: 'at what detail why', plain: 'id account_id operator_user operator_name once' },
   withdrawals: {
     personal: 'number at name email email_key contract refund done',
     secret: 'token_hash',

@@ -4,6 +4,7 @@ import { afterChats } from './after/after.ts'
 import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
 import { chatFiles } from './files/files.ts'
+import { desk } from './desk/desk.ts'
 import { answerReadContact } from './read-contact.ts'
 import type { SupportPorts } from './ports.ts'
 import { forgetOld } from './forget-old.ts'
@@ -22,8 +23,8 @@ export function support(ports: SupportPorts): Feature {
   const { db, files, emailKeyOf } = ports
   const questions = questionsOf(ports)
   const chatting = chats(ports)
-  const sending = chatFiles(ports)
   const assisting = assistant(ports, questions)
+  const sending = chatFiles(ports)
   return {
     name: 'support',
     calls: [
@@ -34,9 +35,10 @@ export function support(ports: SupportPorts): Feature {
       answerSearchQuestions(questions),
       answerRate(ports, questions),
       ...chatting.calls,
+      ...assisting.calls,
       ...sending.calls,
       ...afterChats(ports).calls,
-      ...assisting.calls,
+      ...desk(ports).calls,
     ],
     jobs: [
       job('remove-attachments', z.object({ ids: z.array(z.string()) }), async ({ ids }) => {
@@ -44,8 +46,8 @@ export function support(ports: SupportPorts): Feature {
       }),
       task('forget-tickets', () => forgetOld({ db, files }), { times: '23 2 * * *' }),
       ...chatting.jobs,
-      ...sending.jobs,
       ...assisting.jobs,
+      ...sending.jobs,
     ],
     hears: { ...chatting.hears, ...assisting.hears },
     close: chatting.close,
