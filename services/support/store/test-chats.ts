@@ -6,6 +6,7 @@ import { addNote } from './chat-notes.ts'
 import { addMessage, hideMessage } from './chat-messages.ts'
 import { changeChat } from './chats.ts'
 import { setDuty } from './desk-duties.ts'
+import { addUnanswered } from './unanswered.ts'
 
 /** For tests: a chat as it is after its reader asked for a person, and an operator took it, or none did. */
 export async function chatWithPeople(
@@ -77,6 +78,8 @@ export async function fillChat(db: Database, chat: string, account: number): Pro
       ...{ chat_id: chat, side: 'reader', kind: 'video', name: 'pagina.mp4', type: 'video/mp4' },
       ...{ bytes: 7741, width: 1280, height: 721, seconds: 4.5 },
     })
+    const question = { chat, message: message.id, brand: 'MG', why: 'declined', text: 'Domanda' } as const
+    await addUnanswered(tx, { ...question, lexemes: ['domand'], day: '2026-11-23' })
     await addNote(tx, chat, operator, 'Ha telefonato due volte')
     const when = new Date().toISOString()
     await tx
