@@ -91,8 +91,9 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   chat_removals: { personal: 'message_id', plain: 'chat_id operator_id' },
   chat_files: {
+    personal: 'side kind name type bytes width height seconds uploaded',
     secret: 'id',
-    plain: 'chat_id side kind name type bytes width height seconds stored uploaded',
+    plain: 'chat_id stored',
   },
   chat_notes: { personal: 'operator_name text at', plain: 'id chat_id operator_id' },
   saved_replies: { plain: 'id title text changed' },

@@ -12,6 +12,7 @@ export const filling: PersonalFilling = {
     ticket_attachments: 'attachments',
     chats: 'chats',
     chat_messages: 'chatMessages',
+    chat_files: 'chatFiles',
     unanswered_questions: 'unanswered',
     chat_removals: 'chatRemovals',
     chat_notes: 'chatNotes',

@@ -9,7 +9,7 @@ export function masked(text: string): string {
 }
 
 /** 13 to 19 digits, with spaces, points or dashes between, that end in the right check digit (ISO/IEC 7812). */
-const withoutCards = (text: string): string =>
+export const withoutCards = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{Nd}(?:[\s.\-–—/]{0,3}\p{Nd}){12,40}/gu, (run) => {
     const digits = digitsOf(run)
     // What follows a card without a break may be its date: each length is tried, the longest first.

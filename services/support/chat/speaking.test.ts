@@ -102,6 +102,15 @@ test('forwarded: what one may read, whole; a reader’s words never go to anothe
     .toHaveLength(2)
 })
 
+test('the number of a card is kept nowhere', async () => {
+  const { socket, desk } = await t.live()
+  const said = text('La carta è 4242 4242 4242 4242')
+  await socket.say(said)
+  await desk.hears((heard) => heard.type === 'messages' && heard.messages.some(({ id }) => id === said.id))
+  const { rows } = await t.scratch.pool.query('select text from chat_messages')
+  expect(JSON.stringify([rows, messagesOf(desk)])).not.toMatch(/4242[ ]4242/)
+})
+
 test('typing is told to the other side alone', async () => {
   const { id, socket, desk } = await t.live()
   await socket.say({ type: 'typing', on: true })
