@@ -198,10 +198,7 @@ export function createServices(ports: ServicesPorts): Services {
       articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
-    caring({
-      ...{ ports, post, accountHost, log, signing, rights, sold },
-      mostDevices: signInSettings.maxDevices,
-    }),
+    caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
     topics({
       db,
       brands,

@@ -2,6 +2,7 @@ import { accounts } from './account/accounts.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { languageModel } from './outside/language-model.ts'
+import { staticMap } from './outside/static-map.ts'
 import { ownSituation } from './own-situation.ts'
 import { readerCareOf } from './reader-care.ts'
 import type { selling } from './selling.ts'
@@ -34,6 +35,7 @@ export function caring({
       ...{ db, personOf: signing.personOf, rightsOf: rights.rightsOf, devicesOf: signing.forTopics.of },
       ...{ subscriptionsOf: sold.subscriptionsOf, mostDevices },
     }),
+    maps: settings.mapUrl ? staticMap(settings.mapUrl) : null,
     languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
     ...(now && { now }),
   })

@@ -49,7 +49,7 @@ export function isCard(digits: string): boolean {
 /** Two letters, two digits and 11 to 30 signs, in groups or not, with the right remainder (ISO 13616). */
 const withoutIbans = (text: string): string =>
   text.replace(
-    /(?<![\p{L}\p{N}])[A-Z]{2}[ \-]?\d{2}(?:[ \-]?[A-Z0-9]){11,30}/giu,
+    /(?<![\p{L}\p{N}])[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z0-9]){11,30}/giu,
     (run) => ibanWithin(run) ?? run,
   )
 function ibanWithin(run: string): string | null {

@@ -91,13 +91,8 @@ test('a question that is added is shown, found, answered with, everywhere at onc
   for (const url of ['//evil.example', 'javascript:alert(1)', '{account}evil', '/\\evil.example'])
     expect((await add({ answer: [`[qui](${url})`] })).code).toBe('ERR_LINK_NOT_OURS')
   const answers = await Promise.all(Array.from({ length: 5 }, () => add()))
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([
-    'ERR_QUESTION_EXISTS',
-    'ERR_QUESTION_EXISTS',
-    'ERR_QUESTION_EXISTS',
-    'ERR_QUESTION_EXISTS',
-    'OK',
-  ])
+  const codesOf = (wanted: string) => answers.filter(({ code }) => code === wanted).length
+  expect([codesOf('OK'), codesOf('ERR_QUESTION_EXISTS')]).toEqual([1, 4])
   const { slug } = answers.find(({ code }) => code === 'OK')!.data as { slug: string }
   expect(slug).toBe('posso-pagare-con-i-bitcoin')
 
@@ -160,7 +155,8 @@ test('each question is in one group; the same words are together; the largest co
   fc.assert(
     fc.property(asked, (questions) => {
       const groups = groupQuestions(questions)
-      expect(groups.flatMap(({ ids }) => ids).toSorted()).toEqual(questions.map(({ id }) => id).toSorted())
+      const byNumber = (ids: number[]) => ids.toSorted((a, b) => a - b)
+      expect(byNumber(groups.flatMap(({ ids }) => ids))).toEqual(byNumber(questions.map(({ id }) => id)))
       expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(questions.length)
       const sizes = groups.map(({ count }) => count)
       expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))

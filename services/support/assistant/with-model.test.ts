@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buying } from '../../test/buying.ts'
-import { modelServer } from '../../test/model-server.ts'
+import { type ModelScript, modelServer } from '../../test/model-server.ts'
 import { type AssistantHouse, assistantHouse } from './test-assistant.ts'
 
 let server: Awaited<ReturnType<typeof modelServer>>
@@ -62,11 +62,16 @@ test('what it makes up, links to or was told by the reader is not said: nothing 
 
 test('a model that fails is told of, and the built-in answer stands in', async () => {
   const reader = await house.begun()
-  for (const broken of [
-    (_: unknown, answer: { writeHead(code: number): { end(): void } }) => void answer.writeHead(503).end(),
-    (_: unknown, answer: { destroy(): void }) => void answer.destroy(),
-  ]) {
-    server.script = broken as never
+  const broken: ModelScript[] = [
+    (_, answer) => {
+      answer.writeHead(503).end()
+    },
+    (_, answer) => {
+      answer.destroy()
+    },
+  ]
+  for (const script of broken) {
+    server.script = script
     expect(await house.ask(reader, PASSWORD)).toContain('premi «Cambia password»')
   }
 })
