@@ -76,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lookChoices()
       void import('./outside/begin.ts').then(({ startOutside }) => startOutside(), guardReload)
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
+      void import('./islands/chat-button.ts').then(({ startChat }) => startChat(), guardReload)
     }
     document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))

@@ -8,6 +8,7 @@ import type { Post } from '../outside/mail.ts'
 import type { OwnSituation } from '../own-situation.ts'
 import type { StaticMap } from '../outside/static-map.ts'
 import type { Caller } from '../wire/caller.ts'
+import type { ReaderCare } from './desk/ports.ts'
 
 /** Who is signed in. `account` is our row. */
 export interface Writer {
@@ -64,5 +65,6 @@ export interface SupportPorts {
   languageModel: LanguageModel | null
   /** A server of maps; null: places are drawn here. */
   maps: StaticMap | null
+  readerCare: ReaderCare
   now?: () => Date
 }

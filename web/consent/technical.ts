@@ -17,6 +17,8 @@ export const technical = {
     'rl_loop_protection',
     'back_to_site_uri',
     'cw_msg',
+    'cw_out',
+    'chat-invited',
     'BJIA',
     'DJIA',
     'consent-held',
@@ -27,7 +29,10 @@ export const technical = {
     '_grecaptcha',
   ]),
   /** Cookies that a script can read: our own, and those by which Stripe knows a fraud. */
-  cookies: new Set(['edicola-consent', 'edicola-consent-paid', 'tc-string', '__stripe_mid', '__stripe_sid']),
+  cookies: new Set([
+    ...['edicola-consent', 'edicola-consent-paid', 'tc-string', 'chat-summary'],
+    ...['__stripe_mid', '__stripe_sid'],
+  ]),
   /** How the cookies of a consent tool begin: iubenda keeps in them what was chosen. */
   cookiesFrom: ['_iub_cs-'],
 }

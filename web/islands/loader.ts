@@ -1,5 +1,6 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
 import { startOutside } from '../outside/begin.ts'
+import { startChat } from './chat-button.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -103,3 +104,4 @@ askAtPaywall()
 lookChoices()
 startOutside()
 restoreTop()
+idle(startChat)

@@ -3,6 +3,7 @@ import { startOutside } from '../outside/begin.ts'
 import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
+import { startChat } from './chat-button.ts'
 import { menuHelp } from './menu-help.ts'
 import { guardReload } from './reload-guard.ts'
 import { lookChoices } from './look.ts'
@@ -137,6 +138,7 @@ lookChoices()
 startOutside()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
+idle(startChat)
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready

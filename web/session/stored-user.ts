@@ -1,5 +1,9 @@
 /** Local storage of the person (SPEC §3), by key. */
-export const keys = { user: 'user', payload: 'userPayload', notices: 'notices' } as const
+export const keys = {
+  ...{ user: 'user', payload: 'userPayload', notices: 'notices' },
+  /** The chat with customer care, and what of it is still to be sent. */
+  ...{ chat: 'cw_msg', unsent: 'cw_out' },
+} as const
 
 /** The stored session user (SPEC §3): there is a session only with `id_token`. */
 export interface StoredUser {

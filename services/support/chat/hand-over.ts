@@ -2,6 +2,7 @@ import { handOver } from 'contract/support/chat/chat.ts'
 import { networkOf } from '../../network.ts'
 import { emailKey } from '../../secrets.ts'
 import { answers } from '../../wire/call.ts'
+import { masked } from '../assistant/mask.ts'
 import type { SupportPorts } from '../ports.ts'
 import { standingOf } from '../store/chat-facts.ts'
 import { changeChat, enqueueChat } from '../store/chats.ts'
@@ -19,7 +20,7 @@ const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risp
 /** Passes a chat from the assistant to the operators. Asked again while it waits or is live, it stays as it is. */
 export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
   answers(handOver, async (context) => {
-    const { db, allows, proves } = ports
+    const { db, allows, chatCaptcha } = ports
     const { input, caller, refuse } = context
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
@@ -33,7 +34,7 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
       if (!(await allows(`chat network ${networkOf(caller.address)}`, most.network, HOUR)))
         return refuse('ERR_TOO_MANY_ATTEMPTS')
       // The proof first: without it nobody uses up the chats of an address that is not theirs.
-      if (!writer && (input.captcha === undefined || !(await proves(input.captcha, caller))))
+      if (!writer && (input.captcha === undefined || !(await chatCaptcha.proves(input.captcha, caller))))
         return refuse('ERR_CAPTCHA_REQUIRED')
       const key = emailKey(email)
       if (!(await allows(`chat writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
@@ -42,7 +43,7 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
         if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
         if (now.state !== 'assistant') return null
         await changeChat(tx, now.id, {
-          ...{ outcome: null, summary: input.summary },
+          ...{ outcome: null, summary: masked(input.summary) },
           ...{ name, email, email_key: key },
           // What was asked of the assistant is no operator's unread message.
           ...{ operator_received: now.counter, operator_read: now.counter },

@@ -45,9 +45,12 @@ export const kinds: readonly Kind[] = [
     about: 'La pagina del sito del giornale a cui tornare dal menu.',
   },
   {
-    keys: ['cw_msg'],
+    keys: ['cw_msg', 'cw_out', 'chat-invited'],
+    cookies: ['chat-summary'],
     name: 'La chat',
-    about: 'I messaggi della conversazione in corso, per non perderli cambiando pagina.',
+    about:
+      'I messaggi della conversazione in corso, quelli che aspettano la rete per partire, e se hai già ' +
+      'chiuso l’invito. Per un minuto, il riepilogo che porti nel modulo dei contatti.',
   },
   {
     keys: ['outside-scripts'],

@@ -3,6 +3,7 @@ import { readContact, type ContactFacts } from 'contract/support/tickets.ts'
 import type { CaptchaShown } from '../../form/captcha/captcha-shown.ts'
 import { dataOf } from '../../page/data-of.ts'
 import type { Visit } from '../../server/context.ts'
+import { readSummary } from './summary-cookie.ts'
 
 export interface ContactData {
   facts: ContactFacts
@@ -13,6 +14,8 @@ export interface ContactData {
   force: boolean
   /** The number of the ticket that was just written. */
   sent: string | null
+  /** What was said in a chat that did not help. */
+  summary: string | null
 }
 
 /** What a contact page shows; visitors get a proof to give with their message. */
@@ -27,6 +30,7 @@ export async function loadContact(request: Request, { ask, allow }: Visit): Prom
     captcha: proof ?? undefined,
     once: crypto.randomUUID(),
     force: searchParams.get('forceForm') === '1',
+    summary: readSummary(request.headers.get('cookie')),
     sent: /^[A-Z]{2}-\d{6,12}$/.test(sent) ? sent : null,
   }
 }

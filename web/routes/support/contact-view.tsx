@@ -74,17 +74,16 @@ const Sent = ({ number, page }: { number: string; page: string }) => (
 
 function TicketForm({ area, page, data, answer }: Pick<Props, 'area' | 'page' | 'data' | 'answer'>) {
   const { host } = useSite()
-  const { facts, once, force } = data
+  const { facts, once, force, summary } = data
   const visitor = facts.writer === null
   const first = area === 'business' ? 'organisation' : visitor ? 'name' : 'topic'
+  const begun = {
+    ...(force ? { focus: first } : {}),
+    ...(summary === null ? {} : { typed: [['message', summary] satisfies [string, string]] }),
+  }
   const typedOnce = answer?.typed?.find(([name]) => name === 'once')?.[1]
   return (
-    <PlainForm
-      name="ticket"
-      rules={ticketForm}
-      answer={answer ?? (force ? { focus: first } : undefined)}
-      files
-    >
+    <PlainForm name="ticket" rules={ticketForm} answer={answer ?? begun} files>
       <input type="hidden" name="once" value={typedOnce ?? once} />
       <input type="hidden" name="area" value={area} />
       {facts.writer !== null && (

@@ -1,10 +1,12 @@
 import { enhanceCaptcha } from '../../form/captcha/enhance-captcha.ts'
+import { guardReload } from '../../islands/reload-guard.ts'
 import { enhanceForm } from '../../form/enhance/form.ts'
 import { sendForm } from '../../form/enhance/send.ts'
 import { watchPress } from '../../form/press.ts'
 import { countWords } from '../../form/count-words.ts'
 import { enhanceAttachments } from './enhance-attachments.ts'
 import { ticketForm } from './forms.ts'
+import { forgetSummary } from './summary-cookie.ts'
 
 /** The script of the contact pages: they work without it, and have no React (`decisions/forms.md`). */
 const afterPress = watchPress(new AbortController().signal)
@@ -43,6 +45,16 @@ function enhanceCount(form: HTMLFormElement, signal: AbortSignal): void {
   }
 }
 enhance()
+forgetSummary()
+openLinked()
+
+/** The link of a letter opens its chat (`REOPEN_PATH` of the contract); it does not stay in the address. */
+function openLinked(): void {
+  const token = /^#chat=([\w-]{10,200})$/.exec(location.hash)?.[1]
+  if (token === undefined) return
+  history.replaceState(null, '', location.pathname + location.search)
+  import('./chat/open.ts').then(({ openPanel }) => openPanel(token)).catch(guardReload)
+}
 
 // Out of the browser's memory comes a page that had been sent: its button works for ever.
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,17 +1,36 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { FILE_BYTES } from 'contract/support/chat/limits.ts'
 import type { ChatFile, Content, FileKind, Message } from 'contract/support/chat/messages.ts'
 import { ChatIcon } from '../drawing.tsx'
-import { fileRefusal, lineOf } from '../message/chat-words.ts'
+import { fileRefusal, fileWords, lineOf } from '../message/chat-words.ts'
 import { useOwnId } from '../own-id.ts'
-import { type Chosen, ChosenFile } from './chosen-file.tsx'
+import { sizeWords } from '../../attachment-words.ts'
 import { AttachMenu, type Attachable } from './attach-menu.tsx'
 import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-forms.tsx'
 import { Recorder } from './recorder.tsx'
 import type { SendFile } from './send-file.ts'
 import styles from './composer.module.css'
 
+/** What others may do with what is being written. */
+export interface Written {
+  /** Puts words where the cursor is, and goes there. */
+  insert(words: string): void
+}
+
 interface Props {
+  written?: Ref<Written>
+  /** What `/` at the beginning opens, instead of being written. */
+  onSlash?: () => void
   /** What the field is for: `Scrivi la tua domanda`, `Scrivi a Silvia`. */
   label: string
   /** Characters: a question to the assistant has at least 8 and at most 500. */
@@ -37,13 +56,24 @@ interface Props {
   onSend: (content: Content, file: ChatFile | null) => boolean | void | Promise<boolean | void>
 }
 
+/** A file that has been chosen: on its way, here, or refused. */
+interface Chosen {
+  kind: FileKind
+  name: string
+  bytes: Blob
+  done: number
+  file: ChatFile | null
+  wrong: string | null
+  controller: AbortController
+}
+
 const digits = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const TYPING_MS = 3000
 
 /** Where messages are written: Enter sends, Shift and Enter make a line (ART-APPS §13). */
 export function Composer(props: Props) {
   const { label, least = 1, most, disabled = null, sendFile, operator = false, reply = null } = props
-  const { initial = '', onNoReply, onDraft, onTyping, onSend } = props
+  const { initial = '', onNoReply, onDraft, onTyping, onSend, onSlash, written } = props
   const id = useOwnId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
@@ -92,6 +122,17 @@ export function Composer(props: Props) {
     typed.current = 0
   }
 
+  useImperativeHandle(written, () => ({
+    insert(words) {
+      const { selectionStart, selectionEnd } = area.current!
+      flushSync(() =>
+        write(text.slice(0, selectionStart) + words + text.slice(selectionEnd), performance.now()),
+      )
+      area.current!.focus()
+      area.current!.setSelectionRange(selectionStart + words.length, selectionStart + words.length)
+    },
+  }))
+
   const give = async (content: Content, file: ChatFile | null = null): Promise<boolean> =>
     (await onSend(content, file)) !== false
   const submit = () => {
@@ -116,6 +157,10 @@ export function Composer(props: Props) {
     })
   }
   const keys = (event: KeyboardEvent) => {
+    if (event.key === '/' && onSlash && text === '') {
+      event.preventDefault()
+      return onSlash()
+    }
     // Enter may end a word of an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -255,6 +300,50 @@ export function Composer(props: Props) {
           </span>
         </p>
       </div>
+    </div>
+  )
+}
+
+function ChosenFile({
+  chosen,
+  onDrop,
+  onAgain,
+}: {
+  chosen: Chosen
+  onDrop: () => void
+  onAgain: () => void
+}) {
+  const { kind, name, bytes, done, file, wrong } = chosen
+  const tooLarge = bytes.size > FILE_BYTES[kind]
+  return (
+    <div className={styles.chosen} data-wrong={wrong !== null || undefined}>
+      <ChatIcon name={kind} size={22} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        {wrong !== null ? (
+          <p>
+            {wrong}{' '}
+            {!tooLarge && (
+              <button type="button" className={styles.again} onClick={onAgain}>
+                Riprova
+              </button>
+            )}
+          </p>
+        ) : file ? (
+          <p>{fileWords(file)}, caricato</p>
+        ) : (
+          <>
+            <p>
+              Carico {sizeWords(bytes.size)}: {Math.round(done * 100)}%
+            </p>
+            <progress max={1} value={done} aria-label={`Caricamento di ${name}`} />
+          </>
+        )}
+      </div>
+      <button type="button" onClick={onDrop}>
+        <ChatIcon name="close" size={20} />
+        <span className="hidden">{file || wrong !== null ? `Togli ${name}` : 'Annulla il caricamento'}</span>
+      </button>
     </div>
   )
 }

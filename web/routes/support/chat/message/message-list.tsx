@@ -174,7 +174,10 @@ export function MessageList(props: Props) {
   )
 }
 
-const toEnd = (element: HTMLElement) => (element.scrollTop = element.scrollHeight)
+/** Before anything is said, a greeting is read from its beginning. */
+function toEnd(element: HTMLElement): void {
+  if (element.querySelector('[data-message]')) element.scrollTop = element.scrollHeight
+}
 
 /** Now, looked at again twice a minute. */
 function useNow(): Date {

@@ -1,0 +1,42 @@
+/** Whoever closed the invitation, or has opened the chat, is not invited again. */
+const KEY = 'chat-invited'
+
+/** Invites to the chat once somebody reads: after the first scroll, until it is closed. */
+function invite(): void {
+  const button = document.getElementById('chat-button')
+  if (!button || wasInvited()) return
+  button.insertAdjacentHTML(
+    'beforebegin',
+    `<div id="chat-teaser"><p>Serve una mano?</p>
+<p>Chiedi all’assistente virtuale: abbonamenti, pagamenti, accesso.</p>
+<button type="button" aria-label="Chiudi l’invito">
+<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
+</button></div>`,
+  )
+  const teaser = document.getElementById('chat-teaser')!
+  const end = () => {
+    teaser.remove()
+    try {
+      localStorage.setItem(KEY, '1')
+    } catch {
+      // Storage may be refused: the next page invites again.
+    }
+  }
+  button.addEventListener('click', end, { once: true })
+  teaser.querySelector('button')!.addEventListener('click', () => {
+    const held = teaser.contains(document.activeElement)
+    end()
+    if (held) button.focus()
+  })
+}
+
+function wasInvited(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
+}
+invite()
+
+export {}

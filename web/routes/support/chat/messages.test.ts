@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inOrder, lastHeard, nothingKnown, unreadOf, withNews } from './messages.ts'
+import { waitBefore } from './reconnect.ts'
+import { message } from './test-messages.ts'
+
+test('however news comes, twice or the older last, each message is there once, as it is now', () => {
+  const versions = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 30 })), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(versions, (news) => {
+      let known = nothingKnown
+      for (const [order, changed] of news)
+        known = withNews(known, { messages: [message({ order, changed, text: `${changed}` })], changed })
+      const newest = new Map<number, number>()
+      for (const [order, changed] of news) newest.set(order, Math.max(newest.get(order) ?? 0, changed))
+      expect(inOrder(known).map(({ order, text }) => [order, Number(text)])).toEqual(
+        [...newest].toSorted(([a], [b]) => a - b),
+      )
+      expect(known.changed).toBe(Math.max(...news.map(([, changed]) => changed)))
+    }),
+  )
+})
+
+test('what is hidden for oneself goes, and what operators said after what was read is unread', () => {
+  const known = withNews(nothingKnown, {
+    messages: [
+      message({ order: 1, author: 'reader' }),
+      message({ order: 2, author: 'assistant' }),
+      message({ order: 3 }),
+      message({ order: 4, retracted: true, text: '' }),
+      message({ order: 5 }),
+      message({ order: 6, author: 'reader' }),
+    ],
+    removed: ['00000000-0000-4000-8000-000000000005'],
+    changed: 7,
+  })
+  const read = (upTo: number) => ({
+    reader: { received: 6, read: upTo },
+    operator: { received: 0, read: 0 },
+  })
+  expect([unreadOf(known, read(0)), unreadOf(known, read(2)), unreadOf(known, read(3))]).toEqual([1, 1, 0])
+  expect(lastHeard(known)).toBe(4)
+})
+
+test('each try to connect again waits longer, up to half a minute, and no two browsers alike', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (nth, chance) => {
+      const wait = waitBefore(nth, chance)
+      expect(wait).toBeGreaterThanOrEqual(250)
+      expect(wait).toBeLessThanOrEqual(30_000)
+      expect(waitBefore(nth + 1, chance)).toBeGreaterThanOrEqual(wait)
+    }),
+  )
+  expect([waitBefore(0, 0), waitBefore(0, 1), waitBefore(1, 1), waitBefore(9, 1)]).toEqual([
+    250, 500, 1000, 30_000,
+  ])
+})

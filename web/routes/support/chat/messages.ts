@@ -1,0 +1,38 @@
+import type { ChatFacts, Receipts } from 'contract/support/chat/live.ts'
+import type { Message } from 'contract/support/chat/messages.ts'
+
+/** The messages of a chat as this device has them, by id, with the greatest change among them. */
+export interface Known {
+  messages: ReadonlyMap<string, Message>
+  changed: number
+}
+export const nothingKnown: Known = { messages: new Map(), changed: 0 }
+
+/** With what came: what is known already is replaced, unless what came is older. */
+export function withNews(
+  { messages, changed }: Known,
+  news: { messages: readonly Message[]; removed?: readonly string[]; changed: number },
+): Known {
+  const all = new Map(messages)
+  for (const message of news.messages)
+    if ((all.get(message.id)?.changed ?? -1) <= message.changed) all.set(message.id, message)
+  for (const id of news.removed ?? []) all.delete(id)
+  return { messages: all, changed: Math.max(changed, news.changed) }
+}
+
+/** As they were said. */
+export const inOrder = ({ messages }: Known): Message[] =>
+  [...messages.values()].toSorted((a, b) => a.order - b.order)
+
+/** How many of an operator's messages the reader has not seen on any device. */
+export const unreadOf = ({ messages }: Known, { reader }: Receipts): number =>
+  [...messages.values()].filter(
+    ({ author, order, retracted }) => author === 'operator' && !retracted && order > reader.read,
+  ).length
+
+/** The last order of what was said by others. */
+export const lastHeard = ({ messages }: Known): number =>
+  Math.max(0, ...[...messages.values()].filter((m) => m.author !== 'reader').map(({ order }) => order))
+
+/** Whether people answer, or are about to. */
+export const isLive = (chat: ChatFacts | null): boolean => chat?.state === 'waiting' || chat?.state === 'live'

@@ -1,0 +1,111 @@
+import type { Care, ChatSnapshot } from 'contract/support/chat/chat.ts'
+import type { ChatFacts, Receipts } from 'contract/support/chat/live.ts'
+import { storedUser } from '../../../session/session.ts'
+import { type Kept, KEPT, keptOf, OUTBOX, readKept } from './kept.ts'
+import { inOrder, isLive, type Known, nothingKnown, withNews } from './messages.ts'
+import { readWaiting, type Waiting, waitingFor } from './outbox.ts'
+
+/** What comes after a chat that did not help. `why`: out of hours, or nobody is there. */
+export type Step =
+  | { kind: 'talk' }
+  | { kind: 'summary'; summary: string }
+  | { kind: 'away'; summary: string; why: 'hours' | 'nobody' }
+
+/** Everything a page knows of its reader's chat. */
+export interface Talk {
+  /** Whether the services have said how it stands, could not be asked, or are being asked. */
+  state: 'asking' | 'known' | 'unreachable'
+  chat: ChatFacts | null
+  known: Known
+  receipts: Receipts
+  care: Care | null
+  reader: ChatSnapshot['reader']
+  /** Of an earlier page, shown until the services have answered. */
+  kept: Kept | null
+  waiting: readonly Waiting[]
+  /** The question that the assistant is thinking about. */
+  asked: string | null
+  /** The last question was not answered (SPEC §8 «Chat failure»). */
+  failed: boolean
+  step: Step
+  connected: boolean
+  /** The operator is writing. */
+  typing: boolean
+  /** What was not taken, and why. */
+  refused: { code: string; text: string } | null
+  /** The link of a letter that led here was used before, or is too old. */
+  stale: boolean
+}
+
+const nobody = { received: 0, read: 0 }
+const empty = (): Talk => ({
+  ...{ state: 'asking', chat: null, known: nothingKnown, care: null, reader: null },
+  receipts: { reader: nobody, operator: nobody },
+  kept: readKept(stored(KEPT), person()),
+  ...{ waiting: [], asked: null, failed: false, step: { kind: 'talk' } },
+  ...{ connected: false, typing: false, refused: null, stale: false },
+})
+
+/** The person of this browser, by e-mail; '': a visitor. */
+export const person = (): string => storedUser()?.email ?? ''
+
+let talk: Talk | null = null
+const listeners = new Set<() => void>()
+
+export const talkNow = (): Talk => (talk ??= empty())
+export function watchTalk(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+export function change(part: Partial<Talk>): void {
+  talk = { ...talkNow(), ...part }
+  for (const hear of listeners) hear()
+}
+/** Knows nothing any more: somebody else is here. */
+export function forgetTalk(): void {
+  talk = empty()
+  for (const hear of listeners) hear()
+}
+
+/** What the services say of the whole chat. */
+export function takeSnapshot({ chat, messages, changed, receipts, care, reader }: ChatSnapshot): void {
+  const same = chat !== null && chat.id === talkNow().chat?.id
+  change({
+    ...{ state: 'known', chat, receipts, care, reader, kept: null },
+    known: withNews(same ? talkNow().known : nothingKnown, { messages, changed }),
+    waiting: chat ? waitingFor(readWaiting(stored(OUTBOX)), chat.id, person()) : [],
+    ...(same ? {} : { step: { kind: 'talk' }, failed: false, refused: null }),
+  })
+  keep()
+}
+
+/** Keeps what the next page shows at once. */
+export function keep(): void {
+  const { chat, known } = talkNow()
+  if (!chat) return store(KEPT, null)
+  const kept: Kept = {
+    ...{ person: person(), chat: chat.id, live: isLive(chat) },
+    messages: keptOf(inOrder(known)),
+  }
+  store(KEPT, JSON.stringify(kept))
+}
+
+/** Whether people answered when the last page was left. */
+export const keptIsLive = (): boolean => readKept(stored(KEPT), person())?.live === true
+
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+export function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    // Unchanged, other tabs need not look.
+    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
+  } catch {
+    // Storage may be refused: the chat lasts as long as the page.
+  }
+}

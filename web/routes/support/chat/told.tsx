@@ -1,0 +1,78 @@
+import type { ChatFacts } from 'contract/support/chat/live.ts'
+import { Icon } from '../../../frame/icons.tsx'
+import { accountOrigin } from '../../../session/session.ts'
+import { lookAgain } from './assistant.ts'
+import { change, type Talk } from './talk.ts'
+import { placeWords, refusedWords } from './words.ts'
+import styles from './panel.module.css'
+
+interface Props {
+  talk: Talk
+  onRetry: (question: string) => void
+  draft: () => string
+}
+
+/** What went wrong, what was kept, what to do. */
+export function Told({ talk, onRetry, draft }: Props) {
+  const contact = `${accountOrigin() ?? ''}/contact?forceForm=1`
+  if (talk.state === 'unreachable')
+    return (
+      <Trouble title="Non riesco a raggiungere l’assistenza." line="Controlla la connessione.">
+        <button type="button" className={styles.link} onClick={() => void lookAgain()}>
+          Riprova
+        </button>
+      </Trouble>
+    )
+  return (
+    <>
+      {talk.stale && (
+        <Trouble
+          title="Il link dell’email non vale più."
+          line="Se hai un account, accedi: la chat è lì. Altrimenti iniziane una nuova."
+        >
+          <button type="button" className={styles.link} onClick={() => change({ stale: false })}>
+            Ho capito
+          </button>
+        </Trouble>
+      )}
+      {talk.failed && (
+        <Trouble title="Non riesco a rispondere in questo momento." line="La tua domanda è ancora qui.">
+          {draft().trim() !== '' && (
+            <button type="button" className={styles.link} onClick={() => onRetry(draft().trim())}>
+              Riprova
+            </button>
+          )}
+          <a className={styles.link} href={contact}>
+            Scrivici
+          </a>
+        </Trouble>
+      )}
+      {talk.refused && (
+        <Trouble title={refusedWords(talk.refused.code)} line={talk.refused.text}>
+          <button type="button" className={styles.link} onClick={() => change({ refused: null })}>
+            Ho capito
+          </button>
+        </Trouble>
+      )}
+    </>
+  )
+}
+
+const Trouble = (props: { title: string; line: string; children: React.ReactNode }) => (
+  <div className={styles.trouble} role="alert">
+    <Icon name="alert" size={22} />
+    <div>
+      <p>{props.title}</p>
+      {props.line !== '' && <p>{props.line}</p>}
+      <div className={styles.ways}>{props.children}</div>
+    </div>
+  </div>
+)
+
+/** Where one stands in the queue. */
+export const Queue = ({ chat, connected }: { chat: ChatFacts; connected: boolean }) => (
+  <div className={styles.queue} role="status">
+    <p>{connected ? placeWords(chat.place) : 'Mi ricollego: il tuo posto in coda resta.'}</p>
+    <p>Intanto puoi scrivere. Se chiudi la pagina, la risposta ti aspetta qui.</p>
+  </div>
+)
