@@ -31,6 +31,7 @@ export async function programWithPeople(dataDir: string): Promise<Program> {
     share: (seat) => shareInTheDemo({ db, brands, secret: 'bench' }, seat),
     follow: async () => {},
     appoint: async () => {},
+    saveReply: async () => {},
   })
   await pool.end()
   return program

@@ -1,5 +1,6 @@
 import type { RightName } from 'contract/endpoint.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
+import { type DemoReply, demoReplies } from './replies.ts'
 
 /** The password of every person of the demo: printed at start, so it protects nothing. */
 export const DEMO_PASSWORD = 'Edicola!2026'
@@ -56,6 +57,8 @@ interface DemoPerson {
   guestOf?: string
   /** Answers at the desk of customer care. */
   operator?: boolean
+  /** The replies that they have written for the desk. */
+  replies?: readonly DemoReply[]
   /** What they receive, as `MG/mattino`. */
   newsletters?: readonly string[]
   /** What they follow. */
@@ -200,6 +203,7 @@ export const demoPeople: readonly DemoPerson[] = [
     registration: person('operatore@example.it', 'Chiara', 'Tonon'),
     rights: [],
     operator: true,
+    replies: demoReplies,
   },
   {
     who: 'operatore dell’assistenza, collega di Chiara',
@@ -227,13 +231,14 @@ interface PeoplePorts {
   follow(topic: DemoTopic & { account: number }): Promise<void>
   /** Makes somebody an operator of customer care. */
   appoint(account: number): Promise<void>
+  saveReply(reply: DemoReply): Promise<unknown>
 }
 
 /**
  * Brings in those who are missing. Who is there already is left as found, with whatever was changed since.
  */
 export async function seedPeople(
-  { enrol, complete, grant, buy, share, subscribe, follow, appoint }: PeoplePorts,
+  { enrol, complete, grant, buy, share, subscribe, follow, appoint, saveReply }: PeoplePorts,
   now = new Date(),
 ): Promise<void> {
   for (const one of demoPeople) {
@@ -250,6 +255,7 @@ export async function seedPeople(
         source: 'demo',
       })
     if (one.operator) await appoint(account)
+    for (const reply of one.replies ?? []) await saveReply(reply)
     if (bought) await buy({ account, ...bought })
     for (const seat of seats) {
       const [name = '', ...surname] = seat.name.split(' ')

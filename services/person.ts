@@ -61,6 +61,8 @@ export interface Person extends PersonOfAccount {
   session: string
   device: number
   rights: readonly Right[]
+  /** Whether they belong to customer care. */
+  operator: boolean
   renewals: readonly TroubledRenewal[]
   notices: readonly KeptNotice[]
 }

@@ -262,5 +262,6 @@ export function selling(ports: SellingPorts) {
     /** `freeDevices`: of sign-in, which nothing else here knows. */
     care: (more: Pick<CarePorts, 'freeDevices'>) =>
       bought.care({ ...more, resendContract: sales.resendContract }),
+    careCard: bought.careCard,
   }
 }

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
-import { accounts } from '../services/account/accounts.ts'
 import type { OpenDatabase } from './database.ts'
-import { devicesOf, removeDevices } from '../services/sign-in/store/device-list.ts'
+import { freeDevices } from '../services/free-devices.ts'
 import type { By, Words } from '../services/subscriptions/care-desk.ts'
 import { commandLine, runCommand } from './command.ts'
 import { importDatabase } from './imports.ts'
@@ -97,14 +96,7 @@ async function run(): Promise<number> {
 
 async function deskOf(settings: Settings, { db }: Pick<OpenDatabase, 'db'>) {
   const { care } = await sellingAtTerminal(settings, db)
-  return care({
-    async freeDevices(tx, account) {
-      const rows = (await devicesOf(tx, account)).map(({ row }) => row)
-      const names = await removeDevices(tx, account, rows)
-      for (const detail of names) await accounts.log(tx, account, 'device-removed', { detail })
-      return names
-    },
-  })
+  return care({ freeDevices })
 }
 
 function tell({ ok, lines }: Words): number {

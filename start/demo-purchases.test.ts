@@ -93,6 +93,7 @@ test('the company gave nine of its ten places, in every state that those of a pa
     subscribe: async () => {},
     follow: async () => {},
     appoint: async () => {},
+    saveReply: async () => {},
   })
   const company = await accounts.byKey(db, 'azienda@example.it')
   const now = new Date()

@@ -12,6 +12,7 @@ import { appointOperator, grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
 import { indexArticle } from '../services/search/search.ts'
+import { keepReply } from '../services/support/desk/replies.ts'
 import { follow, setPush } from '../services/topics/store/followed.ts'
 import { loadBrands } from './brands.ts'
 import { buyInThePast, type PurchasePorts, shareInTheDemo } from './demo-purchases.ts'
@@ -109,6 +110,7 @@ const peoplePorts = (ports: PurchasePorts): Parameters<typeof seedPeople>[0] => 
   complete: (account, invoicing) => saveProfile(ports.db, account, () => ({ ...invoicing, wanted: true })),
   grant: (right) => grantRight(ports.db, right),
   appoint: (account) => appointOperator(ports.db, account),
+  saveReply: (reply) => keepReply(ports.db, reply),
   buy: (purchase) => buyInThePast(ports, purchase),
   share: (seat) => shareInTheDemo(ports, seat),
   subscribe: (choice) => subscribe({ db: ports.db, holdAccount: accounts.hold }, choice),

@@ -4,7 +4,10 @@ import { avvisi } from '../pushed-notice.ts'
 import * as at from './addresses.ts'
 import { emailChange, emailCodes, passwordChange } from './forms.ts'
 
-/** The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. */
+/**
+ * The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. `isOperator`, of ours: the
+ * desk of customer care is open to them.
+ */
 export const shortInfo = z.object({
   avatar: z.string().nullable(),
   name: z.string(),
@@ -19,6 +22,7 @@ export const shortInfo = z.object({
   isCompany: z.boolean(),
   isFamilySubscribed: z.boolean(),
   isSlave: z.boolean(),
+  isOperator: z.boolean(),
 })
 export type ShortInfo = z.infer<typeof shortInfo>
 

@@ -28,5 +28,6 @@ export const answerShortInfo = ({ rightsOf, avvisiOf }: ShortInfoPorts) =>
       isCompany: person.kind !== 'person',
       isFamilySubscribed: rights.family,
       isSlave: rights.slave,
+      isOperator: person.operator,
     }
   })

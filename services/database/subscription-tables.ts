@@ -120,6 +120,7 @@ interface CareActs {
   what: CareAct
   detail: string
   why: string
+  once: string | null
 }
 interface Withdrawals {
   number: GeneratedAlways<number>

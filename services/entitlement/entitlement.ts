@@ -9,6 +9,7 @@ import {
   eraseRights,
   exportRights,
   isOperator,
+  operatorColumn,
   operatorsAmong,
   ownEditions,
   rightsColumn,
@@ -59,6 +60,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
     rightsOf,
     holds,
     rightsColumn,
+    operatorColumn,
     isOperator: (person: Person): Promise<boolean> => isOperator(db, person.account),
     operatorsAmong: (ids: readonly number[]) => operatorsAmong(db, ids),
     /** May the caller read this, who may be a visitor? What is free is everybody's. */

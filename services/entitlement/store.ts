@@ -17,6 +17,15 @@ export const rightsColumn = (
       .where('brand', 'in', [brand, '*']),
   ).as('rights')
 
+/** A column `operator` for a query about persons: whether the account belongs to customer care. */
+export const operatorColumn = (
+  db: Database | Tx,
+  account: Expression<number>,
+): AliasedExpression<boolean, 'operator'> =>
+  sql<boolean>`exists (${db.selectFrom('operators').select('account_id').where('account_id', '=', account)})`.as(
+    'operator',
+  )
+
 /** Gives a right, from `starts` on or from now, or moves one given from the same source. */
 export async function grantRight(
   tx: Database | Tx,

@@ -57,6 +57,12 @@ export type RightsColumn = (
   brand: string,
 ) => AliasedExpression<Right[], 'rights'>
 
+/** A column `operator` for a query about persons: whether the account belongs to customer care. */
+export type OperatorColumn = (
+  db: Database | Tx,
+  account: Expression<number>,
+) => AliasedExpression<boolean, 'operator'>
+
 /** A column `renewals` for a query about persons: the subscriptions of their own that want them. */
 export type RenewalsColumn = (
   db: Database | Tx,

@@ -15,7 +15,14 @@ import { tickets as ticketsOf } from './google/ticket.ts'
 import { passwords as passwordsOf } from './hashing.ts'
 import { answerIsSignedIn } from './is-signed-in.ts'
 import { limiter } from './limits.ts'
-import type { Accounts, NoticesColumn, RenewalsColumn, RightsColumn, VerbPorts } from './ports.ts'
+import type {
+  Accounts,
+  NoticesColumn,
+  OperatorColumn,
+  RenewalsColumn,
+  RightsColumn,
+  VerbPorts,
+} from './ports.ts'
 import type { OauthClient } from './oauth/clients.ts'
 import { signingKeys } from './oauth/keys.ts'
 import { oauth } from './oauth/oauth.ts'
@@ -54,6 +61,7 @@ export interface SignInPorts {
   post: Post
   accounts: Accounts
   rightsColumn: RightsColumn
+  operatorColumn: OperatorColumn
   renewalsColumn: RenewalsColumn
   noticesColumn: NoticesColumn
   /** What sign-in asks to be proved, and the chat. */
@@ -71,6 +79,7 @@ export function signIn(ports: SignInPorts) {
   const stored = storedSessions({
     people: accounts.people,
     rights: ports.rightsColumn,
+    operator: ports.operatorColumn,
     renewals: ports.renewalsColumn,
     notices: ports.noticesColumn,
   })

@@ -11,18 +11,24 @@ import { devicesLetter, refundedLetter } from './letters-of-care.ts'
 import { type CarePorts, clockOf, type Done, type Holder } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
 import { resend } from './resend.ts'
-import { actsOf, addAct } from './store/care-acts.ts'
+import { actOf, actsOf, addAct } from './store/care-acts.ts'
 import { holdSubscription, type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { confirmDeclared, withdrawalByNumber } from './store/withdrawals.ts'
 import { nameOf } from './write-letter.ts'
 
-/** Who of customer care does something, and why. `user`: whoever the machine knows. */
+/**
+ * Who of customer care does something, and why. `user`: whoever the machine knows, or the address of an
+ * operator's account. `once`: of a form that may be sent twice.
+ */
 export interface By {
   user: string
   name: string | null
   why: string
+  once?: string
 }
-/** What is said to who works at the terminal, and whether it was done. */
+/** For whom: an address, as it was typed, or our row of the account. */
+export type For = string | number
+/** What is said to who does it, and whether it was done. */
 export interface Words {
   ok: boolean
   lines: string[]
@@ -30,7 +36,8 @@ export interface Words {
 
 const no = (line: string): Words => ({ ok: false, lines: [line] })
 const states = { active: 'attivo', unpaid: 'non pagato', suspended: 'sospeso', ended: 'finito' } as const
-const acts = {
+/** What the acts of customer care are called. */
+export const actWords = {
   extend: 'allungato',
   unlock: 'riaperto',
   'unlock-devices': 'dispositivi tolti',
@@ -41,7 +48,9 @@ const acts = {
 /** The part of an id that one types. */
 const short = (id: string) => id.slice(0, 8)
 
-/** What customer care does at the terminal (`start/care.ts`): every act is logged with its why. */
+/**
+ * What customer care does, at the terminal (`start/care.ts`) and at its desk: every act is logged with its why.
+ */
 export function careDesk(ports: CarePorts) {
   const { db, payments } = ports
   const lineOf = (s: Stored) =>
@@ -51,19 +60,25 @@ export function careDesk(ports: CarePorts) {
   /** Does something for a person in one transaction with its line of the log. */
   async function act(
     by: By,
-    email: string,
+    whom: For,
     what: CareAct,
     work: (tx: Tx, holder: Holder) => Promise<Done>,
   ): Promise<Words> {
-    const found = await ports.accountByKey(db, emailKey(email))
-    if (!found) return no(`Nessun account ha l’indirizzo ${email}.`)
+    const nobody = no(
+      typeof whom === 'string' ? `Nessun account ha l’indirizzo ${whom}.` : 'L’account non c’è più.',
+    )
+    const id = typeof whom === 'string' ? (await ports.accountByKey(db, emailKey(whom)))?.id : whom
+    if (id === undefined) return nobody
     return db.transaction().execute(async (tx) => {
-      const holder = await ports.holdAccount(tx, found.id)
-      if (!holder) return no(`Nessun account ha l’indirizzo ${email}.`)
+      const holder = await ports.holdAccount(tx, id)
+      if (!holder) return nobody
+      const { user, name, why, once = null } = by
+      const before = once === null ? undefined : await actOf(tx, holder.id, once)
+      if (before) return { ok: true, lines: [`È già stato fatto: ${before.detail}.`] }
       const done = await work(tx, holder)
       if (typeof done === 'string') return no(done)
-      const { user, name, why } = by
-      await addAct(tx, { at: clockOf(ports), account: holder.id, user, name, what, detail: done.detail, why })
+      const at = clockOf(ports)
+      await addAct(tx, { at, account: holder.id, user, name, what, detail: done.detail, why, once })
       return { ok: true, lines: [done.line] }
     })
   }
@@ -80,7 +95,7 @@ export function careDesk(ports: CarePorts) {
     )
     if (found.length === 1) return found[0]!
     return found.length === 0
-      ? 'Non c’è un abbonamento per cui si possa fare: «show» dice quali ci sono.'
+      ? 'Non c’è un abbonamento per cui si possa fare.'
       : ['Gli abbonamenti sono più di uno: scegline uno con --subscription.', ...found.map(lineOf)].join('\n')
   }
   /** Ends a gift that nobody has activated, by a declaration. */
@@ -102,8 +117,8 @@ export function careDesk(ports: CarePorts) {
   }
   const lengthening =
     (what: 'extend' | 'unlock', fits: (s: Stored) => boolean) =>
-    (by: By, email: string, { days, which }: { days: number; which: string | null }): Promise<Words> =>
-      act(by, email, what, async (tx, holder) => {
+    (by: By, whom: For, { days, which }: { days: number; which: string | null }): Promise<Words> =>
+      act(by, whom, what, async (tx, holder) => {
         const chosen = await pick(tx, holder.id, which, fits)
         return typeof chosen === 'string' ? chosen : lengthen(ports, tx, holder, chosen.id, days)
       })
@@ -111,16 +126,16 @@ export function careDesk(ports: CarePorts) {
   return {
     extend: lengthening('extend', ({ state }) => state === 'active' || state === 'unpaid'),
     unlock: lengthening('unlock', ({ state }) => state === 'suspended'),
-    unlockDevices: (by: By, email: string): Promise<Words> =>
-      act(by, email, 'unlock-devices', async (tx, holder) => {
+    unlockDevices: (by: By, whom: For): Promise<Words> =>
+      act(by, whom, 'unlock-devices', async (tx, holder) => {
         const names = await ports.freeDevices(tx, holder.id)
         if (names.length === 0) return 'Sull’account non c’è nessun dispositivo.'
         const host = ports.accountHost(ports.brands.main.sigla)
         await ports.post(tx, devicesLetter({ to: holder.email, name: holder.name, host }))
         return { detail: names.join(', '), line: `Dispositivi tolti: ${names.join(', ')}.` }
       }),
-    resend: (by: By, email: string, wanted: { what: string; which: string | null; receipt: string | null }) =>
-      act(by, email, 'resend', async (tx, holder) => {
+    resend: (by: By, whom: For, wanted: { what: string; which: string | null; receipt: string | null }) =>
+      act(by, whom, 'resend', async (tx, holder) => {
         if (wanted.what === 'receipt') return resend.receipt(ports, tx, holder, wanted.receipt)
         const fits = wanted.what === 'notice' ? resend.mayNotice : () => true
         const chosen = await pick(tx, holder.id, wanted.which, fits)
@@ -130,8 +145,8 @@ export function careDesk(ports: CarePorts) {
           : resend.contract(ports, tx, holder, chosen)
       }),
     /** Gives a payment back, in part or whole: a single copy closes with all of it, a subscription stays. */
-    refund: (by: By, email: string, wanted: { receipt: string; amount: number | null }): Promise<Words> =>
-      act(by, email, 'refund', async (tx, holder) => {
+    refund: (by: By, whom: For, wanted: { receipt: string; amount: number | null }): Promise<Words> =>
+      act(by, whom, 'refund', async (tx, holder) => {
         const entry = (await payments.entries(tx, holder.id)).find(
           (one) => one.kind === 'charge' && numberOf(one) === wanted.receipt.toUpperCase(),
         )
@@ -162,8 +177,8 @@ export function careDesk(ports: CarePorts) {
      * Carries out a withdrawal that was declared without a link, or whose link has expired: it counts from
      * when it was declared, as one that is confirmed.
      */
-    withdraw: (by: By, email: string, wanted: { number: number; which: string | null }): Promise<Words> =>
-      act(by, email, 'withdraw', async (tx, holder) => {
+    withdraw: (by: By, whom: For, wanted: { number: number; which: string | null }): Promise<Words> =>
+      act(by, whom, 'withdraw', async (tx, holder) => {
         const declared = await withdrawalByNumber(tx, wanted.number)
         if (!declared) return `Non c’è una dichiarazione di recesso n. ${wanted.number}.`
         if (declared.done !== null) return `La dichiarazione n. ${wanted.number} è già stata eseguita.`
@@ -217,7 +232,7 @@ export function careDesk(ports: CarePorts) {
           ...(done.length > 0
             ? done.map(
                 (one) =>
-                  `  ${longDate(one.at)}  ${acts[one.what]}: ${one.detail}  ` +
+                  `  ${longDate(one.at)}  ${actWords[one.what]}: ${one.detail}  ` +
                   `(${one.name ?? one.user}: ${one.why})`,
               )
             : ['  nessuno']),

@@ -27,7 +27,7 @@ export const resend = {
     const entry = (await ports.payments.entries(tx, holder.id)).find(
       (one) => number === null || numberOf(one) === number.toUpperCase(),
     )
-    if (!entry) return 'Questa ricevuta non c’è: «show» dice quali ci sono.'
+    if (!entry) return 'Questa ricevuta non c’è.'
     const host = ports.accountHost(entry.brand)
     const { at, amount, vat, vatAmount, kind, what } = entry
     const receipt = { number: numberOf(entry), title: titleOf(entry), at, amount, vat, vatAmount, kind }

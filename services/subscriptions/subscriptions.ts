@@ -2,6 +2,7 @@ import { romeDay } from 'contract/rome.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { type Feature, task } from '../feature.ts'
 import { begin, isCovered } from './begin.ts'
+import { careCard } from './care-card.ts'
 import { careDesk } from './care-desk.ts'
 import { answerChangeCard } from './change-card.ts'
 import { hadSubscription, largerPlans } from './changes/larger-plans.ts'
@@ -95,8 +96,9 @@ export const subscriptions = (
     const at = clockOf(ports)
     return (await subscriptionsOf(ports.db, account)).map((s) => present(ports, s, { at }))
   },
-  /** What customer care does at the terminal. */
+  /** What customer care does, and what it is shown of an account. */
   care: (more: Pick<CarePorts, 'resendContract' | 'freeDevices'>) => careDesk({ ...ports, ...more }),
+  careCard: (account: number) => careCard(ports, account),
   noteWithdrawal,
   /**
    * When an account declared that it withdraws, while the link that proves it is good and has ended nothing.

@@ -6,7 +6,7 @@ import { editionsIn } from '../newsstand/editions.ts'
 import { letterPost } from '../letter-post.ts'
 import { bouncing } from '../newsletters/newsletters.ts'
 import { selling, type SellingPorts } from '../selling.ts'
-import { devicesOf, removeDevices } from '../sign-in/store/device-list.ts'
+import { freeDevices } from '../free-devices.ts'
 import type { By } from '../subscriptions/care-desk.ts'
 import { threeMastheads, threeMastheadsOrigins } from './brands.ts'
 import { SECRET, type testHouse } from './house.ts'
@@ -33,11 +33,4 @@ export const sellingParts = ({ scratch }: House, more: Partial<SellingPorts> = {
 
 /** For tests: the desk of customer care on a database. */
 export const careOf = (house: House, more: Partial<SellingPorts> = {}) =>
-  sellingParts(house, more).care({
-    freeDevices: async (tx, account) =>
-      removeDevices(
-        tx,
-        account,
-        (await devicesOf(tx, account)).map(({ row }) => row),
-      ),
-  })
+  sellingParts(house, more).care({ freeDevices })

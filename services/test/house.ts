@@ -10,7 +10,7 @@ import type { Files } from '../outside/files.ts'
 import type { Gateway, TestGateway } from '../outside/gateway.ts'
 import type { LanguageModelSettings } from '../outside/language-model.ts'
 import type { PushSettings } from '../outside/push.ts'
-import { rightsColumn } from '../entitlement/store.ts'
+import { operatorColumn, rightsColumn } from '../entitlement/store.ts'
 import { troubledRenewals } from '../selling.ts'
 import { noticesColumn } from '../notices/store/account-notices.ts'
 import { newsOf } from '../newsstand/news-of.ts'
@@ -108,6 +108,7 @@ export async function testHouse(
   const stored = storedSessions({
     people: accounts.people,
     rights: rightsColumn,
+    operator: operatorColumn,
     renewals: troubledRenewals,
     notices: noticesColumn,
   })

@@ -48,6 +48,7 @@ export const somebody = (parts: Partial<Person> = {}): Person => ({
   email: 'a@example.it',
   name: 'Anna',
   surname: 'Rossi',
+  operator: false,
   companyName: null,
   avatar: null,
   incomplete: false,

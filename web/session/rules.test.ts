@@ -22,6 +22,7 @@ const flags = fc.record({
   isCompany: fc.boolean(),
   isFamilySubscribed: fc.boolean(),
   isSlave: fc.boolean(),
+  isOperator: fc.boolean(),
 })
 const type = fc.constantFrom('error', 'warning', 'info', 'success')
 const avvisi = fc.dictionary(

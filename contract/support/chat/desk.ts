@@ -127,17 +127,22 @@ export const readReaderCard = endpoint({
 })
 
 const why = text(300)
-const common = { chat, why, subscription: z.string().max(40).optional() }
+const common = { chat, once: z.uuid(), why, subscription: z.string().max(40).optional() }
 /**
- * What customer care does for a reader, as `npm run care` does it, each act logged with its why. `amount` in
- * cents, absent: all of it.
+ * What customer care does for a reader, as `npm run care` does it, each act logged with its why. `once`: of
+ * the form, the same again is the same act. `amount` in cents, absent: all of it.
  */
 export const actForReader = endpoint({
   ...at.actForReader,
   ...asked,
   summary: 'Interviene per il lettore di una chat',
   input: z.discriminatedUnion('act', [
-    z.object({ act: z.literal('resend'), ...common, what: z.enum(['contract', 'notice', 'receipt']) }),
+    z.object({
+      act: z.literal('resend'),
+      ...common,
+      what: z.enum(['contract', 'notice', 'receipt']),
+      receipt: z.string().max(40).optional(),
+    }),
     z.object({ act: z.literal('extend'), ...common, days: z.int().min(1).max(366) }),
     z.object({ act: z.literal('unlock'), ...common, days: z.int().min(1).max(366).default(7) }),
     z.object({ act: z.literal('unlock-devices'), ...common }),

@@ -16,6 +16,7 @@ const columns = [
   'password_changed as passwordChanged',
   'brand',
   'erase_after as eraseAfter',
+  'created',
 ] as const
 
 /**
@@ -34,6 +35,7 @@ export interface StoredAccount {
   passwordChanged: string | null
   brand: string
   eraseAfter: string | null
+  created: string
 }
 
 /** The account of a normalised address. */

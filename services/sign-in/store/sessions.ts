@@ -3,9 +3,9 @@ import type { SessionEnding } from '../../database/account-tables.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Person } from '../../person.ts'
-import type { Accounts, NoticesColumn, RenewalsColumn, RightsColumn } from '../ports.ts'
+import type { Accounts, NoticesColumn, OperatorColumn, RenewalsColumn, RightsColumn } from '../ports.ts'
 
-export interface StoredSession extends Omit<Person, 'rights' | 'renewals' | 'notices'> {
+export interface StoredSession extends Omit<Person, 'rights' | 'operator' | 'renewals' | 'notices'> {
   expires: string
   ending: SessionEnding | null
   lastUsed: string
@@ -18,10 +18,12 @@ export interface StoredSession extends Omit<Person, 'rights' | 'renewals' | 'not
 export function storedSessions({
   people,
   rights,
+  operator,
   renewals,
   notices,
 }: Pick<Accounts, 'people'> & {
   rights: RightsColumn
+  operator: OperatorColumn
   renewals: RenewalsColumn
   notices: NoticesColumn
 }) {
@@ -52,6 +54,7 @@ export function storedSessions({
         .where('s.id', '=', id)
         .select([
           rights(db, sql.ref<number>('p.account'), brand),
+          operator(db, sql.ref<number>('p.account')),
           renewals(db, sql.ref<number>('p.account')),
           notices(db, sql.ref<number>('p.account')),
         ]),

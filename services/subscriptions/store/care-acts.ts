@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../database/connect.ts'
 import type { CareAct } from '../../database/subscription-tables.ts'
 
-/** Something that customer care did. `user`: whoever the machine knows; `name`: as they said. */
+/** Something that customer care did. `user`: whoever the machine knows; `name`: as they said; `once`: of a form. */
 export interface Act {
   at: Date
   account: number
@@ -10,12 +10,13 @@ export interface Act {
   what: CareAct
   detail: string
   why: string
+  once: string | null
 }
 
-export async function addAct(tx: Tx, { at, account, user, name, what, detail, why }: Act): Promise<void> {
+export async function addAct(tx: Tx, { at, account, user, name, once, ...act }: Act): Promise<void> {
   await tx
     .insertInto('care_acts')
-    .values({ at, account_id: account, operator_user: user, operator_name: name, what, detail, why })
+    .values({ ...act, at, once, account_id: account, operator_user: user, operator_name: name })
     .execute()
 }
 
@@ -28,3 +29,12 @@ export const actsOf = (db: Database | Tx, account: number, most: number) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+
+/** What the form with this id has done for an account. */
+export const actOf = (tx: Tx, account: number, once: string): Promise<{ detail: string } | undefined> =>
+  tx
+    .selectFrom('care_acts')
+    .select('detail')
+    .where('account_id', '=', account)
+    .where('once', '=', once)
+    .executeTakeFirst()

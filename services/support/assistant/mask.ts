@@ -9,7 +9,7 @@ export function masked(text: string): string {
 }
 
 /** 13 to 19 digits, with spaces, points or dashes between, that end in the right check digit (ISO/IEC 7812). */
-const withoutCards = (text: string): string =>
+export const withoutCards = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{Nd}(?:[\s.\-–—/]{0,3}\p{Nd}){12,40}/gu, (run) => {
     const digits = digitsOf(run)
     // What follows a card without a break may be its date: each length is tried, the longest first.
@@ -49,7 +49,7 @@ export function isCard(digits: string): boolean {
 /** Two letters, two digits and 11 to 30 signs, in groups or not, with the right remainder (ISO 13616). */
 const withoutIbans = (text: string): string =>
   text.replace(
-    /(?<![\p{L}\p{N}])[A-Z]{2}[ \-]?\d{2}(?:[ \-]?[A-Z0-9]){11,30}/giu,
+    /(?<![\p{L}\p{N}])[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z0-9]){11,30}/giu,
     (run) => ibanWithin(run) ?? run,
   )
 function ibanWithin(run: string): string | null {

@@ -32,6 +32,7 @@ const always: readonly Entry[] = [
   { path: '/user/devices', words: 'Dispositivi e sicurezza', icon: 'desktop' },
   { path: '/preferiti', words: 'Preferiti', icon: 'star' },
 ]
+const desk: Entry = { path: '/assistenza', words: 'Assistenza clienti', icon: 'text' }
 /** Those that are there only with a notice under them. */
 const others: readonly Entry[] = [
   ...accountMenu.map((entry) => ({ ...entry, icon: 'right' as const })),
@@ -63,7 +64,11 @@ export function UserPanel({ id, user, newsstand, wanted }: PanelProps) {
     pressed.current = true
     void closeNotice({ id: notice, pushed: true })
   }
-  const entries = [...always, ...others.filter(({ path }) => under(avvisi, path).length > 0)]
+  const entries = [
+    ...always,
+    ...(user.isOperator ? [desk] : []),
+    ...others.filter(({ path }) => under(avvisi, path).length > 0),
+  ]
   /** Under an entry of the newsstand's own menu. */
   const elsewhere = Object.values(avvisi).flatMap((list) =>
     entries.some(({ path }) => under(avvisi, path) === list) ? [] : list,

@@ -1,0 +1,4 @@
+-- What customer care does at its desk comes by a form, which may be sent twice.
+alter table care_acts
+  add once uuid,
+  add unique (account_id, once);

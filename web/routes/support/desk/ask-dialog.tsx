@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../../frame/icons.tsx'
+import { Notice } from '../../../form/notice.tsx'
+import button from '../../../form/button.module.css'
+import dialog from '../../../form/dialog.module.css'
+import styles from './dialogs.module.css'
+
+/**
+ * A dialog with a form (ART-APPS §9): the focus lands on its first field, Esc closes, and the browser gives the
+ * focus back.
+ */
+export function AskDialog({
+  title,
+  children,
+  words,
+  working,
+  grave = false,
+  busy,
+  wrong,
+  leave = 'Lascia com’è',
+  onYes,
+  onLeave,
+}: {
+  title: string
+  children: ReactNode
+  /** The act; null: there is none any more. */
+  words: string | null
+  working: string
+  /** What is done cannot be undone. */
+  grave?: boolean
+  busy: boolean
+  /** Why it was not done. */
+  wrong: string | null
+  leave?: string
+  onYes: () => void
+  onLeave: () => void
+}) {
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = element.current!
+    shown.showModal()
+    shown.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus()
+    return () => shown.close()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onYes()
+  }
+  return (
+    <dialog
+      ref={element}
+      className={`${dialog.dialog} ${styles.ask}`}
+      aria-labelledby="chiesto"
+      onCancel={(event) => {
+        event.preventDefault()
+        onLeave()
+      }}
+    >
+      <div className={dialog.head}>
+        <h2 id="chiesto">{title}</h2>
+        <button type="button" aria-label="Chiudi" onClick={onLeave}>
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <form noValidate onSubmit={submit}>
+        <div className={`${dialog.body} ${styles.fields}`}>
+          {wrong !== null && <Notice kind="error" title={wrong} />}
+          {children}
+        </div>
+        <div className={dialog.ways}>
+          {words !== null && (
+            <button
+              type="submit"
+              className={grave ? button.danger : button.primary}
+              aria-disabled={busy || undefined}
+            >
+              {busy ? working : words}
+            </button>
+          )}
+          <button type="button" className={button.secondary} onClick={onLeave}>
+            {leave}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

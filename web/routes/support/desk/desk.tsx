@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { data, useRevalidator, useRouteError } from 'react-router'
+import { siteUrl } from 'contract/site/hosts.ts'
+import { pageMeta } from '../../../frame/page-meta.ts'
+import { useSite } from '../../../frame/site.ts'
+import type { Asking } from '../../../page/personal.ts'
+import { inPerson } from '../../../server/in-person.ts'
+import { byBearer } from '../../../session/by-bearer.ts'
+import { loaded } from '../../../session/loaded.ts'
+import { unloadedWords } from '../../../session/require-user.ts'
+import type { Route } from './+types/desk'
+import { calls } from './calls.ts'
+import { Counter } from './counter.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import button from '../../../form/button.module.css'
+import styles from './desk.module.css'
+
+export const handle = { frame: 'none', site: 'account' }
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Assistenza, banco operatori', robots: 'noindex' })
+
+/** `/assistenza`: the operators' desk. Who is no operator is told so, with 403. */
+async function load({ ask, who }: Asking) {
+  const person = await who()
+  if (!person.isOperator) return { person, replies: null }
+  return { person, replies: loaded(await ask(calls.readReplies, {})).replies }
+}
+const drawn = inPerson(load)
+export async function loader(args: Route.LoaderArgs) {
+  const page = await drawn(args)
+  // Null when nobody can tell who asks (`web/server/in-person.ts`).
+  return (page as typeof page | null)?.replies === null ? data(page, { status: 403 }) : page
+}
+export const clientLoader = byBearer(load)
+/** Another chat in the middle asks for nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.search === nextUrl.search
+
+/** The page as the server drew it; the bearer has the last word. */
+export default function DeskPage({ loaderData }: Route.ComponentProps) {
+  const page = loaderData as Awaited<ReturnType<typeof load>> | null
+  const { revalidate } = useRevalidator()
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    void revalidate()
+  }, [revalidate])
+  if (page === null)
+    return (
+      <DeskFrame>
+        <div className={styles.plate}>
+          <p role="status">Carico il banco…</p>
+          <noscript>
+            <p>Il banco ha bisogno di JavaScript: attivalo nel browser e ricarica la pagina.</p>
+          </noscript>
+        </div>
+      </DeskFrame>
+    )
+  if (page.replies === null)
+    return (
+      <DeskFrame person={page.person}>
+        <NotAllowed email={page.person.email} />
+      </DeskFrame>
+    )
+  return <Counter key={page.person.email} person={page.person} saved={page.replies} />
+}
+
+/** Who is signed in and no operator: what this is, and the ways on. */
+function NotAllowed({ email }: { email: string }) {
+  const { host } = useSite()
+  return (
+    <div className={styles.plate}>
+      <h1>Questa pagina è degli operatori</h1>
+      <p>
+        Il tuo account, {email}, non fa parte dell’assistenza clienti. Se hai bisogno di aiuto, scrivici o
+        leggi le domande frequenti.
+      </p>
+      <p className={styles.ways}>
+        <a className={button.primary} href={siteUrl(host, 'account', '/contact')}>
+          Scrivici
+        </a>
+        <a className={button.secondary} href={siteUrl(host, 'account', '/faq')}>
+          Domande frequenti
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const words = unloadedWords(error)
+  if (words === null) throw error
+  return (
+    <DeskFrame>
+      <div className={styles.plate}>
+        <h1>Non riusciamo ad aprire il banco</h1>
+        <p role="alert">{words} Il tuo accesso resta valido.</p>
+        <p className={styles.ways}>
+          <button type="button" className={button.primary} onClick={() => location.reload()}>
+            Riprova
+          </button>
+        </p>
+      </div>
+    </DeskFrame>
+  )
+}
