@@ -99,7 +99,7 @@ test('the policy that shuts them out again leaves a page what it needs of its ow
   )
 })
 
-test('a masthead’s pages may show what a chat fetched, record, say where one is, and open its socket', () => {
+test('a masthead’s pages may show what a chat fetched, record, say where one is, open its socket', () => {
   const brand = testBrands([testBrand()])
   for (const nonce of [null, 'n']) {
     const of = (origin: string) => pageHeaders(hostOf(brand, origin), { nonce })
