@@ -64,6 +64,7 @@ test('what is saved is a plain text by the clock of Rome, without what one has h
   const { headers, text: whole } = await saved(reader)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('content-disposition')).toContain('filename="chat-mg-2026-11-23.txt"')
+  expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition')
   expect(whole).toMatch(
     /^Chat con il servizio clienti di Il Meriggio, lunedì 23\snovembre 2026\n\n23\.11\.2026\n/u,
   )
