@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ bench(options: Options): Promise<T
   newsletters: () => import('./newsletters.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
+  support: () => import('./support.ts'),
   tracking: () => import('./tracking.ts'),
 }
 

@@ -4,6 +4,7 @@ import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { accountNotices } from './account/standing-notices.ts'
 import { captchasOf } from './captchas.ts'
+import { caring } from './caring.ts'
 import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { listen } from './database/listen.ts'
@@ -27,19 +28,15 @@ import { shownArticles } from './newsstand/shown-articles.ts'
 import { notices } from './notices/notices.ts'
 import { noticesColumn } from './notices/store/account-notices.ts'
 import { invoiceFolder } from './outside/invoices.ts'
-import { languageModel } from './outside/language-model.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { ownSituation } from './own-situation.ts'
 import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { ServicesPorts } from './services-ports.ts'
 import { signIn, signInDefaults } from './sign-in/sign-in.ts'
 import { site } from './site/site.ts'
 import { renewalNotices } from './subscriptions/standing-notices.ts'
-import { readerCareOf } from './reader-care.ts'
-import { support } from './support/support.ts'
 import { wholePerson } from './whole-person.ts'
 import { chosenTopics } from './topics/chosen.ts'
 import { topics } from './topics/topics.ts'
@@ -149,7 +146,6 @@ export function createServices(ports: ServicesPorts): Services {
     log,
     ...(ports.now && { now: ports.now }),
   })
-  const readerCare = readerCareOf({ db, sold })
   const giving = gifts({
     db,
     secret,
@@ -202,16 +198,7 @@ export function createServices(ports: ServicesPorts): Services {
       articleChanged: indexArticle,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
-    support({
-      ...{ db, files, brands, secret, post, accountHost, readerCare, log, ...signing.forSupport },
-      ...{ operatorsAmong: rights.operatorsAmong, accountOf: accounts.byId },
-      situationOf: ownSituation({
-        ...{ db, personOf: signing.personOf, rightsOf: rights.rightsOf, devicesOf: signing.forTopics.of },
-        ...{ subscriptionsOf: sold.subscriptionsOf, mostDevices: signInSettings.maxDevices },
-      }),
-      languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
-      ...(ports.now && { now: ports.now }),
-    }),
+    caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
     topics({
       db,
       brands,

@@ -31,6 +31,8 @@ export interface ServicesPorts {
     chatRecaptcha?: RecaptchaSettings | null
     /** Without it the assistant answers with the built-in engine alone. */
     languageModel?: LanguageModelSettings | null
+    /** A server of maps as pictures; without it places are drawn here. */
+    mapUrl?: string | null
     /** Without it Google is no way in. */
     google?: OpenIdSettings | null
     /** Where Google tells of subscriptions bought there; its own address unless a test says another. */

@@ -51,18 +51,19 @@ test('the lists name questions that there are, each text once', () => {
 
 test('of 50 questions at least 45 are answered from the right one', async () => {
   const wrong = await wrongAmong(answerable)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5)
+  // The sixth, if there is one, says what is wrong.
+  expect(wrong.slice(5)).toEqual([])
 })
 
 test('what it cannot know is declined, all of it', async () => {
   expect(await answeredAmong([...unanswerable, ...unanswerableLater])).toEqual([])
 })
 
-test('of questions that it was not made with two thirds are answered, and few of the others wrongly', async () => {
+test('of questions it was not made with two thirds are answered, few of the others wrongly', async () => {
   const wrong = await wrongAmong(answerableLater)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(10)
+  expect(wrong.slice(10)).toEqual([])
   const misled = wrong.filter((line) => !line.includes('→ null'))
-  expect(misled.length, misled.join('\n')).toBeLessThanOrEqual(4)
+  expect(misled.slice(4)).toEqual([])
 })
 
 test('what follows from the question before is understood from both', async () => {

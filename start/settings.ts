@@ -7,6 +7,7 @@ import { dkimOf, mailOf, type MailSettings, mailVariables } from './mail-setting
 import { gatePasswordsIn } from './gate-passwords.ts'
 import { invoicesOf, invoiceVariables } from './invoice-settings.ts'
 import { languageModelOf, languageModelVariables } from './language-model-settings.ts'
+import { mapVariables } from './map-settings.ts'
 import { networks, trusted } from './proxies.ts'
 import { type PushOptions, pushOptionsOf, pushVariables } from './push-variables.ts'
 import { recaptchaOf, recaptchaVariables, type ProofSettings } from './recaptcha-settings.ts'
@@ -117,6 +118,7 @@ const environment = z.object({
   ...invoiceVariables,
   ...pushVariables,
   ...languageModelVariables,
+  ...mapVariables,
   ...stripeVariables,
   /** For tests: a browser that is not where it is usually found. */
   CHROMIUM_PATH: z.string().optional(),
@@ -161,6 +163,8 @@ export interface Settings extends MailSettings, ProofSettings {
   devPassword: string | null
   /** Null: the built-in answers alone. */
   languageModel: LanguageModelSettings | null
+  /** Null: places are drawn here. */
+  mapUrl: string | null
   maxDevices: number
   sessionDays: number
   /** Null: Google is no way in. */
@@ -216,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     invoices: invoicesOf(e),
     ...recaptchaOf(e),
     languageModel: languageModelOf(e),
+    mapUrl: e.MAP_URL ?? null,
     maxDevices: e.MAX_DEVICES,
     sessionDays: e.SESSION_DAYS,
     google: googleOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, e.GOOGLE_ISSUER),

@@ -103,7 +103,10 @@ export default [
       route(':offer', 'routes/shop/offer.tsx'),
     ]),
   ]),
-  route('assistenza', 'routes/support/desk/desk.tsx'),
+  ...prefix('assistenza', [
+    index('routes/support/desk/desk.tsx'),
+    route('domande', 'routes/support/desk/questions/questions.tsx'),
+  ]),
   route('prova-banca/:ref', 'routes/payments/test-bank.tsx'),
   route('login', 'routes/site/exchange-code.tsx'),
   route('logout', 'routes/site/logout.tsx'),

@@ -82,7 +82,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     secret: 'key_hash link_hash',
     plain:
       'account_id operator_id counter reader_received reader_read operator_received operator_read mailed ' +
-      'link_expires',
+      'link_expires queued',
   },
   chat_messages: {
     personal: 'id author operator_name type text data forwarded retracted at',
@@ -91,8 +91,9 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   chat_removals: { personal: 'message_id', plain: 'chat_id operator_id' },
   chat_files: {
+    personal: 'side kind name type bytes width height seconds uploaded',
     secret: 'id',
-    plain: 'chat_id side kind name type bytes width height seconds stored uploaded',
+    plain: 'chat_id stored',
   },
   chat_notes: { personal: 'operator_name text at', plain: 'id chat_id operator_id' },
   saved_replies: { plain: 'id title text changed' },

@@ -103,3 +103,37 @@ test('until it opens it stays closed, a quarter of an hour at a time', () => {
     }),
   )
 })
+
+/** Rome's clock by the rule of the law (directive 2000/84/EC), not by the tables that the code goes by. */
+function romeByRule(at: number) {
+  const year = new Date(at).getUTCFullYear()
+  const change = (month: number) => {
+    const last = new Date(Date.UTC(year, month + 1, 0))
+    return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1)
+  }
+  const summer = change(2) <= at && at < change(9)
+  const local = new Date(at + (summer ? 2 : 1) * 3_600_000)
+  return { weekday: local.getUTCDay(), hour: local.getUTCHours(), day: local.toISOString().slice(5, 10) }
+}
+
+test('every hour of 2026 and 2027, at its first and its last second', () => {
+  const SPEC = {
+    hours: schedule.hours,
+    closed: [],
+  }
+  let open = 0
+  for (let at = Date.UTC(2025, 11, 31, 23); at < Date.UTC(2027, 11, 31, 23); at += 3_600_000) {
+    const { weekday: day, hour, day: date } = romeByRule(at)
+    const closes = day === 0 ? 0 : day === 6 ? 13 : 21
+    const right = !['12-25', '12-26', '01-01', '08-15'].includes(date) && hour >= 9 && hour < closes
+    for (const instant of [at, at + 3_599_999])
+      expect([new Date(instant).toISOString(), phoneState(SPEC, new Date(instant)).open]).toEqual([
+        new Date(instant).toISOString(),
+        right,
+      ])
+    if (right) open++
+  }
+  // Some twelve hours on five days and four on Saturdays, of two years.
+  expect(open).toBeGreaterThan(6500)
+  expect(open).toBeLessThan(6700)
+})

@@ -6,6 +6,7 @@ import type { Files } from '../outside/files.ts'
 import type { LanguageModel } from '../outside/language-model.ts'
 import type { Post } from '../outside/mail.ts'
 import type { OwnSituation } from '../own-situation.ts'
+import type { StaticMap } from '../outside/static-map.ts'
 import type { Caller } from '../wire/caller.ts'
 import type { ReaderCare } from './desk/ports.ts'
 
@@ -62,6 +63,8 @@ export interface SupportPorts {
   situationOf(caller: Caller): Promise<OwnSituation | null>
   /** Null: answers are those of the built-in engine alone. */
   languageModel: LanguageModel | null
+  /** A server of maps; null: places are drawn here. */
+  maps: StaticMap | null
   readerCare: ReaderCare
   now?: () => Date
 }

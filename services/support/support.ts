@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Feature, job, task } from '../feature.ts'
+import { afterChats } from './after/after.ts'
 import { assistant } from './assistant/assistant.ts'
 import { chats } from './chat/chat.ts'
 import { chatFiles } from './files/files.ts'
@@ -10,7 +11,7 @@ import { forgetOld } from './forget-old.ts'
 import { answerReadQuestions, answerSearchQuestions } from './questions/answer-questions.ts'
 import { questionsOf } from './questions/questions.ts'
 import { answerRate } from './rate-answer.ts'
-import { eraseChats, exportChats } from './store/chat-personal-data.ts'
+import { eraseChats, exportChats, filesOfChats } from './store/chat-personal-data.ts'
 import { attachmentFiles, eraseTickets, exportTickets } from './store/personal-data.ts'
 import { fileOf } from './store/attachments.ts'
 import { answerUpload } from './take-attachment.ts'
@@ -36,6 +37,7 @@ export function support(ports: SupportPorts): Feature {
       ...chatting.calls,
       ...assisting.calls,
       ...sending.calls,
+      ...afterChats(ports).calls,
       ...desk(ports).calls,
     ],
     jobs: [
@@ -55,7 +57,10 @@ export function support(ports: SupportPorts): Feature {
         return { ...(await exportTickets(db, account, key)), ...(await exportChats(db, account, key)) }
       },
       words: supportWords,
-      files: async (db, account) => attachmentFiles(db, account, await emailKeyOf(db, account)),
+      files: async (db, account) => {
+        const key = await emailKeyOf(db, account)
+        return [...(await attachmentFiles(db, account, key)), ...(await filesOfChats(db, account, key))]
+      },
       erases: async (tx, account) => {
         const key = await emailKeyOf(tx, account)
         await eraseChats(tx, account, key)

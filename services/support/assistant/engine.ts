@@ -62,12 +62,14 @@ export function engineOf({ db }: Pick<SupportPorts, 'db'>, questions: Questions)
       }
       const alone = outcome(read)
       const own = read.terms.filter(isOwn)
-      const leans = follows.test(text) || own.length + read.unknown.length < 2
-      if (alone.answer || before === '' || own.length === 0 || !leans) return alone
+      if (before === '' || own.length === 0) return alone
+      const isFollowing = follows.test(text)
+      if (!isFollowing && (alone.answer || own.length + read.unknown.length > 1)) return alone
       const former = readQuestion(before, vocabulary).terms.map((term) =>
         term.map(({ lexeme, weight }) => ({ lexeme, weight: weight * BEFORE })),
       )
-      return outcome({ terms: [...read.terms, ...former], unknown: read.unknown })
+      const both = outcome({ terms: [...read.terms, ...former], unknown: read.unknown })
+      return both.answer || !alone.answer ? both : alone
     },
   }
 }

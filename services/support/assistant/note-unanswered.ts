@@ -4,6 +4,7 @@ import { foldedWords } from '../questions/words.ts'
 import type { Chat } from '../store/chats.ts'
 import { lexemesOf } from '../store/lexemes.ts'
 import { addUnanswered, lastAsked } from '../store/unanswered.ts'
+import { fillers } from './everyday-words.ts'
 import { masked } from './mask.ts'
 import { smallTalk } from './small-talk.ts'
 
@@ -17,7 +18,9 @@ export async function noteUnanswered(
   { id, text, why, now }: { id: string; text: string; why: 'declined' | 'unsolved'; now: Date },
 ): Promise<void> {
   if (smallTalk(text) !== null) return
-  const words = [...new Set(foldedWords(text))]
+  const said = [...new Set(foldedWords(text))]
+  const own = said.filter((word) => !fillers.has(word))
+  const words = own.length > 0 ? own : said
   const lexemes = await lexemesOf(tx, words)
   await addUnanswered(tx, {
     ...{ chat: chat.id, message: id, brand: chat.brand, why, text: masked(text), day: romeDay(now) },

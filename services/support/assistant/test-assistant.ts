@@ -37,7 +37,7 @@ const faq = faqSettings.parse({
           slug: 'prossimo-addebito',
           question: 'Quando mi addebitate il rinnovo?',
           answer: [
-            'Il giorno dopo l’ultimo già pagato: lo dice la pagina [Abbonamento]({account}/user/subscriptions).',
+            'Il giorno dopo l’ultimo già pagato: lo dice [Abbonamento]({account}/user/subscriptions).',
           ],
           words: 'prossimo pagamento scadenza',
           facts: ['charge'],

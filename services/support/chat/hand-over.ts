@@ -2,6 +2,7 @@ import { handOver } from 'contract/support/chat/chat.ts'
 import { networkOf } from '../../network.ts'
 import { emailKey } from '../../secrets.ts'
 import { answers } from '../../wire/call.ts'
+import { masked } from '../assistant/mask.ts'
 import type { SupportPorts } from '../ports.ts'
 import { standingOf } from '../store/chat-facts.ts'
 import { changeChat, enqueueChat } from '../store/chats.ts'
@@ -42,7 +43,7 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
         if (now.state === 'closed') return 'ERR_CHAT_CLOSED'
         if (now.state !== 'assistant') return null
         await changeChat(tx, now.id, {
-          ...{ outcome: null, summary: input.summary },
+          ...{ outcome: null, summary: masked(input.summary) },
           ...{ name, email, email_key: key },
           // What was asked of the assistant is no operator's unread message.
           ...{ operator_received: now.counter, operator_read: now.counter },

@@ -14,6 +14,7 @@ import {
   noteReceipt,
   type StoredMessage,
 } from '../store/chat-messages.ts'
+import { withoutCards } from '../assistant/mask.ts'
 import { type Chat, holdChat, tellChat } from '../store/chats.ts'
 import { type Holder, isHeldBy } from './whose-chat.ts'
 
@@ -92,7 +93,8 @@ type Body = Pick<NewMessage, 'type' | 'text' | 'data' | 'file' | 'forwarded'>
 /** What is sent, as it is kept. A file must be of this chat, of this side and of the kind that is said. */
 async function kept(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Promise<Body | Refused> {
   const side = 'operator' in speaker ? 'operator' : 'reader'
-  const text = 'text' in content ? (content.text ?? '') : ''
+  // A number of a card is nobody's to keep; codes are what people are here to tell each other.
+  const text = withoutCards('text' in content ? (content.text ?? '') : '')
   if ('file' in content) {
     const [file] = await filesById(tx, [content.file])
     const right = file?.chat_id === chat.id && file.side === side && file.kind === content.type

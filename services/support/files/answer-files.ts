@@ -2,7 +2,7 @@ import { readFile, uploadFile } from 'contract/support/chat/chat.ts'
 import { readDeskFile, uploadDeskFile } from 'contract/support/chat/desk.ts'
 import type { Files } from '../../outside/files.ts'
 import { type FileAnswer, sendsFile, takesUpload } from '../../wire/call.ts'
-import type { WhoseChat } from '../chat/whose-chat.ts'
+import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { chatFileById, chatFileKey, type StoredFile } from '../store/chat-files.ts'
 import type { FileTaker } from './take-file.ts'
@@ -14,10 +14,11 @@ export const answerUploadFile = (take: FileTaker, whose: WhoseChat) =>
   takesUpload(uploadFile, async (context, body) => {
     const { input, refuse } = context
     const { chat, writer } = await whose.find(context)
-    if (!chat) return refuse('ERR_CHAT_NOT_FOUND')
+    const holder = holderOf(context, writer)
+    if (!chat || !holder) return refuse('ERR_CHAT_NOT_FOUND')
     const taken = await take({ ...input, chat: chat.id, side: 'reader' }, body, (held) =>
       // Whose it is may have changed while the file came in.
-      !held || held.account_id !== (writer?.account ?? null)
+      !held || !isHeldBy(held, holder)
         ? 'ERR_CHAT_NOT_FOUND'
         : held.state === 'waiting' || held.state === 'live'
           ? null

@@ -2,6 +2,7 @@ import { task } from '../../feature.ts'
 import { whoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { answerReadDeskFile, answerReadFile, answerUploadDeskFile, answerUploadFile } from './answer-files.ts'
+import { answerReadMap } from '../maps/read-map.ts'
 import { removeChatFiles } from './remove-files.ts'
 import { fileTaker } from './take-file.ts'
 
@@ -11,6 +12,7 @@ export function chatFiles(ports: SupportPorts) {
   const take = fileTaker(ports)
   return {
     calls: [
+      answerReadMap(ports),
       answerUploadFile(take, whose),
       answerUploadDeskFile(take),
       answerReadFile(ports, whose),

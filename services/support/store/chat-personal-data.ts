@@ -1,7 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import type { PersonalFile } from '../../feature.ts'
 import type { Tables } from '../../database/tables.ts'
+import { chatFileKey } from './chat-files.ts'
 import { tellChat } from './chats.ts'
 
 /** Chats of an account, and those in which a visitor gave the account's address, which is proved. */
@@ -48,6 +50,14 @@ export const exportChats = async (db: Database | Tx, account: number, emailKey: 
     .orderBy('m.chat_id')
     .orderBy('m.place')
     .execute(),
+  chatFiles: await db
+    .selectFrom('chats')
+    .innerJoin('chat_files as f', 'f.chat_id', 'chats.id')
+    .select(['f.chat_id as chat', 'f.side', 'f.kind', 'f.name', 'f.type', 'f.bytes', 'f.width'])
+    .select(['f.height', 'f.seconds', 'f.uploaded'])
+    .where(theirs(account, emailKey))
+    .orderBy('f.uploaded')
+    .execute(),
   chatRemovals: await db
     .selectFrom('chats')
     .innerJoin('chat_removals as r', 'r.chat_id', 'chats.id')
@@ -69,11 +79,31 @@ export const exportChats = async (db: Database | Tx, account: number, emailKey: 
     .execute(),
 })
 
+/** The files of a person's chats, of both sides. */
+export const filesOfChats = async (
+  db: Database | Tx,
+  account: number,
+  emailKey: string | undefined,
+): Promise<PersonalFile[]> => {
+  const files = await db
+    .selectFrom('chats')
+    .innerJoin('chat_files as f', 'f.chat_id', 'chats.id')
+    .select(['f.id', 'f.name', 'f.chat_id as chat'])
+    .where(theirs(account, emailKey))
+    .where('f.stored', '=', true)
+    .orderBy('f.uploaded')
+    .execute()
+  return files.map(({ id, name, chat }, i) => ({
+    key: chatFileKey(id),
+    path: `chat/${chat!.slice(0, 8)}/${i + 1} ${name}`,
+  }))
+}
+
 /** How an operator whose account has gone is called in what they said. */
 const NOBODY = 'Servizio clienti'
 
 /**
- * Erases a reader's chats. What an operator said in others' stays, for it is its readers' too: without the
+ * Erases a reader's chats; their files go in a job, once their rows are of no chat. What an operator said in others' stays, for it is its readers' too: without the
  * operator's name, also where the program wrote it. Their live chats go back to the queue within minutes.
  */
 export async function eraseChats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { addChatFile } from './chat-files.ts'
 import { addNote } from './chat-notes.ts'
 import { addMessage, hideMessage } from './chat-messages.ts'
 import { changeChat } from './chats.ts'
 import { setDuty } from './desk-duties.ts'
+import { addUnanswered } from './unanswered.ts'
 
 /** For tests: a chat as it is after its reader asked for a person, and an operator took it, or none did. */
 export async function chatWithPeople(
@@ -72,6 +74,12 @@ export async function fillChat(db: Database, chat: string, account: number): Pro
     await addMessage(tx, chat, { ...message, data: { place: { latitude: 45.4341, longitude: 12.3389 } } })
     await addMessage(tx, chat, { id: randomUUID(), author: 'operator', operator, type: 'text', text: 'Bene' })
     await hideMessage(tx, chat, message.id, null)
+    await addChatFile(tx, {
+      ...{ chat_id: chat, side: 'reader', kind: 'video', name: 'pagina.mp4', type: 'video/mp4' },
+      ...{ bytes: 7741, width: 1280, height: 721, seconds: 4.5 },
+    })
+    const question = { chat, message: message.id, brand: 'MG', why: 'declined', text: 'Domanda' } as const
+    await addUnanswered(tx, { ...question, lexemes: ['domand'], day: '2026-11-23' })
     await addNote(tx, chat, operator, 'Ha telefonato due volte')
     const when = new Date().toISOString()
     await tx

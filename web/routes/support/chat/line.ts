@@ -4,6 +4,8 @@ import { waitBefore } from './reconnect.ts'
 
 /** What is not saved so long after it was said, or a socket so long in opening, means a dead network: ms. */
 const PATIENCE_MS = 8000
+/** A socket may be dead without a word, after a sleep or in another network: one that was silent so long, in ms. */
+const SILENT_MS = 30_000
 
 export interface Line<Says> {
   /** Says it now, if somebody hears; what must arrive waits in the outbox. */
@@ -39,6 +41,7 @@ export function openLine<Hears extends { type: string }, Says>(
   let socket: WebSocket | null = null
   let tries = 0
   let ended = false
+  let heardAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let watch: ReturnType<typeof setTimeout> | undefined
 
@@ -75,9 +78,11 @@ export function openLine<Hears extends { type: string }, Says>(
     own.onopen = () => {
       clearTimeout(watch)
       tries = 0
+      heardAt = Date.now()
       ears.opened()
     }
     own.onmessage = ({ data }) => {
+      heardAt = Date.now()
       const heard = hears.safeParse(jsonOf(data))
       if (!heard.success) return
       if (heard.data.type === 'saved' || heard.data.type === 'refused') clearTimeout(watch)
@@ -92,11 +97,14 @@ export function openLine<Hears extends { type: string }, Says>(
       later()
     }
   }
-  const atOnce = () => {
+  const awake = () => {
+    if (document.hidden || !navigator.onLine) return
+    if (Date.now() - heardAt > SILENT_MS) drop()
     tries = 0
     void connect()
   }
-  addEventListener('online', atOnce)
+  addEventListener('online', awake)
+  document.addEventListener('visibilitychange', awake)
   void connect()
   return {
     say(said) {
@@ -106,7 +114,8 @@ export function openLine<Hears extends { type: string }, Says>(
     end() {
       ended = true
       clearTimeout(timer)
-      removeEventListener('online', atOnce)
+      removeEventListener('online', awake)
+      document.removeEventListener('visibilitychange', awake)
       drop()
     },
   }

@@ -36,8 +36,8 @@ export function Panel() {
   }, [open])
   const close = () => dialog.current!.close()
   return (
-    /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
-       Esc closes a dialog, too */
+    /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+       -- Esc closes a dialog, too */
     <dialog
       ref={dialog}
       className={`${look.chat} ${styles.panel}`}

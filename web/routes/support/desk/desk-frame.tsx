@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { CookiePlace } from '../../../frame/cookie-place.tsx'
@@ -14,6 +14,8 @@ import application from '../../../frame/application/application.module.css'
 import bar from '../../../frame/application/bar.module.css'
 import chat from '../chat/look.module.css'
 import styles from './desk.module.css'
+
+const DESK = '/assistenza'
 
 /**
  * What stands around the pages of operators (ART-APPS §4 «Conversation page»): an unbounded low header, no
@@ -53,6 +55,11 @@ export function DeskFrame({
           <p className={bar.where}>Assistenza, banco operatori</p>
           <div className={styles.tools}>
             {tools}
+            {person?.isOperator === true && pathname === DESK && (
+              <Link className={`${button.small} ${styles.questions}`} to={`${DESK}/domande`}>
+                Domande senza risposta
+              </Link>
+            )}
             <Island
               name="user"
               of={UserMenu}

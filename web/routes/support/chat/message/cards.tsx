@@ -59,8 +59,8 @@ function PlaceCard({ place: at, files }: { place: Place; files: ChatFiles }) {
             <img
               src={url}
               alt={`Mappa: ${placeWords(at)}`}
-              width={560}
-              height={280}
+              width={280}
+              height={160}
               data-waits={!url || undefined}
             />
           )}

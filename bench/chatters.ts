@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { cookies } from 'contract/cookies.ts'
+import type { DeskHears, ReaderHears } from 'contract/support/chat/live.ts'
+
+/** One side of chats, on a socket: says texts, and notes when they are saved and when the other's are heard. */
+export class Chatter {
+  readonly socket: WebSocket
+  /** Messages it has, by the text: when they were heard. */
+  readonly heard = new Map<string, number>()
+  readonly saved = new Map<string, number>()
+  received = 0
+  constructor(port: number, path: string, { ticket, cookie, address }: Opening) {
+    const host = `account.meriggio.localhost:${port}`
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}?ticket=${ticket}`, {
+      headers: {
+        ...{ host, origin: `http://${host}`, 'x-forwarded-for': address },
+        ...(cookie && { cookie: `${cookies.chat}=${cookie}` }),
+      },
+    })
+    this.socket.on('message', (data: Buffer) => {
+      const at = performance.now()
+      this.received += data.length
+      const heard = JSON.parse(data.toString()) as ReaderHears | DeskHears
+      if (heard.type === 'messages') for (const { text } of heard.messages) this.heard.set(text, at)
+      if (heard.type === 'saved') this.saved.set(heard.id, at)
+      if (heard.type === 'refused') throw new Error(JSON.stringify(heard))
+    })
+  }
+  opened = async (): Promise<void> => void (await once(this.socket, 'open'))
+  send(said: object): void {
+    this.socket.send(JSON.stringify(said))
+  }
+  /** Says a text; `chat`: at the desk. Gives its id and when it was said. */
+  say(text: string, chat?: string): Spoken {
+    const id = randomUUID()
+    const content = { type: 'text', text }
+    this.send({ type: 'say', id, content, reply: null, forwards: null, ...(chat !== undefined && { chat }) })
+    return { id, text, at: performance.now(), by: this }
+  }
+}
+
+interface Opening {
+  ticket: string
+  cookie?: string
+  address: string
+}
+export interface Spoken {
+  id: string
+  text: string
+  at: number
+  by: Chatter
+}

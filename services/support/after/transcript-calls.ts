@@ -1,0 +1,87 @@
+import { mailTranscript, saveTranscript } from 'contract/support/chat/chat.ts'
+import { fullDate } from 'contract/dates.ts'
+import { romeDay } from 'contract/rome.ts'
+import { emailKey } from '../../secrets.ts'
+import { answers, sendsFile } from '../../wire/call.ts'
+import { transcriptOf } from '../chat/transcript.ts'
+import { isHidden } from '../chat/views.ts'
+import type { WhoseChat } from '../chat/whose-chat.ts'
+import type { SupportPorts } from '../ports.ts'
+import { type HeldMessage, lastMessages } from '../store/chat-messages.ts'
+import type { Chat } from '../store/chats.ts'
+import { transcriptLetter } from './letters.ts'
+
+/** A chat has no more. */
+const MOST_MESSAGES = 12_000
+/** Of them, those that a letter quotes, and their characters: a letter is not a book. */
+const MOST_MAILED = 1000
+const LONGEST_MAILED = 60_000
+const DAY = 86_400
+/** Letters with the same chat, and to the same address, in a day. */
+const MOST_LETTERS = { chat: 3, address: 5 } as const
+
+type Ports = Pick<SupportPorts, 'db'>
+
+/** What the reader sees of their chat; what they have hidden from themselves is not in it. */
+const seenOf = async (db: Ports['db'], chat: Chat, most: number): Promise<HeldMessage[]> =>
+  (await lastMessages(db, chat.id, most)).filter((message) => !isHidden(message, 'reader'))
+
+/** The whole chat as a plain text, by the clock of Rome. */
+export const answerSaveTranscript = ({ db }: Ports, whose: WhoseChat) =>
+  sendsFile(saveTranscript, async (context) => {
+    const { chat } = await whose.find(context)
+    if (!chat) return context.refuse('ERR_CHAT_NOT_FOUND')
+    const { brand } = context.caller.host
+    const title = `Chat con il servizio clienti di ${brand.name}, ${fullDate(chat.created)}`
+    const words = transcriptOf(chat, await seenOf(db, chat, MOST_MESSAGES))
+    const bytes = Buffer.from(`${title}\n\n${words}\n`)
+    return {
+      bytes,
+      size: bytes.length,
+      type: 'text/plain; charset=utf-8',
+      name: `chat-${brand.sigla.toLowerCase()}-${romeDay(chat.created)}.txt`,
+    }
+  })
+
+/**
+ * The same by mail. An address that a visitor typed may be anybody's: nothing of what they typed goes there,
+ * only what was answered.
+ */
+export const answerMailTranscript = (
+  { db, post, allows, accountHost }: Ports & Pick<SupportPorts, 'post' | 'allows' | 'accountHost'>,
+  whose: WhoseChat,
+) =>
+  answers(mailTranscript, async (context) => {
+    const { refuse } = context
+    const { chat, writer } = await whose.find(context)
+    if (!chat) return refuse('ERR_CHAT_NOT_FOUND')
+    const email = writer?.email ?? chat.email
+    if (email === null) return refuse('ERR_WRITER_REQUIRED')
+    const allowed =
+      (await allows(`transcript ${chat.id}`, MOST_LETTERS.chat, DAY)) &&
+      (await allows(`transcript to ${emailKey(email)}`, MOST_LETTERS.address, DAY))
+    if (!allowed) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const seen = await seenOf(db, chat, MOST_MAILED)
+    const known = writer !== null
+    const said = known
+      ? seen
+      : seen.map((message) => (message.author === 'reader' ? silent(message) : message))
+    const quote = lastPart(transcriptOf(known ? chat : { ...chat, name: null }, said))
+    await db
+      .transaction()
+      .execute((tx) =>
+        post(tx, transcriptLetter(accountHost(chat.brand), { to: email, began: chat.created, quote, known })),
+      )
+    return { email }
+  })
+
+const silent = (message: HeldMessage): HeldMessage => ({
+  ...message,
+  type: 'text',
+  text: '[il tuo messaggio]',
+})
+
+const lastPart = (text: string): string =>
+  text.length <= LONGEST_MAILED
+    ? text
+    : `[…]\n${text.slice(-LONGEST_MAILED).replace(/^[^\n]*\n/, '')}`.toWellFormed()

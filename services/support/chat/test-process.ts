@@ -1,0 +1,26 @@
+import { WebSocket } from 'ws'
+import { createServices } from '../../app.ts'
+import { connect } from '../../database/connect.ts'
+import { threeMastheads, threeMastheadsOrigins } from '../../test/brands.ts'
+import { noFiles } from '../../test/files.ts'
+import { socketDoor } from '../../test/sockets.ts'
+
+/**
+ * For tests: a process that serves sockets of chats on a database, and tells its port. Arguments: the database,
+ * the secret, and after how many messages that it has committed it dies, as by kill -9, before it says so.
+ */
+const [url, secret, most] = process.argv.slice(2) as [string, string, string]
+const { db, pool } = connect(url)
+const services = createServices({
+  ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins, say: () => {} },
+  settings: { secret, gatePasswords: {}, devPassword: null },
+})
+let left = Number(most)
+const send = WebSocket.prototype.send
+WebSocket.prototype.send = function (this: WebSocket, ...given: unknown[]) {
+  if (String(given[0]).startsWith('{"type":"saved"') && --left < 0) process.kill(process.pid, 'SIGKILL')
+  Reflect.apply(send, this, given)
+} as typeof send
+const { port } = await socketDoor(services)
+process.on('disconnect', () => process.exit())
+process.send?.({ port })
