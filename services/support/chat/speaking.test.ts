@@ -196,6 +196,9 @@ test('numbers: whatever is said, changed and seen, receipts only grow and never 
         const said = one.what === 'say' ? text('numero') : { type: one.what, upTo: one.upTo }
         await (one.side ? socket.say(said) : desk.say({ ...said, chat: id }))
       }
+      // Last the reader has, so they say, more than was said, their own words among it.
+      await socket.say(text('mio'))
+      await socket.say({ type: 'received', upTo: 1000 })
       const end = text('fine')
       await socket.say(end)
       await socket.hears(saved(end.id))
