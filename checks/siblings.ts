@@ -9,6 +9,10 @@ const floors = ['services/database', 'services/outside', 'services/test', 'servi
 const composers: readonly Exception[] = [
   { place: /^services\/app\.ts$/, why: 'folds the features into one application' },
   { place: /^services\/selling\.ts$/, why: 'folds those that sell into one part of the application' },
+  {
+    place: /^services\/(caring|reader-care|free-devices)\.ts$/,
+    why: 'joins customer care with what others know of a reader',
+  },
   { place: /^services\/services-ports\.ts$/, why: 'names what settings the features take' },
   { place: /^services\/test\//, why: 'the same application for tests' },
   {

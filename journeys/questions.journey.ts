@@ -35,7 +35,8 @@ test('a question that is not answered becomes one that is, for everybody at once
   await group
     .getByLabel('Risposta')
     .fill(
-      'No, le conchiglie non bastano.\n\nSi paga **con una carta**: vedi [Abbonamento]({account}/user/subscriptions).',
+      'No, le conchiglie non bastano.\n\n' +
+        'Si paga **con una carta**: vedi [Abbonamento]({account}/user/subscriptions).',
     )
   await group.getByLabel('Categoria').selectOption({ label: 'I miei pagamenti' })
   await expectAccessible(operator)

@@ -59,7 +59,7 @@ test('what it cannot know is declined, all of it', async () => {
   expect(await answeredAmong([...unanswerable, ...unanswerableLater])).toEqual([])
 })
 
-test('of questions that it was not made with two thirds are answered, few of the others wrongly', async () => {
+test('of questions it was not made with two thirds are answered, few of the others wrongly', async () => {
   const wrong = await wrongAmong(answerableLater)
   expect(wrong.slice(10)).toEqual([])
   const misled = wrong.filter((line) => !line.includes('→ null'))

@@ -20,7 +20,7 @@ export interface ModelWish {
   signal?: AbortSignal
 }
 
-/** A model that goes on with a conversation. Both reject with `ModelFailure` when it does not, whatever the cause. */
+/** A model that goes on with a conversation. Both reject with `ModelFailure` when it does not, whyever. */
 export interface LanguageModel {
   /** The whole text. */
   write(wish: ModelWish): Promise<string>

@@ -40,7 +40,8 @@ export function answerWords(host: Host, shown: Shown, situation: OwnSituation | 
   const login =
     shown.facts.length > 0 && !situation
       ? [
-          `Per dirti del tuo caso devo sapere chi sei: ${link('accedi', siteUrl(host, 'account', '/accedi'))}.`,
+          'Per dirti del tuo caso devo sapere chi sei: ' +
+            `${link('accedi', siteUrl(host, 'account', '/accedi'))}.`,
         ]
       : []
   return [
@@ -51,12 +52,15 @@ export function answerWords(host: Host, shown: Shown, situation: OwnSituation | 
   ].join(PARAGRAPH)
 }
 
+/** SPEC §2: the form is open, whatever the hour. */
+const FORM = '/contact?forceForm=1'
+
 /** What is said when nothing is known: never something that is not. */
 export const declineWords = (host: Host): string =>
   [
     'Non lo so: fra le risposte che ho non trovo questa, e non voglio inventarla.',
     'Prova a chiederlo con altre parole, oppure premi «Non ho risolto»: se c’è qualcuno ti passo a una ' +
-      `persona, altrimenti puoi ${link('lasciare un messaggio', siteUrl(host, 'account', '/contact?forceForm=1'))}.`,
+      `persona, altrimenti puoi ${link('lasciare un messaggio', siteUrl(host, 'account', FORM))}.`,
   ].join(PARAGRAPH)
 
 export const talkWords: Readonly<Record<SmallTalk, string>> = {

@@ -185,7 +185,8 @@ test('a chat of 10,000 messages goes on as quickly, and then a new one is begun'
   const { pool } = house.scratch
   await pool.query(
     `insert into chat_messages (chat_id, id, place, changed, author, type, text)
-     select $1, gen_random_uuid(), n, n, 'reader', 'text', 'come cambio la password' from generate_series(3, 9990) n`,
+     select $1, gen_random_uuid(), n, n, 'reader', 'text', 'come cambio la password'
+     from generate_series(3, 9990) n`,
     [chat.id],
   )
   await pool.query('update chats set counter = 9990 where id = $1', [chat.id])

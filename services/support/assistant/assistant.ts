@@ -18,7 +18,7 @@ import { engineOf } from './engine.ts'
 /** Days that a question without an answer is kept: twelve weeks. */
 const KEPT_DAYS = 84
 
-/** What answers readers from the questions that are answered already, and what becomes of those that are not. */
+/** What answers readers from the questions that are answered already; what becomes of those that are not. */
 export function assistant(ports: SupportPorts, questions: Questions) {
   const { db, now = () => new Date() } = ports
   return {

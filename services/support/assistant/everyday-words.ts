@@ -24,7 +24,7 @@ export const fillers: ReadonlySet<string> = new Set(
     e siamo siete essere stato stata stati era ero erano sara sarei sarebbe fosse sia posso puoi puo possiamo
     potete possono potere potrei potrebbe potreste potuto potevo voglio vuoi vuole vogliamo volete vogliono
     volere vorrei vorrebbe vorremmo voluto volevo volevamo devo devi deve dobbiamo dovete devono dovere dovrei
-    dovrebbe dovuto bisogna bisogno serve servono servirebbe faccio fai fa facciamo fate fanno fare fatto fatta
+    dovrebbe dovuto bisogna serve servono servirebbe faccio fai fa facciamo fate fanno fare fatto fatta
     farei farlo farla farmi facendo fatemi so sai sa sappiamo sapete sanno sapere saputo saprei vado vai va
     andiamo andate vanno andare andato
     provo provato provare prova dico dici dice dicono dire detto dirmi ditemi dimmi spieghi spiegate spiegami
@@ -67,7 +67,7 @@ export const alike: readonly (readonly string[])[] = [
   'ricevere arrivare arriva arrivano arrivato ricevo ricevuto',
   'registrazione registrarsi registrarmi registrare iscrivermi iscrivere iscrizione creare crearmi aprire',
   'cambiare cambio modificare modifico modifica aggiornare sostituire variare',
-  'addebito addebitate addebitare prelievo prelevare pagamento pagare pago scalare scalato preso soldi denaro',
+  'addebito addebitate addebitare prelievo prelevare pagamento pagare pago scalare scalato preso denaro',
   'prezzo costo costa costano tariffa',
   'rimborso rimborsare soldi indietro restituzione ridare',
   'ripensamento ripensato ripensarci pentito',

@@ -8,7 +8,7 @@ export function masked(text: string): string {
   return withoutPasswords(withoutCodes(withoutIbans(withoutCards(text))))
 }
 
-/** 13 to 19 digits, with spaces, points or dashes between, that end in the right check digit (ISO/IEC 7812). */
+/** 13 to 19 digits, with spaces, points or dashes between, with the right check digit (ISO/IEC 7812). */
 export const withoutCards = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{Nd}(?:[\s.\-–—/]{0,3}\p{Nd}){12,40}/gu, (run) => {
     const digits = digitsOf(run)
@@ -85,17 +85,24 @@ const withoutCodes = (text: string): string =>
     return digits.length >= 6 || (short && digits.length <= 5) ? run.replace(/\d/g, HIDDEN) : run
   })
 
+/** How a password is named, and what stands between that and the password. */
+const named = String.raw`\b(?:password|pasword|passw|pwd|psw|parola\s+d['’]ordine|parola\s+chiave)\b`
+const is = String.raw`(?:è|e['’´]?|era|:|=|«|"|'|“|sarebbe|dovrebbe\s+essere|is)`
+const told = new RegExp(`(?<words>${named}[^\\S\\n]*(?:${is}[^\\S\\n]*)+)(?<secret>\\S+)`, 'giu')
+
 /** What follows «password è», «password:», «la mia password». */
 const withoutPasswords = (text: string): string =>
-  text.replace(
-    /(?<words>\b(?:password|pasword|passw|pwd|psw|parola\s+d['’]ordine|parola\s+chiave)\b[^\S\n]*(?:(?:è|e['’`]?|era|:|=|«|"|'|“|sarebbe|dovrebbe\s+essere|is)[^\S\n]*)+)(?<secret>\S+)/giu,
-    (whole: string, ...rest) => {
-      const { words, secret } = rest.at(-1) as { words: string; secret: string }
-      return isWord(secret) ? whole : `${words}${HIDDEN.repeat(6)}`
-    },
-  )
-/** «la password è sbagliata» says no password. */
-const isWord = (secret: string): boolean =>
-  /^(?:sbagliat|errat|giust|corrett|vecchi|nuov|quell|quest|stat|scadut|valid|obbligatori|sempre|troppo|non|la|il|lo|una?|di|da|in|stessa|dimenticat|pers|necessari|richiest|bloccat|cambiat|uguale|divers|debole|sicur|cors|lunga|incompatibil|rifiutat|impossibil|mai|gi[aà]|ancora|per|che|come|con|ma|più|piu)\p{L}*[.,;:!?)]*$/iu.test(
-    secret,
-  )
+  text.replace(told, (whole: string, ...rest) => {
+    const { words, secret } = rest.at(-1) as { words: string; secret: string }
+    return isWord(secret) ? whole : `${words}${HIDDEN.repeat(6)}`
+  })
+
+/** What is said of a password: «la password è sbagliata» tells none. */
+const said = new RegExp(
+  '^(?:(?:sbagliat|errat|giust|corrett|vecchi|nuov|quell|quest|stat|scadut|valid|obbligatori|dimenticat|' +
+    'pers|necessari|richiest|bloccat|cambiat|divers|sicur|incompatibil|rifiutat)(?:[aeio]|e?ssim[aeio])?|' +
+    'sempre|troppo|non|la|il|lo|una?|di|da|in|stessa|uguale|debole|corta|lunga|impossibile|mai|già|gia|' +
+    'ancora|per|che|come|con|ma|più|piu)$',
+  'iu',
+)
+const isWord = (secret: string): boolean => said.test(secret.replace(/[.,;:!?)…]*$/u, ''))

@@ -25,7 +25,7 @@ export function distance(a: string, b: string, most: number): number {
 /** Letters that may be wrong in a word: short ones are too like one another. */
 const forgiven = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2)
 
-/** Letters at the beginning that make two words forms of one, where their stems differ: disattivo, disattivare. */
+/** Letters at the beginning that make two words forms of one with different stems: disattivo, disattivare. */
 const SAME = 6
 
 /**

@@ -5,7 +5,7 @@ import { nearest } from './near-words.ts'
 /** What one question comes to. */
 export interface ReadQuestion {
   terms: readonly Term[]
-  /** Words that no answer has, in any form or under any other name; heavier where they say what it is about. */
+  /** Words that no answer has, in any form or under another name; heavier where they say what it is about. */
   unknown: readonly { word: string; weight: number }[]
 }
 
@@ -26,7 +26,7 @@ export interface Vocabulary {
 const before = new Set(
   (
     'di del dello della dei degli delle dell a al allo alla ai agli alle all da dal dallo dalla dai dagli ' +
-    'dalle dall con col coi su sul sullo sulla sui sugli sulle sull per in nel nello nella nei negli nelle nell'
+    'dalle dall con col coi su sul sullo sulla sui sugli sulle sull per in nel nello nella nei negli nelle'
   ).split(' '),
 )
 /** These may stand between: «della mia», «per il», «con i». */

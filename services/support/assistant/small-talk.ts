@@ -10,8 +10,8 @@ const greetings = listed(
 )
 const thanks = listed(
   'grazie mille tante infinite ok okay perfetto ottimo bene benissimo va tutto chiaro ho capito risolto ' +
-    'gentilissimi gentilissimo gentile arrivederci saluti cordiali buona buon giornata serata lavoro e a presto ' +
-    'molto utile ciao a voi di',
+    'gentilissimi gentilissimo gentile arrivederci saluti cordiali buona buon giornata serata lavoro e a ' +
+    'presto molto utile ciao a voi di',
 )
 const wantsGreeting = /\b(?:ciao|salve|buongiorno|buonasera|buondi|buon giorno|buona sera|hey|ehi|hello)\b/
 const wantsThanks = /\b(?:grazie|perfetto|ottimo|risolto|arrivederci|ok|okay)\b/
@@ -20,8 +20,9 @@ const aPerson =
   'assistenza umana|servizio clienti|un responsabile)'
 const wantsPerson = new RegExp(
   `(?:\\b(?:voglio|vorrei|posso|potrei|fatemi|fammi|passami|passatemi|mi passi|mettimi|mettetemi|devo|` +
-    `desidero|chiedo|preferisco|preferirei|serve|bisogno)\\b.{0,40}\\b${aPerson}\\b(?! (?:risponde|risponda))|` +
-    `\\b(?:parlare|parlo|contattare|chattare) (?:con |a |direttamente con )?(?:un |una |l |il |lo |la |qualche )?${aPerson}\\b|` +
+    `desidero|chiedo|preferisco|preferirei|serve|bisogno)\\b.{0,40}\\b${aPerson}\\b(?! rispond)|` +
+    `\\b(?:parlare|parlo|contattare|chattare) (?:con |a |direttamente con )?` +
+    `(?:un |una |l |il |lo |la |qualche )?${aPerson}\\b|` +
     `^(?:un |una |l )?(?:operatore|operatrice|persona|umano)\\b.{0,20}$)`,
 )
 

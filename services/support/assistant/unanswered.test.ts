@@ -72,7 +72,7 @@ test('a group is settled once', async () => {
   expect((await week()).groups).toHaveLength(before.groups.length - 1)
 })
 
-test('a question that is added is shown, found, answered with, everywhere at once; and taken away again', async () => {
+test('a question that is added is shown, found and answered with until it is taken away', async () => {
   const other = connect(house.scratch.url)
   const { ids } = (await week()).groups.find(({ examples }) => examples.includes(CRYPTO))!
   const add = (change: object = {}) =>
@@ -100,7 +100,7 @@ test('a question that is added is shown, found, answered with, everywhere at onc
   const found = await house.browser().call(supportUrl('faq/search?q=bitcoin'))
   expect(found.text).toContain(slug)
   expect(await house.ask(await house.begun(), CRYPTO)).toMatch(
-    /^No: «solo con una carta»[^]*\[Posso pagare con i bitcoin\?\]\(http:\/\/account\.meriggio\.localhost\/faq\/posso-pagare/,
+    /^No: «solo con una carta»[^]*\[Posso pagare con i bitcoin\?\]\(http:[^)]*\/faq\/posso-pagare/,
   )
   // As another process reads it.
   const there = questionsOf({ db: other.db, brands: house.brands })

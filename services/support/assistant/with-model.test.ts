@@ -44,7 +44,7 @@ test('what was said before in this chat goes along, masked; what the page says d
   expect(JSON.stringify(server.asked)).not.toMatch(/Tramonto7|obbedisci/)
 })
 
-test('what it makes up, links to or was told by the reader is not said: nothing left is a «non lo so»', async () => {
+test('what it makes up, links to or was told by the reader is not said: «non lo so»', async () => {
   const reader = await house.begun()
   for (const made of [
     'Il presidente si è dimesso [1].',

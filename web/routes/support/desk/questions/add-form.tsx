@@ -71,7 +71,10 @@ export function AddForm({
       />
       <TextField
         label="Risposta"
-        hint="Una riga vuota separa i paragrafi. **Parole forti** fra asterischi; i link così: [Abbonamento]({account}/user/subscriptions)."
+        hint={
+          'Una riga vuota separa i paragrafi. **Parole forti** fra asterischi; i link così: ' +
+          '[Abbonamento]({account}/user/subscriptions).'
+        }
         rows={6}
         most={most.answer}
         value={answer}

@@ -178,7 +178,7 @@ function NotAllowed({ email }: { email: string }) {
   )
 }
 
-/** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */
+/** What could not be loaded, in the words of SPEC §8, and another try; else the site's error page. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = unloadedWords(error)

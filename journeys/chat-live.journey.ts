@@ -1,0 +1,378 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { askAssistant, chat, chatButton, field, log, openChat, passOn, saidIn, say } from './chatting.ts'
+import { type Edicola, edicolaAt } from './edicola.ts'
+import { expect, test } from './journey.ts'
+import { type Operator, operatorAt } from './operator.ts'
+import { changeSettings, copyBrands, type Program, startProgram } from './program.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({
+  permissions: ['microphone'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    }),
+})
+
+let program: Program
+let brandsDir: string
+let edicola: Edicola
+/** Customer care that answers at any hour, for journeys are run at any hour; with Chatwoot on CA. */
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  brandsDir = await copyBrands()
+  for (const sigla of ['MG', 'CA', 'EM']) {
+    const path = join(brandsDir, sigla, 'settings.json')
+    const { support } = JSON.parse(await readFile(path, 'utf8')) as { support: object }
+    const hours =
+      sigla === 'EM'
+        ? // Never open when somebody runs this.
+          [
+            {
+              days: [new Date(Date.now() + 3 * 86_400_000).getUTCDay() || 7],
+              opens: '09:00',
+              closes: '21:00',
+            },
+          ]
+        : [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }]
+    const chatwoot = { url: 'https://chat.example.com', token: 'gettone-di-prova' }
+    await changeSettings(brandsDir, sigla, {
+      support: { ...support, hours, closed: [], ...(sigla === 'CA' ? { chatwoot } : {}) },
+    })
+  }
+  program = await startProgram({ entry: 'empty.ts', brandsDir, settings: { TRUST_PROXY: '127.0.0.1,::1' } })
+  edicola = await edicolaAt(program.port, brandsDir, program.dataDir)
+})
+test.afterAll(async () => {
+  await program.stop()
+  await rm(brandsDir, { recursive: true })
+})
+
+const QUESTION = 'Dove finisce la marea quando il ponte dorme?'
+const here = (path: string) => edicola.url('MG', path)
+/** As a visitor, with a person. */
+async function reach(page: Page, operator: Operator): Promise<string> {
+  await page.goto(here('/utilita'))
+  await openChat(page)
+  await askAssistant(page, QUESTION)
+  const email = `visitatrice.${crypto.randomUUID().slice(0, 8)}@example.it`
+  await passOn(page, { name: 'Marta Bellandi', email })
+  const id = await operator.take(QUESTION.slice(0, 20))
+  await expect(chat(page).getByRole('heading', { name: /^Chiara/ })).toBeVisible()
+  return id
+}
+
+/** The network of a page, which can be cut: nothing passes, and nobody is told. */
+async function network(page: Page) {
+  let cut = false
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/\/api\/support\//, (route) => {
+    let dead = cut
+    const server = route.connectToServer()
+    open.add(route)
+    const passes = () => !(dead ||= cut)
+    route.onMessage((message) => passes() && server.send(message))
+    server.onMessage((message) => passes() && route.send(message))
+  })
+  await page.route(/\/api\//, (route) => (cut ? route.abort('internetdisconnected') : route.fallback()))
+  return {
+    cut: () => void (cut = true),
+    async mend() {
+      cut = false
+      // What a dead connection comes to, once a router answers again.
+      for (const route of open) await route.close({ code: 1012 }).catch(() => {})
+      open.clear()
+    },
+  }
+}
+
+const photo = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
+    const draw = canvas.getContext('2d')!
+    draw.fillStyle = '#9e1b1e'
+    draw.fillRect(40, 40, 240, 120)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+const spoken = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const sound = new AudioContext()
+    const tone = sound.createOscillator()
+    const out = sound.createMediaStreamDestination()
+    tone.connect(out)
+    tone.start()
+    const recorder = new MediaRecorder(out.stream)
+    const pieces: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+    recorder.start(200)
+    await new Promise((done) => setTimeout(done, 1200))
+    await new Promise((done) => {
+      recorder.addEventListener('stop', done)
+      recorder.stop()
+    })
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
+  })
+
+test('the assistant cannot help, a person does: photo and voice both ways, received and read', async ({
+  page,
+  open,
+}) => {
+  const operator = await operatorAt(await open(), edicola)
+  const id = await reach(page, operator)
+  await operator.say(id, 'operatore 1')
+  await expect(log(page)).toContainText('operatore 1')
+  await say(page, 'lettore 2')
+  await expect(log(page)).toContainText('Inviato')
+
+  await chat(page)
+    .getByRole('button', { name: /^Allega/ })
+    .click()
+  const chooser = page.waitForEvent('filechooser')
+  await chat(page).getByRole('menuitem', { name: 'Foto' }).click()
+  await (
+    await chooser
+  ).setFiles({
+    name: 'schermata.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await photo(operator.page)),
+  })
+  await expect(
+    chat(page)
+      .getByText(/caricato$/)
+      .first(),
+  ).toBeVisible()
+  await chat(page).getByRole('button', { name: 'Invia' }).click()
+  await expect(log(page).locator('[data-author="reader"] img').first()).toBeVisible()
+
+  await chat(page)
+    .getByRole('button', { name: /^Allega/ })
+    .click()
+  await chat(page).getByRole('menuitem', { name: 'Messaggio vocale' }).click()
+  await expect(chat(page).getByRole('timer')).toBeVisible()
+  await page.waitForTimeout(1500)
+  await chat(page).getByRole('button', { name: 'Ferma e allega' }).click()
+  await expect(
+    chat(page)
+      .getByText(/caricato$/)
+      .first(),
+  ).toBeVisible()
+  await chat(page).getByRole('button', { name: 'Invia' }).click()
+  await expect
+    .poll(async () => (await operator.messages(id)).map(({ type }) => type))
+    .toEqual(expect.arrayContaining(['photo', 'audio']))
+
+  await operator.send(id, 'photo', Buffer.from(await photo(operator.page)), 'guida.png')
+  await operator.send(id, 'audio', Buffer.from(await spoken(operator.page)), 'voce.webm')
+  await expect(log(page).locator('[data-author="operator"] img')).toHaveCount(1)
+  await expect(log(page).locator('[data-author="operator"]')).toHaveCount(3)
+  await operator.read(id)
+  await expect(log(page).locator('[data-author="reader"]').last()).toContainText('Letto')
+
+  // Closed: how it went, and its text to keep.
+  await operator.post(`/api/support/desk/chats/${id}/close`, { reason: 'solved' })
+  await expect(chat(page).getByRole('heading', { name: 'La chat è chiusa' })).toBeVisible()
+  await chat(page).getByRole('button', { name: '5 su 5: Molto bene' }).click()
+  await expect(chat(page).getByText('Grazie: lo leggiamo.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await chat(page).getByRole('button', { name: 'Scarica la trascrizione' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\./)
+  await operator.off()
+})
+
+test('ten seconds without a network, on either side: nothing is lost, nothing comes twice, order is kept', async ({
+  page,
+  open,
+  expects,
+}) => {
+  test.setTimeout(240_000)
+  expects(/ERR_INTERNET_DISCONNECTED|Service Restart|WebSocket/)
+  const desk = await open()
+  const [mine, theirs] = [await network(page), await network(desk)]
+  const operator = await operatorAt(desk, edicola)
+  const id = await reach(page, operator)
+  const said: string[] = []
+  let nth = 0
+  const both = async () => {
+    const [a, b] = [`lettore ${++nth}`, `operatore ${++nth}`]
+    await field(page).fill(a)
+    await field(page).press('Enter')
+    await operator.say(id, b)
+    said.push(a, b)
+  }
+  await both()
+  await expect(log(page)).toContainText(said.at(-1)!)
+  mine.cut()
+  for (let i = 0; i < 3; i++) await both()
+  await expect(log(page)).toContainText('In attesa di invio')
+  await page.waitForTimeout(10_000)
+  await mine.mend()
+  await both()
+  await expect.poll(async () => (await saidIn(page)).toSorted(), { timeout: 45_000 }).toEqual(said.toSorted())
+
+  theirs.cut()
+  for (let i = 0; i < 3; i++) await both()
+  await page.waitForTimeout(10_000)
+  await theirs.mend()
+  await both()
+  await expect.poll(async () => (await saidIn(page)).toSorted(), { timeout: 45_000 }).toEqual(said.toSorted())
+  await expect(log(page)).not.toContainText('In attesa di invio')
+  const atDesk = async () =>
+    (await operator.messages(id))
+      .map(({ text }) => text)
+      .filter((text) => /^(lettore|operatore) \d+$/.test(text))
+  await expect.poll(atDesk, { timeout: 45_000 }).toEqual(await saidIn(page))
+  for (const side of ['lettore', 'operatore'])
+    expect((await saidIn(page)).filter((text) => text.startsWith(side))).toEqual(
+      said.filter((text) => text.startsWith(side)),
+    )
+  await operator.off()
+})
+
+test('what waits to be sent is sent after a reload, once', async ({ page, open, expects }) => {
+  expects(/ERR_INTERNET_DISCONNECTED|Service Restart|WebSocket/)
+  const operator = await operatorAt(await open(), edicola)
+  const mine = await network(page)
+  const id = await reach(page, operator)
+  mine.cut()
+  await field(page).fill('lettore 1')
+  await field(page).press('Enter')
+  await field(page).fill('lettore 2')
+  await field(page).press('Enter')
+  await expect(log(page).getByText('In attesa di invio').first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cw_out')!) as unknown[])).toHaveLength(2)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await openChat(page)
+  await expect(log(page).getByText('Inviato').first()).toBeVisible()
+  await expect.poll(() => saidIn(page)).toEqual(['lettore 1', 'lettore 2'])
+  await expect
+    .poll(async () => (await operator.messages(id)).filter(({ author }) => author === 'reader').length)
+    .toBeGreaterThanOrEqual(2)
+  expect(await page.evaluate(() => localStorage.getItem('cw_out'))).toBeNull()
+  await operator.off()
+})
+
+test('three tabs count unread messages alike, pages come back alive from the browser’s memory, and only a page that is seen says «Letto»', async ({
+  page,
+  open,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const operator = await operatorAt(await open(), edicola)
+  const id = await reach(page, operator)
+  await page.keyboard.press('Escape')
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  await second.goto(here('/sezioni'))
+  await third.goto(edicola.url('MG', '/vetrina', 'shop'))
+  // One site's storage says that people answer; of another one only the services can.
+  await openChat(third)
+  await expect(chat(third).getByRole('heading', { name: /^Chiara/ })).toBeVisible()
+  await third.keyboard.press('Escape')
+  await operator.say(id, 'operatore 1')
+  await operator.say(id, 'operatore 2')
+  for (const tab of [page, second, third]) await expect(chatButton(tab)).toHaveAttribute('data-unread', '2')
+  await expect(chatButton(second)).toHaveAccessibleName('Assistenza, 2 messaggi nuovi')
+  const statusOf = async (text: string) =>
+    (await operator.messages(id)).find((message) => message.text === text)?.status
+  await operator.page.waitForTimeout(1000)
+  expect(await statusOf('operatore 2')).not.toBe('read')
+
+  for (const path of ['/speciali', '/firme', '/ricerca', '/utilita']) await second.goto(here(path))
+  await second.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-back', `${persisted}`),
+    ),
+  )
+  await second.goto(here('/sezioni'))
+  await second.goBack()
+  await expect(second.locator('html')).toHaveAttribute('data-back', 'true')
+  await expect(chatButton(second)).toHaveAttribute('data-unread', '2')
+  await operator.say(id, 'operatore 3')
+  for (const tab of [page, second, third]) await expect(chatButton(tab)).toHaveAttribute('data-unread', '3')
+
+  await page.bringToFront()
+  await openChat(page)
+  for (const tab of [page, second, third]) await expect(chatButton(tab)).not.toHaveAttribute('data-unread')
+  await operator.off()
+})
+
+test('out of hours the form opens with what was said, and no address holds it', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(request.url()))
+  await page.goto(edicola.url('EM', '/utilita'))
+  await openChat(page)
+  await askAssistant(page, QUESTION)
+  await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
+  await expect(chat(page).getByRole('heading', { name: 'A quest’ora non c’è nessuno' })).toBeVisible()
+  await chat(page).getByRole('button', { name: 'Scrivici ora' }).click()
+  await expect(page).toHaveURL(edicola.url('EM', '/contact?forceForm=1', 'account'))
+  await expect(page.getByLabel('Messaggio')).toHaveValue(/Dove finisce la marea/)
+  expect(addresses.filter((address) => /marea/i.test(decodeURIComponent(address)))).toEqual([])
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('chat-summary')
+})
+
+test('nobody is on duty: it says so in the words of SPEC §8, and leads to the form', async ({ page }) => {
+  await page.goto(here('/utilita'))
+  await openChat(page)
+  await askAssistant(page, QUESTION)
+  await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
+  await expect(chat(page)).toContainText('Impossibile avviare la chat. Riprova più tardi')
+  await expect(chat(page).getByRole('button', { name: 'Scrivici ora' })).toBeVisible()
+})
+
+test('where people answer with Chatwoot its script comes when it is asked for, from the one host of the policy', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://chat.example.com/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'text/javascript', body: chatwoot })
+  })
+  const answer = await page.goto(edicola.url('CA', '/utilita'))
+  const policy = answer!.headers()['content-security-policy']!
+  expect(policy).toContain('script-src')
+  expect(policy).toMatch(/script-src [^;]*https:\/\/chat\.example\.com/)
+  expect((await page.request.get(here('/utilita'))).headers()['content-security-policy']).not.toContain(
+    'chat.example',
+  )
+  await openChat(page)
+  await askAssistant(page, QUESTION)
+  expect(asked).toEqual([])
+  await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
+  await chat(page).getByLabel('Nome').fill('Marta')
+  await chat(page).getByLabel('Email').fill('marta@example.it')
+  await chat(page).getByRole('button', { name: 'Va bene, passa' }).click()
+  await expect(page.locator('.woot-widget-holder')).toContainText('Dove finisce la marea')
+  await expect(chat(page)).toBeHidden()
+  expect(asked).toEqual(['/packs/js/sdk.js'])
+})
+
+/** Chatwoot's SDK as pages meet it: `chatwootSDK.run`, and a moment later `$chatwoot`, loaded later still. */
+const chatwoot = `window.chatwootSDK = { run({ websiteToken, baseUrl }) {
+  const holder = document.createElement('div')
+  holder.className = 'woot-widget-holder woot--hide'
+  document.body.append(holder)
+  let facts = {}
+  setTimeout(() => {
+    window.$chatwoot = {
+      hasLoaded: false,
+      setConversationCustomAttributes(more) { facts = more },
+      toggle(state) {
+        holder.classList.toggle('woot--hide', state !== 'open')
+        holder.textContent = websiteToken + ' ' + baseUrl + ' ' + JSON.stringify(facts)
+      },
+    }
+    setTimeout(() => (window.$chatwoot.hasLoaded = true), 350)
+  }, 250)
+} }`
