@@ -93,7 +93,10 @@ test('who is signed out comes to sign-in, who is no operator is told so, and get
     headers: { Authorization: `Bearer ${bearer}` },
   })
   expect(asked.status).toBe(403)
-  await page.getByRole('banner').getByRole('button', { name: /tuo account/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /tuo account/ })
+    .click()
   await expect(page.getByRole('link', { name: 'Esci' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Assistenza clienti' })).toHaveCount(0)
 })
@@ -207,17 +210,19 @@ test('of two who take the same chat one has it, and a network that is cut loses 
   await mine.context().setOffline(false)
   const said = async () =>
     (
-      await call<{ messages: { author: string; text: string }[] }>(edicola, bearer, { path: '/api/support/chat' })
+      await call<{ messages: { author: string; text: string }[] }>(edicola, bearer, {
+        path: '/api/support/chat',
+      })
     ).messages
       .filter(({ author }) => author === 'operator')
       .map(({ text }) => text)
   await expect.poll(said, { timeout: 60_000 }).toEqual(['messaggio 1', 'messaggio 2', 'messaggio 3'])
   await expect(talk(mine).getByRole('log').getByText('In attesa di invio')).toHaveCount(0)
   await mine.reload()
-  await expect(talk(mine).getByRole('log').getByText(/^messaggio \d$/)).toHaveText([
-    'messaggio 1',
-    'messaggio 2',
-    'messaggio 3',
-  ])
+  await expect(
+    talk(mine)
+      .getByRole('log')
+      .getByText(/^messaggio \d$/),
+  ).toHaveText(['messaggio 1', 'messaggio 2', 'messaggio 3'])
   await expectNoSidewaysScroll(mine)
 })
