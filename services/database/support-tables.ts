@@ -143,6 +143,7 @@ interface FaqAdditions {
   category: string
   question: string
   answer: string[]
+  words: Generated<string>
   brands: string[] | null
   added: InstantByDefault
 }
