@@ -7,6 +7,7 @@ import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
 import { photo, spoken } from './made-files.ts'
 import { type Operator, operatorAt } from './operator.ts'
+import { newcomer } from './signed-in.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -225,6 +226,36 @@ test('three tabs count alike, pages come back from the browser’s memory, only 
   await page.bringToFront()
   await openChat(page)
   for (const tab of [page, second, third]) await expect(chatButton(tab)).not.toHaveAttribute('data-unread')
+  await operator.off()
+})
+
+test('who signs in while a person answers takes the chat along; signed out, nothing of it stays', async ({
+  page,
+  open,
+}) => {
+  const operator = await operatorAt(await open(), edicola)
+  const id = await reach(page, operator)
+  await say(page, 'lettore 1')
+  const { email } = await newcomer(page, edicola, '/utilita')
+  await openChat(page)
+  await expect(log(page)).toContainText('lettore 1')
+  await expect(chat(page).getByRole('heading', { name: /^Chiara/ })).toBeVisible()
+  await say(page, 'lettore 2')
+  await operator.say(id, 'operatore 3')
+  await expect(log(page)).toContainText('operatore 3')
+  expect(await page.evaluate(() => localStorage.getItem('cw_msg'))).toContain(email)
+
+  await page.goto(here('/logout'))
+  await expect(page).toHaveURL(here('/'))
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cw_')))).toEqual(
+    [],
+  )
+  await openChat(page)
+  await expect(chat(page).getByRole('checkbox')).toBeVisible()
+  await newcomer(page, edicola, '/utilita')
+  await openChat(page)
+  await expect(chat(page).getByRole('checkbox')).toBeVisible()
+  await expect(chat(page)).not.toContainText('lettore')
   await operator.off()
 })
 
