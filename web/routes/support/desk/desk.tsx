@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator, useRouteError } from 'react-router'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
@@ -42,14 +42,16 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
   const page = loaderData as Awaited<ReturnType<typeof load>> | null
   const { revalidate } = useRevalidator()
   const arrived = useRef(false)
+  /** The socket asks by the bearer, which this site may have to fetch first. */
+  const [borne, setBorne] = useState(false)
   useEffect(() => {
     if (arrived.current) return
     arrived.current = true
-    void revalidate()
+    void revalidate().then(() => setBorne(true))
   }, [revalidate])
-  if (page === null)
+  if (page === null || (page.replies !== null && !borne))
     return (
-      <DeskFrame>
+      <DeskFrame person={page?.person ?? null}>
         <div className={styles.plate}>
           <p role="status">Carico il banco…</p>
           <noscript>

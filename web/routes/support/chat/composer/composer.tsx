@@ -288,7 +288,9 @@ export function Composer(props: Props) {
         </button>
       </div>
       <div className={styles.under}>
-        <p role="status">{told}</p>
+        <p role="status" className={chosen && 'hidden'}>
+          {told}
+        </p>
         <p id={`${id}-conto`} className={styles.count} data-over={length > most || undefined}>
           <span aria-hidden="true">
             {digits.format(length)} di {digits.format(most)}
