@@ -110,6 +110,7 @@ test('the line on which PostgreSQL tells of changes breaks: what was missed is t
   )
   await desk.say({ ...text('Mentre la linea era giù'), chat: id })
   await socket.hears(holds('Mentre la linea era giù'))
+  expect(messagesOf(socket).at(-1)!.text).toBe('Mentre la linea era giù')
 })
 
 test('a long chat is told whole to who has nothing of it, in order and once; to a snapshot its end', async () => {
