@@ -6,7 +6,7 @@ import { newcomer } from './signed-in.ts'
 const QUESTION = 'Come disdico il rinnovo automatico?'
 const kept = () => localStorage.getItem('cw_msg')
 
-test('a visitor asks, once terms are accepted, and is answered; the chat goes along to other pages and tabs', async ({
+test('a visitor asks, terms accepted, and is answered; the chat goes along to other pages and sites', async ({
   page,
   context,
   edicola,
@@ -63,7 +63,7 @@ test('a visitor asks, once terms are accepted, and is answered; the chat goes al
   await expect(log(other)).not.toContainText(QUESTION)
 })
 
-test('with keys alone: focus stays in the panel, Escape closes it, and focus goes back; the page does not scroll', async ({
+test('with keys alone: focus stays in the panel, Escape gives it back; the page does not scroll', async ({
   page,
 }) => {
   await page.goto('/sezioni')

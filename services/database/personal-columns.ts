@@ -106,7 +106,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     secret: 'lexemes',
     plain: 'id chat_id message_id settled',
   },
-  faq_additions: { plain: 'slug category question answer brands added' },
+  faq_additions: { plain: 'slug category question answer words brands added' },
 
   newsletter_subscriptions: {
     personal: 'brand newsletter subscribed ended ended_by',

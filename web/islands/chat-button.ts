@@ -14,10 +14,14 @@ export function startChat(): void {
   link.onload = () => document.body.append(button)
   document.head.append(link)
   addEventListener('scroll', () => import('./chat-teaser.ts'), { once: true })
-  try {
-    // People answer: what they say is counted on the button.
-    if (localStorage['cw_msg']?.includes('"live":true')) void open()
-  } catch {
-    // Storage may be refused.
+  // Where people answer, here or in another tab, what they say is counted on the button.
+  const look = () => {
+    try {
+      if (localStorage['cw_msg']?.includes('"live":true')) void open()
+    } catch {
+      // Storage may be refused.
+    }
   }
+  look()
+  addEventListener('storage', look)
 }

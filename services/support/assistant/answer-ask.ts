@@ -101,7 +101,7 @@ async function answerTo(
 ): Promise<{ said: string; declined: boolean }> {
   const { host } = caller
   const asked = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
-  const { talk, answer, near } = await engine.understand(host.brand, text, asked)
+  const { talk, answer, near, also } = await engine.understand(host.brand, text, asked)
   if (talk) return { said: talkWords[talk], declined: false }
   const wantsFacts = (answer ? [answer] : near).some(({ facts }) => facts.length > 0)
   const own = wantsFacts && chat.account_id !== null ? await ports.situationOf(caller) : null
@@ -123,5 +123,5 @@ async function answerTo(
       if (!(error instanceof ModelFailure)) throw error
       ports.log(error)
     }
-  return answer ? { said: answerWords(host, answer, situation), declined: false } : declined
+  return answer ? { said: answerWords(host, answer, { situation, also }), declined: false } : declined
 }

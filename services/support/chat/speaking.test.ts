@@ -110,6 +110,7 @@ test('the line on which PostgreSQL tells of changes breaks: what was missed is t
   )
   await desk.say({ ...text('Mentre la linea era giù'), chat: id })
   await socket.hears(holds('Mentre la linea era giù'))
+  expect(messagesOf(socket).at(-1)!.text).toBe('Mentre la linea era giù')
 })
 
 test('a long chat is told whole to who has nothing of it, in order and once; to a snapshot its end', async () => {
@@ -196,6 +197,9 @@ test('numbers: whatever is said, changed and seen, receipts only grow and never 
         const said = one.what === 'say' ? text('numero') : { type: one.what, upTo: one.upTo }
         await (one.side ? socket.say(said) : desk.say({ ...said, chat: id }))
       }
+      // Last the reader has, so they say, more than was said, their own words among it.
+      await socket.say(text('mio'))
+      await socket.say({ type: 'received', upTo: 1000 })
       const end = text('fine')
       await socket.say(end)
       await socket.hears(saved(end.id))

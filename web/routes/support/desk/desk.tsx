@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator, useRouteError } from 'react-router'
-import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { useSite } from '../../../frame/site.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
@@ -12,6 +10,7 @@ import type { Route } from './+types/desk'
 import { calls } from './calls.ts'
 import { Counter } from './counter.tsx'
 import { DeskFrame } from './desk-frame.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import button from '../../../form/button.module.css'
 import styles from './desk.module.css'
 
@@ -67,28 +66,6 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
       </DeskFrame>
     )
   return <Counter key={page.person.email} person={page.person} saved={page.replies} />
-}
-
-/** Who is signed in and no operator: what this is, and the ways on. */
-function NotAllowed({ email }: { email: string }) {
-  const { host } = useSite()
-  return (
-    <div className={styles.plate}>
-      <h1>Questa pagina è degli operatori</h1>
-      <p>
-        Il tuo account, {email}, non fa parte dell’assistenza clienti. Se hai bisogno di aiuto, scrivici o
-        leggi le domande frequenti.
-      </p>
-      <p className={styles.ways}>
-        <a className={button.primary} href={siteUrl(host, 'account', '/contact')}>
-          Scrivici
-        </a>
-        <a className={button.secondary} href={siteUrl(host, 'account', '/faq')}>
-          Domande frequenti
-        </a>
-      </p>
-    </div>
-  )
 }
 
 /** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */

@@ -82,6 +82,7 @@ export function ReplyPicker({
             key={reply.id}
             id={`risposta-${reply.id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={reply === chosen}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(reply.text)}
