@@ -101,7 +101,8 @@ test('on a phone it takes the whole screen, and is of use above the keyboard', a
   // It slides in.
   await expect(async () => {
     const { x, y, width, height } = (await chat(page).boundingBox())!
-    expect([x, y, width, height].map(Math.round)).toEqual([0, 0, 390, 844])
+    const wide = await page.evaluate(() => document.documentElement.clientWidth)
+    expect([x, y, width, height].map(Math.round)).toEqual([0, 0, wide, 844])
   }).toPass()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
