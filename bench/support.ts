@@ -87,10 +87,13 @@ export async function bench(): Promise<Table> {
   const step = (EACH * 1000) / CHATS
   const begun = performance.now()
   for (let n = 0; n < (SECONDS * 1000) / step; n++) {
-    const { id, reader, desk } = chats[n % CHATS]!
+    const { reader, desk } = chats[n % CHATS]!
     spoken.push({ ...reader.say(`lettore ${n}`), to: desk })
-    // An operator answers every third time: there are ten of them.
-    if (n % 4 === 0) spoken.push({ ...desk.say(`operatore ${n}`, id), to: reader })
+    // Operators answer every fourth time, each in turn.
+    if (n % 4 === 0) {
+      const answered = chats[(n / 4) % CHATS]!
+      spoken.push({ ...answered.desk.say(`operatore ${n}`, answered.id), to: answered.reader })
+    }
     const next = begun + (n + 1) * step - performance.now()
     if (next > 0) await wait(next)
   }

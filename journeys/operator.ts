@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { DeskHears, DeskSays } from 'contract/support/chat/live.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
-import { type Edicola } from './edicola.ts'
+import { project, testEnvironment } from '../start/settings.ts'
+import type { Edicola } from './edicola.ts'
 import { expect } from './journey.ts'
-import { signIn } from './signed-in.ts'
+import { newcomer } from './signed-in.ts'
 
 declare global {
   interface Window {
@@ -30,9 +34,16 @@ export interface Operator {
   off(): Promise<void>
 }
 
-/** Brings an operator on duty. Like the page of the desk, what is said is said again until it is saved. */
+/**
+ * Brings a new operator, Chiara, on duty. Like the page of the desk, what is said is said again until it is
+ * saved.
+ */
 export async function operatorAt(page: Page, edicola: Edicola): Promise<Operator> {
-  await signIn(page, edicola, 'operatore', '/utilita')
+  const who = { kind: 'person', name: 'Chiara', surname: 'Vianello' }
+  const { email } = await newcomer(page, edicola, '/utilita', 'MG', who)
+  await promisify(execFile)(process.execPath, [join(project, 'start/operators.ts'), 'add', email], {
+    env: { ...testEnvironment(), PORT: String(edicola.port), DATA_DIR: edicola.dataDir },
+  })
   const account = edicola.url('MG', '', 'account')
   await page.evaluate(async (base) => {
     const token = () => (JSON.parse(localStorage.getItem('user')!) as { id_token: string }).id_token

@@ -33,6 +33,7 @@ const calls = [
         // The first message takes longer: the order is that of sending all the same.
         if (text === '1') await new Promise((done) => setTimeout(done, 30))
         if (text === 'leave') return socket.close(4000)
+        if (text === 'stuck') return new Promise((done) => setTimeout(done, 2000))
         socket.send(text)
       },
       closed: () => void gone.push(input.room),
@@ -158,6 +159,18 @@ test('a refusal, a message too long and bytes close a socket', async () => {
   expect(await ends('/api/toy/echo?room=full&ticket=good')).toEqual([1008, 'ERR_FULL'])
   expect((await ends('/api/toy/echo?room=1&ticket=good', 'x'.repeat(65 * 1024)))[0]).toBe(1009)
   expect((await ends('/api/toy/echo?room=1&ticket=good', Buffer.from([1])))[0]).toBe(1008)
+})
+
+test('who says more than is heard is not read any further: memory has a bound', async () => {
+  const socket = connect('/api/toy/echo?room=1&ticket=good')
+  await once(socket, 'open')
+  socket.send('stuck')
+  const piece = 'x'.repeat(60_000)
+  for (let i = 0; i < 1000; i++) socket.send(piece)
+  await new Promise((done) => setTimeout(done, 1000))
+  // Of sixty megabytes most are still on the sender's side.
+  expect(socket.bufferedAmount).toBeGreaterThan(30_000_000)
+  socket.terminate()
 })
 
 /** Sends a body in pieces, without saying its length; gives the status and how much of it was taken. */

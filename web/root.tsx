@@ -95,6 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-consent-from={site.host.brand.consent.invalidBefore}
       data-consent-tool={site.consentTool ?? undefined}
       data-tcf={site.tcf ?? undefined}
+      data-chatwoot={site.chatwoot ?? undefined}
       data-vendors-since={site.vendorsSince ?? undefined}
       data-tracked={broken ? undefined : tracked}
       data-outside={isContent && site.outside && !closed ? '' : undefined}

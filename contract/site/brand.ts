@@ -97,6 +97,15 @@ const monthAndDay = '(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
  * one (YYYY-MM-DD).
  */
 const support = z.strictObject({
+  /** People answer chats with Chatwoot in place of our desk: its address, and the token of its website inbox. */
+  chatwoot: z
+    .strictObject({
+      url: z
+        .string()
+        .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d+)?$/, 'un’origine come https://chat.example'),
+      token: z.string().regex(/^[\w-]{8,100}$/, 'il token dell’inbox'),
+    })
+    .optional(),
   phone: z.string().min(1),
   phoneNote: z.string().min(1),
   mailbox: z.email(),

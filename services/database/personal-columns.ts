@@ -82,7 +82,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     secret: 'key_hash link_hash',
     plain:
       'account_id operator_id counter reader_received reader_read operator_received operator_read mailed ' +
-      'link_expires',
+      'link_expires queued',
   },
   chat_messages: {
     personal: 'id author operator_name type text data forwarded retracted at',

@@ -56,6 +56,7 @@ interface Chats {
   terms_accepted: InstantOrNull
   summary: string | null
   waiting_since: InstantOrNull
+  queued: InstantOrNull
   operator_id: number | null
   operator_name: string | null
   taken: InstantOrNull

@@ -12,7 +12,7 @@ let kept: Awaited<ReturnType<typeof houseWithFiles>>['kept']
 beforeAll(async () => void ({ house, kept } = await houseWithFiles()))
 afterAll(() => house.close())
 beforeEach(
-  async () => void (await house.scratch.pool.query('truncate attempts, tickets, ticket_attachments')),
+  async () => void (await house.scratch.pool.query('truncate attempts, tickets, ticket_attachments cascade')),
 )
 beforeEach(async () => void (await house.scratch.pool.query('truncate graphile_worker._private_jobs')))
 

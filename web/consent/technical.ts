@@ -30,7 +30,7 @@ export const technical = {
   ]),
   /** Cookies that a script can read: our own, and those by which Stripe knows a fraud. */
   cookies: new Set([
-    ...['edicola-consent', 'edicola-consent-paid', 'tc-string', 'chat-summary'],
+    ...['edicola-consent', 'edicola-consent-paid', 'tc-string', 'chat-summary', 'cw_conversation'],
     ...['__stripe_mid', '__stripe_sid'],
   ]),
   /** How the cookies of a consent tool begin: iubenda keeps in them what was chosen. */

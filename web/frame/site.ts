@@ -29,6 +29,8 @@ export interface SiteFacts {
   consentTool: string | null
   /** What vendors are told by; null: there are none. */
   tcf: string | null
+  /** Where people answer chats with Chatwoot: its address and the inbox's token. */
+  chatwoot: string | null
   /** Since when the vendors are what they are, in milliseconds; null: there are none, or nobody knows. */
   vendorsSince: number | null
   look: string

@@ -99,7 +99,7 @@ test('the policy that shuts them out again leaves a page what it needs of its ow
   )
 })
 
-test('a masthead’s pages may show what a chat fetched, record, say where one is, and open its socket', () => {
+test('a masthead’s pages may show what a chat fetched, record, say where one is, open its socket', () => {
   const brand = testBrands([testBrand()])
   for (const nonce of [null, 'n']) {
     const of = (origin: string) => pageHeaders(hostOf(brand, origin), { nonce })
@@ -114,5 +114,20 @@ test('a masthead’s pages may show what a chat fetched, record, say where one i
     const nobodys = of('http://localhost:3000')
     expect(nobodys['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()')
     expect(nobodys['content-security-policy']).not.toMatch(/blob:|ws:|media-src/)
+  }
+})
+
+test('Chatwoot’s host stands in every policy of a masthead that has configured it, and in no other', () => {
+  const { support } = testBrand()
+  const chatwoot = { url: 'https://chat.example.com', token: 'gettone-di-prova' }
+  const there = testBrands([testBrand({ support: { ...support, chatwoot } })])
+  for (const nonce of [null, 'n']) {
+    const rules = pageHeaders(hostOf(there, ORIGIN), { nonce })['content-security-policy']!.split('; ')
+    for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+      expect(rules.find((rule) => rule.startsWith(name))).toContain(' https://chat.example.com')
+    expect(rules.find((rule) => rule.startsWith('connect-src'))).toContain(' wss://chat.example.com')
+    expect(rules.join()).not.toMatch(/unsafe|\*/)
+    for (const other of [hostOf(testBrands([testBrand()]), ORIGIN), hostOf(there, 'http://localhost:3000')])
+      expect(pageHeaders(other, { nonce })['content-security-policy']).not.toContain('chat.example')
   }
 })

@@ -1,5 +1,6 @@
 import { sessionSites, siteUrl, type Host } from 'contract/site/hosts.ts'
 import {
+  chatSources,
   consentSources,
   formSources,
   measuringSources,
@@ -46,6 +47,7 @@ function fetchRules(host: Host, { nonce, allowed = [], measured = false }: Allow
   const sources: Sources[] = [
     ...[...allowed].map(formSources),
     ...consentSources(host.brand),
+    ...(host.known ? chatSources(host.brand) : []),
     ...(measured && host.known ? measuringSources(host.brand) : []),
   ]
   const outside = (what: keyof Sources) =>

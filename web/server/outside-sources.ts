@@ -37,6 +37,17 @@ const iubenda: Sources = {
 export const consentSources = ({ consent }: Brand): Sources[] =>
   consent.provider === 'iubenda' ? [iubenda] : []
 
+/** Where people answer chats, where that is somebody else's. */
+export const chatSources = ({ support: { chatwoot } }: Brand): Sources[] =>
+  chatwoot
+    ? [
+        {
+          ...{ script: [chatwoot.url], image: [chatwoot.url], frame: [chatwoot.url] },
+          connect: [chatwoot.url, chatwoot.url.replace('https:', 'wss:')],
+        },
+      ]
+    : []
+
 export const formSources = (name: OutsideScript): Sources => ofForms[name]
 
 /** What measures on the content pages of a masthead, once its readers agree: only what it has configured. */

@@ -41,6 +41,7 @@ export function siteFactsOf(
     },
     consentTool: consentToolOf(brand),
     tcf: tcfOf(brand),
+    chatwoot: brand.support.chatwoot ? `${brand.support.chatwoot.url} ${brand.support.chatwoot.token}` : null,
     vendorsSince,
     look: lookAddress(brands),
     favicon: faviconAddress(brand),

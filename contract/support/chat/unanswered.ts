@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../fields.ts'
 import { slug } from '../../shapes.ts'
-import * as at from '../addresses.ts'
+import * as at from './addresses.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 

@@ -15,6 +15,7 @@ create table chats (
   terms_accepted timestamptz,
   summary text,
   waiting_since timestamptz,               -- when a person was asked for; stays when one has come
+  queued timestamptz,                      -- when it came into the queue last
   operator_id bigint references accounts on delete set null,
   operator_name text,
   taken timestamptz,

@@ -36,7 +36,7 @@ export function pace(now: () => number = Date.now) {
     other: rateCounter({ most: most.other, windowMs: WINDOW_MS, now, keys: 1 }),
   }
   return async (type: string): Promise<void> => {
-    const counter = counters[['say', 'retract', 'remove'].includes(type) ? 'said' : 'other']
+    const counter = counters[['say', 'retract', 'remove', 'hello'].includes(type) ? 'said' : 'other']
     while (!counter.allow('')) await wait(AGAIN_MS)
   }
 }

@@ -52,8 +52,10 @@ const PAGE = 100
 const WORKERS = 4
 /** Sockets of one side of a chat in this process; of more the oldest goes. */
 const MOST_MEMBERS = 20
-const MOST_LISTED = 300
-const DESK_MS = 300
+const MOST_LISTED = { all: 1500, waiting: 200, others: 100 } as const
+/** How often lists are read at most; the first change after a quiet while is told at once. */
+const DESK_MS = 500
+const SWEEP_MS = 300
 const TICK_MS = 20_000
 const AGAIN_MS = 1000
 
@@ -72,7 +74,10 @@ export function chatHub(
   const timers = new Set<NodeJS.Timeout>()
   let working = 0
   let closed = false
+  let resting = false
+  let sweeps = false
   let deskWaits = false
+  let deskServed = 0
   let ticking: NodeJS.Timeout | undefined
 
   function later(ms: number, work: () => void) {
@@ -86,48 +91,88 @@ export function chatHub(
   function touch(chat: string): void {
     if (closed || !rooms.has(chat)) return
     dirty.add(chat)
-    if (working < WORKERS) void work()
+    if (working < WORKERS && !resting) void work()
   }
   async function work(): Promise<void> {
     working++
     for (;;) {
       const next = dirty.values().find((chat) => !busy.has(chat))
-      if (next === undefined || closed) break
+      if (next === undefined || closed || resting) break
       dirty.delete(next)
       busy.add(next)
       try {
         await serve(next)
       } catch (error) {
-        log(error)
-        later(AGAIN_MS, () => touch(next))
+        dirty.add(next)
+        rest(error)
       }
       busy.delete(next)
     }
     working--
   }
+  /** After an outage all goes on where it was: one word of it is enough. */
+  function rest(error: unknown): void {
+    if (resting) return
+    log(error)
+    resting = true
+    later(AGAIN_MS, () => {
+      resting = false
+      for (let i = working; i < WORKERS; i++) void work()
+    })
+  }
+
+  /** Looks at all chats in one question, and serves those of which somebody has not been told all. */
+  function sweep(): void {
+    if (sweeps || closed || rooms.size === 0) return
+    sweeps = true
+    later(SWEEP_MS, () => {
+      sweeps = false
+      sweepNow().catch((error: unknown) => {
+        log(error)
+        later(AGAIN_MS, sweep)
+      })
+    })
+  }
+  async function sweepNow(): Promise<void> {
+    const found = new Map((await standingOf(db, [...rooms.keys()])).map((chat) => [chat.id, chat]))
+    for (const [id, members] of rooms) {
+      const chat = found.get(id)
+      const facts = chat && JSON.stringify(factsOf(chat))
+      const receipts = chat && JSON.stringify(receiptsOf(chat))
+      const isTold = (member: Hearing) =>
+        chat &&
+        mayHear(chat, member) &&
+        member.facts === facts &&
+        member.receipts === receipts &&
+        (member.since ?? chat.counter) >= chat.counter
+      if (![...members].every(isTold)) touch(id)
+    }
+  }
 
   /** Tells each device of a chat what it has not been told. */
   async function serve(id: string): Promise<void> {
-    const [chat] = await standingOf(db, [id])
-    const members = [...(rooms.get(id) ?? [])]
-    for (const member of members) {
-      if (!chat || !mayHear(chat, member)) end(id, member, chatEnds.notYours)
-      else standing(chat, member)
-    }
-    if (!chat) return
     for (;;) {
-      const listening = members.filter(({ since, gone }) => since !== null && !gone)
-      const from = Math.min(...listening.map(({ since }) => since!))
-      if (listening.length === 0 || from >= chat.counter) return
-      const rows = await messagesSince(db, id, from, PAGE)
-      if (rows.length === 0) return
-      const around = await aroundOf(db, chat, rows)
-      for (const member of listening) {
-        const fresh = rows.filter(({ changed }) => changed > member.since!)
-        if (fresh.length === 0) continue
-        member.since = fresh.at(-1)!.changed
-        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed: member.since })
+      const members = [...(rooms.get(id) ?? [])]
+      const from = Math.min(...members.flatMap(({ since }) => since ?? []))
+      const rows = Number.isFinite(from) ? await messagesSince(db, id, from, PAGE) : []
+      // After the messages: whoever may hear the chat now may hear what was said in it until then.
+      const [chat] = await standingOf(db, [id])
+      for (const member of members) {
+        if (!chat || !mayHear(chat, member)) end(id, member, chatEnds.notYours)
+        else standing(chat, member)
       }
+      if (!chat || rows.length === 0) return
+      const around = await aroundOf(db, chat, rows)
+      for (const member of members) {
+        const { since, gone } = member
+        const fresh = since === null || gone ? [] : rows.filter(({ changed }) => changed > since)
+        if (fresh.length === 0) continue
+        const changed = fresh.at(-1)!.changed
+        member.since = changed
+        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
+      }
+      // What is said from now on is told of by itself.
+      if (rows.length < PAGE) return
     }
   }
   const mayHear = (chat: ChatStanding, { holder }: Member) =>
@@ -191,8 +236,9 @@ export function chatHub(
   function touchDesk(): void {
     if (desk.size === 0 || deskWaits || closed) return
     deskWaits = true
-    later(DESK_MS, () => {
+    later(Math.max(30, deskServed + DESK_MS - Date.now()), () => {
       deskWaits = false
+      deskServed = Date.now()
       serveDesk().catch((error: unknown) => {
         log(error)
         later(AGAIN_MS, touchDesk)
@@ -201,20 +247,21 @@ export function chatHub(
   }
   const names = new Map<number, string>()
   async function serveDesk(): Promise<void> {
-    const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED), atDesk(db)])
+    const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED.all), atDesk(db)])
     for (const { id } of present) if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
     const chats = rows.map(deskChatOf)
     const colleagues = present.map(({ id, on_duty, chats: count }) => ({
       ...{ id, name: names.get(id)! },
       ...{ onDuty: on_duty, chats: count },
     }))
+    const live = chats.filter(({ state }) => state === 'live')
+    const waiting = chats.filter(({ state }) => state === 'waiting').slice(0, MOST_LISTED.waiting)
     for (const member of desk) {
-      const live = chats.filter(({ state }) => state === 'live')
       const isMine = ({ operator }: DeskChat) => operator?.id === member.operator.id
       member.lists({
-        waiting: chats.filter(({ state }) => state === 'waiting'),
+        waiting,
         mine: live.filter(isMine),
-        others: live.filter((chat) => !isMine(chat)),
+        others: live.filter((chat) => !isMine(chat)).slice(0, MOST_LISTED.others),
         colleagues,
       })
     }
@@ -245,7 +292,7 @@ export function chatHub(
     )
     await readersSeen(db, readers)
     await operatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
-    for (const chat of rooms.keys()) touch(chat)
+    await sweepNow()
     touchDesk()
   }
   const begin = () => {
@@ -260,10 +307,10 @@ export function chatHub(
     /** Lets a device hear the lists of the desk. */
     async joinDesk(member: DeskMember): Promise<{ leave(): void }> {
       begin()
-      desk.add(member)
       await operatorsSeen(db, [member.operator.id])
-      await tellDesk(db)
+      desk.add(member)
       touchDesk()
+      await tellDesk(db).catch(log)
       return { leave: () => void desk.delete(member) }
     },
     /** What PostgreSQL tells on `edicola_chats`. */
@@ -274,7 +321,7 @@ export function chatHub(
           if ((member.side === 'reader') !== (side === 'reader'))
             member.tell({ type: 'typing', on: on === '1' })
       } else if (what === '*' || what === 'desk') {
-        for (const id of rooms.keys()) touch(id)
+        sweep()
         touchDesk()
       } else {
         touch(what!)

@@ -16,7 +16,8 @@ type Ports = Pick<SupportPorts, 'db' | 'now'>
 /** Whether people answer now: the hours say so, and somebody is on duty. */
 export async function careOf({ db, now = () => new Date() }: Ports, brand: Brand): Promise<Care> {
   const state = phoneState(brand.support, now())
-  return { state, ready: state.open && (await isOnDuty(db)) }
+  // Elsewhere it is not known here who is there: whoever asks finds out.
+  return { state, ready: state.open && (brand.support.chatwoot !== undefined || (await isOnDuty(db))) }
 }
 
 /** A chat as its reader's page begins with it. */

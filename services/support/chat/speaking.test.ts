@@ -102,6 +102,48 @@ test('forwarded: what one may read, whole; a reader’s words never go to anothe
     .toHaveLength(2)
 })
 
+test('the line on which PostgreSQL tells of changes breaks: what was missed is told when it is back', async () => {
+  const { id, socket, desk } = await t.live()
+  await t.scratch.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen edicola_chats%'`,
+  )
+  await desk.say({ ...text('Mentre la linea era giù'), chat: id })
+  await socket.hears(holds('Mentre la linea era giù'))
+  expect(messagesOf(socket).at(-1)!.text).toBe('Mentre la linea era giù')
+})
+
+test('a long chat is told whole to who has nothing of it, in order and once; to a snapshot its end', async () => {
+  const { id, reader } = await t.live()
+  await t.scratch.pool.query(
+    `insert into chat_messages (chat_id, id, place, changed, author, type, text)
+    select c.id, gen_random_uuid(), c.counter + n, c.counter + n, 'operator', 'text', 'lungo ' || n
+    from generate_series(1, 10000) n, chats c where c.id = $1`,
+    [id],
+  )
+  await t.scratch.pool.query('update chats set counter = counter + 10000 where id = $1', [id])
+  const again = await t.open(reader)
+  await again.say({ type: 'hello', since: 0 })
+  await again.hears(holds('lungo 10000'), 20_000)
+  const all = again.heard.flatMap((heard) => (heard.type === 'messages' ? heard.messages : []))
+  expect(all.map(({ order }) => order)).toEqual(Array.from({ length: 10_002 }, (_, i) => i + 1))
+  const { messages, changed } = await t.read(reader)
+  expect([messages.length, messages.at(-1)!.text, changed]).toEqual([300, 'lungo 10000', 10_002])
+})
+
+test('forty things at once are taken, more are heard later and none is refused', async () => {
+  const { socket } = await t.live()
+  const said = Array.from({ length: 60 }, (_, i) => text(`${i}`))
+  for (const one of said) await socket.say(one)
+  // Of the forty one was to say what it has.
+  await socket.hears(saved(said[38]!.id))
+  await new Promise((done) => setTimeout(done, 500))
+  const count = () => socket.heard.filter((heard) => heard.type === 'saved').length
+  expect(count()).toBe(39)
+  await socket.hears(saved(said[59]!.id), 15_000)
+  expect(socket.heard.some((heard) => heard.type === 'refused')).toBe(false)
+})
+
 test('the number of a card is kept nowhere', async () => {
   const { socket, desk } = await t.live()
   const said = text('La carta è 4242 4242 4242 4242')
@@ -155,6 +197,9 @@ test('numbers: whatever is said, changed and seen, receipts only grow and never 
         const said = one.what === 'say' ? text('numero') : { type: one.what, upTo: one.upTo }
         await (one.side ? socket.say(said) : desk.say({ ...said, chat: id }))
       }
+      // Last the reader has, so they say, more than was said, their own words among it.
+      await socket.say(text('mio'))
+      await socket.say({ type: 'received', upTo: 1000 })
       const end = text('fine')
       await socket.say(end)
       await socket.hears(saved(end.id))

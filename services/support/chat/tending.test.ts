@@ -141,6 +141,15 @@ test('an operator who vanishes gives their chats back, before those that came la
   await expect.poll(async () => (await facts(reader)).operator?.here).toBe(true)
 })
 
+test('who was talking for two hours and is back in the queue waits as long as anybody', async () => {
+  const { id, reader, operator } = await t.live()
+  await t.later(7200)
+  await t.scratch.pool.query('update desk_duties set seen = clock_now()')
+  expect((await t.act(operator, id, 'transfer', { to: null })).code).toBe('OK')
+  await tend()
+  expect((await facts(reader)).state).toBe('waiting')
+})
+
 test('a chat is passed to who is on duty, or back to the queue; its notes stay at the desk', async () => {
   const { id, reader, operator, socket, desk } = await t.live()
   const other = await t.operator()

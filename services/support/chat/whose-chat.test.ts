@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatEnds } from 'contract/support/chat/limits.ts'
 import { cookies } from 'contract/cookies.ts'
+import { hashOf } from '../../secrets.ts'
+import { isHeldBy } from './whose-chat.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, saved, text } from './test-chats.ts'
 
 const ACCOUNT = 'http://account.meriggio.localhost'
@@ -21,6 +23,18 @@ async function signIn({ browser }: Person, account?: number) {
 const signOut = ({ browser, bearer }: Person) =>
   browser.call(`${ACCOUNT}/api/logout`, { method: 'POST', bearer, json: {} })
 const keyOf = ({ browser }: Person) => browser.cookie(ACCOUNT, cookies.chat)
+
+test('a chat is its account’s, or its cookie’s as long as it is nobody’s', () => {
+  const keyHash = hashOf('chiave')
+  const of = (account_id: number | null, key_hash: Buffer | null) => ({ account_id, key_hash })
+  expect(isHeldBy(of(1, null), { account: 1, session: 's' })).toBe(true)
+  expect(isHeldBy(of(2, null), { account: 1, session: 's' })).toBe(false)
+  expect(isHeldBy(of(null, keyHash), { account: 1, session: 's' })).toBe(false)
+  expect(isHeldBy(of(null, keyHash), { keyHash })).toBe(true)
+  expect(isHeldBy(of(null, hashOf('altra')), { keyHash })).toBe(false)
+  expect(isHeldBy(of(1, keyHash), { keyHash })).toBe(false)
+  expect(isHeldBy(of(null, null), { keyHash })).toBe(false)
+})
 
 test('who signs in during a chat takes it with them: the cookie and the socket of before open nothing', async () => {
   const visitor = t.visitor()

@@ -82,6 +82,7 @@ export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
         where u.chat_id = c.id and u.author = 'reader' and u.place > c.operator_read)`.as('unread'),
     ])
     .where('c.state', 'in', ['waiting', 'live'])
+    .orderBy(sql`c.state = 'live'`)
     .orderBy('c.waiting_since')
     .orderBy('c.id')
     .limit(most)

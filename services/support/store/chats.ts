@@ -191,6 +191,7 @@ export async function enqueueChat(tx: Tx, id: string): Promise<void> {
     .set({
       state: 'waiting',
       waiting_since: sql`coalesce(waiting_since, clock_now())`,
+      queued: sql`clock_now()`,
       operator_id: null,
       operator_name: null,
     })

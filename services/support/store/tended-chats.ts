@@ -34,14 +34,14 @@ export const orphanedChats = (
       .execute(),
   )
 
-/** Chats that wait; `waited`: seconds. */
+/** Chats that wait; `waited`: seconds, since they came into the queue last. */
 export const waitingChats = (db: Database): Promise<{ id: string; brand: string; waited: number }[]> =>
   db
     .selectFrom('chats')
     .select([
       'id',
       'brand',
-      sql<number>`extract(epoch from clock_now() - waiting_since)::float8`.as('waited'),
+      sql<number>`extract(epoch from clock_now() - coalesce(queued, waiting_since))::float8`.as('waited'),
     ])
     .where('state', '=', 'waiting')
     .orderBy('waiting_since')

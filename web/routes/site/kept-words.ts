@@ -46,7 +46,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     keys: ['cw_msg', 'cw_out', 'chat-invited'],
-    cookies: ['chat-summary'],
+    cookies: ['chat-summary', 'cw_conversation'],
     name: 'La chat',
     about:
       'I messaggi della conversazione in corso, quelli che aspettano la rete per partire, e se hai già ' +

@@ -35,11 +35,11 @@ export async function askAssistant(content: string, { terms }: { terms: boolean 
   }
   lastSent = performance.now()
   const messages = keptOf(inOrder(talkNow().known))
-  change({ asked: content, failed: false })
+  change({ asked: content, failed: null })
   const answered = (await accepted(terms)) && (await send({ token, content, messages }))
   // The services know what was said, with its numbers: it is drawn once, as they have it.
   const seen = await lookAgain()
-  change({ asked: null, failed: !answered || !seen })
+  change({ asked: null, failed: answered && seen ? null : content })
   return answered
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
+import { chatwootHere, openChatwoot } from './chatwoot.ts'
 import { handOver, type NotBegun } from './hand-over.ts'
 import { takeToken } from './proof.ts'
 import { change } from './talk.ts'
@@ -34,15 +35,12 @@ export function HandOver({ summary }: { summary: string }) {
         .querySelector<HTMLInputElement>(of('name') === '' ? '[name=name]' : '[name=email]')!
         .focus()
     }
-    const captcha = reader ? null : takeToken()
-    if (!reader && captcha === null) return setWrong('captcha')
+    const writer = reader ?? { name: of('name'), email: of('email') }
+    const captcha = reader || chatwootHere() ? null : takeToken()
+    if (!reader && !chatwootHere() && captcha === null) return setWrong('captcha')
     setBusy(true)
     setWrong(null)
-    const failure = await handOver({
-      summary: words.trim(),
-      ...(reader ? {} : { name: of('name'), email: of('email') }),
-      ...(captcha === null ? {} : { captcha }),
-    })
+    const failure = await passOn(words.trim(), writer, captcha)
     if (failure === null) return
     setBusy(false)
     setWrong(failure)
@@ -116,4 +114,19 @@ export function HandOver({ summary }: { summary: string }) {
       </div>
     </form>
   )
+}
+
+/** To our own desk, or to the service that stands in for it. */
+async function passOn(
+  summary: string,
+  writer: { name: string; email: string },
+  captcha: string | null,
+): Promise<NotBegun | null> {
+  const chatwoot = chatwootHere()
+  if (!chatwoot) return handOver({ summary, ...writer, ...(captcha === null ? {} : { captcha }) })
+  const begun = await openChatwoot(chatwoot, { riepilogo: summary, nome: writer.name, email: writer.email })
+  if (!begun) return 'failed'
+  change({ step: { kind: 'talk' } })
+  document.querySelector<HTMLDialogElement>('dialog[open]:has(#chat-name)')?.close()
+  return null
 }

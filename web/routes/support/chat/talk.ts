@@ -25,8 +25,8 @@ export interface Talk {
   waiting: readonly Waiting[]
   /** The question that the assistant is thinking about. */
   asked: string | null
-  /** The last question was not answered (SPEC §8 «Chat failure»). */
-  failed: boolean
+  /** The last question, when it was not answered (SPEC §8 «Chat failure»). */
+  failed: string | null
   step: Step
   connected: boolean
   /** The operator is writing. */
@@ -42,7 +42,7 @@ const empty = (): Talk => ({
   ...{ state: 'asking', chat: null, known: nothingKnown, care: null, reader: null },
   receipts: { reader: nobody, operator: nobody },
   kept: readKept(stored(KEPT), person()),
-  ...{ waiting: [], asked: null, failed: false, step: { kind: 'talk' } },
+  ...{ waiting: [], asked: null, failed: null, step: { kind: 'talk' } },
   ...{ connected: false, typing: false, refused: null, stale: false },
 })
 
@@ -74,7 +74,7 @@ export function takeSnapshot({ chat, messages, changed, receipts, care, reader }
     ...{ state: 'known', chat, receipts, care, reader, kept: null },
     known: withNews(same ? talkNow().known : nothingKnown, { messages, changed }),
     waiting: chat ? waitingFor(readWaiting(stored(OUTBOX)), chat.id, person()) : [],
-    ...(same ? {} : { step: { kind: 'talk' }, failed: false, refused: null }),
+    ...(same ? {} : { step: { kind: 'talk' }, failed: null, refused: null }),
   })
   keep()
 }

@@ -9,11 +9,10 @@ import styles from './panel.module.css'
 interface Props {
   talk: Talk
   onRetry: (question: string) => void
-  draft: () => string
 }
 
 /** What went wrong, what was kept, what to do. */
-export function Told({ talk, onRetry, draft }: Props) {
+export function Told({ talk, onRetry }: Props) {
   const contact = `${accountOrigin() ?? ''}/contact?forceForm=1`
   if (talk.state === 'unreachable')
     return (
@@ -35,13 +34,11 @@ export function Told({ talk, onRetry, draft }: Props) {
           </button>
         </Trouble>
       )}
-      {talk.failed && (
+      {talk.failed !== null && (
         <Trouble title="Non riesco a rispondere in questo momento." line="La tua domanda è ancora qui.">
-          {draft().trim() !== '' && (
-            <button type="button" className={styles.link} onClick={() => onRetry(draft().trim())}>
-              Riprova
-            </button>
-          )}
+          <button type="button" className={styles.link} onClick={() => onRetry(talk.failed!)}>
+            Riprova
+          </button>
           <a className={styles.link} href={contact}>
             Scrivici
           </a>

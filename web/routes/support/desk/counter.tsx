@@ -61,6 +61,17 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
     return () => clearTimeout(timer)
   }, [told])
 
+  useEffect(() => {
+    if (over === null) return
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.querySelector('dialog[open]')) return
+      setOver(null)
+      opener.current?.focus()
+    }
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [over])
+
   const { lists } = desk
   const me = lists?.colleagues.find(({ id }) => id === lists.me)
   const onDuty = me?.onDuty ?? false
@@ -123,13 +134,7 @@ export function Counter({ person, saved }: { person: ShortInfo; saved: readonly 
           Connessione persa, riprovo. Quello che scrivi resta qui e parte appena torna.
         </p>
       )}
-      <div
-        className={styles.desk}
-        data-over={over ?? undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && over !== null) closeOver()
-        }}
-      >
+      <div className={styles.desk} data-over={over ?? undefined}>
         <div id="chat-aperte" tabIndex={-1} className={styles.left}>
           {lists === null || now === null ? (
             <p className={styles.waits} role="status">

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator, useRouteError } from 'react-router'
-import { siteUrl } from 'contract/site/hosts.ts'
 import { pageMeta } from '../../../frame/page-meta.ts'
-import { useSite } from '../../../frame/site.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
@@ -12,6 +10,7 @@ import type { Route } from './+types/desk'
 import { calls } from './calls.ts'
 import { Counter } from './counter.tsx'
 import { DeskFrame } from './desk-frame.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import button from '../../../form/button.module.css'
 import styles from './desk.module.css'
 
@@ -42,14 +41,16 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
   const page = loaderData as Awaited<ReturnType<typeof load>> | null
   const { revalidate } = useRevalidator()
   const arrived = useRef(false)
+  /** The socket asks by the bearer, which this site may have to fetch first. */
+  const [borne, setBorne] = useState(false)
   useEffect(() => {
     if (arrived.current) return
     arrived.current = true
-    void revalidate()
+    void revalidate().then(() => setBorne(true))
   }, [revalidate])
-  if (page === null)
+  if (page === null || (page.replies !== null && !borne))
     return (
-      <DeskFrame>
+      <DeskFrame person={page?.person ?? null}>
         <div className={styles.plate}>
           <p role="status">Carico il banco…</p>
           <noscript>
@@ -65,28 +66,6 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
       </DeskFrame>
     )
   return <Counter key={page.person.email} person={page.person} saved={page.replies} />
-}
-
-/** Who is signed in and no operator: what this is, and the ways on. */
-function NotAllowed({ email }: { email: string }) {
-  const { host } = useSite()
-  return (
-    <div className={styles.plate}>
-      <h1>Questa pagina è degli operatori</h1>
-      <p>
-        Il tuo account, {email}, non fa parte dell’assistenza clienti. Se hai bisogno di aiuto, scrivici o
-        leggi le domande frequenti.
-      </p>
-      <p className={styles.ways}>
-        <a className={button.primary} href={siteUrl(host, 'account', '/contact')}>
-          Scrivici
-        </a>
-        <a className={button.secondary} href={siteUrl(host, 'account', '/faq')}>
-          Domande frequenti
-        </a>
-      </p>
-    </div>
-  )
 }
 
 /** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */

@@ -56,6 +56,9 @@ export function Lists({ lists, talks, open, onDuty, now }: Props) {
           {others.map(row)}
         </Section>
       )}
+      <p className={styles.more}>
+        <Link to="/assistenza/domande">Domande senza risposta</Link>
+      </p>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { openDesk } from 'contract/support/addresses.ts'
+import { openDesk } from 'contract/support/chat/addresses.ts'
 import { type DeskHears, deskHears, type DeskSays } from 'contract/support/chat/live.ts'
 import type { ChatFile, Content } from 'contract/support/chat/messages.ts'
 import { type Line, openLine } from '../chat/line.ts'
@@ -88,12 +88,10 @@ export function deskLive(person: string) {
     switch (heard.type) {
       case 'desk': {
         const { type: _, ...lists } = heard
-        const before = desk.lists
         change({ lists, talks: stillKnown(lists) })
         watchAll()
-        // What was heard before it was ours is received now.
-        for (const { id } of lists.mine)
-          if (before && !before.mine.some((chat) => chat.id === id)) tellReceived(id)
+        // What was heard before it was ours, or told on a line that broke, is told now.
+        for (const { id } of lists.mine) tellReceived(id)
         tellRead()
         break
       }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReaderCard } from 'contract/support/chat/desk.ts'
 import type { DeskChat } from 'contract/support/chat/live.ts'
 import { euros } from 'contract/money.ts'
@@ -20,13 +20,21 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
   const [wrong, setWrong] = useState<string | null>(null)
   const [act, setAct] = useState<Act | null>(null)
   const known = chat?.known ?? false
-  const read = useCallback(async () => {
-    const answer = await accountClient()(calls.readReaderCard, { chat: id })
-    setWrong(answer.ok ? null : deskRefusal(answer))
-    if (answer.ok) setCard(answer.data)
-  }, [id])
+  /** Asked again after each act. */
+  const [asked, setAsked] = useState(0)
   // Who signs in during the chat is somebody from then on.
-  useEffect(() => void read(), [read, known])
+  useEffect(() => {
+    let here = true
+    void accountClient()(calls.readReaderCard, { chat: id }).then((answer) => {
+      if (!here) return
+      setWrong(answer.ok ? null : deskRefusal(answer))
+      if (answer.ok) setCard(answer.data)
+    })
+    return () => {
+      here = false
+    }
+  }, [id, known, asked])
+  const again = () => setAsked((times) => times + 1)
   const account = card?.account ?? null
   return (
     <div className={styles.card}>
@@ -41,7 +49,7 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
         {wrong !== null ? (
           <p className={styles.wrong}>
             {wrong}{' '}
-            <button type="button" onClick={() => void read()}>
+            <button type="button" onClick={again}>
               Riprova
             </button>
           </p>
@@ -86,13 +94,7 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
         </section>
       )}
       {act !== null && account !== null && (
-        <ActDialog
-          act={act}
-          chat={id}
-          account={account}
-          onDone={() => void read()}
-          onLeave={() => setAct(null)}
-        />
+        <ActDialog act={act} chat={id} account={account} onDone={again} onLeave={() => setAct(null)} />
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export function ReplyPicker({
   const [looked, setLooked] = useState('')
   const [at, setAt] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => field.current!.focus(), [])
   const found = findReplies(replies, looked).slice(0, SHOWN)
   const chosen = found[Math.min(at, found.length - 1)]
@@ -69,7 +69,7 @@ export function ReplyPicker({
           Chiudi
         </button>
       </div>
-      <ul
+      <div
         ref={list}
         id="risposte-pronte"
         role="listbox"
@@ -78,19 +78,20 @@ export function ReplyPicker({
       >
         {found.map((reply) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-          <li
+          <div
             key={reply.id}
             id={`risposta-${reply.id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={reply === chosen}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(reply.text)}
           >
             <span>{reply.title}</span>
             <span>{reply.text}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p className={styles.none}>
           {replies.length === 0

@@ -12,6 +12,7 @@ import { accountClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
 import { unloadedWords } from '../../../../session/require-user.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { NotAllowed } from '../not-allowed.tsx'
 import type { Route } from './+types/questions'
 import { AddedList } from './added-list.tsx'
 import { calls } from './calls.ts'
@@ -159,21 +160,6 @@ function Questions({ week }: { week: UnansweredWeek }) {
           />
         )}
       </div>
-    </div>
-  )
-}
-
-function NotAllowed({ email }: { email: string }) {
-  const { host } = useSite()
-  return (
-    <div className={desk.plate}>
-      <h1>Questa pagina è degli operatori</h1>
-      <p>Il tuo account, {email}, non fa parte dell’assistenza clienti.</p>
-      <p className={desk.ways}>
-        <a className={button.primary} href={siteUrl(host, 'account', '/faq')}>
-          Domande frequenti
-        </a>
-      </p>
     </div>
   )
 }
