@@ -17,7 +17,7 @@ const most = { network: 30, writer: 10 } as const
 
 const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risponde qui.'
 
-/** Passes a chat from the assistant to the operators. Asked again while it waits or is live, it stays as it is. */
+/** Passes a chat from the assistant to the operators; one that waits or is live already stays as it is. */
 export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
   answers(handOver, async (context) => {
     const { db, allows, chatCaptcha } = ports
