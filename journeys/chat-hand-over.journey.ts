@@ -44,7 +44,7 @@ test('nobody is on duty: it says so in the words of SPEC §8, and leads to the f
   await expect(chat(page).getByRole('button', { name: 'Scrivici ora' })).toBeVisible()
 })
 
-test('where people answer with Chatwoot its script comes once it is asked for, from the policy’s host', async ({
+test('with Chatwoot its script comes once it is asked for, from the one host of the policy', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import { askAssistant, chat, chatButton, field, log, openChat } from './chatting.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
-import { newcomer } from './signed-in.ts'
+import { newcomer, wake } from './signed-in.ts'
 
 const QUESTION = 'Come disdico il rinnovo automatico?'
 const kept = () => localStorage.getItem('cw_msg')
@@ -144,6 +144,31 @@ test('whoever signs in during a chat takes it along', async ({ page, edicola }) 
   await expect(log(page)).toContainText(QUESTION)
   const { person } = JSON.parse((await page.evaluate(kept))!) as { person: string }
   expect(person).toBe(email)
+})
+
+test('on pages of the account, asleep and awake, the chat is there; not on nobody’s host', async ({
+  page,
+  edicola,
+}) => {
+  await newcomer(page, edicola, '/sezioni')
+  await page.goto(edicola.url('MG', '/dashboard', 'account'))
+  await expect(chatButton(page)).toBeVisible()
+  await wake(page)
+  await openChat(page)
+  await askAssistant(page, QUESTION)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('navigation', { name: 'Area personale' })
+    .getByRole('link', { name: 'Dispositivi' })
+    .click()
+  await expect(page).toHaveURL(/\/user\/devices$/)
+  await openChat(page)
+  await expect(log(page)).toContainText(QUESTION)
+  await page.keyboard.press('Escape')
+  await expect(chatButton(page)).toBeFocused()
+  await page.goto(`http://localhost:${edicola.port}/sezioni`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(chatButton(page)).toBeHidden()
 })
 
 test('what failed keeps the question, and says so', async ({ page, expects }) => {

@@ -61,7 +61,7 @@ test('what it cannot know is declined, all of it', async () => {
   expect(await answeredAmong([...unanswerable, ...unanswerableLater])).toEqual([])
 })
 
-/** Less than this is a step back: what it did the first time, or after what was learnt from the second list. */
+/** Less than this is a step back: what it did at first, or after what was learnt from the second list. */
 test('of questions it was not made with most are answered, few of the others wrongly', async () => {
   const misled = (wrong: string[]) => wrong.filter((line) => !line.includes('→ null'))
   const later = await wrongAmong(answerableLater)

@@ -53,8 +53,8 @@ export const beginning: readonly string[] = listed(
   'iscrivere iscrivermi iscriversi iscrizione attivare accendere abilitare ricevere abbonarsi creare aprire',
 )
 export const ending: readonly string[] = listed(
-  'annullare disdire disdico smettere smetto spegnere spengo cancellare cancello eliminare disattivare togliere ' +
-    'disiscriversi recedere scollegare',
+  'annullare disdire disdico smettere smetto spegnere spengo cancellare cancello eliminare disattivare ' +
+    'togliere disiscriversi recedere scollegare',
 )
 
 /** Each line: words that a reader may put for one another. The first is as the answers have it. */

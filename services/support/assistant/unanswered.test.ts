@@ -140,6 +140,20 @@ test('another process, which knows its questions already, hears of one that is a
   await pool.end()
 })
 
+test('words that are not shown have a question found and answered with', async () => {
+  const asked = 'si paga con le conchiglie di mare?'
+  const added = { question: 'Posso pagare con le conchiglie?', answer: ['No.'], category: 'abbonamento' }
+  const add = (words: string) => house.desk(operator, 'faq', { ...added, words, brands: null })
+  const remove = () => house.desk(operator, 'faq/posso-pagare-con-le-conchiglie/remove', {})
+  await add('')
+  expect(await house.ask(await house.begun(), asked)).toContain('Non lo so')
+  await remove()
+  await add('paga conchiglie mare')
+  expect(await house.ask(await house.begun(), asked)).toContain('/faq/posso-pagare-con-le-conchiglie')
+  expect((await house.browser().call(supportUrl('faq'))).text).not.toContain('mare')
+  await remove()
+})
+
 test('a question of one masthead is not another’s', async () => {
   await house.desk(operator, 'faq', {
     ...{ question: 'Dov’è il cruciverba?', answer: ['In fondo.'], category: 'abbonamento', brands: ['CA'] },

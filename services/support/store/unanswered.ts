@@ -43,7 +43,7 @@ export const lastAsked = async (
       .execute()
   ).reverse()
 
-/** Milliseconds since a chat's reader last said something, by the clock that its instants are of; null: never. */
+/** Milliseconds since a chat's reader last said something, by the database's clock; null: never. */
 export const sinceAsked = async (tx: Tx, chat: string): Promise<number | null> =>
   (
     await tx

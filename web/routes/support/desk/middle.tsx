@@ -78,7 +78,13 @@ export function Middle(props: Props) {
           <h2 tabIndex={-1} id="con-chi">
             {name}
           </h2>
-          <p>{chat === null ? 'Questa chat non è più aperta' : aboutWords(chat, now, sisters)}</p>
+          <p>
+            {lists === null
+              ? 'Carico la chat…'
+              : chat === null
+                ? 'Questa chat non è più aperta'
+                : aboutWords(chat, now, sisters)}
+          </p>
         </div>
         <div className={styles.acts}>
           {aside}
@@ -181,7 +187,7 @@ export function Middle(props: Props) {
           />
         </>
       ) : (
-        <p className={styles.closed}>{readOnlyWords(chat)}</p>
+        <p className={styles.closed}>{lists === null ? 'Carico la chat…' : readOnlyWords(chat)}</p>
       )}
     </section>
   )
