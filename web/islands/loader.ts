@@ -1,5 +1,4 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startOutside } from '../outside/begin.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -101,5 +100,10 @@ menuHelp()
 bringAlong()
 askAtPaywall()
 lookChoices()
-startOutside()
+
+/** What the reader came for goes first. */
+const startOutside = () =>
+  void import('../outside/begin.ts').then((outside) => outside.startOutside(), guardReload)
+if (document.readyState === 'complete') startOutside()
+else addEventListener('load', startOutside)
 restoreTop()
