@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messagesOf } from '../chat/test-chats.ts'
 import { removeChatFiles } from './remove-files.ts'
 import { chatsWithFiles, photo, read, send } from './test-sending.ts'
@@ -72,4 +72,29 @@ test('files go with their chat, and those that no message named after a day', as
   await clean()
   expect(await onDisk()).toEqual([])
   expect((await all.t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
+})
+
+test('a chat that goes while its file comes in leaves no file behind', async () => {
+  const { reader } = await all.t.live()
+  const { put } = all.files
+  vi.spyOn(all.files, 'put').mockImplementationOnce(async (key, bytes) => {
+    await put(key, bytes)
+    await all.t.scratch.pool.query('delete from chats')
+  })
+  expect((await send(reader, 'file', 'a')).status).toBe(500)
+  expect(await onDisk()).toEqual([])
+  expect((await all.t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
+})
+
+test('a program that dies before its file is whole leaves a row that is nobody’s, for a day', async () => {
+  const { reader } = await all.t.live()
+  const { file } = await send(reader, 'file', 'a')
+  await all.t.scratch.pool.query('update chat_files set stored = false')
+  expect((await read(reader, file.id)).code).toBe('ERR_FILE_GONE')
+  const clean = () => removeChatFiles({ db: all.t.scratch.db, files: all.files })
+  await clean()
+  expect(await onDisk()).toEqual([file.id])
+  await all.t.later(25 * 3600)
+  await clean()
+  expect(await onDisk()).toEqual([])
 })

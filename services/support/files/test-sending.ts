@@ -66,7 +66,7 @@ export const read = (
 ): ReturnType<Person['browser']['call']> =>
   who.browser.call(supportUrl(`${desk ? 'desk' : 'chat'}/files/${id}`, at), { bearer: who.bearer })
 
-/** For tests: a photo of two halves, red above blue, that must be turned, and that says where it was taken. */
+/** For tests: a photo of two halves that must be turned, and that says where it was taken. */
 export const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } })
     .composite([

@@ -120,7 +120,7 @@ test('towns are near, or in a direction, or too far', () => {
   expect(nearWords({ latitude: 51.5, longitude: -0.12 })).toBe(null)
 })
 
-test('a server of maps is told the place, nothing of who asks; its picture is made anew, and kept', async () => {
+test('a server of maps is told the place, nothing of who asks; its picture is made anew', async () => {
   const server = await mapServer(() => Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]))
   const bytes = await picture()
   const { ask } = asking(server.template)

@@ -194,7 +194,7 @@ test('what is not taken is told with its words, and does not come back', async (
   const line = await opened(live)
   line.hear(lists([chatId]))
   live.say(chatId, { type: 'text', text: 'troppo tardi' })
-  const [{ id }] = line.of('say') as [{ id: string }]
+  const { id } = line.of('say')[0]!
   line.hear({ type: 'refused', chat: chatId, id, code: 'ERR_CHAT_CLOSED' })
   expect(live.now().talks.get(chatId)).toMatchObject({
     waiting: [],
