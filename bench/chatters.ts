@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { WebSocket } from 'ws'
 import { cookies } from 'contract/cookies.ts'
+import { openWebSocket } from '../services/outside/test-sockets.ts'
 import type { DeskHears, ReaderHears } from 'contract/support/chat/live.ts'
 
-/** One side of chats, on a socket: says texts, and notes when they are saved and when the other's are heard. */
+/** One side of chats, on a socket: says texts, notes when they are saved and when the other's are heard. */
 export class Chatter {
-  readonly socket: WebSocket
+  readonly socket: ReturnType<typeof openWebSocket>
   /** Messages it has, by the text: when they were heard. */
   readonly heard = new Map<string, number>()
   readonly saved = new Map<string, number>()
   received = 0
   constructor(port: number, path: string, { ticket, cookie, address }: Opening) {
     const host = `account.meriggio.localhost:${port}`
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}?ticket=${ticket}`, {
-      headers: {
-        ...{ host, origin: `http://${host}`, 'x-forwarded-for': address },
-        ...(cookie && { cookie: `${cookies.chat}=${cookie}` }),
-      },
+    this.socket = openWebSocket(`ws://127.0.0.1:${port}${path}?ticket=${ticket}`, {
+      ...{ host, origin: `http://${host}`, 'x-forwarded-for': address },
+      ...(cookie && { cookie: `${cookies.chat}=${cookie}` }),
     })
     this.socket.on('message', (data: Buffer) => {
       const at = performance.now()

@@ -23,8 +23,8 @@ const LONG = 10_000
 const SLOW = 20
 
 /**
- * 500 live chats on one process, ten operators: how long what is said takes to be committed and to be heard on
- * the other side, and what it costs. Then a chat of 10,000 messages, read whole, and by who does not read.
+ * 500 live chats on one process, ten operators: how long what is said takes to be committed and to be heard
+ * on the other side, and what it costs. Then a chat of 10,000 messages, read whole, and by who does not read.
  */
 export async function bench(): Promise<Table> {
   await using folder = await scratchFolder()
@@ -60,8 +60,8 @@ export async function bench(): Promise<Table> {
     const cookie = newSecret()
     const { rows } = await pool.query<{ id: string }>(
       `insert into chats (brand, key_hash, name, email, state, waiting_since, taken, operator_id,
-        operator_name, terms_accepted) values ('MG', $1, 'Lettore ' || $2::text, 'l@example.it', 'live', now(),
-        now(), $3, 'Chiara Tonon', now()) returning id`,
+        operator_name, terms_accepted) values ('MG', $1, 'Lettore ' || $2::text, 'l@example.it', 'live',
+        now(), now(), $3, 'Chiara Tonon', now()) returning id`,
       [hashOf(cookie), i, account],
     )
     const { id } = rows[0]!

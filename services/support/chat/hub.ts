@@ -1,13 +1,13 @@
 import { chatEnds } from 'contract/support/chat/limits.ts'
-import type { ChatFacts, DeskChat, Receipts } from 'contract/support/chat/live.ts'
+import type { ChatFacts, Receipts } from 'contract/support/chat/live.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
-import type { AccountOf, SupportPorts } from '../ports.ts'
-import { type ChatStanding, deskRows, readersSeen, standingOf } from '../store/chat-facts.ts'
+import type { SupportPorts } from '../ports.ts'
+import { type ChatStanding, readersSeen, standingOf } from '../store/chat-facts.ts'
 import { messagesSince } from '../store/chat-messages.ts'
 import { tellChat, tellDesk } from '../store/chats.ts'
-import { atDesk, operatorsSeen } from '../store/desk-duties.ts'
-import { nameOfOperator } from './operator.ts'
-import { aroundOf, deskChatOf, factsOf, receiptsOf, seenBy, type Side, UNNAMED_OPERATOR } from './views.ts'
+import { operatorsSeen } from '../store/desk-duties.ts'
+import { type DeskMember, deskLists } from './desk-lists.ts'
+import { aroundOf, factsOf, receiptsOf, seenBy, type Side } from './views.ts'
 import { type Holder, isHeldBy } from './whose-chat.ts'
 
 /** What a member is told; the socket adds which chat it is about. */
@@ -26,19 +26,6 @@ export interface Member {
   tell(told: Told, sent?: () => void): void
   end(code: number): void
 }
-/** A device at the desk. `session`: by which it may. */
-export interface DeskMember {
-  operator: { id: number; name: string }
-  session: string
-  lists(lists: {
-    waiting: DeskChat[]
-    mine: DeskChat[]
-    others: DeskChat[]
-    colleagues: { id: number; name: string; onDuty: boolean; chats: number }[]
-  }): void
-  end(code: number): void
-}
-
 interface Hearing extends Member {
   /** The greatest `changed` it was sent; null: it has not said what it has, or is still catching up. */
   since: number | null
@@ -52,9 +39,6 @@ const PAGE = 100
 const WORKERS = 4
 /** Sockets of one side of a chat in this process; of more the oldest goes. */
 const MOST_MEMBERS = 20
-const MOST_LISTED = { all: 1500, waiting: 200, others: 100 } as const
-/** How often lists are read at most; the first change after a quiet while is told at once. */
-const DESK_MS = 500
 const SWEEP_MS = 300
 const TICK_MS = 20_000
 const AGAIN_MS = 1000
@@ -66,9 +50,8 @@ const AGAIN_MS = 1000
 export function chatHub(
   ports: Pick<SupportPorts, 'db' | 'liveSessions' | 'operatorsAmong' | 'accountOf' | 'log'>,
 ) {
-  const { db, liveSessions, operatorsAmong, accountOf, log } = ports
+  const { db, liveSessions, operatorsAmong, log } = ports
   const rooms = new Map<string, Set<Hearing>>()
-  const desk = new Set<DeskMember>()
   const dirty = new Set<string>()
   const busy = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
@@ -76,8 +59,6 @@ export function chatHub(
   let closed = false
   let resting = false
   let sweeps = false
-  let deskWaits = false
-  let deskServed = 0
   let ticking: NodeJS.Timeout | undefined
 
   function later(ms: number, work: () => void) {
@@ -87,6 +68,9 @@ export function chatHub(
     }, ms)
     timers.add(timer)
   }
+
+  const lists = deskLists(ports, later)
+  const desk = lists.members
 
   function touch(chat: string): void {
     if (closed || !rooms.has(chat)) return
@@ -233,44 +217,9 @@ export function chatHub(
     }
   }
 
-  function touchDesk(): void {
-    if (desk.size === 0 || deskWaits || closed) return
-    deskWaits = true
-    later(Math.max(30, deskServed + DESK_MS - Date.now()), () => {
-      deskWaits = false
-      deskServed = Date.now()
-      serveDesk().catch((error: unknown) => {
-        log(error)
-        later(AGAIN_MS, touchDesk)
-      })
-    })
-  }
-  const names = new Map<number, string>()
-  async function serveDesk(): Promise<void> {
-    const [rows, present] = await Promise.all([deskRows(db, MOST_LISTED.all), atDesk(db)])
-    for (const { id } of present) if (!names.has(id)) names.set(id, nameOf(await accountOf(db, id)))
-    const chats = rows.map(deskChatOf)
-    const colleagues = present.map(({ id, on_duty, chats: count }) => ({
-      ...{ id, name: names.get(id)! },
-      ...{ onDuty: on_duty, chats: count },
-    }))
-    const live = chats.filter(({ state }) => state === 'live')
-    const waiting = chats.filter(({ state }) => state === 'waiting').slice(0, MOST_LISTED.waiting)
-    for (const member of desk) {
-      const isMine = ({ operator }: DeskChat) => operator?.id === member.operator.id
-      member.lists({
-        waiting,
-        mine: live.filter(isMine),
-        others: live.filter((chat) => !isMine(chat)).slice(0, MOST_LISTED.others),
-        colleagues,
-      })
-    }
-  }
-  const nameOf = (account: AccountOf | undefined) => (account ? nameOfOperator(account) : UNNAMED_OPERATOR)
-
   /** Says who is there, and ends what may not be heard any more. */
   async function tick(): Promise<void> {
-    names.clear()
+    lists.forgetNames()
     const held = [...rooms].flatMap(([chat, members]) => [...members].map((member) => ({ chat, member })))
     const sessions = held.flatMap(({ member: { holder } }) =>
       holder !== null && 'session' in holder ? [holder.session] : [],
@@ -293,7 +242,7 @@ export function chatHub(
     await readersSeen(db, readers)
     await operatorsSeen(db, [...new Set([...desk].map(({ operator }) => operator.id))])
     await sweepNow()
-    touchDesk()
+    lists.touch()
   }
   const begin = () => {
     ticking ??= setInterval(() => void tick().catch(log), TICK_MS)
@@ -309,7 +258,7 @@ export function chatHub(
       begin()
       await operatorsSeen(db, [member.operator.id])
       desk.add(member)
-      touchDesk()
+      lists.touch()
       await tellDesk(db).catch(log)
       return { leave: () => void desk.delete(member) }
     },
@@ -322,10 +271,10 @@ export function chatHub(
             member.tell({ type: 'typing', on: on === '1' })
       } else if (what === '*' || what === 'desk') {
         sweep()
-        touchDesk()
+        lists.touch()
       } else {
         touch(what!)
-        touchDesk()
+        lists.touch()
       }
     },
     tick,

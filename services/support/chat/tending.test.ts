@@ -170,7 +170,7 @@ test('a chat is passed to who is on duty, or back to the queue; its notes stay a
   expect((await pass(null, other)).code).toBe('ERR_CHAT_NOT_YOURS')
 })
 
-test('closed with a reason; as a ticket it goes whole to customer care, its number to the reader', async () => {
+test('closed with a reason; a ticket goes whole to customer care, its number to the reader', async () => {
   const { id, reader, operator, socket } = await t.live()
   const said = text('Non riesco a pagare')
   await socket.say(said)

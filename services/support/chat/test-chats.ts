@@ -12,7 +12,7 @@ import { noFiles } from '../../test/files.ts'
 import { SECRET, testHouse } from '../../test/house.ts'
 import { makeOperator } from '../../test/people.ts'
 import { proofOfWork } from '../../test/proof-of-work.ts'
-import { socketDoor, type TestSocket } from '../../test/sockets.ts'
+import { socketDoor, type TestSocket } from '../../outside/test-sockets.ts'
 import { supportUrl } from '../test-support.ts'
 
 /** For tests: a Monday on which people answer, in Rome 11:00. */

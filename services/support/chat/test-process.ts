@@ -1,9 +1,8 @@
-import { WebSocket } from 'ws'
 import { createServices } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
 import { threeMastheads, threeMastheadsOrigins } from '../../test/brands.ts'
 import { noFiles } from '../../test/files.ts'
-import { socketDoor } from '../../test/sockets.ts'
+import { dieInsteadOfSending, socketDoor } from '../../outside/test-sockets.ts'
 
 /**
  * For tests: a process that serves sockets of chats on a database, and tells its port. Arguments: the
@@ -16,12 +15,7 @@ const services = createServices({
   ...{ db, pool, files: noFiles, brands: threeMastheads, origins: threeMastheadsOrigins, say: () => {} },
   settings: { secret, gatePasswords: {}, devPassword: null },
 })
-let left = Number(most)
-const send = WebSocket.prototype.send
-WebSocket.prototype.send = function (this: WebSocket, ...given: unknown[]) {
-  if (String(given[0]).startsWith('{"type":"saved"') && --left < 0) process.kill(process.pid, 'SIGKILL')
-  Reflect.apply(send, this, given)
-} as typeof send
+dieInsteadOfSending('{"type":"saved"', Number(most) + 1)
 const { port } = await socketDoor(services)
 process.on('disconnect', () => process.exit())
 process.send?.({ port })

@@ -3,7 +3,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '../app.ts'
-import type { TestBrowser } from './browser.ts'
+import type { TestBrowser } from '../test/browser.ts'
+
+/** For tests and benches: opens a socket with these headers. */
+export const openWebSocket = (address: string, headers: Record<string, string>): WebSocket =>
+  new WebSocket(address, { headers })
+
+/** For tests: this process dies, as by kill -9, instead of sending a text that begins so for the nth time. */
+export function dieInsteadOfSending(begin: string, nth: number): void {
+  let left = nth
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (this: WebSocket, ...given: unknown[]) {
+    if (String(given[0]).startsWith(begin) && --left <= 0) process.kill(process.pid, 'SIGKILL')
+    Reflect.apply(send, this, given)
+  } as typeof send
+}
 
 /** For tests: a port on which the sockets of some services open. */
 export async function socketDoor(services: Services) {
@@ -42,8 +56,8 @@ export async function socketDoor(services: Services) {
           }
         ).ticket
       const cookie = [...(browser.jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-      const socket = new WebSocket(`ws://127.0.0.1:${port}${path}?ticket=${given}`, {
-        headers: { Host: host, Origin: origin ?? url, ...(cookie && { cookie }) },
+      const socket = openWebSocket(`ws://127.0.0.1:${port}${path}?ticket=${given}`, {
+        ...{ Host: host, Origin: origin ?? url, ...(cookie && { cookie }) },
       })
       return new TestSocket<Hears>(socket)
     },
