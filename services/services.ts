@@ -1,0 +1,35 @@
+import type { Ask } from 'contract/endpoint.ts'
+import type { Caller, Connection } from './wire/caller.ts'
+import type { TakeSocket } from './wire/socket.ts'
+
+/** What the services are to those who compose the program. */
+export interface Services {
+  /** True when this path is answered here rather than by a page. */
+  owns(pathname: string): boolean
+  fetch(request: Request, connection: Connection): Promise<Response>
+  /** Bytes that the body of a request to this path may have; null: the path is not answered here. */
+  mostBytes(pathname: string): number | null
+  /** What takes a WebSocket over, why it is not opened, or null: the path is no socket's. */
+  upgrade(request: Request, connection: Connection): Promise<TakeSocket | Response | null>
+  ask(caller: Caller): Ask
+  /** Asks in the name of a request: its bearer, its cookies, its browser. */
+  askAs(request: Request, connection: Connection): Ask
+  /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
+  askInPerson(request: Request, connection: Connection): Promise<Ask | null>
+  /** Calls with the code of the brand whose content changed, or '*'. */
+  onContentChange(hear: (brand: string) => void): void
+  /** What everything that counts by address counts by. */
+  networkOf(address: string | null): string
+  healthy(): Promise<boolean>
+  /** Heavy ones are those that keep a processor for minutes. */
+  startJobs(weight: 'light' | 'heavy'): Promise<void>
+  /** Does what waits of these jobs, at once; those with times are done once. */
+  runJobs(names: readonly string[]): Promise<void>
+  /** Removes what has expired: codes, counts, requests. A job does it every hour. */
+  forgetExpired(): Promise<void>
+  /** All that every feature holds about a person, by feature. */
+  exportPerson(account: number): Promise<Record<string, unknown>>
+  /** Erases a person from every feature, in one transaction. */
+  erasePerson(account: number): Promise<void>
+  close(): Promise<void>
+}
