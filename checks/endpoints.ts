@@ -16,7 +16,7 @@ interface Exchange {
 }
 
 /** The functions of services/ that bind an endpoint to what answers it. */
-const binders = ['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook']
+const binders = ['answers', 'streams', 'sendsFile', 'takesUpload', 'takesWebhook', 'opensSocket']
 const read = 'decisions/rooms.md'
 const beside = (file: string) => file.replace(/[^/]+$/, 'addresses.ts')
 

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type Care, careProgram } from './care-program.ts'
 import { askAssistant, chat, chatButton, field, log, openChat, passOn, saidIn, say } from './chatting.ts'
-import { type Edicola, edicolaAt } from './edicola.ts'
+import { networkOf } from './cut-network.ts'
+import type { Edicola } from './edicola.ts'
 import { expect, test } from './journey.ts'
+import { photo, spoken } from './made-files.ts'
 import { type Operator, operatorAt } from './operator.ts'
-import { changeSettings, copyBrands, type Program, startProgram } from './program.ts'
+import { newcomer } from './signed-in.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -22,39 +22,14 @@ test.use({
     }),
 })
 
-let program: Program
-let brandsDir: string
+let care: Care
 let edicola: Edicola
-/** Customer care that answers at any hour, for journeys are run at any hour; with Chatwoot on CA. */
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  brandsDir = await copyBrands()
-  for (const sigla of ['MG', 'CA', 'EM']) {
-    const path = join(brandsDir, sigla, 'settings.json')
-    const { support } = JSON.parse(await readFile(path, 'utf8')) as { support: object }
-    const hours =
-      sigla === 'EM'
-        ? // Never open when somebody runs this.
-          [
-            {
-              days: [new Date(Date.now() + 3 * 86_400_000).getUTCDay() || 7],
-              opens: '09:00',
-              closes: '21:00',
-            },
-          ]
-        : [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }]
-    const chatwoot = { url: 'https://chat.example.com', token: 'gettone-di-prova' }
-    await changeSettings(brandsDir, sigla, {
-      support: { ...support, hours, closed: [], ...(sigla === 'CA' ? { chatwoot } : {}) },
-    })
-  }
-  program = await startProgram({ entry: 'empty.ts', brandsDir, settings: { TRUST_PROXY: '127.0.0.1,::1' } })
-  edicola = await edicolaAt(program.port, brandsDir, program.dataDir)
+  care = await careProgram()
+  edicola = care.edicola
 })
-test.afterAll(async () => {
-  await program.stop()
-  await rm(brandsDir, { recursive: true })
-})
+test.afterAll(() => care.stop())
 
 const QUESTION = 'Dove finisce la marea quando il ponte dorme?'
 const here = (path: string) => edicola.url('MG', path)
@@ -69,58 +44,6 @@ async function reach(page: Page, operator: Operator): Promise<string> {
   await expect(chat(page).getByRole('heading', { name: /^Chiara/ })).toBeVisible()
   return id
 }
-
-/** The network of a page, which can be cut: nothing passes, and nobody is told. */
-async function network(page: Page) {
-  let cut = false
-  const open = new Set<WebSocketRoute>()
-  await page.routeWebSocket(/\/api\/support\//, (route) => {
-    let dead = cut
-    const server = route.connectToServer()
-    open.add(route)
-    const passes = () => !(dead ||= cut)
-    route.onMessage((message) => passes() && server.send(message))
-    server.onMessage((message) => passes() && route.send(message))
-  })
-  await page.route(/\/api\//, (route) => (cut ? route.abort('internetdisconnected') : route.fallback()))
-  return {
-    cut: () => void (cut = true),
-    async mend() {
-      cut = false
-      // What a dead connection comes to, once a router answers again.
-      for (const route of open) await route.close({ code: 1012 }).catch(() => {})
-      open.clear()
-    },
-  }
-}
-
-const photo = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
-    const draw = canvas.getContext('2d')!
-    draw.fillStyle = '#9e1b1e'
-    draw.fillRect(40, 40, 240, 120)
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
-  })
-const spoken = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const sound = new AudioContext()
-    const tone = sound.createOscillator()
-    const out = sound.createMediaStreamDestination()
-    tone.connect(out)
-    tone.start()
-    const recorder = new MediaRecorder(out.stream)
-    const pieces: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
-    recorder.start(200)
-    await new Promise((done) => setTimeout(done, 1200))
-    await new Promise((done) => {
-      recorder.addEventListener('stop', done)
-      recorder.stop()
-    })
-    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
-  })
 
 test('the assistant cannot help, a person does: photo and voice both ways, received and read', async ({
   page,
@@ -188,7 +111,7 @@ test('the assistant cannot help, a person does: photo and voice both ways, recei
   await operator.off()
 })
 
-test('ten seconds without a network, on either side: nothing is lost, nothing comes twice, order is kept', async ({
+test('ten seconds without a network, on either side: nothing is lost or comes twice, order is kept', async ({
   page,
   open,
   expects,
@@ -196,7 +119,7 @@ test('ten seconds without a network, on either side: nothing is lost, nothing co
   test.setTimeout(240_000)
   expects(/ERR_INTERNET_DISCONNECTED|Service Restart|WebSocket/)
   const desk = await open()
-  const [mine, theirs] = [await network(page), await network(desk)]
+  const [mine, theirs] = [await networkOf(page), await networkOf(desk)]
   const operator = await operatorAt(desk, edicola)
   const id = await reach(page, operator)
   const said: string[] = []
@@ -240,7 +163,7 @@ test('ten seconds without a network, on either side: nothing is lost, nothing co
 test('what waits to be sent is sent after a reload, once', async ({ page, open, expects }) => {
   expects(/ERR_INTERNET_DISCONNECTED|Service Restart|WebSocket/)
   const operator = await operatorAt(await open(), edicola)
-  const mine = await network(page)
+  const mine = await networkOf(page)
   const id = await reach(page, operator)
   mine.cut()
   await field(page).fill('lettore 1')
@@ -261,7 +184,7 @@ test('what waits to be sent is sent after a reload, once', async ({ page, open, 
   await operator.off()
 })
 
-test('three tabs count unread messages alike, pages come back alive from the browser’s memory, and only a page that is seen says «Letto»', async ({
+test('three tabs count alike, pages come back from the browser’s memory, only a seen one reads', async ({
   page,
   open,
   context,
@@ -305,74 +228,32 @@ test('three tabs count unread messages alike, pages come back alive from the bro
   await operator.off()
 })
 
-test('out of hours the form opens with what was said, and no address holds it', async ({ page }) => {
-  const addresses: string[] = []
-  page.on('request', (request) => void addresses.push(request.url()))
-  await page.goto(edicola.url('EM', '/utilita'))
-  await openChat(page)
-  await askAssistant(page, QUESTION)
-  await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
-  await expect(chat(page).getByRole('heading', { name: 'A quest’ora non c’è nessuno' })).toBeVisible()
-  await chat(page).getByRole('button', { name: 'Scrivici ora' }).click()
-  await expect(page).toHaveURL(edicola.url('EM', '/contact?forceForm=1', 'account'))
-  await expect(page.getByLabel('Messaggio')).toHaveValue(/Dove finisce la marea/)
-  expect(addresses.filter((address) => /marea/i.test(decodeURIComponent(address)))).toEqual([])
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain('chat-summary')
-})
-
-test('nobody is on duty: it says so in the words of SPEC §8, and leads to the form', async ({ page }) => {
-  await page.goto(here('/utilita'))
-  await openChat(page)
-  await askAssistant(page, QUESTION)
-  await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
-  await expect(chat(page)).toContainText('Impossibile avviare la chat. Riprova più tardi')
-  await expect(chat(page).getByRole('button', { name: 'Scrivici ora' })).toBeVisible()
-})
-
-test('where people answer with Chatwoot its script comes when it is asked for, from the one host of the policy', async ({
+test('who signs in while a person answers takes the chat along; signed out, nothing of it stays', async ({
   page,
+  open,
 }) => {
-  const asked: string[] = []
-  await page.route('https://chat.example.com/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ contentType: 'text/javascript', body: chatwoot })
-  })
-  const answer = await page.goto(edicola.url('CA', '/utilita'))
-  const policy = answer!.headers()['content-security-policy']!
-  expect(policy).toContain('script-src')
-  expect(policy).toMatch(/script-src [^;]*https:\/\/chat\.example\.com/)
-  expect((await page.request.get(here('/utilita'))).headers()['content-security-policy']).not.toContain(
-    'chat.example',
+  const operator = await operatorAt(await open(), edicola)
+  const id = await reach(page, operator)
+  await say(page, 'lettore 1')
+  const { email } = await newcomer(page, edicola, '/utilita')
+  await openChat(page)
+  await expect(log(page)).toContainText('lettore 1')
+  await expect(chat(page).getByRole('heading', { name: /^Chiara/ })).toBeVisible()
+  await say(page, 'lettore 2')
+  await operator.say(id, 'operatore 3')
+  await expect(log(page)).toContainText('operatore 3')
+  expect(await page.evaluate(() => localStorage.getItem('cw_msg'))).toContain(email)
+
+  await page.goto(here('/logout'))
+  await expect(page).toHaveURL(here('/'))
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cw_')))).toEqual(
+    [],
   )
   await openChat(page)
-  await askAssistant(page, QUESTION)
-  expect(asked).toEqual([])
-  await chat(page).getByRole('button', { name: 'Non ho risolto' }).click()
-  await chat(page).getByLabel('Nome').fill('Marta')
-  await chat(page).getByLabel('Email').fill('marta@example.it')
-  await chat(page).getByRole('button', { name: 'Va bene, passa' }).click()
-  await expect(page.locator('.woot-widget-holder')).toContainText('Dove finisce la marea')
-  await expect(chat(page)).toBeHidden()
-  expect(asked).toEqual(['/packs/js/sdk.js'])
+  await expect(chat(page).getByRole('checkbox')).toBeVisible()
+  await newcomer(page, edicola, '/utilita')
+  await openChat(page)
+  await expect(chat(page).getByRole('checkbox')).toBeVisible()
+  await expect(chat(page)).not.toContainText('lettore')
+  await operator.off()
 })
-
-/** Chatwoot's SDK as pages meet it: `chatwootSDK.run`, and a moment later `$chatwoot`, loaded later still. */
-const chatwoot = `window.chatwootSDK = { run({ websiteToken, baseUrl }) {
-  const holder = document.createElement('div')
-  holder.className = 'woot-widget-holder woot--hide'
-  document.body.append(holder)
-  let facts = {}
-  setTimeout(() => {
-    window.$chatwoot = {
-      hasLoaded: false,
-      setConversationCustomAttributes(more) { facts = more },
-      toggle(state) {
-        holder.classList.toggle('woot--hide', state !== 'open')
-        holder.textContent = websiteToken + ' ' + baseUrl + ' ' + JSON.stringify(facts)
-      },
-    }
-    setTimeout(() => (window.$chatwoot.hasLoaded = true), 350)
-  }, 250)
-} }`

@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { askAssistant, log, openChat } from './chatting.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
@@ -74,8 +75,8 @@ test('a question that is not answered becomes one that is, for everybody at once
 
 test('who is no operator is told so', async ({ page, edicola, expects }) => {
   expects(/status (of )?403/)
-  const response = await page.request.get(edicola.url('MG', '/assistenza/domande', 'account'))
-  expect(await response.text()).not.toContain('Chiesta')
+  const { text } = await ask(edicola.url('MG', '/assistenza/domande', 'account'))
+  expect(text).not.toContain('Chiesta')
   await signIn(page, edicola, 'lettore', '/utilita')
   await page.goto(edicola.url('MG', '/assistenza/domande', 'account'))
   await expect(page.getByRole('heading', { name: 'Questa pagina è degli operatori' })).toBeVisible()

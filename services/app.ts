@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts'
 import { firstOrigin } from './letter-origin.ts'
 import { letterPost } from './letter-post.ts'
 import { chosenNewsletters } from './newsletters/chosen.ts'
+import { networkOf } from './network.ts'
 import { bouncing, holdSubscriptions, newsletters } from './newsletters/newsletters.ts'
 import { articlesOfDays } from './newsstand/articles-of-days.ts'
 import { editionsIn } from './newsstand/editions.ts'
@@ -62,6 +63,8 @@ export interface Services {
   askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   /** Calls with the code of the brand whose content changed, or '*'. */
   onContentChange(hear: (brand: string) => void): void
+  /** What everything that counts by address counts by. */
+  networkOf(address: string | null): string
   healthy(): Promise<boolean>
   /** Heavy ones are those that keep a processor for minutes. */
   startJobs(weight: 'light' | 'heavy'): Promise<void>
@@ -280,6 +283,7 @@ export function createServices(ports: ServicesPorts): Services {
       return bearer === null ? null : ask({ ...caller, bearer })
     },
     onContentChange: (hear) => void content.push(hear),
+    networkOf,
     healthy: () => answersAtAll(pool),
     forgetExpired: signing.forget,
     exportPerson: person.exportPerson,

@@ -4,8 +4,10 @@ import { scratchDatabase, type Scratch } from '../services/database/scratch.ts'
 import { type Engine, engineOf } from '../services/support/assistant/engine.ts'
 import {
   answerable,
+  answerableLast,
   answerableLater,
   unanswerable,
+  unanswerableLast,
   unanswerableLater,
 } from '../services/support/assistant/test-questions.ts'
 import { questionsOf } from '../services/support/questions/questions.ts'
@@ -43,7 +45,7 @@ async function answeredAmong(list: readonly string[]) {
 
 test('the lists name questions that there are, each text once', () => {
   const slugs = brands.faq.categories.flatMap(({ questions }) => questions.map(({ slug }) => slug))
-  for (const [, slug] of [...answerable, ...answerableLater]) expect(slugs).toContain(slug)
+  for (const [, slug] of [...answerable, ...answerableLater, ...answerableLast]) expect(slugs).toContain(slug)
   expect([answerable.length, unanswerable.length]).toEqual([50, 20])
   const texts = [...answerable.map(([text]) => text), ...answerableLater.map(([text]) => text)]
   expect(new Set([...texts, ...unanswerable, ...unanswerableLater]).size).toBe(115)
@@ -59,11 +61,16 @@ test('what it cannot know is declined, all of it', async () => {
   expect(await answeredAmong([...unanswerable, ...unanswerableLater])).toEqual([])
 })
 
-test('of questions it was not made with two thirds are answered, few of the others wrongly', async () => {
-  const wrong = await wrongAmong(answerableLater)
-  expect(wrong.slice(10)).toEqual([])
-  const misled = wrong.filter((line) => !line.includes('→ null'))
-  expect(misled.slice(4)).toEqual([])
+/** Less than this is a step back: what it did the first time, or after what was learnt from the second list. */
+test('of questions it was not made with most are answered, few of the others wrongly', async () => {
+  const misled = (wrong: string[]) => wrong.filter((line) => !line.includes('→ null'))
+  const later = await wrongAmong(answerableLater)
+  expect(later.slice(8)).toEqual([])
+  expect(misled(later).slice(3)).toEqual([])
+  const last = await wrongAmong(answerableLast)
+  expect(last.slice(6)).toEqual([])
+  expect(misled(last).slice(5)).toEqual([])
+  expect((await answeredAmong(unanswerableLast)).slice(1)).toEqual([])
 })
 
 test('what follows from the question before is understood from both', async () => {

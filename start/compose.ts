@@ -24,7 +24,7 @@ import { complain, say } from './terminal.ts'
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
   /** Bytes that the body of a request to this path may have. */
-  mostBytes(pathname: string): number
+  mostBytes(pathname: string, type: string): number
   /** What takes a WebSocket over, or the answer that refuses it. */
   upgrade(request: Request, connection: Connection): Promise<Response | ((socket: WebSocket) => void)>
   /** A page kept in memory, or null; absent while developing, when nothing is kept. */

@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const mapVariables = {
   /**
    * Where maps come from as pictures, for places that are sent in chats: an address with {latitude},
-   * {longitude} and {zoom}. Our program asks it, never the reader's browser. Without it places are drawn here.
+   * {longitude} and {zoom}. Our program asks it, never the reader's browser. Without it places are drawn
+   * here.
    */
   MAP_URL: z
     .string()

@@ -27,13 +27,14 @@ async function run(): Promise<number> {
   if (!sound) throw new Refusal(exit.settings, usage)
   await using database = await importDatabase(readSettings())
   const { db } = database
-  if (verb === 'list') return list(db)
+  // Awaited: the database is closed when this returns.
+  if (verb === 'list') return await list(db)
   const account = await accounts.byKey(db, emailKey(email))
   if (!account) {
     say(`Nessun account ha l’indirizzo ${email}: chi risponde si registra prima, come tutti.`)
     return exit.unforeseen
   }
-  return verb === 'add' ? add(db, account) : remove(db, account)
+  return await (verb === 'add' ? add(db, account) : remove(db, account))
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accounts.byKey>>>

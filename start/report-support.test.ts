@@ -18,8 +18,10 @@ async function chat(
   } = {},
 ) {
   const { rows } = await scratch.pool.query<{ id: string }>(
-    `insert into chats (brand, created, last, state, closed, outcome, rating, waiting_since, taken, first_reply)
-     select $1, $2::timestamptz, $2::timestamptz, case when $3::text is null then 'assistant' else 'closed' end,
+    `insert into chats
+       (brand, created, last, state, closed, outcome, rating, waiting_since, taken, first_reply)
+     select $1, $2::timestamptz, $2::timestamptz,
+       case when $3::text is null then 'assistant' else 'closed' end,
        case when $3::text is null then null else $2::timestamptz end, $3, $4,
        case when $5 then $2::timestamptz end,
        $2::timestamptz + make_interval(mins => $6), $2::timestamptz + make_interval(mins => $7)

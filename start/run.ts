@@ -88,7 +88,7 @@ async function open(settings: Settings, makeSite: MakeSite, stop: AbortControlle
       if (ready && site.before) site.before(incoming, outgoing, next)
       else if (!ready || !web || !sendReady(web, incoming, outgoing)) next()
     },
-    mostBytes: (pathname) => web?.mostBytes(pathname) ?? 0,
+    mostBytes: (pathname, type) => web?.mostBytes(pathname, type) ?? 0,
     async upgrade(request, { remoteAddress }) {
       if (!web || !ready) return preparing()
       return web.upgrade(

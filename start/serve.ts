@@ -38,15 +38,18 @@ export async function listen(options: {
   answer: Answer
   log: (error: unknown) => void
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
-  /** Bytes that the body of a request to this path may have, with its length said or not. */
-  mostBytes: (pathname: string) => number
+  /** Bytes that a body of this type, sent to this path, may have, with its length said or not. */
+  mostBytes: (pathname: string, type: string) => number
   /** Whether a WebSocket is opened, and what takes it over. */
   upgrade: Upgrade
 }): Promise<Door> {
   const { hosts, answer, log, mostBytes } = options
   const respond = getRequestListener(
     async (whole, { incoming }) => {
-      const { request, exceeded } = countBody(whole, mostBytes(new URL(whole.url).pathname))
+      const { request, exceeded } = countBody(
+        whole,
+        mostBytes(new URL(whole.url).pathname, whole.headers.get('content-type') ?? ''),
+      )
       try {
         const response = await answer(request, { remoteAddress: incoming.socket.remoteAddress ?? null })
         return exceeded() ? tooLarge() : response
@@ -71,7 +74,10 @@ export async function listen(options: {
       return
     }
     const length = incoming.headers['content-length']
-    if (length !== undefined && Number(length) > mostBytes(pathOf(incoming))) {
+    if (
+      length !== undefined &&
+      Number(length) > mostBytes(pathOf(incoming), incoming.headers['content-type'] ?? '')
+    ) {
       outgoing
         .writeHead(413, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
         .end('La richiesta è troppo grande.')

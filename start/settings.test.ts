@@ -32,6 +32,18 @@ test.each([
     'RECAPTCHA_SITE_KEY è scritto ma RECAPTCHA_SECRET no: servono entrambe le chiavi.',
   ],
   [
+    { RECAPTCHA_CHAT_SECRET: 'segreto-della-chat-di-prova' },
+    'RECAPTCHA_CHAT_SECRET è scritto ma RECAPTCHA_CHAT_SITE_KEY no: servono entrambe le chiavi.',
+  ],
+  [
+    { LLM_URL: 'https://modelli.example.it/v1' },
+    'LLM_URL e LLM_MODEL vanno insieme; LLM_KEY è di quell’indirizzo.',
+  ],
+  [
+    { LLM_URL: 'modelli', LLM_MODEL: 'grande' },
+    'LLM_URL vale «modelli», ma deve essere un indirizzo come https://modelli.esempio.it/v1.',
+  ],
+  [
     { DKIM_DOMAIN: 'esempio.it', DKIM_SELECTOR: 'edicola' },
     'Per firmare le lettere servono insieme DKIM_DOMAIN, DKIM_SELECTOR e DKIM_KEY_FILE: ne manca una.',
   ],
@@ -79,6 +91,8 @@ test.each([
   { DEV_PASSWORD: '9f3' },
   { DATABASE_URL: 'mysql://u:9f3@h/d' },
   { RECAPTCHA_SECRET: '9f3' },
+  { RECAPTCHA_CHAT_SECRET: '9f3' },
+  { LLM_KEY: '9f3' },
   { MAIL_REPORTS_SECRET: '9f3' },
   { STRIPE_SECRET_KEY: '9f3' },
   { STRIPE_WEBHOOK_SECRET: '9f3' },

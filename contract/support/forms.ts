@@ -15,10 +15,10 @@ const line = (most: number) =>
 /** Lines end as forms write them (CR LF) or as scripts do: counted and kept as LF. */
 const message = z.string().check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-  z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
   z.trim(),
   z.minLength(1),
-  z.maxLength(LONGEST_MESSAGE),
+  z.maxLength(LONGEST_MESSAGE, { abort: true }),
+  z.refine((text) => !/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text)),
 )
 
 /**

@@ -78,7 +78,8 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   chats: {
     personal:
       'id brand name email email_key state outcome outcome_words terms_accepted summary waiting_since ' +
-      'operator_name taken first_reply closed reader_seen reopened rating rating_words ticket_id created last',
+      'operator_name taken first_reply closed reader_seen reopened rating rating_words ticket_id ' +
+      'created last',
     secret: 'key_hash link_hash',
     plain:
       'account_id operator_id counter reader_received reader_read operator_received operator_read mailed ' +
@@ -106,7 +107,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     secret: 'lexemes',
     plain: 'id chat_id message_id settled',
   },
-  faq_additions: { plain: 'slug category question answer brands added' },
+  faq_additions: { plain: 'slug category question answer words brands added' },
 
   newsletter_subscriptions: {
     personal: 'brand newsletter subscribed ended ended_by',

@@ -144,6 +144,7 @@ interface FaqAdditions {
   category: string
   question: string
   answer: string[]
+  words: Generated<string>
   brands: string[] | null
   added: InstantByDefault
 }

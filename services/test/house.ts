@@ -10,7 +10,7 @@ import type { Files } from '../outside/files.ts'
 import type { Gateway, TestGateway } from '../outside/gateway.ts'
 import type { LanguageModelSettings } from '../outside/language-model.ts'
 import type { PushSettings } from '../outside/push.ts'
-import { operatorColumn, rightsColumn } from '../entitlement/store.ts'
+import { appointOperator, operatorColumn, rightsColumn } from '../entitlement/store.ts'
 import { troubledRenewals } from '../selling.ts'
 import { noticesColumn } from '../notices/store/account-notices.ts'
 import { newsOf } from '../newsstand/news-of.ts'
@@ -65,6 +65,8 @@ export async function testHouse(
   gateway: TestGateway
   browser(): TestBrowser
   account(email: string): Promise<number>
+  /** Makes an operator of an account. */
+  appoint(account: number): Promise<void>
   /** An account made as by a registration on Il Meriggio. */
   enrol(registration: Registration): ReturnType<typeof enrol>
   /** What `services/app.ts` hands to features, for tests of their parts. */
@@ -130,6 +132,7 @@ export async function testHouse(
     gateway,
     browser: () => new TestBrowser(services),
     account: (email) => insertTestAccount(db, email),
+    appoint: (account) => appointOperator(db, account),
     enrol: (registration) => enrol({ db, accounts }, registration, 'MG'),
     parts: {
       accounts,

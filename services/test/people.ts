@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { grantRight } from '../entitlement/store.ts'
+import { appointOperator, grantRight } from '../entitlement/store.ts'
 import type { Person, Right } from '../person.ts'
 import { insertTestAccount } from '../sign-in/store/test-accounts.ts'
 
@@ -39,6 +39,9 @@ export const giveRight = (
     ends: endsIn === null ? null : new Date(Date.now() + endsIn * 1000),
     source: slave ? 'seat' : 'subscription',
   })
+
+/** For tests: makes an account an operator of customer care. */
+export const makeOperator = (db: Database, account: number): Promise<void> => appointOperator(db, account)
 
 /** For tests of pure rules and of the wire: somebody who is in no database. */
 export const somebody = (parts: Partial<Person> = {}): Person => ({

@@ -30,7 +30,7 @@ export interface CallContext<E extends Endpoint> {
   caller: Caller
   person: AskerOf<E['who']>
   refuse: (code: RefusalOf<E> | 'ERR_TOO_MANY_ATTEMPTS') => Refusal
-  /** Sends a Set-Cookie line with the answer (contract/cookies.ts); in process and on sockets nobody gets it. */
+  /** Sends a Set-Cookie line with the answer (contract/cookies.ts); in process and on sockets it is lost. */
   setCookie: (line: string) => void
 }
 /**

@@ -67,7 +67,11 @@ export function answerStream(
 export function answerFile(c: Context, { bytes, type, size, name, cache }: FileAnswer): Response {
   if (cache) c.header('Cache-Control', cache)
   if (size !== undefined) c.header('Content-Length', String(size))
-  if (name !== undefined) c.header('Content-Disposition', dispositionOf(name))
+  if (name !== undefined) {
+    c.header('Content-Disposition', dispositionOf(name))
+    // A page of another of the masthead's sites saves it under that name.
+    c.header('Access-Control-Expose-Headers', 'Content-Disposition')
+  }
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
   return c.body(bytes instanceof Uint8Array ? new Uint8Array(bytes) : bytes, 200, { 'Content-Type': type })
 }

@@ -17,6 +17,9 @@ export const common =
 /** The other signs and letters: a file apart, which only pages that have one of them ask for. */
 export const rare = `${[...scarce].join('')}ÁÍÓÚãåæõøýÇÑÄÅØßœŒ§©®²³½¼¾×±‹›−′″`
 
+/** The one rare sign that every page has, in its last line, which is set in Schibsted. */
+export const footer = '©'
+
 const newsreader = {
   file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
   axes: { wght: { min: 400, max: 600 }, opsz: { min: 16, max: 72 } },
@@ -33,8 +36,8 @@ const fonts = {
   'newsreader.woff2': { ...newsreader, text: common },
   'newsreader-rare.woff2': { ...newsreader, text: rare },
   'newsreader-italic.woff2': { ...italic, text: common + rare },
-  'schibsted-grotesk.woff2': { ...schibsted, text: common },
-  'schibsted-grotesk-rare.woff2': { ...schibsted, text: rare },
+  'schibsted-grotesk.woff2': { ...schibsted, text: common + footer },
+  'schibsted-grotesk-rare.woff2': { ...schibsted, text: rare.replace(footer, '') },
 }
 
 /**

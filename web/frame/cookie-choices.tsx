@@ -15,7 +15,8 @@ export function CookieChoices() {
       data-offer={consentOffer === null ? undefined : siteUrl(host, 'shop', consentOffer)}
     >
       Preferenze cookie
-      <span data-extent="" />
+      {/* As it is at a first visit: what comes later would move the page. */}
+      <span data-extent="">: da scegliere</span>
     </a>
   )
 }

@@ -37,6 +37,15 @@ function wasInvited(): boolean {
     return true
   }
 }
-invite()
 
-export {}
+/**
+ * What comes with the first scroll: the invitation, and an ear for a chat that begins in another tab, whose
+ * messages are counted here too.
+ */
+export function begin(open: () => void): void {
+  invite()
+  addEventListener(
+    'storage',
+    ({ key, newValue }) => key === 'cw_msg' && newValue?.includes('"live":true') && open(),
+  )
+}

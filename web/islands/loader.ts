@@ -1,5 +1,4 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startOutside } from '../outside/begin.ts'
 import { startChat } from './chat-button.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
@@ -102,6 +101,12 @@ menuHelp()
 bringAlong()
 askAtPaywall()
 lookChoices()
-startOutside()
+
+/** What the reader came for goes first. */
+function afterwards(): void {
+  import('../outside/begin.ts').then((outside) => outside.startOutside()).catch(guardReload)
+  startChat()
+}
+if (document.readyState === 'complete') afterwards()
+else addEventListener('load', afterwards)
 restoreTop()
-idle(startChat)

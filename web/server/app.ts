@@ -40,6 +40,8 @@ export interface Backend {
   /** Asks in the name of whom the browser's cookie knows, to write a page of theirs; null: nobody. */
   askInPerson(request: Request, connection: Connection): Promise<Ask | null>
   onContentChange(hear: (brand: string) => void): void
+  /** What everything that counts by address counts by. */
+  networkOf(address: string | null): string
 }
 
 export interface WebPorts {
@@ -65,8 +67,8 @@ export interface Connection {
 
 export interface Web {
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** Bytes that the body of a request to this path may have. */
-  mostBytes(pathname: string): number
+  /** Bytes that a body of this type, sent to this path, may have. */
+  mostBytes(pathname: string, type: string): number
   /** What takes a WebSocket over, or the answer that refuses it: sockets are the services'. */
   upgrade(request: Request, connection: Connection): Promise<Response | TakeSocket>
   /** A kept content page, without making a Request of the call: null when it must go the long way. */
@@ -81,8 +83,14 @@ export interface Web {
 /** Bytes of the largest form of a page, with room. */
 const LARGEST_FORM = 50_000
 
-/** Forms with files that are read at a time: each may hold its bytes several times over. */
+/**
+ * Forms with files that are read at a time, one of a network: each may hold its bytes several times over, and
+ * who sends slowly keeps nobody else's place.
+ */
 const MOST_LARGE_FORMS = 4
+
+/** Only such a form brings files. */
+const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type)
 
 const reads = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 const refuseWrite = (): Response =>
@@ -100,7 +108,7 @@ export async function createWeb({
   services,
   clientFolder,
   origins,
-  cacheBytes = 64_000_000,
+  cacheBytes = 48_000_000,
   log = console.error,
 }: WebPorts): Promise<Web> {
   const cache = htmlCache(cacheBytes, origins)
@@ -133,17 +141,22 @@ export async function createWeb({
     refusal.headers.set('Allow', 'GET, HEAD')
     return refusal
   }
-  let largeForms = 0
+  const largeForms = new Set<string>()
   const page = async (request: Request, host: Host, ask: Ask, connection: Connection): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (request.method !== 'POST' || content.largestFormOf(pathname) === null)
+    const { headers } = request
+    const length = headers.get('content-length')
+    const isLarge =
+      isMultipart(headers.get('content-type') ?? '') && (length === null || Number(length) > LARGEST_FORM)
+    if (request.method !== 'POST' || !isLarge || content.largestFormOf(pathname) === null)
       return anyPage(request, host, ask, connection)
-    if (largeForms >= MOST_LARGE_FORMS) return tooMuchAtOnce()
-    largeForms += 1
+    const network = services.networkOf(connection.address)
+    if (largeForms.size >= MOST_LARGE_FORMS || largeForms.has(network)) return tooMuchAtOnce()
+    largeForms.add(network)
     try {
       return await anyPage(request, host, ask, connection)
     } finally {
-      largeForms -= 1
+      largeForms.delete(network)
     }
   }
   const anyPage = async (
@@ -215,7 +228,10 @@ export async function createWeb({
       if (method !== 'GET' || target.includes('?') || !open.has(origin)) return null
       return cache.ready(origin, target, accepted, noneMatch)
     },
-    mostBytes: (pathname) => services.mostBytes(pathname) ?? content.largestFormOf(pathname) ?? LARGEST_FORM,
+    mostBytes: (pathname, type) =>
+      services.mostBytes(pathname) ??
+      (isMultipart(type) ? content.largestFormOf(pathname) : null) ??
+      LARGEST_FORM,
     upgrade: async (request, connection) =>
       (await services.upgrade(request, connection)) ?? new Response('Pagina non trovata.', { status: 404 }),
     async fetch(request, connection) {

@@ -74,12 +74,12 @@ export function contentPages(build: ServerBuild, log: (error: unknown) => void) 
     maxSize: 2_000_000,
     sizeCalculation: ({ address }, path) => address.length + path.length + 200,
   })
-  const kindOf = (pathname: string): PageKind => {
+  const kindOf = (pathname: string, isData = /\.data$/.test(pathname)): PageKind => {
     let kind = kinds.get(pathname)
     if (!kind) {
       // What an application page asks of its own loader or action stands beside it; a content page has
-      // nothing of the kind.
-      const page = /\.data$/.test(pathname) ? kindOf(pathname.replace(/_?\.data$/, '')) : null
+      // nothing of the kind. One ending is taken off, as the router does: a stranger may write thousands.
+      const page = isData ? kindOf(pathname.replace(/_?\.data$/, ''), false) : null
       if (page?.rule === null) return page
       const matches = matchRoutes(routes, pathname) ?? []
       const handle = matches.at(-1)?.route.handle as

@@ -99,7 +99,7 @@ test('the policy that shuts them out again leaves a page what it needs of its ow
   )
 })
 
-test('a masthead’s pages may show what a chat fetched, record, say where one is, and open its socket', () => {
+test('a masthead’s pages may show what a chat fetched, record, say where one is, open its socket', () => {
   const brand = testBrands([testBrand()])
   for (const nonce of [null, 'n']) {
     const of = (origin: string) => pageHeaders(hostOf(brand, origin), { nonce })
@@ -117,7 +117,7 @@ test('a masthead’s pages may show what a chat fetched, record, say where one i
   }
 })
 
-test('Chatwoot’s one host stands in the policies of a masthead whose people answer there, and in no other', () => {
+test('Chatwoot’s host stands in every policy of a masthead that has configured it, and in no other', () => {
   const { support } = testBrand()
   const chatwoot = { url: 'https://chat.example.com', token: 'gettone-di-prova' }
   const there = testBrands([testBrand({ support: { ...support, chatwoot } })])

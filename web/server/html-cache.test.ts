@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Host } from 'contract/site/hosts.ts'
-import { htmlCache } from './html-cache.ts'
+import { heardAddress, htmlCache } from './html-cache.ts'
 
 const origin = 'http://edicola.meriggio.localhost:3000'
 const rule = { seconds: 60, params: [] }
@@ -16,7 +16,7 @@ function visited(bytes: number) {
   const cache = htmlCache(bytes, new Set([origin]))
   const reader = { written: 0 }
   const read = (at: string, path: string, { status = 200, encoding = '' } = {}) => {
-    const host = { origin: at, brand: { gated: false } } as Host
+    const host = { origin: at, known: at === origin, brand: { gated: false } } as Host
     const request = new Request(at + path, { headers: { 'accept-encoding': encoding } })
     return cache.answer(request, host, rule, async () => {
       reader.written += 1
@@ -85,4 +85,18 @@ test('a page is the same in every encoding', async () => {
   expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
   expect(reader.written).toBe(1)
+})
+
+test('a page under a name of nobody is given to no proxy to keep', async () => {
+  const { read } = visited(100_000)
+  expect((await read(origin, '/')).headers.get('cache-control')).toMatch(/^public/)
+  expect((await read('http://altro.example', '/')).headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a page of a list is one, however its number is spelled', () => {
+  const heard = (query: string) =>
+    heardAddress(`${origin}/sezione/politica?${query}`, { seconds: 60, params: ['page'] })
+  for (const spelled of ['page=2', 'page=2.0', 'page=%202', 'page=02', 'page=2&altro=3', 'page=0x2'])
+    expect([spelled, heard(spelled)]).toEqual([spelled, '/sezione/politica?page=2'])
+  expect(heard('page=molte')).toBe('/sezione/politica?page=molte')
 })

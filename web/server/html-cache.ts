@@ -119,7 +119,8 @@ const cachedPages = (bytes: number) =>
 function keep({ status, headers, text }: PageAnswer, host: Host, rule: ContentRule): CachedPage {
   const body = Buffer.from(text)
   const etag = status === 200 ? `"${hash('sha1', body, 'base64url')}"` : null
-  const shared = status === 200 && !host.brand.gated
+  // A name that a client put into a proxy's header must not stand in what others are given.
+  const shared = status === 200 && !host.brand.gated && host.known
   const plain: Ready = {
     status,
     body,
@@ -155,6 +156,12 @@ function notModified(cached: CachedPage): Ready {
   return { status: 304, headers, body: nothing }
 }
 
+/** A number however it is spelled, « 1» or «1.0», is one page. */
+const heardValue = (name: string, value: string): string =>
+  name === 'page' && value.trim() !== '' && Number.isSafeInteger(Number(value))
+    ? String(Number(value))
+    : value
+
 /** The address of a content page as it hears it: its path, and of the query the parameters it listens to. */
 export function heardAddress(url: string, rule: ContentRule): string {
   const start = url.indexOf('/', 8)
@@ -164,6 +171,6 @@ export function heardAddress(url: string, rule: ContentRule): string {
   const given = new URLSearchParams(url.slice(query))
   const params = rule.params
     .filter((name) => given.has(name))
-    .map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`)
+    .map((name) => `${name}=${encodeURIComponent(heardValue(name, given.get(name)!))}`)
   return params.length > 0 ? `${path}?${params.join('&')}` : path
 }

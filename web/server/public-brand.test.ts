@@ -56,6 +56,7 @@ test('an application page carries the public facts of its masthead and no other'
       ask: () => silent,
       askAs: () => silent,
       askInPerson: async () => null,
+      networkOf: String,
       onContentChange: () => {},
     },
     clientFolder: null,

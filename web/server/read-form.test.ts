@@ -29,6 +29,7 @@ beforeAll(async () => {
       ask: () => silent,
       askAs: () => silent,
       askInPerson: async () => null,
+      networkOf: String,
       onContentChange: () => {},
     },
     clientFolder: null,
@@ -38,11 +39,19 @@ beforeAll(async () => {
 })
 
 const origin = 'http://account.meriggio.localhost'
-const send = (path: string, type: string, body: string) =>
-  web.fetch(new Request(origin + path, { method: 'POST', headers: { origin, 'content-type': type }, body }), {
-    origin,
-    address: null,
-  })
+const send = (path: string, type: string, body: BodyInit, address: string | null = null) =>
+  web.fetch(
+    new Request(origin + path, {
+      method: 'POST',
+      headers: { origin, 'content-type': type },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+    {
+      origin,
+      address,
+    },
+  )
 const boundary = '----WebKitFormBoundaryedicola2026prova'
 const multipart = `multipart/form-data; boundary=${boundary}`
 const part = `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\nanna@example.it\r\n`
@@ -65,4 +74,39 @@ test.each(pages)('%s tells a form that cannot be read, and fails on none', async
   expect(logged).toEqual([])
   const good = await send(path, multipart, `${part}--${boundary}--\r\n`)
   expect(good.status).not.toBe(400)
+})
+
+test.each([...pages, '/contact', '/aziende'])('%s reads no form of thousands of fields', async (path) => {
+  // Reading takes the square of their number.
+  for (const [type, body] of [
+    ['application/x-www-form-urlencoded', 'a&'.repeat(20_000)],
+    [multipart, part.repeat(1000)],
+  ] as const)
+    expect([type, (await send(path, type, body)).status]).toEqual([type, 400])
+})
+
+test('only a form with files may be large, and only where files are asked for', () => {
+  const plain = 'application/x-www-form-urlencoded'
+  expect(web.mostBytes('/contact', multipart)).toBeGreaterThan(15_000_000)
+  expect(web.mostBytes('/contact.data', multipart)).toBeGreaterThan(15_000_000)
+  for (const [path, type] of [
+    ['/contact', plain],
+    ['/contact', ''],
+    ['/contact', 'text/plain; multipart/form-data'],
+    ['/contact.data.data', multipart],
+    ['/accedi', multipart],
+  ] as const)
+    expect([path, type, web.mostBytes(path, type)]).toEqual([path, type, 50_000])
+})
+
+test('who sends slowly keeps one place, and nobody else’s', async () => {
+  const endless = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
+  for (const address of ['192.0.2.1', '192.0.2.2']) void send('/contact', multipart, endless(), address)
+  const body = `${part}--${boundary}--\r\n`
+  const whole = () => new Response(body).body!
+  expect((await send('/contact', multipart, whole(), '192.0.2.1')).status).toBe(503)
+  expect((await send('/contact', multipart, whole(), '192.0.2.3')).status).not.toBe(503)
+  expect(
+    (await send('/contact', 'application/x-www-form-urlencoded', 'email=a', '192.0.2.1')).status,
+  ).not.toBe(503)
 })

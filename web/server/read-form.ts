@@ -1,21 +1,41 @@
+/** Fields of a form: reading many takes the square of their number. */
+const MOST_FIELDS = 300
+
 /**
  * The form that a request carries, or the answer to one that cannot be read: a boundary that is missing, a
- * body cut in the middle, a type that no form has.
+ * body cut in the middle, a type that no form has, more fields than any page has.
  */
 export async function readForm(request: Request): Promise<FormData | Response> {
+  const type = request.headers.get('content-type') ?? ''
+  const body = Buffer.from(await request.arrayBuffer())
+  if (count(body, separatorOf(type), MOST_FIELDS) > MOST_FIELDS) return unreadable()
   try {
-    return await request.formData()
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
   } catch {
-    return new Response(
-      'Il modulo non si può leggere: torna indietro, ricarica la pagina e invialo di nuovo.',
-      {
-        status: 400,
-        headers: {
-          'Content-Type': 'text/plain; charset=utf-8',
-          'Cache-Control': 'private, no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
-      },
-    )
+    return unreadable()
   }
 }
+
+/** What stands between two fields. */
+function separatorOf(type: string): string {
+  const boundary = /^multipart\/form-data\b.*?\bboundary=(?:"([^"]{1,200})"|([^;,\s]{1,200}))/i.exec(type)
+  return boundary ? `--${boundary[1] ?? boundary[2]}` : '&'
+}
+
+/** How often a text stands in there; once there are more than `most`, it is not counted any further. */
+function count(body: Buffer, text: string, most: number): number {
+  let found = 0
+  for (let at = body.indexOf(text); at >= 0 && found <= most; at = body.indexOf(text, at + text.length))
+    found += 1
+  return found
+}
+
+const unreadable = (): Response =>
+  new Response('Il modulo non si può leggere: torna indietro, ricarica la pagina e invialo di nuovo.', {
+    status: 400,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })

@@ -43,9 +43,7 @@ export function keepPayload(user: ShortInfo): void {
 
 /** Clears everything of the person (SPEC §4 «Logout»); the page becomes the visitor's. */
 export function forgetAll(): void {
-  const visitor = token() === null
-  // What a visitor still has to say goes along when they sign in.
-  for (const key of Object.values(keys)) if (!(visitor && key === keys.unsent)) write(key, null)
+  for (const key of Object.values(keys)) write(key, null)
   showVisitor()
   tell()
 }

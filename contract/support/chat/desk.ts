@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../fields.ts'
-import * as at from '../addresses.ts'
+import * as at from './addresses.ts'
 import { FILE_BYTES, LONGEST_TEXT } from './limits.ts'
 import { chatFile, fileKinds } from './messages.ts'
 

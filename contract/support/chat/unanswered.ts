@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { text } from '../../fields.ts'
 import { slug } from '../../shapes.ts'
-import * as at from '../addresses.ts'
+import * as at from './addresses.ts'
 
 /** What the assistant could not answer, for operators: week by week, like questions together. */
 
@@ -26,6 +26,8 @@ export const addedQuestion = z.object({
   category: slug,
   question: z.string(),
   answer: z.array(z.string()),
+  /** Found too, never shown. */
+  words: z.string(),
   /** Null: all mastheads. */
   brands: z.array(z.string()).nullable(),
 })
@@ -66,6 +68,8 @@ export const dismissUnanswered = endpoint({
 export const QUESTION_LENGTH = 120
 export const PARAGRAPH_LENGTH = 600
 export const MOST_PARAGRAPHS = 6
+/** The most characters of the words that are found and not shown. */
+export const WORDS_LENGTH = 400
 
 /**
  * Makes a question of the FAQ: shown on `/faq`, found by its search and known to the assistant at once. A
@@ -80,6 +84,7 @@ export const addQuestion = endpoint({
     ids: z.array(z.int()).max(500).default([]),
     question: text(QUESTION_LENGTH),
     answer: z.array(text(PARAGRAPH_LENGTH)).min(1).max(MOST_PARAGRAPHS),
+    words: z.string().trim().max(WORDS_LENGTH).default(''),
     category: slug,
     brands: z
       .array(z.string().regex(/^[A-Z]{2}$/))

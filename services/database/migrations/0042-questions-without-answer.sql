@@ -21,6 +21,7 @@ create table faq_additions (
   category text not null,
   question text not null,
   answer text[] not null,
+  words text not null default '',          -- found too, never shown
   brands text[],
   added timestamptz not null default now()
 );

@@ -53,7 +53,7 @@ test('a chat with an operator is rated, also when it is closed; the last rating 
   expect(await rate(alone, 5)).toBe('ERR_CHAT_NOT_FOUND')
 })
 
-test('what is saved is a plain text, by the clock of Rome, without what one has hidden or taken back', async () => {
+test('what is saved is a text by the clock of Rome, without what one has hidden or taken back', async () => {
   const { reader, socket } = await talked()
   const [gone, hidden] = [text('Il mio codice è 1234'), text('Non la voglio più vedere')]
   for (const one of [gone, hidden]) await socket.say(one)
@@ -64,6 +64,7 @@ test('what is saved is a plain text, by the clock of Rome, without what one has 
   const { headers, text: whole } = await saved(reader)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(headers.get('content-disposition')).toContain('filename="chat-mg-2026-11-23.txt"')
+  expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition')
   expect(whole).toMatch(
     /^Chat con il servizio clienti di Il Meriggio, lunedì 23\snovembre 2026\n\n23\.11\.2026\n/u,
   )

@@ -12,11 +12,12 @@ export const transcriptLetter = (
   subject: `La tua chat di ${fullDate(began)}`,
   title: 'La tua chat con il servizio clienti',
   paragraphs: [
-    `È cominciata ${fullDate(began)}. Gli orari sono quelli di Roma; foto, audio e documenti non sono allegati.`,
+    `È cominciata ${fullDate(began)}. Gli orari sono quelli di Roma. ` +
+      'Foto, audio e documenti non sono allegati.',
     known
       ? 'Se hai ancora bisogno di aiuto, scrivici quando vuoi.'
-      : 'Non possiamo sapere di chi è questo indirizzo: per questo qui trovi le nostre risposte, non quello ' +
-        'che è stato scritto in chat. Se la chat non è tua, ignora questa email.',
+      : 'Non possiamo sapere di chi è questo indirizzo: per questo qui trovi le nostre risposte, non ' +
+        'quello che è stato scritto in chat. Se la chat non è tua, ignora questa email.',
   ],
   quote,
   action: { words: 'Vai alla pagina Contatti', site: 'account', path: '/contact' },

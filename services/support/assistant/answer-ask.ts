@@ -8,6 +8,7 @@ import { holderOf, isHeldBy, type WhoseChat } from '../chat/whose-chat.ts'
 import type { SupportPorts } from '../ports.ts'
 import { addMessage, lastMessages } from '../store/chat-messages.ts'
 import { type Chat, holdChat, tellChat } from '../store/chats.ts'
+import { sinceAsked } from '../store/unanswered.ts'
 import { answerWords, declineWords, talkWords } from './answer-words.ts'
 import { askModel } from './ask-model.ts'
 import type { Engine } from './engine.ts'
@@ -25,7 +26,6 @@ const EARLIER = 8
 interface Earlier {
   author: string
   text: string
-  at: string | Date
 }
 
 /**
@@ -61,9 +61,8 @@ export const answerAskAssistant = (
       if (!held || !isHeldBy(held, holder)) return 'ERR_CHAT_CLOSED' as const
       if (held.state !== 'assistant' || held.counter >= MOST_MESSAGES) return 'ERR_CHAT_CLOSED' as const
       const before = await lastMessages(tx, chat.id, EARLIER)
-      const last = before.findLast(({ author }) => author === 'reader')
-      if (last && now().getTime() - new Date(last.at).getTime() < COOL_DOWN_MS)
-        return 'ERR_TOO_MANY_ATTEMPTS' as const
+      const since = await sinceAsked(tx, chat.id)
+      if (since !== null && since < COOL_DOWN_MS) return 'ERR_TOO_MANY_ATTEMPTS' as const
       await addMessage(tx, chat.id, { ...question, author: 'reader', type: 'text' })
       await tellChat(tx, chat.id)
       return before.filter(({ type, retracted }) => type === 'text' && retracted === null)
@@ -101,7 +100,7 @@ async function answerTo(
 ): Promise<{ said: string; declined: boolean }> {
   const { host } = caller
   const asked = earlier.filter(({ author }) => author === 'reader').map((message) => message.text)
-  const { talk, answer, near } = await engine.understand(host.brand, text, asked)
+  const { talk, answer, near, also } = await engine.understand(host.brand, text, asked)
   if (talk) return { said: talkWords[talk], declined: false }
   const wantsFacts = (answer ? [answer] : near).some(({ facts }) => facts.length > 0)
   const own = wantsFacts && chat.account_id !== null ? await ports.situationOf(caller) : null
@@ -123,5 +122,5 @@ async function answerTo(
       if (!(error instanceof ModelFailure)) throw error
       ports.log(error)
     }
-  return answer ? { said: answerWords(host, answer, situation), declined: false } : declined
+  return answer ? { said: answerWords(host, answer, { situation, also }), declined: false } : declined
 }

@@ -49,7 +49,7 @@ export const answerDismissUnanswered = ({ db }: Ports) =>
 /** `questions` is told at once, so that who has added one sees it here; other processes hear of it. */
 export const answerAddQuestion = ({ db, brands }: Ports, questions: Questions) =>
   answers(addQuestion, async ({ input, refuse }) => {
-    const { ids, question, answer, category, brands: siglas } = input
+    const { ids, question, answer, words, category, brands: siglas } = input
     if (!brands.faq.categories.some(({ slug }) => slug === category)) return refuse('ERR_CATEGORY_NOT_FOUND')
     if (siglas?.some((sigla) => !brands.all.some((brand) => brand.sigla === sigla)))
       return refuse('ERR_BRAND_NOT_FOUND')
@@ -60,7 +60,7 @@ export const answerAddQuestion = ({ db, brands }: Ports, questions: Questions) =
     if (slug === '' || slug === VOTE || there.includes(slug)) return refuse('ERR_QUESTION_EXISTS')
     const outcome = await db.transaction().execute(async (tx) => {
       const added = await addAddition(tx, {
-        ...{ slug, category, question, answer },
+        ...{ slug, category, question, answer, words },
         brands: siglas === null ? null : [...new Set(siglas)],
       })
       if (added === 'added' && ids.length > 0) await settleUnanswered(tx, ids, 'answered')

@@ -34,8 +34,15 @@ export const paragraphsOf = (host: Host, { answer }: Pick<Shown, 'answer'>): str
 export const sourceOf = (host: Host, { slug, question }: Pick<Shown, 'slug' | 'question'>): string =>
   link(plainOf(question), siteUrl(host, 'account', `/faq/${slug}`))
 
-/** An answer with its source; before it what is so of who asks, when they are signed in. */
-export function answerWords(host: Host, shown: Shown, situation: OwnSituation | null): string {
+/**
+ * An answer with its source; before it what is so of who asks, when they are signed in, after it the page
+ * that comes nearly as close.
+ */
+export function answerWords(
+  host: Host,
+  shown: Shown,
+  { situation, also }: { situation: OwnSituation | null; also: Shown | null },
+): string {
   const own = situation ? ownWords(situation, shown.facts) : []
   const login =
     shown.facts.length > 0 && !situation
@@ -49,6 +56,7 @@ export function answerWords(host: Host, shown: Shown, situation: OwnSituation | 
     ...paragraphsOf(host, shown),
     ...login,
     `Fonte: ${sourceOf(host, shown)}`,
+    ...(also ? [`Se non era questo: ${sourceOf(host, also)}`] : []),
   ].join(PARAGRAPH)
 }
 

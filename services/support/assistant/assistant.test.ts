@@ -94,12 +94,16 @@ test('the server’s own conversation counts, whatever the page says was said be
 
 test('two questions within two seconds are one, also at once', async () => {
   const reader = await house.begun()
-  await house.ask(reader, PASSWORD)
-  expect((await house.send(reader, PASSWORD)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  // Made before: on a busy machine a proof takes longer than the two seconds.
+  const proofs: string[] = []
+  for (let i = 0; i < 6; i++) proofs.push(await proofOfWork(reader.browser))
+  const send = (content: string) => house.send(reader, content, { 'g-recaptcha-response': proofs.pop() })
   await house.later(3)
-  const codes = await Promise.all(
-    Array.from({ length: 4 }, () => house.send(reader, 'come disdico il rinnovo')),
-  )
+  expect((await send(PASSWORD)).code).toBe('OK')
+  await house.scratch.pool.query("update chat_messages set at = clock_now() where author = 'reader'")
+  expect((await send(PASSWORD)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  await house.later(3)
+  const codes = await Promise.all(Array.from({ length: 4 }, () => send('come disdico il rinnovo')))
   expect(codes.filter(({ code }) => code === 'OK')).toHaveLength(1)
 })
 

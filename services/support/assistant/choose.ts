@@ -12,11 +12,17 @@ export interface Choice {
 
 /** How much it counts that the other's own wording was asked for. */
 const WHOLE = 6
+/** What is left of a question that is about the opposite. */
+const OPPOSITE = 0.75
 /** Below these it is not known. */
 const least = { score: 9, cover: 0.45 } as const
 
 /** The questions that may answer, the best first; at most `most`. */
-export function choose(all: readonly Indexed[], { terms, unknown }: ReadQuestion, most = 1): Choice[] {
+export function choose(
+  all: readonly Indexed[],
+  { terms, unknown, opposite }: ReadQuestion,
+  most = 1,
+): Choice[] {
   const found = fits(all, terms)
   if (found.length === 0) return []
   const asked = new Set(terms.flatMap((term) => term.map(({ lexeme }) => lexeme)))
@@ -31,7 +37,8 @@ export function choose(all: readonly Indexed[], { terms, unknown }: ReadQuestion
   const worded = ({ slug, score, share }: Fit) => {
     const { question } = bySlug.get(slug)!
     const shared = sum([...question].filter((lexeme) => asked.has(lexeme)))
-    return { slug, share, score: score + (WHOLE * shared) / (sum(question) || 1) }
+    const turn = [...question].some((lexeme) => opposite.has(lexeme)) ? OPPOSITE : 1
+    return { slug, share, score: turn * (score + (WHOLE * shared) / (sum(question) || 1)) }
   }
   // A word that no answer has is as rare as a word can be.
   const strange = unknown.reduce((total, { weight }) => total + weight, 0) * Math.log(1 + all.length / 0.5)

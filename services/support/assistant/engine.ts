@@ -15,12 +15,16 @@ export interface Understood {
   talk: SmallTalk | null
   answer: Shown | null
   near: readonly Shown[]
+  /** Another that answers nearly as well. */
+  also: Shown | null
 }
 
 /** Questions that are handed to a language model. */
 const NEAR = 4
 /** Below this a question has nothing to do with what was asked. */
 const SOME = 0.15
+/** How near to the best another must come to be told beside it. */
+const CLOSE = 0.85
 /** What was asked before counts so much in what follows from it. */
 const BEFORE = 0.6
 
@@ -42,7 +46,7 @@ export function engineOf({ db }: Pick<SupportPorts, 'db'>, questions: Questions)
     /** `earlier`: the questions of the same chat, the last one last. */
     async understand(brand: Brand, text: string, earlier: readonly string[] = []): Promise<Understood> {
       const talk = smallTalk(text)
-      if (talk) return { talk, answer: null, near: [] }
+      if (talk) return { talk, answer: null, near: [], also: null }
       const [index, shown] = [await questions.index(), await questions.of(brand)]
       const documents = index.documents.get(brand.sigla) ?? []
       const before = earlier.at(-1) ?? ''
@@ -54,9 +58,12 @@ export function engineOf({ db }: Pick<SupportPorts, 'db'>, questions: Questions)
       const bySlug = new Map(shown.map((one) => [one.slug, one]))
       const outcome = (of: ReadQuestion) => {
         const choices = choose(documents, of, NEAR)
+        const [best, second] = choices
+        const isClose = best?.sure && second?.sure && second.score >= CLOSE * best.score
         return {
           talk: null,
-          answer: (choices[0]?.sure && bySlug.get(choices[0].slug)) || null,
+          answer: (best?.sure && bySlug.get(best.slug)) || null,
+          also: (isClose && bySlug.get(second.slug)) || null,
           near: choices.filter(({ cover }) => cover >= SOME).flatMap(({ slug }) => bySlug.get(slug) ?? []),
         }
       }
@@ -68,7 +75,7 @@ export function engineOf({ db }: Pick<SupportPorts, 'db'>, questions: Questions)
       const former = readQuestion(before, vocabulary).terms.map((term) =>
         term.map(({ lexeme, weight }) => ({ lexeme, weight: weight * BEFORE })),
       )
-      const both = outcome({ terms: [...read.terms, ...former], unknown: read.unknown })
+      const both = outcome({ ...read, terms: [...read.terms, ...former] })
       return both.answer || !alone.answer ? both : alone
     },
   }

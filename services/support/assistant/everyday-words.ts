@@ -32,13 +32,13 @@ export const fillers: ReadonlySet<string> = new Set(
     informazione capire capisco capito conoscere parlare vedere vedo vede trovare trovo trova trovato trovi
     cerco penso credo sembra pare dite intendo significa vuol dir esiste esistono modo maniera possibile
     possibilita impossibile caso volta volte parte tipo vostri sito portale piattaforma web internet pagina
-    online edicola testata giornale quotidiano mese mesi anno anni settimana settimane giorni ora ore
+    edicola mese mesi anno anni settimana settimane giorni ora ore
     minuti minuto mezz tempo fa ieri domani stamattina mattina pomeriggio stasera notte lunedi martedi
     mercoledi giovedi venerdi sabato domenica primo prima ultimo ultima ultimi scorso scorsa prossimo prossima
     due tre quattro cinque sei sette otto nove dieci dodici cento padre madre papa mamma marito moglie figlio
     figlia figli fratello sorella nonno nonna nipote zio zia amico amica amici famiglia casa persona persone
     gente uno una un due bisogno uso usare usando uso utente utenti lettore lettrice lettori cliente clienti
-    gruppo punto motivo ragione problema problemi difficolta questione situazione purtroppo ricordo ricorda
+    punto motivo ragione problema problemi difficolta questione situazione purtroppo ricordo ricorda
     esatto giusto corretto nuovo nuova nuovi nuove vecchio vecchia grande piccolo sbagliato vero falso
     semplice facile difficile veloce conviene interessa interessato riguarda dispositivi succede successo
     accade accaduto avviene dato avuto stare rimane resta rimango torna torno mette metto mettere messo
@@ -46,6 +46,15 @@ export const fillers: ReadonlySet<string> = new Set(
     funziona funzionano funzionare funzioni mostra mostrare appare compare usando utilizzare utilizzo
     momento circa verso durante contro senza oltre tramite presso secondo fino sin tra fra
   `),
+)
+
+/** Whoever wants something to begin is not told how it ends. */
+export const beginning: readonly string[] = listed(
+  'iscrivere iscrivermi iscriversi iscrizione attivare accendere abilitare ricevere abbonarsi creare aprire',
+)
+export const ending: readonly string[] = listed(
+  'annullare disdire disdico smettere smetto spegnere spengo cancellare cancello eliminare disattivare togliere ' +
+    'disiscriversi recedere scollegare',
 )
 
 /** Each line: words that a reader may put for one another. The first is as the answers have it. */

@@ -49,7 +49,7 @@ function standing(own: Own): string {
         (renews ? '.' : ' e non si rinnova.')
 }
 
-function chargeWords({ subscriptions }: OwnSituation): string[] {
+function chargeWords({ subscriptions, reads }: OwnSituation): string[] {
   const charges = subscriptions.flatMap((own) => {
     const { next, due, pause } = own
     if (due)
@@ -63,6 +63,9 @@ function chargeWords({ subscriptions }: OwnSituation): string[] {
         (pause ? '' : `Puoi disdire fino ${theDate('al', next.lastDay)} compreso.`),
     ]
   })
+  // Somebody else pays, or another shop is paid: of that nothing is known here.
+  if (charges.length === 0 && (reads.digital || reads.online))
+    return ['L’abbonamento con cui leggi non è stato comprato qui: da noi non è previsto nessun addebito.']
   return charges.length > 0
     ? charges.map((words) => words.trim())
     : ['Con questo account non risultano abbonamenti, quindi nessun addebito in arrivo.']

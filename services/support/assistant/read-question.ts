@@ -7,6 +7,8 @@ export interface ReadQuestion {
   terms: readonly Term[]
   /** Words that no answer has, in any form or under another name; heavier where they say what it is about. */
   unknown: readonly { word: string; weight: number }[]
+  /** Lexemes of the opposite: a question that is worded with one is about something else. */
+  opposite: ReadonlySet<string>
 }
 
 /** What is known of words. */
@@ -18,6 +20,9 @@ export interface Vocabulary {
   isFiller(word: string, lexeme: string): boolean
   /** Lexemes that say the same. */
   alike(lexeme: string): readonly string[]
+  begins(lexeme: string): boolean
+  /** Lexemes of words by which something ends. */
+  ends: ReadonlySet<string>
   /** Every word that an answer holds, for those that are mistyped. */
   words: readonly string[]
 }
@@ -105,7 +110,13 @@ export function readQuestion(text: string, vocabulary: Vocabulary): ReadQuestion
   }
   for (const figure of text.match(/\d+(?:[.,]\d+)?\s*(?:%|€|euro\b)/g) ?? [])
     unknown.set(figure, { word: figure, weight: 1 })
-  return { terms: [...terms.values()], unknown: [...unknown.values()] }
+  const lexemes = words.flatMap((word) => lexemeOf(word) ?? [])
+  const isBeginning = lexemes.some(vocabulary.begins) && !lexemes.some((one) => vocabulary.ends.has(one))
+  return {
+    terms: [...terms.values()],
+    unknown: [...unknown.values()],
+    opposite: isBeginning && !terms.has('') ? vocabulary.ends : new Set(),
+  }
 }
 
 /** Words with a capital that begin no sentence, in a text that is not all capitals. */

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Index } from '../questions/questions.ts'
 import { foldedWords } from '../questions/words.ts'
 import { lexemesOf } from '../store/lexemes.ts'
-import { alike, fillers } from './everyday-words.ts'
+import { alike, beginning, ending, fillers } from './everyday-words.ts'
 import type { Vocabulary } from './read-question.ts'
 
 /** What PostgreSQL makes of the everyday words: asked once. */
@@ -10,10 +10,12 @@ export interface Everyday {
   lexemes: ReadonlyMap<string, string>
   fillers: ReadonlySet<string>
   alike: ReadonlyMap<string, readonly string[]>
+  begins: ReadonlySet<string>
+  ends: ReadonlySet<string>
 }
 
 export async function everydayWords(db: Database): Promise<Everyday> {
-  const lexemes = await lexemesOf(db, [...new Set([...fillers, ...alike.flat()])])
+  const lexemes = await lexemesOf(db, [...new Set([...fillers, ...alike.flat(), ...beginning, ...ending])])
   const groups = alike.map((words) => words.flatMap((word) => lexemes.get(word) ?? []))
   const same = new Map<string, Set<string>>()
   for (const group of groups)
@@ -21,6 +23,8 @@ export async function everydayWords(db: Database): Promise<Everyday> {
   return {
     lexemes,
     fillers: new Set([...fillers].flatMap((word) => lexemes.get(word) ?? [])),
+    begins: new Set(beginning.flatMap((word) => lexemes.get(word) ?? [])),
+    ends: new Set(ending.flatMap((word) => lexemes.get(word) ?? [])),
     alike: new Map([...same].map(([lexeme, others]) => [lexeme, [...others]])),
   }
 }
@@ -47,6 +51,8 @@ export async function vocabularyOf(
     // Short stems are those of many words.
     isFiller: (word, lexeme) => fillers.has(word) || (lexeme.length > 3 && everyday.fillers.has(lexeme)),
     alike: (lexeme) => everyday.alike.get(lexeme) ?? [],
+    begins: (lexeme) => everyday.begins.has(lexeme),
+    ends: everyday.ends,
     words: [...index.lexemes.keys(), ...alike.flat()],
   }
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await t.moveTo(OPEN)
 })
 
-test('a stranger opens nothing: no ticket, a foreign page, no chat, another masthead, no operator', async () => {
+test('a stranger opens nothing: no ticket, foreign pages, no chat, another masthead', async () => {
   const { reader, id } = await t.live()
   const path = '/api/support/chat/live'
   const visitor = t.visitor()
@@ -70,7 +70,7 @@ test('a visitor asks, is put through, and both hear each other', async () => {
   expect(own.at(-1)!.title).toContain(' ')
 })
 
-test('the same message sent again is one, and acknowledged each time; an id of the other side’s is refused', async () => {
+test('the same message sent again is one, acknowledged each time; the other side’s id is not', async () => {
   const { id, socket, desk } = await t.live()
   const message = text('Una volta sola')
   for (let i = 0; i < 3; i++) await socket.say(message)
@@ -112,7 +112,7 @@ test('what cannot be read is refused, and nothing else happens', async () => {
   expect(messagesOf(socket).filter(({ author }) => author === 'reader')).toEqual([])
 })
 
-test('delivery: sent, received, read; never past what was said, never back, never for one’s own', async () => {
+test('delivery: sent, received, read; never past what was said, nor back, nor for one’s own', async () => {
   const { id, socket, desk } = await t.live()
   const message = text('Mi sente?')
   await socket.say(message)

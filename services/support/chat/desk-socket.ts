@@ -46,9 +46,11 @@ export const answerOpenDesk = (
       (chat: string) =>
       (told: Told, sent?: () => void): void =>
         tell(told.type === 'chat' ? { ...told, of: chat } : { ...told, chat }, sent)
-    const mayStill = async () =>
-      (await liveSessions([person.session])).has(person.session) &&
-      (await operatorsAmong([operator.id])).has(operator.id)
+    const mayStill = async () => {
+      const both = [liveSessions([person.session]), operatorsAmong([operator.id])] as const
+      const [live, operators] = await Promise.all(both)
+      return live.has(person.session) && operators.has(operator.id)
+    }
     const paced = pace()
     return {
       async hear(text) {

@@ -17,10 +17,10 @@ const most = { network: 30, writer: 10 } as const
 
 const WAITING = 'Ti abbiamo messo in coda: appena un operatore è libero ti risponde qui.'
 
-/** Passes a chat from the assistant to the operators. Asked again while it waits or is live, it stays as it is. */
+/** Passes a chat from the assistant to the operators; one that waits or is live already stays as it is. */
 export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
   answers(handOver, async (context) => {
-    const { db, allows, proves } = ports
+    const { db, allows, chatCaptcha } = ports
     const { input, caller, refuse } = context
     const { chat, writer } = await whose.find(context)
     const holder = holderOf(context, writer)
@@ -34,7 +34,7 @@ export const answerHandOver = (ports: SupportPorts, whose: WhoseChat) =>
       if (!(await allows(`chat network ${networkOf(caller.address)}`, most.network, HOUR)))
         return refuse('ERR_TOO_MANY_ATTEMPTS')
       // The proof first: without it nobody uses up the chats of an address that is not theirs.
-      if (!writer && (input.captcha === undefined || !(await proves(input.captcha, caller))))
+      if (!writer && (input.captcha === undefined || !(await chatCaptcha.proves(input.captcha, caller))))
         return refuse('ERR_CAPTCHA_REQUIRED')
       const key = emailKey(email)
       if (!(await allows(`chat writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')

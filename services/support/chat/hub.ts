@@ -151,26 +151,28 @@ export function chatHub(
 
   /** Tells each device of a chat what it has not been told. */
   async function serve(id: string): Promise<void> {
-    const [chat] = await standingOf(db, [id])
-    const members = [...(rooms.get(id) ?? [])]
-    for (const member of members) {
-      if (!chat || !mayHear(chat, member)) end(id, member, chatEnds.notYours)
-      else standing(chat, member)
-    }
-    if (!chat) return
     for (;;) {
-      const listening = members.filter(({ since, gone }) => since !== null && !gone)
-      const from = Math.min(...listening.map(({ since }) => since!))
-      if (listening.length === 0 || from >= chat.counter) return
-      const rows = await messagesSince(db, id, from, PAGE)
-      if (rows.length === 0) return
-      const around = await aroundOf(db, chat, rows)
-      for (const member of listening) {
-        const fresh = rows.filter(({ changed }) => changed > member.since!)
-        if (fresh.length === 0) continue
-        member.since = fresh.at(-1)!.changed
-        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed: member.since })
+      const members = [...(rooms.get(id) ?? [])]
+      const from = Math.min(...members.flatMap(({ since }) => since ?? []))
+      const rows = Number.isFinite(from) ? await messagesSince(db, id, from, PAGE) : []
+      // After the messages: whoever may hear the chat now may hear what was said in it until then.
+      const [chat] = await standingOf(db, [id])
+      for (const member of members) {
+        if (!chat || !mayHear(chat, member)) end(id, member, chatEnds.notYours)
+        else standing(chat, member)
       }
+      if (!chat || rows.length === 0) return
+      const around = await aroundOf(db, chat, rows)
+      for (const member of members) {
+        const { since, gone } = member
+        const fresh = since === null || gone ? [] : rows.filter(({ changed }) => changed > since)
+        if (fresh.length === 0) continue
+        const changed = fresh.at(-1)!.changed
+        member.since = changed
+        member.tell({ type: 'messages', ...seenBy(fresh, member.side, around), changed })
+      }
+      // What is said from now on is told of by itself.
+      if (rows.length < PAGE) return
     }
   }
   const mayHear = (chat: ChatStanding, { holder }: Member) =>

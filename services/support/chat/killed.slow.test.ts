@@ -97,7 +97,7 @@ async function device(
   return { ids, kept, done }
 }
 
-test('either process killed between commit and acknowledgement, 200 messages each way: identical lists', async () => {
+test('processes killed between commit and acknowledgement, 200 messages each way: one list', async () => {
   const { id, reader, operator, socket, desk } = await t.live()
   const before = (await t.read(reader)).messages.length
   socket.cut()

@@ -23,10 +23,10 @@ export const absentLetter = (
   paragraphs: [
     `Hai lasciato la chat di ${host.brand.name} prima che arrivasse la risposta di ${operator}.`,
     known
-      ? 'Per continuare apri la chat: ti chiediamo di accedere con il tuo account. Il link vale sette giorni ' +
-        'e si usa una volta.'
-      : 'Per continuare apri la chat da qui, su qualsiasi dispositivo. Il link vale sette giorni e si usa una ' +
-        'volta: non inoltrare questa email. Se non hai scritto tu in chat, ignorala.',
+      ? 'Per continuare apri la chat: ti chiediamo di accedere con il tuo account. Il link vale sette ' +
+        'giorni e si usa una volta.'
+      : 'Per continuare apri la chat da qui, su qualsiasi dispositivo. Il link vale sette giorni e si ' +
+        'usa una volta: non inoltrare questa email. Se non hai scritto tu in chat, ignorala.',
   ],
   quote,
   action: {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { refusals } from 'contract/support/chat/live.ts'
 import type { Content } from 'contract/support/chat/messages.ts'
 import type { Database, Tx } from '../../database/connect.ts'
@@ -15,7 +14,7 @@ import {
   type StoredMessage,
 } from '../store/chat-messages.ts'
 import { withoutCards } from '../assistant/mask.ts'
-import { type Chat, holdChat, tellChat } from '../store/chats.ts'
+import { type Chat, holdChat, noteFirstReply, tellChat } from '../store/chats.ts'
 import { type Holder, isHeldBy } from './whose-chat.ts'
 
 /** Who says something in a chat. */
@@ -65,12 +64,7 @@ export const say = (
       reply: said.reply,
       ...content,
     })
-    if (operator && held.first_reply === null)
-      await tx
-        .updateTable('chats')
-        .set({ first_reply: sql`clock_now()` })
-        .where('id', '=', chat)
-        .execute()
+    if (operator && held.first_reply === null) await noteFirstReply(tx, chat)
     await tellChat(tx, chat)
     return { order }
   })

@@ -50,7 +50,7 @@ test('who comes back hears what came after what they have, once', async () => {
   expect(whole.changed).toBe(Math.max(...whole.messages.map((one) => one.changed)))
 })
 
-test('taken back: empty for both and for who quotes it; only one’s own; hidden: for oneself alone', async () => {
+test('taken back: empty for both, also quoted; only one’s own; hidden: for oneself alone', async () => {
   const { id, reader, operator, socket, desk } = await t.live()
   const [mine, quote] = [text('Il mio IBAN è'), text('Quale IBAN?')]
   await socket.say(mine)
@@ -102,7 +102,7 @@ test('forwarded: what one may read, whole; a reader’s words never go to anothe
     .toHaveLength(2)
 })
 
-test('the line on which PostgreSQL tells of changes breaks: what was missed is told when it is back', async () => {
+test('PostgreSQL’s line of changes breaks: what was missed is told when it is back', async () => {
   const { id, socket, desk } = await t.live()
   await t.scratch.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -110,9 +110,10 @@ test('the line on which PostgreSQL tells of changes breaks: what was missed is t
   )
   await desk.say({ ...text('Mentre la linea era giù'), chat: id })
   await socket.hears(holds('Mentre la linea era giù'))
+  expect(messagesOf(socket).at(-1)!.text).toBe('Mentre la linea era giù')
 })
 
-test('a long chat is told whole to who has nothing of it, in order and once; to a snapshot its end', async () => {
+test('a long chat is told whole to who has nothing of it, in order, once; its end to a page', async () => {
   const { id, reader } = await t.live()
   await t.scratch.pool.query(
     `insert into chat_messages (chat_id, id, place, changed, author, type, text)
@@ -161,7 +162,7 @@ test('typing is told to the other side alone', async () => {
   await socket.hears((heard) => heard.type === 'typing')
 })
 
-test('an operator who does not have the chat writes nothing in it, nor reads one with the assistant alone', async () => {
+test('an operator writes only in their chats, and reads none with the assistant alone', async () => {
   const { id, socket } = await t.live()
   const other = await t.operator()
   const desk = await t.openDesk(other)
@@ -180,7 +181,7 @@ test('an operator who does not have the chat writes nothing in it, nor reads one
   expect(socket.heard.findLast((heard) => heard.type === 'receipts')!.receipts.operator.read).toBe(0)
 })
 
-test('numbers: whatever is said, changed and seen, receipts only grow and never pass what was said', async () => {
+test('numbers: whatever is said and seen, receipts only grow and never pass what was said', async () => {
   const { id, socket, desk } = await t.live()
   const step = fc.oneof(
     fc.record({ side: fc.boolean(), what: fc.constant('say' as const) }),
@@ -196,6 +197,9 @@ test('numbers: whatever is said, changed and seen, receipts only grow and never 
         const said = one.what === 'say' ? text('numero') : { type: one.what, upTo: one.upTo }
         await (one.side ? socket.say(said) : desk.say({ ...said, chat: id }))
       }
+      // Last the reader has, so they say, more than was said, their own words among it.
+      await socket.say(text('mio'))
+      await socket.say({ type: 'received', upTo: 1000 })
       const end = text('fine')
       await socket.say(end)
       await socket.hears(saved(end.id))

@@ -29,7 +29,7 @@ export function summaryOf(messages: readonly Pick<StoredMessage, 'author' | 'tex
 }
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
-/** Without the addresses of links `[words](address)`. */
+/** Links without their addresses. */
 const plain = (text: string): string => oneLine(text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'))
 const cut = (text: string, most: number): string =>
   text.length <= most

@@ -67,7 +67,7 @@ test('a visitor says who they are, has agreed, and brings a proof', async () => 
   expect((await t.handOver(visitor)).code).toBe('OK')
 })
 
-test('20:59:59 and 21:00, on the days after both changes of the clock: live goes on, waiting becomes a ticket', async () => {
+test('20:59:59 and 21:00, after both changes of the clock: live goes on, waiting is a ticket', async () => {
   // Monday 30 March 2026 (UTC+2) and Monday 26 October 2026 (UTC+1).
   for (const [before, after] of [
     ['2026-03-30T18:59:57Z', '2026-03-30T19:00:00Z'],
@@ -107,7 +107,7 @@ test('20:59:59 and 21:00, on the days after both changes of the clock: live goes
   }
 })
 
-test('who waits while everybody has left becomes a ticket after a quarter of an hour, not before', async () => {
+test('who waits while everybody has left is a ticket after a quarter of an hour, not before', async () => {
   const { reader, desk } = await waiting()
   desk.cut()
   await t.later(600)
@@ -170,7 +170,7 @@ test('a chat is passed to who is on duty, or back to the queue; its notes stay a
   expect((await pass(null, other)).code).toBe('ERR_CHAT_NOT_YOURS')
 })
 
-test('closed with a reason; as a ticket the whole of it goes to customer care, and the number to the reader', async () => {
+test('closed with a reason; as a ticket it goes whole to customer care, its number to the reader', async () => {
   const { id, reader, operator, socket } = await t.live()
   const said = text('Non riesco a pagare')
   await socket.say(said)
@@ -187,7 +187,7 @@ test('closed with a reason; as a ticket the whole of it goes to customer care, a
   expect((await t.act(operator, id, 'close', { reason: 'solved' })).code).toBe('ERR_CHAT_NOT_YOURS')
 })
 
-test('a reader who has left is written the answer once, and the link opens the chat once, anywhere', async () => {
+test('who has left is written the answer once, and the link opens the chat once, anywhere', async () => {
   const visitor = t.visitor()
   const { id, socket, desk } = await t.live({ who: visitor })
   await desk.say({ ...text('Ecco la soluzione'), chat: id })
@@ -215,7 +215,7 @@ test('a reader who has left is written the answer once, and the link opens the c
   expect((await t.read(visitor)).chat).toBeNull()
 })
 
-test('the link of an account’s chat opens it for that account alone, and is not used up by others', async () => {
+test('the link of an account’s chat is for that account alone, and not used up by others', async () => {
   const { id, reader, socket, desk } = await t.live()
   await desk.say({ ...text('Ecco'), chat: id })
   await socket.hears(holds('Ecco'))

@@ -4,13 +4,13 @@ import type { ChatFacts, DeskHears, ReaderHears } from 'contract/support/chat/li
 import type { Message } from 'contract/support/chat/messages.ts'
 import { createServices } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
-import { appointOperator } from '../../entitlement/store.ts'
 import { threeMastheads, threeMastheadsOrigins } from '../../test/brands.ts'
 import { TestBrowser } from '../../test/browser.ts'
 import type { Files } from '../../outside/files.ts'
 import { testClock } from '../../test/clock.ts'
 import { noFiles } from '../../test/files.ts'
 import { SECRET, testHouse } from '../../test/house.ts'
+import { makeOperator } from '../../test/people.ts'
 import { proofOfWork } from '../../test/proof-of-work.ts'
 import { socketDoor, type TestSocket } from '../../test/sockets.ts'
 import { supportUrl } from '../test-support.ts'
@@ -31,7 +31,7 @@ export async function chatHouse(files: Files = noFiles) {
   let calls = 0
   const browserAs = async (email: string, operator: boolean) => {
     const account = await house.account(email)
-    if (operator) await appointOperator(house.scratch.db, account)
+    if (operator) await makeOperator(house.scratch.db, account)
     const browser = house.browser()
     await house.enter(browser, 'MG', account)
     return { browser, account, email, bearer: await house.token(browser, 'MG') }

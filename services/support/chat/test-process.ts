@@ -6,8 +6,9 @@ import { noFiles } from '../../test/files.ts'
 import { socketDoor } from '../../test/sockets.ts'
 
 /**
- * For tests: a process that serves sockets of chats on a database, and tells its port. Arguments: the database,
- * the secret, and after how many messages that it has committed it dies, as by kill -9, before it says so.
+ * For tests: a process that serves sockets of chats on a database, and tells its port. Arguments: the
+ * database, the secret, and after how many messages that it has committed it dies, as by kill -9, before it
+ * says so.
  */
 const [url, secret, most] = process.argv.slice(2) as [string, string, string]
 const { db, pool } = connect(url)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatEnds } from 'contract/support/chat/limits.ts'
 import { cookies } from 'contract/cookies.ts'
+import { hashOf } from '../../secrets.ts'
+import { isHeldBy } from './whose-chat.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, saved, text } from './test-chats.ts'
 
 const ACCOUNT = 'http://account.meriggio.localhost'
@@ -22,7 +24,19 @@ const signOut = ({ browser, bearer }: Person) =>
   browser.call(`${ACCOUNT}/api/logout`, { method: 'POST', bearer, json: {} })
 const keyOf = ({ browser }: Person) => browser.cookie(ACCOUNT, cookies.chat)
 
-test('who signs in during a chat takes it with them: the cookie and the socket of before open nothing', async () => {
+test('a chat is its account’s, or its cookie’s as long as it is nobody’s', () => {
+  const keyHash = hashOf('chiave')
+  const of = (account_id: number | null, key_hash: Buffer | null) => ({ account_id, key_hash })
+  expect(isHeldBy(of(1, null), { account: 1, session: 's' })).toBe(true)
+  expect(isHeldBy(of(2, null), { account: 1, session: 's' })).toBe(false)
+  expect(isHeldBy(of(null, keyHash), { account: 1, session: 's' })).toBe(false)
+  expect(isHeldBy(of(null, keyHash), { keyHash })).toBe(true)
+  expect(isHeldBy(of(null, hashOf('altra')), { keyHash })).toBe(false)
+  expect(isHeldBy(of(1, keyHash), { keyHash })).toBe(false)
+  expect(isHeldBy(of(null, null), { keyHash })).toBe(false)
+})
+
+test('who signs in during a chat takes it along: cookie and socket of before open nothing', async () => {
   const visitor = t.visitor()
   const { id, socket, desk } = await t.live({ who: visitor })
   const before = text('Sono ancora anonima')
@@ -90,7 +104,7 @@ test('who is no operator any more says nothing', async () => {
   expect(JSON.stringify(socket.heard)).not.toContain('ancora qui')
 })
 
-test('an account has one chat that goes on, on whatever device; a chat on another masthead is another', async () => {
+test('an account has one chat that goes on, on whatever device', async () => {
   const one = await signIn(t.visitor())
   const two = await signIn(t.visitor(), one.account)
   const begun = await Promise.all([one, two, one, two].map(async (who) => (await t.accept(who)).chat!.id))
@@ -100,7 +114,7 @@ test('an account has one chat that goes on, on whatever device; a chat on anothe
   expect((await t.read(two)).chat!.id).toBe(fresh)
 })
 
-test('a visitor’s chat is newer than the one with the assistant that the account has; not than a live one', async () => {
+test('a visitor’s chat is newer than the account’s with the assistant; not than a live one', async () => {
   const other = await signIn(t.visitor())
   await t.accept(other)
   const visitor = t.visitor()
@@ -140,7 +154,7 @@ test('what has ended stays the visitor’s: who signs in afterwards may be someb
   expect((await t.read({ ...b, bearer: undefined })).chat).toBeNull()
 })
 
-test('solved closes; not solved gives a summary and leaves the chat; a new one leaves nothing behind', async () => {
+test('solved closes; not solved gives a summary; a new chat leaves nothing behind', async () => {
   const reader = await t.reader()
   await t.openDesk(await t.operator())
   await t.accept(reader)

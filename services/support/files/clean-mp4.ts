@@ -21,9 +21,9 @@ const handlers = { video: ['vide', 'soun'], audio: ['soun'] } as const
 
 /**
  * Takes out of an MP4 or QuickTime file, in place, all that is neither picture nor sound: tags with the
- * position (`©xyz`, `loci`, Apple's `meta`), tracks in which a telephone or a camera writes where it goes, with
- * their samples, and whatever stands between samples. No byte moves, so the tables stay right. Null: it is no
- * such file, holds nothing of the kind, or is built in a way that is not understood.
+ * position (`©xyz`, `loci`, Apple's `meta`), tracks in which a telephone or a camera writes where it goes,
+ * with their samples, and whatever stands between samples. No byte moves, so the tables stay right. Null: it
+ * is no such file, holds nothing of the kind, or is built in a way that is not understood.
  */
 export const cleanMp4 = (bytes: Buffer, kind: 'video' | 'audio'): Playable | null =>
   soundly(() => cleaned(bytes, kind))

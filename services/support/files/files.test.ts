@@ -1,81 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
-import type { ChatFile } from 'contract/support/chat/messages.ts'
-import { type ChatHouse, chatHouse, messagesOf, OPEN, type Person } from '../chat/test-chats.ts'
+import { expect, test } from 'vitest'
 import { supportUrl } from '../test-support.ts'
-import { testFiles } from '../../test/files.ts'
-import { removeChatFiles } from './remove-files.ts'
 import { mp3, mp4, ogg, places, POSITION, webm } from './test-media.ts'
+import { type Bytes, chatsWithFiles, photo, read, send } from './test-sending.ts'
 
-let t: ChatHouse
-let kept: Awaited<ReturnType<typeof testFiles>>
-beforeAll(async () => {
-  kept = await testFiles()
-  t = await chatHouse(kept.files)
-})
-afterAll(async () => {
-  await t.close()
-  await kept.close()
-})
-beforeEach(async () => {
-  await t.scratch.pool.query('truncate attempts, chats, chat_files, desk_duties cascade')
-  await kept.files.removeAll('chats')
-  await t.moveTo(OPEN)
-})
+const { all, onDisk } = chatsWithFiles()
 
-let calls = 0
-type Bytes = Uint8Array | string | ReadableStream<Uint8Array>
-/** Sends a file, from a network of its own. `desk`: of an operator, to that chat. */
-async function send(who: Person, kind: string, body: Bytes, { name = 'a', desk = '', at = 'meriggio' } = {}) {
-  const path = desk ? `desk/chats/${desk}/files` : 'chat/files'
-  const answer = await who.browser.call(supportUrl(`${path}?${new URLSearchParams({ name, kind })}`, at), {
-    method: 'POST',
-    body,
-    bearer: who.bearer,
-    address: `203.0.113.${++calls % 250}`,
-    headers: { 'content-type': 'application/octet-stream' },
-  })
-  return { code: answer.code, status: answer.status, file: answer.data as ChatFile }
-}
-const read = (who: Person, id: string, desk = false, at = 'meriggio') =>
-  who.browser.call(supportUrl(`${desk ? 'desk' : 'chat'}/files/${id}`, at), { bearer: who.bearer })
-const onDisk = async () => (await readdir(`${kept.folder}/chats`).catch(() => [])).toSorted()
-
-/** A photo of two halves, red above blue, that must be turned, and that says where it was taken. */
-const photo = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } })
-    .composite([
-      { input: { create: { width: 60, height: 20, channels: 3, background: '#ff0000' } }, gravity: 'north' },
-    ])
-    .withExif({
-      IFD0: { Copyright: POSITION },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '45/1 26/1 13/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '12/1 19/1 57/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-
-test('a stranger sends and reads nothing: no chat, somebody else’s, another masthead, the desk’s', async () => {
-  const { id, reader, operator } = await t.live()
-  const visitor = t.visitor()
+test('a stranger sends and reads nothing: somebody else’s, another masthead’s, the desk’s', async () => {
+  const { id, reader, operator } = await all.t.live()
+  const visitor = all.t.visitor()
   expect((await send(visitor, 'file', 'ciao')).code).toBe('ERR_CHAT_NOT_FOUND')
-  expect((await send(await t.reader(), 'file', 'ciao')).code).toBe('ERR_CHAT_NOT_FOUND')
+  expect((await send(await all.t.reader(), 'file', 'ciao')).code).toBe('ERR_CHAT_NOT_FOUND')
   expect((await send(reader, 'file', 'ciao', { at: 'lagunare' })).code).toBe('ERR_CHAT_NOT_FOUND')
   for (const who of [visitor, reader]) {
     expect((await send(who, 'file', 'ciao', { desk: id })).code).toMatch(/NOT_ALLOWED|SESSION/)
     expect((await read(who, randomUUID(), true)).code).toMatch(/NOT_ALLOWED|SESSION/)
   }
   const { file } = await send(reader, 'file', 'estratto conto', { name: 'conto.txt' })
-  const other = await t.live()
-  for (const who of [visitor, await t.reader(), other.reader])
+  const other = await all.t.live()
+  for (const who of [visitor, await all.t.reader(), other.reader])
     expect((await read(who, file.id)).code).toBe('ERR_FILE_GONE')
   expect((await read(reader, file.id, false, 'lagunare')).code).toBe('ERR_FILE_GONE')
   expect((await read({ browser: reader.browser, bearer: undefined }, file.id)).code).toBe('ERR_FILE_GONE')
@@ -86,7 +32,7 @@ test('a stranger sends and reads nothing: no chat, somebody else’s, another ma
 })
 
 test('a form of somebody else’s page sends nothing in a reader’s name', async () => {
-  const { reader } = await t.live()
+  const { reader } = await all.t.live()
   const answer = await reader.browser.call(supportUrl('chat/files?name=a&kind=file'), {
     method: 'POST',
     body: 'ciao',
@@ -97,7 +43,7 @@ test('a form of somebody else’s page sends nothing in a reader’s name', asyn
 })
 
 test('a photo is drawn anew: upright, and without where it was taken', async () => {
-  const { reader, operator } = await t.live()
+  const { reader, operator } = await all.t.live()
   const before = await photo()
   expect((await sharp(before).metadata()).exif!.includes('Copyright') || before.includes(POSITION)).toBe(true)
   const { file } = await send(reader, 'photo', before, { name: 'Schermata.JPG' })
@@ -116,7 +62,7 @@ test('a photo is drawn anew: upright, and without where it was taken', async () 
 })
 
 test('files run nothing where they are shown, and documents are saved', async () => {
-  const { reader } = await t.live()
+  const { reader } = await all.t.live()
   const sent = [
     (await send(reader, 'photo', await photo())).file,
     (await send(reader, 'file', '%PDF-1.7 <script>alert(1)</script>', { name: '<b>.pdf' })).file,
@@ -136,7 +82,7 @@ test('files run nothing where they are shown, and documents are saved', async ()
 })
 
 test('HEIC, SVG, programs and what is of another kind are refused, whatever they are called', async () => {
-  const { reader } = await t.live()
+  const { reader } = await all.t.live()
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)])
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const wrong: [string, Bytes][] = [
@@ -164,11 +110,11 @@ test('HEIC, SVG, programs and what is of another kind are refused, whatever they
   expect((await send(reader, 'photo', '')).code).toBe('ERR_FILE_EMPTY')
   expect((await send(reader, 'programma', 'x')).status).toBe(400)
   expect(await onDisk()).toEqual([])
-  expect((await t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
+  expect((await all.t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
 })
 
 test('a GIF that is a page as well becomes a picture and nothing else', async () => {
-  const { reader, operator, id } = await t.live()
+  const { reader, operator, id } = await all.t.live()
   const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
     .gif()
     .toBuffer()
@@ -181,7 +127,7 @@ test('a GIF that is a page as well becomes a picture and nothing else', async ()
 })
 
 test('films and spoken messages come through without where they were made', async () => {
-  const { reader, operator } = await t.live()
+  const { reader, operator } = await all.t.live()
   const film = mp4(
     [
       { handler: 'vide', samples: ['IMMAGINE'] },
@@ -211,7 +157,7 @@ test('films and spoken messages come through without where they were made', asyn
 })
 
 test('an endless upload is cut off at its kind’s limit, and nothing of it is kept', async () => {
-  const { reader } = await t.live()
+  const { reader } = await all.t.live()
   let given = 0
   const endless = () =>
     new ReadableStream<Uint8Array>({
@@ -236,78 +182,10 @@ test('an endless upload is cut off at its kind’s limit, and nothing of it is k
 })
 
 test('a picture of too many pixels is not opened', async () => {
-  const { reader } = await t.live()
+  const { reader } = await all.t.live()
   const bomb = await sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
   expect((await send(reader, 'photo', bomb)).code).toBe('ERR_FILE_TYPE')
-})
-
-test('each side has room for forty files, also when they come at once; closed chats take none', async () => {
-  const { reader, operator, id } = await t.live()
-  await t.scratch.pool.query(
-    `insert into chat_files (chat_id, side, kind, name, type, bytes, stored)
-     select $1, 'reader', 'file', 'a.txt', 'text/plain', 1, true from generate_series(1, 38)`,
-    [id],
-  )
-  const codes = (await Promise.all([1, 2, 3, 4].map((n) => send(reader, 'file', `n. ${n}`)))).map(
-    ({ code }) => code,
-  )
-  expect(codes.toSorted()).toEqual(['ERR_FILES_FULL', 'ERR_FILES_FULL', 'OK', 'OK'])
-  expect((await send(operator, 'file', 'ciao', { desk: id })).code).toBe('OK')
-  await t.act(operator, id, 'close', { reason: 'solved' })
-  expect((await send(operator, 'file', 'ciao', { desk: id })).code).toBe('ERR_CHAT_NOT_YOURS')
-  expect((await send(reader, 'file', 'ciao')).code).toBe('ERR_CHAT_CLOSED')
-})
-
-test('the assistant is sent no files', async () => {
-  const visitor = t.visitor()
-  await t.accept(visitor)
-  expect((await send(visitor, 'file', 'ciao')).code).toBe('ERR_CHAT_CLOSED')
-})
-
-test('a message names a file once it is there, both sides see it, and taken back it is gone for both', async () => {
-  const { id, reader, operator, socket, desk } = await t.live()
-  const { file } = await send(reader, 'photo', await photo())
-  const message = randomUUID()
-  const content = { type: 'photo', file: file.id, text: 'Ecco' }
-  await desk.say({ type: 'say', chat: id, id: randomUUID(), content, reply: null, forwards: null } as never)
-  await desk.hears((heard) => heard.type === 'refused' && heard.code === 'ERR_FILE_GONE')
-  await socket.say({ type: 'say', id: message, content, reply: null, forwards: null })
-  await desk.hears(
-    (heard) => heard.type === 'messages' && heard.messages.some((one) => one.file?.id === file.id),
-  )
-  await socket.hears((heard) => heard.type === 'saved')
-  await expect.poll(() => messagesOf(socket).at(-1)).toMatchObject({ type: 'photo', text: 'Ecco', file })
-  await socket.say({ type: 'retract', id: message })
-  await desk.hears((heard) => heard.type === 'messages' && heard.messages.some((one) => one.retracted))
-  for (const [who, atDesk] of [
-    [reader, false],
-    [operator, true],
-  ] as const)
-    expect((await read(who, file.id, atDesk)).code).toBe('ERR_FILE_GONE')
-  expect(await onDisk()).toEqual([file.id])
-  await removeChatFiles({ db: t.scratch.db, files: kept.files })
-  expect(await onDisk()).toEqual([])
-})
-
-test('files go with their chat, and those that no message named after a day', async () => {
-  const { id, reader } = await t.live()
-  const [a, b] = [(await send(reader, 'file', 'a')).file, (await send(reader, 'file', 'b')).file]
-  await t.scratch.pool.query(
-    `insert into chat_messages (chat_id, id, place, changed, author, type, file_id)
-     values ($1, gen_random_uuid(), 900, 900, 'reader', 'file', $2)`,
-    [id, a.id],
-  )
-  const clean = () => removeChatFiles({ db: t.scratch.db, files: kept.files })
-  await clean()
-  expect(await onDisk()).toEqual([a.id, b.id].toSorted())
-  await t.later(25 * 3600)
-  await clean()
-  expect(await onDisk()).toEqual([a.id])
-  await t.scratch.pool.query('delete from chats')
-  await clean()
-  expect(await onDisk()).toEqual([])
-  expect((await t.scratch.pool.query('select from chat_files')).rowCount).toBe(0)
 })

@@ -4,7 +4,7 @@ import { Unsound } from './playable.ts'
 /** From the first byte to the one after the last. */
 export type Stretch = [from: number, to: number]
 
-/** Where in the file the samples of a track stand, by the tables of its `stbl`. @throws Unsound, RangeError. */
+/** Where the samples of a track stand, by the tables of its `stbl`. @throws Unsound, RangeError */
 export function samplesOf(bytes: Buffer, tables: readonly Box[]): Stretch[] {
   const runs = runsOf(bytes, need(tables, 'stsc'))
   const sizes = sizesOf(bytes, need(tables, 'stsz'))

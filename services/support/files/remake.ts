@@ -19,15 +19,12 @@ const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
 const SECONDS = 20
 /** Read by their beginnings; SVG, which is a program, HEIC, which no browser shows, and others are not. */
-const pictures: readonly RegExp[] = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n\x1a\n/,
-  /^RIFF[^]{4}WEBP/,
-  /^GIF8[79]a/,
-  /^[^]{4}ftypavi[fs]/,
-]
-const MP4 = /^[^]{4}ftyp(?!avi|hei|hev|mif|msf)/
-const WEBM = /^\x1a\x45\xdf\xa3/
+const isPicture = (begins: string): boolean =>
+  begins.startsWith('\xff\xd8\xff') ||
+  begins.startsWith('\x89PNG\r\n\x1a\n') ||
+  /^RIFF[^]{4}WEBP|^GIF8[79]a|^[^]{4}ftypavi[fs]/.test(begins)
+const isMp4 = (begins: string): boolean => /^[^]{4}ftyp(?!avi|hei|hev|mif|msf)/.test(begins)
+const isWebm = (begins: string): boolean => begins.startsWith('\x1aE\xdf\xa3')
 
 /**
  * Makes a file anew from the one at `path`: what it is say its bytes, never a name. What comes out holds no
@@ -44,9 +41,9 @@ export async function remake(path: string, kind: FileKind): Promise<Remade | nul
   }
   const begins = bytes.toString('latin1', 0, 16)
   const as = (type: ChatFileType, playable: Playable | null) => playable && { bytes, type, ...playable }
-  const recorded = MP4.test(begins)
+  const recorded = isMp4(begins)
     ? as(`${kind}/mp4`, cleanMp4(bytes, kind))
-    : WEBM.test(begins)
+    : isWebm(begins)
       ? as(`${kind}/webm`, cleanWebm(bytes, kind))
       : null
   if (kind === 'video' || recorded) return recorded
@@ -58,7 +55,7 @@ export async function remake(path: string, kind: FileKind): Promise<Remade | nul
 async function remakePhoto(path: string): Promise<Remade | null> {
   const bytes = await readFile(path)
   const begins = bytes.toString('latin1', 0, 16)
-  if (!pictures.some((sign) => sign.test(begins))) return null
+  if (!isPicture(begins)) return null
   try {
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: SECONDS })

@@ -4,8 +4,8 @@ import { chatFileKey, goneChatFiles, removeChatFile } from '../store/chat-files.
 const MOST_AT_ONCE = 500
 
 /**
- * Removes files of chats that were forgotten or erased and of messages that were taken back, and those that no
- * message named within a day. Files go before their rows: what is cut short is taken up the next time.
+ * Removes files of chats that were forgotten or erased and of messages that were taken back, and those that
+ * no message named within a day. Files go before their rows: what is cut short is taken up the next time.
  */
 export async function removeChatFiles({ db, files }: Pick<SupportPorts, 'db' | 'files'>): Promise<void> {
   for (;;) {

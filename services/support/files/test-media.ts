@@ -132,11 +132,7 @@ export const fragmented = (sound: string): Buffer =>
   ])
 
 /** For tests: an element of Matroska; `length` null: until its parent ends. */
-export function element(
-  id: number,
-  body: Buffer | string,
-  length: number | null | undefined = undefined,
-): Buffer {
+export function element(id: number, body: Buffer | string, length?: number | null): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
   const name = Buffer.from(
     id.toString(16).padStart(id > 0xffffff ? 8 : id > 0xffff ? 6 : id > 0xff ? 4 : 2, '0'),

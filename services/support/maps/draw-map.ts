@@ -22,9 +22,9 @@ const longitudeWords = (degrees: number) => {
 }
 
 /**
- * A place drawn by ourselves, as SVG: where north is, the grid of degrees, how long 500 metres are, circles of
- * 250 and 500 metres, the next chief town. There are no streets on it, for we have none, and nobody
- * else is asked. Nothing of it is anybody's words: numbers alone go in.
+ * A place drawn by ourselves, as SVG: where north is, the grid of degrees, how long 500 metres are, circles
+ * of 250 and 500 metres, the next chief town. There are no streets on it, for we have none, and nobody else
+ * is asked. Nothing of it is anybody's words: numbers alone go in.
  */
 export function drawMap(place: Place): string {
   const latitude = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, place.latitude))

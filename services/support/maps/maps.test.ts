@@ -120,7 +120,7 @@ test('towns are near, or in a direction, or too far', () => {
   expect(nearWords({ latitude: 51.5, longitude: -0.12 })).toBe(null)
 })
 
-test('a server of maps is told the place and nothing of who asks; its picture is made anew, and kept', async () => {
+test('a server of maps is told the place, nothing of who asks; its picture is made anew', async () => {
   const server = await mapServer(() => Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]))
   const bytes = await picture()
   const { ask } = asking(server.template)
@@ -132,7 +132,7 @@ test('a server of maps is told the place and nothing of who asks; its picture is
   for (const secret of ['Marta', 'segreto', '203.0.113.77', 'referer']) expect(told).not.toContain(secret)
 })
 
-test('what is no picture, too large, too late, or leads elsewhere is not shown: the place is drawn', async () => {
+test('what is no picture, too large, too late or leads elsewhere is not shown: it is drawn', async () => {
   const wrong: ((asked: number) => Uint8Array | number | null)[] = [
     () => Buffer.from('<html>'),
     () => Buffer.alloc(3_000_000),

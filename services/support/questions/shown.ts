@@ -26,8 +26,8 @@ export function questionsShown(
   return categories.flatMap((category) => {
     const own: FaqQuestion[] = added
       .filter((one) => one.category === category.slug)
-      .map(({ slug, question, answer, brands }) => ({
-        ...{ slug, question, answer },
+      .map(({ slug, question, answer, words, brands }) => ({
+        ...{ slug, question, answer, words },
         ...(brands && { only: brands }),
       }))
     return [...category.questions, ...own]

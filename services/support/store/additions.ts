@@ -7,6 +7,8 @@ export interface Addition {
   category: string
   question: string
   answer: string[]
+  /** Found too, never shown. */
+  words: string
   brands: string[] | null
 }
 
@@ -17,7 +19,7 @@ export const MOST_ADDITIONS = 100
 export const additions = (db: Database | Tx): Promise<Addition[]> =>
   db
     .selectFrom('faq_additions')
-    .select(['slug', 'category', 'question', 'answer', 'brands'])
+    .select(['slug', 'category', 'question', 'answer', 'words', 'brands'])
     .orderBy('added')
     .orderBy('slug')
     .limit(MOST_ADDITIONS)

@@ -12,7 +12,7 @@ export interface ChatStanding extends Chat {
   queue: number | null
 }
 
-/** Chats with their places in the queue, which is one for all mastheads, and whether their operator is there. */
+/** Chats with their places in the queue, one for all mastheads, and whether their operator is there. */
 export const standingOf = (db: Database | Tx, ids: readonly string[]): Promise<ChatStanding[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -88,7 +88,7 @@ export const deskRows = (db: Database, most: number): Promise<DeskRow[]> =>
     .limit(most)
     .execute()
 
-/** Notes that browsers of these chats' readers are connected. Rows that others hold are left for next time. */
+/** Notes that browsers of these chats' readers are connected. Rows that others hold wait for next time. */
 export async function readersSeen(db: Database, chats: readonly string[]): Promise<void> {
   if (chats.length === 0) return
   await db

@@ -169,7 +169,8 @@ export async function emptyMessage(
     .set({ chat_id: null })
     .where('id', '=', file)
     .where(
-      sql<boolean>`not exists (select from chat_messages m where m.chat_id = ${chat} and m.file_id = ${file})`,
+      sql<boolean>`not exists
+        (select from chat_messages m where m.chat_id = ${chat} and m.file_id = ${file})`,
     )
     .execute()
 }

@@ -103,8 +103,9 @@ export const filesOfChats = async (
 const NOBODY = 'Servizio clienti'
 
 /**
- * Erases a reader's chats; their files go in a job, once their rows are of no chat. What an operator said in others' stays, for it is its readers' too: without the
- * operator's name, also where the program wrote it. Their live chats go back to the queue within minutes.
+ * Erases a reader's chats; their files go in a job, once their rows are of no chat. What an operator said in
+ * others' stays, for it is its readers' too: without the operator's name, also where the program wrote it.
+ * Their live chats go back to the queue within minutes.
  */
 export async function eraseChats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
   const gone = await tx.deleteFrom('chats').where(theirs(account, emailKey)).returning('id').execute()

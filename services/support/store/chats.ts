@@ -20,7 +20,7 @@ export const chatOfAccount = (db: Database | Tx, account: number, brand: string)
     .limit(1)
     .executeTakeFirst()
 
-/** The chat of a visitor's cookie, unless it is long past. One that belongs to an account is nobody's here. */
+/** The chat of a visitor's cookie, unless it is long past. An account's is nobody's here. */
 export const chatOfKey = (db: Database | Tx, keyHash: Buffer, brand: string): Promise<Chat | undefined> =>
   shown(db.selectFrom('chats').selectAll())
     .where('key_hash', '=', keyHash)
@@ -215,4 +215,13 @@ export async function giveChat(tx: Tx, id: string, operator: { id: number; name:
     .execute()
   await tellChat(tx, id)
   await tellDesk(tx)
+}
+
+/** Notes that an operator has answered for the first time. */
+export async function noteFirstReply(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('chats')
+    .set({ first_reply: sql`clock_now()` })
+    .where('id', '=', id)
+    .execute()
 }

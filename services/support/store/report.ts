@@ -12,7 +12,7 @@ export interface SupportWeek {
   /** A person was asked for. */
   handed: number
   taken: number
-  /** Minutes from the hand-over until somebody took it, and until they answered: half of them, nine of ten. */
+  /** Minutes from the hand-over until somebody took it, and until they answered: of half, of nine in ten. */
   wait50: number | null
   wait90: number | null
   reply50: number | null

@@ -135,7 +135,7 @@ export const chatOfLink = (db: Database | Tx, hash: Buffer): Promise<Chat | unde
     .where('link_expires', '>', sql<string>`clock_now()`)
     .executeTakeFirst()
 
-/** Uses a link up; a visitor's chat is from now on the one of the browser with this key. False: used before. */
+/** Uses a link up; a visitor's chat is from now on that of the browser with this key. False: used before. */
 export const spendLink = async (db: Database, hash: Buffer, keyHash: Buffer | null): Promise<boolean> =>
   (
     await db

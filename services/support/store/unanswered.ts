@@ -43,6 +43,19 @@ export const lastAsked = async (
       .execute()
   ).reverse()
 
+/** Milliseconds since a chat's reader last said something, by the clock that its instants are of; null: never. */
+export const sinceAsked = async (tx: Tx, chat: string): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('chat_messages')
+      .select(sql<number>`extract(epoch from clock_now() - at)::float8 * 1000`.as('ms'))
+      .where('chat_id', '=', chat)
+      .where('author', '=', 'reader')
+      .orderBy('place', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.ms ?? null
+
 /** Those of some days that nobody has settled yet, in the order in which they were asked; at most `most`. */
 export const unansweredBetween = (
   db: Database,

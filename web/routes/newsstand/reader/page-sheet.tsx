@@ -125,14 +125,9 @@ export function PagePicture({
     <>
       {/* Small and already here with the row of pages: it stands in until the sharp one has come. */}
       {image.whole && (
-        <img
-          className={styles.picture}
-          src={image.thumb}
-          width={width}
-          height={height}
-          alt=""
-          draggable={false}
-        />
+        <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          <image href={image.thumb} width={width} height={height} />
+        </svg>
       )}
       <picture key={middle.src}>
         {avif.length > 0 && <source type="image/avif" srcSet={set(avif)} sizes={sizes} />}

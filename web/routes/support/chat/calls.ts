@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, Result } from 'contract/endpoint.ts'
 import * as signInAt from 'contract/sign-in/addresses.ts'
 import type { openSocketTicket } from 'contract/sign-in/socket-ticket.ts'
-import * as at from 'contract/support/addresses.ts'
+import * as at from 'contract/support/chat/addresses.ts'
 import type * as chat from 'contract/support/chat/chat.ts'
 import { endQuietly } from '../../../session/end.ts'
 import { meaningOf } from '../../../session/rules.ts'

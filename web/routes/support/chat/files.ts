@@ -1,5 +1,5 @@
 import type { Place } from 'contract/support/chat/messages.ts'
-import { uploadFile } from 'contract/support/addresses.ts'
+import { uploadFile } from 'contract/support/chat/addresses.ts'
 import { responseTo } from '../../../session/send.ts'
 import { token } from '../../../session/session.ts'
 import { calls, sender } from './calls.ts'

@@ -19,7 +19,9 @@ export function Head({ onClose }: { onClose: () => void }) {
         {initial.charAt(0).toUpperCase()}
       </span>
       <div>
-        <h2 id="chat-name">{operator ? `${name}, assistenza clienti` : name}</h2>
+        <h2 id="chat-name" tabIndex={-1}>
+          {operator ? `${name}, assistenza clienti` : name}
+        </h2>
         <p role="status">
           {operator
             ? operator.here

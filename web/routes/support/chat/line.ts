@@ -4,7 +4,7 @@ import { waitBefore } from './reconnect.ts'
 
 /** What is not saved so long after it was said, or a socket so long in opening, means a dead network: ms. */
 const PATIENCE_MS = 8000
-/** A socket may be dead without a word, after a sleep or in another network: one that was silent so long, in ms. */
+/** A socket that was silent so long, in ms, may be dead without a word: after a sleep, in another network. */
 const SILENT_MS = 30_000
 
 export interface Line<Says> {

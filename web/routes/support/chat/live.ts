@@ -1,4 +1,4 @@
-import { openChat } from 'contract/support/addresses.ts'
+import { openChat } from 'contract/support/chat/addresses.ts'
 import { type ReaderHears, readerHears, type ReaderSays } from 'contract/support/chat/live.ts'
 import type { ChatFile, Content } from 'contract/support/chat/messages.ts'
 import { lookAgain } from './assistant.ts'

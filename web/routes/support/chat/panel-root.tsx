@@ -11,7 +11,10 @@ export function rootPanel(): { showPanel(): void } {
   return {
     showPanel() {
       if (!place.isConnected) document.body.append(place)
-      if (!dialog.open) dialog.showModal()
+      if (dialog.open) return
+      dialog.showModal()
+      // On the name, not in the field: on a phone a keyboard would cover what is offered.
+      dialog.querySelector('h2')!.focus()
     },
   }
 }

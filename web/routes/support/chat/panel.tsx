@@ -35,6 +35,8 @@ export function Panel() {
     }
   }, [open])
   const close = () => dialog.current!.close()
+  // A selection of text that ends outside is no touch outside.
+  const outside = useRef(false)
   return (
     /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
        -- Esc closes a dialog, too */
@@ -42,7 +44,8 @@ export function Panel() {
       ref={dialog}
       className={`${look.chat} ${styles.panel}`}
       aria-labelledby="chat-name"
-      onClick={(event) => event.target === dialog.current && close()}
+      onPointerDown={({ target }) => (outside.current = target === dialog.current)}
+      onClick={({ target }) => outside.current && target === dialog.current && close()}
     >
       <div className={styles.inside}>
         <Head onClose={close} />

@@ -1,5 +1,5 @@
 import type { Place } from 'contract/support/chat/messages.ts'
-import * as at from 'contract/support/addresses.ts'
+import * as at from 'contract/support/chat/addresses.ts'
 import type { readMap } from 'contract/support/chat/chat.ts'
 import { light, responseTo } from '../../../session/send.ts'
 import { accountOrigin, token } from '../../../session/session.ts'

@@ -1,4 +1,4 @@
-import { openDesk } from 'contract/support/addresses.ts'
+import { openDesk } from 'contract/support/chat/addresses.ts'
 import { type DeskHears, deskHears, type DeskSays } from 'contract/support/chat/live.ts'
 import type { ChatFile, Content } from 'contract/support/chat/messages.ts'
 import { type Line, openLine } from '../chat/line.ts'

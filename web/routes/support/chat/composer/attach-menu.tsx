@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import type { FileKind } from 'contract/support/chat/messages.ts'
-import { ChatIcon, type ChatDrawing } from '../drawing.tsx'
+import type { ChatDrawing } from '../drawing.tsx'
+import { MenuButton } from '../menu-button.tsx'
 import { canRecord } from './recording.ts'
-import styles from './composer.module.css'
 
 export type Attachable = FileKind | 'location' | 'spotify' | 'meeting' | 'meetingLink'
 type Form = Exclude<Attachable, FileKind> | 'record'
@@ -36,7 +36,7 @@ const operators: readonly Entry[] = [
   { words: 'Link a una riunione', icon: 'link', form: 'meetingLink' },
 ]
 
-/** What may be sent besides words: a menu button (WAI-ARIA APG) that opens upwards. */
+/** What may be sent besides words. */
 export function AttachMenu({
   operator,
   disabled,
@@ -48,81 +48,20 @@ export function AttachMenu({
   onFile: (kind: FileKind, file: File, name: string) => void
   onForm: (form: Form) => void
 }) {
-  const [open, setOpen] = useState(false)
-  const [kind, setKind] = useState<FileKind>('photo')
-  const around = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!open) return
-    menu.current!.querySelector('button')!.focus()
-    const outside = (event: Event) =>
-      event.target instanceof Node && !around.current!.contains(event.target) && setOpen(false)
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open])
-  const entries = [...always, ...(operator ? operators : [])].filter(
-    ({ form }) => form !== 'record' || canRecord(),
-  )
-  const close = () => {
-    setOpen(false)
-    button.current!.focus()
-  }
+  const kind = useRef<FileKind>('photo')
   const choose = ({ file, form }: Entry) => {
-    close()
     if (form) return onForm(form)
-    setKind(file!)
-    // Before the browser's dialog: what it offers follows from the kind.
+    kind.current = file!
     input.current!.accept = accepts[file!]
     input.current!.click()
   }
-  const keys = (event: KeyboardEvent) => {
-    const all = [...menu.current!.querySelectorAll('button')]
-    const at = all.indexOf(document.activeElement as HTMLButtonElement)
-    const to = {
-      ArrowDown: (at + 1) % all.length,
-      ArrowUp: (at - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    }[event.key]
-    if (to !== undefined) all[to]!.focus()
-    else if (event.key === 'Escape') close()
-    else if (event.key === 'Tab') return setOpen(false)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const entries = [...always, ...(operator ? operators : [])]
+    .filter(({ form }) => form !== 'record' || canRecord())
+    .map((entry) => ({ ...entry, act: () => choose(entry) }))
   return (
-    <div ref={around} className={styles.attach}>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        disabled={disabled}
-        onClick={() => setOpen(!open)}
-      >
-        <ChatIcon name="attach" size={22} />
-        <span className="hidden">Allega</span>
-      </button>
-      {open && (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries have the focus
-        <div ref={menu} role="menu" aria-label="Allega" onKeyDown={keys}>
-          {entries.map((entry) => (
-            <button
-              key={entry.words}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => choose(entry)}
-            >
-              <ChatIcon name={entry.icon} size={20} />
-              {entry.words}
-            </button>
-          ))}
-        </div>
-      )}
+    <>
+      <MenuButton up icon="attach" label="Allega" disabled={disabled} entries={entries} />
       <input
         ref={input}
         type="file"
@@ -130,10 +69,10 @@ export function AttachMenu({
         aria-label="File da allegare"
         onChange={({ target }) => {
           const file = target.files?.[0]
+          if (file) onFile(kind.current, file, file.name)
           target.value = ''
-          if (file) onFile(kind, file, file.name)
         }}
       />
-    </div>
+    </>
   )
 }

@@ -9,16 +9,16 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { FILE_BYTES } from 'contract/support/chat/limits.ts'
 import type { ChatFile, Content, FileKind, Message } from 'contract/support/chat/messages.ts'
 import { ChatIcon } from '../drawing.tsx'
-import { fileRefusal, fileWords, lineOf } from '../message/chat-words.ts'
+import { lineOf } from '../message/chat-words.ts'
 import { useOwnId } from '../own-id.ts'
-import { sizeWords } from '../../attachment-words.ts'
 import { AttachMenu, type Attachable } from './attach-menu.tsx'
 import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-forms.tsx'
+import { ChosenFile } from './chosen-file.tsx'
 import { Recorder } from './recorder.tsx'
 import type { SendFile } from './send-file.ts'
+import { useChosenFile } from './use-chosen-file.ts'
 import styles from './composer.module.css'
 
 /** What others may do with what is being written. */
@@ -56,17 +56,6 @@ interface Props {
   onSend: (content: Content, file: ChatFile | null) => boolean | void | Promise<boolean | void>
 }
 
-/** A file that has been chosen: on its way, here, or refused. */
-interface Chosen {
-  kind: FileKind
-  name: string
-  bytes: Blob
-  done: number
-  file: ChatFile | null
-  wrong: string | null
-  controller: AbortController
-}
-
 const digits = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const TYPING_MS = 3000
 
@@ -77,9 +66,9 @@ export function Composer(props: Props) {
   const id = useOwnId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
-  const [chosen, setChosen] = useState<Chosen>()
   const [form, setForm] = useState<Exclude<Attachable, FileKind> | 'record'>()
   const [told, setTold] = useState('')
+  const { chosen, setChosen, ...upload } = useChosenFile(sendFile, setTold)
   const typed = useRef(0)
   const length = text.trim().length
   const waits = chosen !== undefined && chosen.file === null
@@ -104,8 +93,6 @@ export function Composer(props: Props) {
   useEffect(() => {
     if (reply) area.current!.focus()
   }, [reply])
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => () => leaving.current?.abort(), [])
 
   const write = (value: string, at: number) => {
     setText(value)
@@ -167,39 +154,13 @@ export function Composer(props: Props) {
     submit()
   }
 
-  const take = (kind: FileKind, bytes: Blob, name: string) => {
+  const take: typeof upload.take = (...file) => {
     setForm(undefined)
-    leaving.current?.abort()
-    const controller = new AbortController()
-    leaving.current = controller
-    const begun: Chosen = { kind, name, bytes, done: 0, file: null, wrong: null, controller }
-    const change = (part: Partial<Chosen>) =>
-      setChosen((now) => (now?.controller === controller ? { ...now, ...part } : now))
-    if (bytes.size > FILE_BYTES[kind]) {
-      const wrong = fileRefusal('ERR_FILE_TOO_LARGE', kind, FILE_BYTES[kind])
-      setChosen({ ...begun, wrong })
-      setTold(wrong)
-      return
-    }
-    setChosen(begun)
-    setTold(`Carico ${name}`)
-    void sendFile!(begun, (done) => change({ done }), controller.signal).then((answer) => {
-      if (controller.signal.aborted) return
-      if (typeof answer !== 'string') {
-        change({ file: answer, done: 1 })
-        setTold(`${name}, caricato`)
-        return
-      }
-      const wrong = fileRefusal(answer, kind, FILE_BYTES[kind])
-      change({ wrong })
-      setTold(wrong)
-    })
+    upload.take(...file)
     area.current!.focus()
   }
   const drop = () => {
-    chosen?.controller.abort()
-    setChosen(undefined)
-    setTold('')
+    upload.drop()
     area.current!.focus()
   }
   const paste = (event: ClipboardEvent) => {
@@ -288,7 +249,9 @@ export function Composer(props: Props) {
         </button>
       </div>
       <div className={styles.under}>
-        <p role="status">{told}</p>
+        <p role="status" className={chosen && 'hidden'}>
+          {told}
+        </p>
         <p id={`${id}-conto`} className={styles.count} data-over={length > most || undefined}>
           <span aria-hidden="true">
             {digits.format(length)} di {digits.format(most)}
@@ -298,50 +261,6 @@ export function Composer(props: Props) {
           </span>
         </p>
       </div>
-    </div>
-  )
-}
-
-function ChosenFile({
-  chosen,
-  onDrop,
-  onAgain,
-}: {
-  chosen: Chosen
-  onDrop: () => void
-  onAgain: () => void
-}) {
-  const { kind, name, bytes, done, file, wrong } = chosen
-  const tooLarge = bytes.size > FILE_BYTES[kind]
-  return (
-    <div className={styles.chosen} data-wrong={wrong !== null || undefined}>
-      <ChatIcon name={kind} size={22} />
-      <div>
-        <p className={styles.name}>{name}</p>
-        {wrong !== null ? (
-          <p>
-            {wrong}{' '}
-            {!tooLarge && (
-              <button type="button" className={styles.again} onClick={onAgain}>
-                Riprova
-              </button>
-            )}
-          </p>
-        ) : file ? (
-          <p>{fileWords(file)}, caricato</p>
-        ) : (
-          <>
-            <p>
-              Carico {sizeWords(bytes.size)}: {Math.round(done * 100)}%
-            </p>
-            <progress max={1} value={done} aria-label={`Caricamento di ${name}`} />
-          </>
-        )}
-      </div>
-      <button type="button" onClick={onDrop}>
-        <ChatIcon name="close" size={20} />
-        <span className="hidden">{file || wrong !== null ? `Togli ${name}` : 'Annulla il caricamento'}</span>
-      </button>
     </div>
   )
 }

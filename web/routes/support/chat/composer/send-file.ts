@@ -15,7 +15,7 @@ export type SendFile = (
 ) => Promise<ChatFile | string>
 
 /**
- * Sends files to `url`, an address of `uploadFile` or `uploadDeskFile`, with the cookie and the bearer of this
+ * Sends files to `url` (that of `uploadFile` or `uploadDeskFile`) with the cookie and the bearer of this
  * browser. `fetch` does not say how far it is.
  */
 export const fileSender =

@@ -8,12 +8,14 @@ export function Frame({
   title,
   lines = [],
   face,
+  foot,
   children,
 }: {
   icon: ChatDrawing
   title: string
   lines?: readonly string[]
   face?: ReactNode
+  foot?: ReactNode
   children?: ReactNode
 }) {
   return (
@@ -30,6 +32,7 @@ export function Frame({
           ))}
         </div>
         {children}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </div>
   )

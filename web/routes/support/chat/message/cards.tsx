@@ -66,11 +66,12 @@ function PlaceCard({ place: at, files }: { place: Place; files: ChatFiles }) {
           )}
         </div>
       }
-    >
-      <Outside href={`https://www.openstreetmap.org/?${params}#map=14/${latitude}/${longitude}`}>
-        Apri nella mappa
-      </Outside>
-    </Frame>
+      foot={
+        <Outside href={`https://www.openstreetmap.org/?${params}#map=14/${latitude}/${longitude}`}>
+          Apri nella mappa
+        </Outside>
+      }
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { DeliveryStatus, Message } from 'contract/support/chat/messages.ts'
-import { timeOfDay } from '../../../../words/dates.ts'
+import { fullDate, timeOfDay } from '../../../../words/dates.ts'
 import { ChatIcon, type ChatDrawing } from '../drawing.tsx'
 import { MenuButton, type MenuEntry } from '../menu-button.tsx'
 import { Card } from './cards.tsx'
@@ -44,7 +44,7 @@ export const ChatMessage = memo(function ChatMessage(props: Props) {
     return (
       <p className={styles.system} data-message={id}>
         <span>
-          {text.replace(/\.$/, '')}, <time dateTime={date}>{time}</time>
+          {text.replace(/\.$/, '')}, <Time at={date} />
         </span>
       </p>
     )
@@ -98,11 +98,11 @@ export const ChatMessage = memo(function ChatMessage(props: Props) {
       <div className={styles.below}>
         <p className={styles.when}>
           {own ? (
-            <Status message={message} time={time} />
+            <Status message={message} />
           ) : (
             <>
               <span className={side === 'reader' ? 'hidden' : undefined}>{title}, </span>
-              <time dateTime={date}>{time}</time>
+              <Time at={date} />
             </>
           )}
           {ago !== null && message.status !== 'waiting' && ` · ${ago}`}
@@ -120,8 +120,15 @@ export const ChatMessage = memo(function ChatMessage(props: Props) {
   )
 })
 
-function Status({ message: { status, date, retracted }, time }: { message: Message; time: string }) {
-  if (retracted) return <time dateTime={date}>{time}</time>
+/** The hour; the day comes with the hand on it. */
+const Time = ({ at }: { at: string }) => (
+  <time dateTime={at} title={`${fullDate(at)}, ${timeOfDay(at)}`}>
+    {timeOfDay(at)}
+  </time>
+)
+
+function Status({ message: { status, date, retracted } }: { message: Message }) {
+  if (retracted) return <Time at={date} />
   const { words, icon } = statuses[status]
   return (
     <span className={styles.status} data-status={status}>
@@ -129,7 +136,7 @@ function Status({ message: { status, date, retracted }, time }: { message: Messa
       {words}
       {status !== 'waiting' && (
         <>
-          , <time dateTime={date}>{time}</time>
+          , <Time at={date} />
         </>
       )}
     </span>

@@ -48,6 +48,7 @@ export function PhotoCard({ file, files }: Props) {
 export function VideoCard({ file, files }: Props) {
   const [url, setUrl] = useState<string | null>()
   const [waits, setWaits] = useState(false)
+  const [broken, setBroken] = useState(false)
   const load = () => {
     setWaits(true)
     void files.file(file.id).then((address) => {
@@ -73,8 +74,9 @@ export function VideoCard({ file, files }: Props) {
             </button>
           ) : (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send each other has none
-            <video src={url} {...ratio} controls autoPlay playsInline />
+            <video src={url} {...ratio} controls autoPlay playsInline onError={() => setBroken(true)} />
           )}
+          {url && broken && <Unplayable url={url} name={name} />}
         </div>
       }
     />
@@ -87,6 +89,7 @@ export function AudioCard({ file, files }: Props) {
   const [playing, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
   const [seconds, setSeconds] = useState(file.seconds)
+  const [broken, setBroken] = useState(false)
   const press = async () => {
     if (url) return playing ? player.current?.pause() : void player.current?.play()
     setUrl(await files.file(file.id))
@@ -119,6 +122,7 @@ export function AudioCard({ file, files }: Props) {
           }}
         />
       )}
+      {url && broken && <Unplayable url={url} name={file.name} />}
       <p className={styles.line}>{lengthWords(at > 0 || seconds === null ? at : seconds)}</p>
       {url && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send each other has none
@@ -129,6 +133,7 @@ export function AudioCard({ file, files }: Props) {
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onEnded={() => setAt(0)}
+          onError={() => setBroken(true)}
           onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
           onDurationChange={({ currentTarget: { duration } }) =>
             // What a browser has just recorded may not say how long it is.
@@ -139,6 +144,16 @@ export function AudioCard({ file, files }: Props) {
     </div>
   )
 }
+
+/** Not every browser plays what others record: it can be saved. */
+const Unplayable = ({ url, name }: { url: string; name: string }) => (
+  <p className={styles.gone} role="alert">
+    Questo browser non lo riproduce.{' '}
+    <a href={url} download={name} className={styles.quiet}>
+      Scarica {name}
+    </a>
+  </p>
+)
 
 export function FileCard({ file, files }: Props) {
   const [state, setState] = useState<'rests' | 'waits' | 'gone'>('rests')

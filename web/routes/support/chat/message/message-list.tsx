@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { romeDay } from 'contract/rome.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
 import { ConfirmDialog } from '../../../../form/confirm-dialog.tsx'
@@ -82,7 +83,14 @@ export function MessageList(props: Props) {
     setDrawn(drawn + DRAWN)
     requestAnimationFrame(() => (element.scrollTop = element.scrollHeight - below))
   }
+  const all = useRef(messages)
+  useLayoutEffect(() => {
+    all.current = messages
+  })
   const show = useCallback((id: string) => {
+    // What is quoted may stand further up than what is drawn.
+    const before = all.current.findIndex((message) => message.id === id)
+    flushSync(() => before >= 0 && setDrawn((now) => Math.max(now, all.current.length - before)))
     const quoted = scroller.current!.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`)
     quoted?.scrollIntoView({ block: 'center' })
     quoted?.focus({ preventScroll: true })

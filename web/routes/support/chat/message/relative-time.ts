@@ -1,5 +1,5 @@
 import { dayWord } from '../../../../words/day-word.ts'
-import { fullDate, timeOfDay } from '../../../../words/dates.ts'
+import { fullDate } from '../../../../words/dates.ts'
 
 const relative = new Intl.RelativeTimeFormat('it', { numeric: 'always' })
 const MINUTE = 60
@@ -17,7 +17,7 @@ const steps = [
 ] as const
 
 /**
- * How long ago (SPEC §9): `Adesso` below a minute, `5 minuti fa`, … `2 anni fa`. A clock ahead of ours: now.
+ * How long ago (SPEC §9): `Adesso` below a minute and of the future, `5 minuti fa`, … `2 anni fa`.
  */
 export function relativeTime(at: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1000
@@ -28,6 +28,3 @@ export function relativeTime(at: string, now: Date): string {
 
 /** A day between messages: `Oggi`, `Ieri`, else `venerdì 20 novembre 2026`. */
 export const separatorOf = (at: string, now: Date): string => dayWord(at, now) ?? fullDate(at)
-
-/** `Oggi, 9:05`, `Ieri, 23:10`, `venerdì 20 novembre 2026, 9:05`. */
-export const wholeTime = (at: string, now: Date): string => `${separatorOf(at, now)}, ${timeOfDay(at)}`

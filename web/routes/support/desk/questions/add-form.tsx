@@ -4,14 +4,14 @@ import { Notice } from '../../../../form/notice.tsx'
 import { accountClient } from '../../../../session/clients.ts'
 import { SelectField, TextField } from '../fields.tsx'
 import { calls } from './calls.ts'
-import { paragraphsOf, refusalWords } from './question-words.ts'
+import { paragraphsOf, refusalWords, wordsOf } from './question-words.ts'
 import button from '../../../../form/button.module.css'
 import choices from '../../../../form/choices.module.css'
 import form from '../../../../form/form.module.css'
 import styles from './questions.module.css'
 
 /** As `contract/support/chat/unanswered.ts` bounds them. */
-const most = { question: 120, answer: 2400 } as const
+const most = { question: 120, answer: 2400, words: 400 } as const
 
 /** Makes a question of the FAQ out of a group of like ones. */
 export function AddForm({
@@ -29,6 +29,7 @@ export function AddForm({
   const id = useId()
   const [question, setQuestion] = useState(group.examples[0]!.slice(0, most.question))
   const [answer, setAnswer] = useState('')
+  const [words, setWords] = useState(wordsOf(group.examples, most.words))
   const [category, setCategory] = useState(categories[0]!.slug)
   const [chosen, setChosen] = useState<readonly string[]>(mastheads.map(({ sigla }) => sigla))
   const [busy, setBusy] = useState(false)
@@ -45,7 +46,7 @@ export function AddForm({
       return setWrong('La risposta è lunga: al massimo sei paragrafi di 600 caratteri.')
     setBusy(true)
     const result = await accountClient()(calls.addQuestion, {
-      ...{ ids: group.ids, question, answer: paragraphs, category },
+      ...{ ids: group.ids, question, answer: paragraphs, words, category },
       brands: chosen.length === mastheads.length ? null : [...chosen],
     })
     setBusy(false)
@@ -61,7 +62,6 @@ export function AddForm({
       noValidate
       onSubmit={(event) => void publish(event)}
     >
-      {wrong !== null && <Notice kind="error" title={wrong} />}
       <TextField
         label="Domanda"
         hint="Come la scriverebbe chi legge, con il punto interrogativo."
@@ -79,6 +79,14 @@ export function AddForm({
         most={most.answer}
         value={answer}
         onChange={setAnswer}
+      />
+      <TextField
+        label="Altre parole"
+        hint="Non si vedono, ma fanno trovare la domanda. Togli i nomi di persone."
+        most={most.words}
+        value={words}
+        optional
+        onChange={setWords}
       />
       <SelectField
         label="Categoria"
@@ -104,6 +112,7 @@ export function AddForm({
           ))}
         </div>
       </fieldset>
+      {wrong !== null && <Notice key={wrong} kind="error" title={wrong} />}
       <div className={styles.ways}>
         <button type="submit" className={button.primary} aria-disabled={busy || undefined}>
           {busy ? 'Pubblico…' : 'Pubblica la domanda'}

@@ -1,4 +1,4 @@
-import * as at from 'contract/support/addresses.ts'
+import * as at from 'contract/support/chat/addresses.ts'
 import type * as unanswered from 'contract/support/chat/unanswered.ts'
 import { light } from '../../../../session/send.ts'
 
