@@ -16,7 +16,9 @@ export const demoReplies: readonly DemoReply[] = [
   },
   {
     title: 'Manda una schermata',
-    text: 'Puoi mandarmi una schermata di quello che vedi? Premi la graffetta accanto al messaggio e scegli «Foto».',
+    text:
+      'Puoi mandarmi una schermata di quello che vedi? Premi la graffetta accanto al messaggio e scegli ' +
+      '«Foto».',
   },
   {
     title: 'Carta scaduta',

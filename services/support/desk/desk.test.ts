@@ -20,7 +20,7 @@ const db = () => house.scratch.db
 
 async function operator(): Promise<Buyer> {
   const who = await buyer()
-  await house.scratch.pool.query('insert into operators (account_id) values ($1)', [who.account])
+  await house.appoint(who.account)
   return who
 }
 const at = (path: string) => `${ACCOUNT}/api/support/desk/${path}`
