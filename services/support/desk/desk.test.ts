@@ -55,7 +55,7 @@ test('a stranger gets nothing of the desk, nor does a reader, of whoever’s cha
   expect(await acts(reader.account)).toEqual([])
 })
 
-test('notes are the operators’, of a chat that was handed over; one with the assistant is not theirs', async () => {
+test('notes are the operators’, of a chat that was handed over; one with the assistant is not', async () => {
   const reader = await buyer()
   const chat = await live(reader)
   expect((await call(dario, at(`chats/${chat}/notes`), { text: ' Due addebiti,\nda vedere ' })).status).toBe(
@@ -153,7 +153,7 @@ test('each act is signed with operator and why, and one without a why is none', 
   expect((await letters(reader)).length).toBeGreaterThan(3)
 })
 
-test('a refund that is clicked ten times goes back once, whole or in part; another one is another', async () => {
+test('a refund that is clicked ten times goes back once, whole or in part', async () => {
   const reader = await buyer()
   await buy(reader)
   const chat = await live(reader)
