@@ -47,7 +47,8 @@ export const demoReplies: readonly DemoReply[] = [
   {
     title: 'Chiedi di accedere',
     text:
-      'Per intervenire su un abbonamento devo sapere che è il tuo: premi «Accedi» in questa chat ed entra con ' +
+      'Per intervenire su un abbonamento devo sapere che è il tuo: premi «Accedi» in questa chat ed ' +
+      'entra con ' +
       'il tuo account. La conversazione resta qui.',
   },
   {
