@@ -16,37 +16,40 @@ export const demoReplies: readonly DemoReply[] = [
   },
   {
     title: 'Manda una schermata',
-    text: 'Puoi mandarmi una schermata di quello che vedi? Premi la graffetta accanto al messaggio e scegli «Foto».',
+    text:
+      'Puoi mandarmi una schermata di quello che vedi? Premi la graffetta accanto al messaggio e scegli ' +
+      '«Foto».',
   },
   {
     title: 'Carta scaduta',
     text:
-      'Per usare un’altra carta apri l’Area personale, poi Abbonamento, e premi «Cambia carta». La nuova vale ' +
-      'dal prossimo addebito; se c’è qualcosa da pagare, si paga lì.',
+      'Per usare un’altra carta apri l’Area personale, poi Abbonamento, e premi «Cambia carta». La nuova ' +
+      'vale dal prossimo addebito; se c’è qualcosa da pagare, si paga lì.',
   },
   {
     title: 'Disdetta del rinnovo',
     text:
-      'Puoi disdire dall’Area personale, in Abbonamento: leggi fino all’ultimo giorno pagato e non ti addebitiamo ' +
-      'altro. Se cambi idea, dalla stessa pagina riattivi il rinnovo.',
+      'Puoi disdire dall’Area personale, in Abbonamento: leggi fino all’ultimo giorno pagato e non ti ' +
+      'addebitiamo altro. Se cambi idea, dalla stessa pagina riattivi il rinnovo.',
   },
   {
     title: 'Troppi dispositivi',
     text:
-      'Dall’Area personale, in Dispositivi e sicurezza, scolleghi quelli che non usi più. Se non riesci ad ' +
-      'accedere li libero io da qui: poi dovrai entrare di nuovo su ognuno.',
+      'Dall’Area personale, in Dispositivi e sicurezza, scolleghi quelli che non usi più. Se non riesci ' +
+      'ad accedere li libero io da qui: poi dovrai entrare di nuovo su ognuno.',
   },
   {
     title: 'Tempi di un rimborso',
     text:
-      'Il rimborso parte oggi per la stessa via del pagamento. Sulla carta compare di solito fra cinque e dieci ' +
-      'giorni lavorativi: dipende dalla banca.',
+      'Il rimborso parte oggi per la stessa via del pagamento. Sulla carta compare di solito fra cinque e ' +
+      'dieci giorni lavorativi: dipende dalla banca.',
   },
   {
     title: 'Chiedi di accedere',
     text:
-      'Per intervenire su un abbonamento devo sapere che è il tuo: premi «Accedi» in questa chat ed entra con il ' +
-      'tuo account. La conversazione resta qui.',
+      'Per intervenire su un abbonamento devo sapere che è il tuo: premi «Accedi» in questa chat ed ' +
+      'entra con ' +
+      'il tuo account. La conversazione resta qui.',
   },
   {
     title: 'Congedo',

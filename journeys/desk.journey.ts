@@ -85,6 +85,9 @@ test('who is signed out comes to sign-in, who is no operator is told so, and get
   await newcomer(page, edicola, '/sezioni')
   const answer = await page.goto(desk())
   expect(answer!.status()).toBe(403)
+  // The bearer of this site comes by single sign-on, which loads the page again.
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  await expect(page.locator('html[data-awake]')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Questa pagina è degli operatori' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(edicola.url('MG', '/sezioni'))

@@ -49,7 +49,8 @@ export const actWords = {
 const short = (id: string) => id.slice(0, 8)
 
 /**
- * What customer care does, at the terminal (`start/care.ts`) and at its desk: every act is logged with its why.
+ * What customer care does, at the terminal (`start/care.ts`) and at its desk: every act is logged with its
+ * why.
  */
 export function careDesk(ports: CarePorts) {
   const { db, payments } = ports

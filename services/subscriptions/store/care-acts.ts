@@ -1,7 +1,10 @@
 import type { Database, Tx } from '../../database/connect.ts'
 import type { CareAct } from '../../database/subscription-tables.ts'
 
-/** Something that customer care did. `user`: whoever the machine knows; `name`: as they said; `once`: of a form. */
+/**
+ * Something that customer care did. `user`: whoever the machine knows; `name`: as they said;
+ * `once`: of a form.
+ */
 export interface Act {
   at: Date
   account: number

@@ -4,7 +4,7 @@ import { answerReadNotes, answerWriteNote } from './notes.ts'
 import { answerReadReaderCard } from './reader.ts'
 import { answerReadReplies, answerRemoveReply, answerSaveReply } from './replies.ts'
 
-/** What an operator has at hand beside the talk: notes, replies, the reader's card and what is done for them. */
+/** What an operator has at hand beside the talk: notes, replies, the reader's card, acts for them. */
 export const desk = (ports: Pick<SupportPorts, 'db' | 'readerCare'>) => ({
   calls: [
     answerReadReaderCard(ports),

@@ -98,7 +98,8 @@ export function ActDialog({
               input: { act, ...common, days: count },
               will:
                 subscription.state === 'active'
-                  ? `${subscription.name} durerà fino ${theDate('al', shiftDay(subscription.ends, count))}: ` +
+                  ? `${subscription.name} durerà fino ` +
+                    `${theDate('al', shiftDay(subscription.ends, count))}: ` +
                     `${of} in più, senza pagare. ${reader} riceve un’email.`
                   : `${subscription.name} avrà ${of} in più, senza pagare. ${reader} riceve un’email.`,
               words: `Allunga di ${of}`,
@@ -106,7 +107,8 @@ export function ActDialog({
           : {
               input: { act, ...common, days: count },
               will:
-                `${subscription.name} si legge di nuovo per ${of}; poi, se si rinnova, riproviamo l’addebito. ` +
+                `${subscription.name} si legge di nuovo per ${of}; ` +
+                `poi, se si rinnova, riproviamo l’addebito. ` +
                 `${reader} riceve un’email.`,
               words: `Riapri per ${of}`,
             }
@@ -117,7 +119,8 @@ export function ActDialog({
           will:
             account.devices === 1
               ? `Il dispositivo di ${reader} esce dall’account: dovrà accedere di nuovo.`
-              : `Tutti i ${account.devices} dispositivi di ${reader} escono dall’account: dovrà accedere di nuovo.`,
+              : `Tutti i ${account.devices} dispositivi di ${reader} escono dall’account: ` +
+                'dovrà accedere di nuovo.',
           words: 'Libera i dispositivi',
         }
       case 'resend':

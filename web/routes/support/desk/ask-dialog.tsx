@@ -6,8 +6,8 @@ import dialog from '../../../form/dialog.module.css'
 import styles from './dialogs.module.css'
 
 /**
- * A dialog with a form (ART-APPS §9): the focus lands on its first field, Esc closes, and the browser gives the
- * focus back.
+ * A dialog with a form (ART-APPS §9): the focus lands on its first field, Esc closes, and the browser gives
+ * the focus back.
  */
 export function AskDialog({
   title,

@@ -58,7 +58,7 @@ export const replyFor = (text: string, name: string | null): string => {
   return first === '' ? text.replace(/[ ,]*\{nome\}/g, '') : text.replaceAll('{nome}', first)
 }
 
-/** Replies that have every word of what is looked for, in title or text; those with all in the title first. */
+/** Replies that have every word of what is looked for; those with all of them in the title first. */
 export function findReplies<R extends { title: string; text: string }>(
   replies: readonly R[],
   looked: string,

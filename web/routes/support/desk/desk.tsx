@@ -68,7 +68,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
   return <Counter key={page.person.email} person={page.person} saved={page.replies} />
 }
 
-/** What could not be loaded, in the words of SPEC §8, and another try; anything else is the site's error page. */
+/** What could not be loaded, in the words of SPEC §8, and another try; else the site's error page. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = unloadedWords(error)

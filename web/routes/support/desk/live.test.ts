@@ -103,7 +103,7 @@ async function cut(live: DeskLive): Promise<FakeSocket> {
   return lines.at(-1)!
 }
 
-test('what is said waits until it is saved, and after each end is said again, in order, with its id', async () => {
+test('what is said waits until it is saved, and after each end is said again, in order', async () => {
   const live = deskLive('chiara@example.it')
   const first = await opened(live)
   first.hear(lists([chatId]))
@@ -162,7 +162,7 @@ test('after each end all chats are asked for from the last change that is known'
   expect(next.of('unwatch')).toEqual([{ type: 'unwatch', chat: chatId }])
 })
 
-test('one’s own chats are received wherever one looks; read is what is seen, in a page with the focus', async () => {
+test('one’s own chats are received wherever one looks; read is what is seen, with the focus', async () => {
   const live = deskLive('chiara@example.it')
   const line = await opened(live)
   live.show(chatId)

@@ -22,8 +22,8 @@ export interface Desk {
 export type DeskLive = ReturnType<typeof deskLive>
 
 /**
- * The desk of an operator, in step with the services: what is said here waits in the outbox until it is saved;
- * after each end of the line all that is shown is asked for again, from the last change that is known.
+ * The desk of an operator, in step with the services: what is said here waits in the outbox until it is
+ * saved; after each end of the line all that is shown is asked for again, from the last change that is known.
  * `person`: whose outbox it is.
  */
 export function deskLive(person: string) {
