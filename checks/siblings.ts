@@ -21,7 +21,7 @@ const composers: readonly Exception[] = [
   },
   { place: /^web\/root\.tsx$/, why: 'shows the page of errors' },
   { place: /^web\/islands\/wake\.ts$/, why: 'wakes the islands of every feature' },
-  { place: /^web\/islands\/chat-button\.ts$/, why: 'opens the chat from every page' },
+  { place: /^web\/islands\/chat-(button|teaser)\.ts$/, why: 'opens the chat from every page' },
 ]
 
 const read = 'decisions/rooms.md'

@@ -125,7 +125,7 @@ test('ten seconds without a network, on either side: nothing is lost or comes tw
   const said: string[] = []
   let nth = 0
   const both = async () => {
-    const [a, b] = [`lettore ${++nth}`, `operatore ${++nth}`]
+    const [a, b] = [`lettore ${++nth}.`, `operatore ${++nth}.`]
     await field(page).fill(a)
     await field(page).press('Enter')
     await operator.say(id, b)
@@ -151,7 +151,7 @@ test('ten seconds without a network, on either side: nothing is lost or comes tw
   const atDesk = async () =>
     (await operator.messages(id))
       .map(({ text }) => text)
-      .filter((text) => /^(lettore|operatore) \d+$/.test(text))
+      .filter((text) => /^(lettore|operatore) \d+\.$/.test(text))
   await expect.poll(atDesk, { timeout: 45_000 }).toEqual(await saidIn(page))
   for (const side of ['lettore', 'operatore'])
     expect((await saidIn(page)).filter((text) => text.startsWith(side))).toEqual(
@@ -166,17 +166,17 @@ test('what waits to be sent is sent after a reload, once', async ({ page, open, 
   const mine = await networkOf(page)
   const id = await reach(page, operator)
   mine.cut()
-  await field(page).fill('lettore 1')
+  await field(page).fill('lettore 1.')
   await field(page).press('Enter')
-  await field(page).fill('lettore 2')
+  await field(page).fill('lettore 2.')
   await field(page).press('Enter')
   await expect(log(page).getByText('In attesa di invio').first()).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cw_out')!) as unknown[])).toHaveLength(2)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
+  await mine.mend()
   await openChat(page)
   await expect(log(page).getByText('Inviato').first()).toBeVisible()
-  await expect.poll(() => saidIn(page)).toEqual(['lettore 1', 'lettore 2'])
+  await expect.poll(() => saidIn(page)).toEqual(['lettore 1.', 'lettore 2.'])
   await expect
     .poll(async () => (await operator.messages(id)).filter(({ author }) => author === 'reader').length)
     .toBeGreaterThanOrEqual(2)

@@ -50,5 +50,5 @@ export const saidIn = (page: Page): Promise<string[]> =>
   log(page)
     .locator('[data-author="reader"], [data-author="operator"]')
     .evaluateAll((all) =>
-      all.map((one) => /\b(?:lettore|operatore) \d+\b/.exec(one.textContent)?.[0] ?? '').filter(Boolean),
+      all.map((one) => /(?:lettore|operatore) \d+\./.exec(one.textContent)?.[0] ?? '').filter(Boolean),
     )

@@ -109,8 +109,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // What comes late names the large pieces it needs, to fetch them at once; small ones are there sooner.
     modulePreload: {
-      resolveDependencies: (_, pieces) =>
-        pieces.filter((piece) => /\.css$|\/(react|island|session|router)-/.test(piece)),
+      // A button on every page that names what the chat behind it needs would weigh more than itself.
+      resolveDependencies: (file, pieces) =>
+        /\/open-[\w-]{8}\.js$/.test(file)
+          ? []
+          : pieces.filter((piece) => /\.css$|\/(react|island|session|router)-/.test(piece)),
     },
     chunkSizeWarningLimit: 300,
   },

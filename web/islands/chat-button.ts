@@ -12,7 +12,7 @@ export function startChat(): void {
   )
   const open = () => import('../routes/support/chat/open.ts').catch(guardReload)
   ;(document.body.lastChild as HTMLElement).onclick = () => open().then((chat) => chat?.openPanel())
-  addEventListener('scroll', () => import('./chat-teaser.ts').then(({ begin }) => begin(open)), {
+  addEventListener('scroll', () => import('./chat-teaser.ts'), {
     once: true,
   })
   try {

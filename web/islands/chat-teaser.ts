@@ -1,3 +1,5 @@
+import { guardReload } from './reload-guard.ts'
+
 /** Whoever closed the invitation, or has opened the chat, is not invited again. */
 const KEY = 'chat-invited'
 
@@ -38,14 +40,9 @@ function wasInvited(): boolean {
   }
 }
 
-/**
- * What comes with the first scroll: the invitation, and an ear for a chat that begins in another tab, whose
- * messages are counted here too.
- */
-export function begin(open: () => void): void {
-  invite()
-  addEventListener(
-    'storage',
-    ({ key, newValue }) => key === 'cw_msg' && newValue?.includes('"live":true') && open(),
-  )
-}
+invite()
+// A chat that begins in another tab: its messages are counted here too.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== 'cw_msg' || !newValue?.includes('"live":true')) return
+  import('../routes/support/chat/open.ts').catch(guardReload)
+})

@@ -45,7 +45,7 @@ export const kinds: readonly Kind[] = [
     about: 'La pagina del sito del giornale a cui tornare dal menu.',
   },
   {
-    keys: ['cw_msg', 'cw_out', 'chat-invited'],
+    keys: ['cw_msg', 'cw_out', 'desk-outbox', 'chat-invited'],
     cookies: ['chat-summary', 'cw_conversation'],
     name: 'La chat',
     about:

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inOrder, lastHeard, nothingKnown, unreadOf, withNews } from './messages.ts'
+import { inOrder, lastHeard, nothingKnown, unreadOf, withNews, withReceipts } from './messages.ts'
 import { waitBefore } from './reconnect.ts'
 import { message } from './test-messages.ts'
 
@@ -57,4 +57,18 @@ test('each try to connect again waits longer, up to half a minute, and no two br
   expect([waitBefore(0, 0), waitBefore(0, 1), waitBefore(1, 1), waitBefore(9, 1)]).toEqual([
     250, 500, 1000, 30_000,
   ])
+})
+
+test('receipts bring what the reader said further, never back, and say nothing of what others said', () => {
+  const nobody = { received: 0, read: 0 }
+  const status = (order: number, operator: typeof nobody, author: 'reader' | 'operator' = 'reader') =>
+    withReceipts(message({ order, author }), { reader: nobody, operator }).status
+  expect([2, 3, 4].map((order) => status(order, { received: 3, read: 2 }))).toEqual([
+    'read',
+    'received',
+    'sent',
+  ])
+  expect(status(2, { received: 9, read: 9 }, 'operator')).toBe('sent')
+  const known = message({ order: 2, author: 'reader', status: 'read' })
+  expect(withReceipts(known, { reader: nobody, operator: nobody })).toBe(known)
 })

@@ -34,5 +34,16 @@ export const unreadOf = ({ messages }: Known, { reader }: Receipts): number =>
 export const lastHeard = ({ messages }: Known): number =>
   Math.max(0, ...[...messages.values()].filter((m) => m.author !== 'reader').map(({ order }) => order))
 
+/**
+ * As far as it has come by now: messages say how far they had come when they were sent here, receipts how far
+ * all of them are.
+ */
+export function withReceipts(message: Message, { operator }: Receipts): Message {
+  const { author, order } = message
+  if (author !== 'reader') return message
+  const status = order <= operator.read ? 'read' : order <= operator.received ? 'received' : message.status
+  return status === message.status ? message : { ...message, status }
+}
+
 /** Whether people answer, or are about to. */
 export const isLive = (chat: ChatFacts | null): boolean => chat?.state === 'waiting' || chat?.state === 'live'

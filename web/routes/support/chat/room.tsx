@@ -12,7 +12,7 @@ import { drawnKept } from './kept.ts'
 import { remove, retract, say, typing } from './live.ts'
 import { MessageList } from './message/message-list.tsx'
 import { waitingMessage } from './message/waiting-message.ts'
-import { inOrder, isLive } from './messages.ts'
+import { inOrder, isLive, withReceipts } from './messages.ts'
 import { Greeting, Strip, Terms } from './opening.tsx'
 import type { ProofState } from './proof.ts'
 import type { Talk } from './talk.ts'
@@ -133,9 +133,10 @@ export function Room({ proofState, onClose }: Props) {
 }
 
 /** All that is drawn: what the services have, what is being asked, what waits to be sent. */
-function messagesOf({ kept, state, known, waiting, asked }: Talk): Message[] {
+function messagesOf({ kept, state, known, receipts, waiting, asked, chat }: Talk): Message[] {
   if (state !== 'known' && kept) return drawnKept(kept)
-  const all = inOrder(known)
+  // The assistant keeps no receipts: what it was asked is sent.
+  const all = inOrder(known).map((one) => (chat?.operator ? withReceipts(one, receipts) : one))
   const mine = { side: 'reader', title: 'Tu', messages: all } as const
   const at = new Date().toISOString()
   return [
