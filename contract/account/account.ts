@@ -5,8 +5,8 @@ import * as at from './addresses.ts'
 import { emailChange, emailCodes, passwordChange } from './forms.ts'
 
 /**
- * The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. `isOperator`, of ours: the
- * desk of customer care is open to them.
+ * The user of the front end (SPEC §3 «Session user»); `avvisi` by path of the menu. `isOperator`, of ours:
+ * the desk of customer care is open to them.
  */
 export const shortInfo = z.object({
   avatar: z.string().nullable(),

@@ -97,7 +97,9 @@ const monthAndDay = '(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
  * one (YYYY-MM-DD).
  */
 const support = z.strictObject({
-  /** People answer chats with Chatwoot in place of our desk: its address, and the token of its website inbox. */
+  /**
+   * People answer chats with Chatwoot in place of our desk: its address, and the token of its website inbox.
+   */
   chatwoot: z
     .strictObject({
       url: z

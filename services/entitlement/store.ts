@@ -22,9 +22,8 @@ export const operatorColumn = (
   db: Database | Tx,
   account: Expression<number>,
 ): AliasedExpression<boolean, 'operator'> =>
-  sql<boolean>`exists (${db.selectFrom('operators').select('account_id').where('account_id', '=', account)})`.as(
-    'operator',
-  )
+  sql<boolean>`exists (
+    ${db.selectFrom('operators').select('account_id').where('account_id', '=', account)})`.as('operator')
 
 /** Gives a right, from `starts` on or from now, or moves one given from the same source. */
 export async function grantRight(

@@ -14,7 +14,7 @@ import { chatFile, fileKinds, message, place } from './messages.ts'
  */
 
 /**
- * SPEC §7, to the letter. `data` is the answer, with its sources as links `[words](address)`. `messages` and
+ * SPEC §7, to the letter. `data` is the answer, with its sources as links, `[words](…)`. `messages` and
  * `host` are not looked at: the server's own conversation counts, and the request says its host.
  */
 export const askAssistant = endpoint({
@@ -51,7 +51,9 @@ export const chatCaptcha = endpoint({
 
 export type ChatCaptcha = z.infer<typeof chatCaptcha.answer>
 
-/** When people answer. `ready`: the hours say so and somebody is at the desk, or another service stands in. */
+/**
+ * When people answer. `ready`: the hours say so and somebody is at the desk, or another service stands in.
+ */
 export const care = z.object({ state: phoneState, ready: z.boolean() })
 export type Care = z.infer<typeof care>
 

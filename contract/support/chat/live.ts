@@ -72,8 +72,8 @@ export const refusals = [
 ] as const
 
 /**
- * What a side hears. `messages` come by `changed`, and are whole: what one has already is replaced. `removed`:
- * hidden for oneself. `saved` says that a message is committed, also one that was sent before.
+ * What a side hears. `messages` come by `changed`, and are whole: what one has already is replaced.
+ * `removed`: hidden for oneself. `saved` says that a message is committed, also one that was sent before.
  */
 const heard = {
   chat: z.object({ type: z.literal('chat'), chat: chatFacts }),
