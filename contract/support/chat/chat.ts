@@ -14,7 +14,7 @@ import { chatFile, fileKinds, message, place } from './messages.ts'
  */
 
 /**
- * SPEC §7, to the letter. `data` is the answer, with its sources as links, `[words](…)`. `messages` and
+ * SPEC §7, to the letter. `data` is the answer, with its sources as links of Markdown. `messages` and
  * `host` are not looked at: the server's own conversation counts, and the request says its host.
  */
 export const askAssistant = endpoint({

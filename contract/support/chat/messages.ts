@@ -96,7 +96,7 @@ export type Author = (typeof authors)[number]
  * A message as one side sees it, with the names of SPEC §3. `position`: at the right what one's own side
  * said. `order` is its place in the chat and never changes; `changed` grows whenever any message of the chat
  * is added or changes. `title`: who said it. A retracted one has neither text nor anything else. Links in
- * what the assistant says are written `[words](…)`; elsewhere text is text.
+ * what the assistant says are those of Markdown; elsewhere text is text.
  */
 export const message = z.object({
   id: z.uuid(),
