@@ -76,7 +76,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lookChoices()
       void import('./outside/begin.ts').then(({ startOutside }) => startOutside(), guardReload)
       keepInStep(() => dispatchEvent(new Event('edicola:user')))
-      void import('./islands/chat-button.ts').then(({ startChat }) => startChat(), guardReload)
+      // Not on pages without a footer: the edition's reader, the desk.
+      if (document.querySelector('[data-cookies="open"]'))
+        void import('./islands/chat-button.ts').then((chat) => chat.startChat(), guardReload)
     }
     document.documentElement.dataset['awake'] = ''
     dispatchEvent(new Event('edicola:alive'))

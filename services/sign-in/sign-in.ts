@@ -192,7 +192,8 @@ export function signIn(ports: SignInPorts) {
       },
       chatWriterOf: async (caller: Caller) => {
         const person = await personOf(caller)
-        return typeof person === 'string' ? null : person
+        if (typeof person === 'string') return null
+        return { ...person, name: [person.name, person.surname].filter(Boolean).join(' ') }
       },
       liveSessions: (ids: readonly string[]) => liveAmong(db, ids),
       emailKeyOf: async (handle: Database | Tx, account: number) =>

@@ -71,7 +71,7 @@ export function NoticeList({ drawn = null, path }: Props) {
 /** What tells the server comes when it is needed: hardly any page closes one. */
 export const close = async ({ id, pushed }: Pick<ShownNotice, 'id' | 'pushed'>): Promise<void> => {
   if (!pushed) return closeOwn(id)
-  await import('../session/close-pushed.ts').then(({ closePushed }) => closePushed(id)).catch(guardReload)
+  await import('../session/close-pushed.ts').then((pushed) => pushed.closePushed(id)).catch(guardReload)
 }
 
 function One({ notice, close: press }: { notice: ShownNotice; close: () => void }) {

@@ -28,8 +28,10 @@ const later = <P,>(load: () => Promise<ComponentType<P>>) =>
     }
   })
 /** With its sheet, which visitors never load. */
-const UserPanel = later<PanelProps>(async () => (await import('./user-panel/user-panel.tsx')).UserPanel)
-const MenuLevels = later<MenuLevelsProps>(async () => (await import('./menu-levels.tsx')).MenuLevels)
+const UserPanel = later<PanelProps>(() =>
+  import('./user-panel/user-panel.tsx').then((part) => part.UserPanel),
+)
+const MenuLevels = later<MenuLevelsProps>(() => import('./menu-levels.tsx').then((part) => part.MenuLevels))
 
 interface Props {
   /** Its origin, '' on the newsstand itself. */

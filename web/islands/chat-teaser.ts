@@ -9,11 +9,11 @@ function invite(): void {
   if (!button || wasInvited()) return
   button.insertAdjacentHTML(
     'beforebegin',
-    `<div id="chat-teaser"><p>Serve una mano?</p>
+    `<aside id="chat-teaser" aria-label="Invito"><p>Serve una mano?</p>
 <p>Chiedi all’assistente virtuale: abbonamenti, pagamenti, accesso.</p>
 <button type="button" aria-label="Chiudi l’invito">
 <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
-</button></div>`,
+</button></aside>`,
   )
   const teaser = document.getElementById('chat-teaser')!
   const end = () => {

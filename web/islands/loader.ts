@@ -1,5 +1,4 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
-import { startChat } from './chat-button.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -15,7 +14,7 @@ const waiting = new WeakMap<HTMLElement, Promise<void>>()
 function wakeOnce(element: HTMLElement): Promise<void> {
   let work = waiting.get(element)
   if (!work) {
-    work = import('./wake.ts').then(({ wake }) => wake(element)).catch((error: unknown) => guardReload(error))
+    work = import('./wake.ts').then((islands) => islands.wake(element)).catch(guardReload)
     waiting.set(element, work)
   }
   return work
@@ -103,10 +102,7 @@ askAtPaywall()
 lookChoices()
 
 /** What the reader came for goes first. */
-function afterwards(): void {
-  import('../outside/begin.ts').then((outside) => outside.startOutside()).catch(guardReload)
-  startChat()
-}
+const afterwards = () => void import('./after-load.ts').catch(guardReload)
 if (document.readyState === 'complete') afterwards()
 else addEventListener('load', afterwards)
 restoreTop()

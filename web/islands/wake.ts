@@ -2,14 +2,15 @@ import type { ComponentType } from 'react'
 
 /** What to import when an island wakes. React comes with the first one, never before. */
 const sources = {
-  user: async () => (await import('../frame/user-menu.tsx')).UserMenu,
-  favourite: async () => (await import('../story/favourite.tsx')).Favourite,
-  'whole-text': async () => (await import('../routes/newsstand/article/whole-text.tsx')).WholeText,
-  notices: async () => (await import('../frame/notice-list.tsx')).NoticeList,
-  'search-box': async () => (await import('../routes/search/search-box.tsx')).SearchBox,
-  'article-tools': async () => (await import('../routes/newsstand/article/article-tools.tsx')).ArticleTools,
-  'kept-here': async () => (await import('../routes/site/kept-here.tsx')).KeptHere,
-  resume: async () => (await import('../routes/newsstand/reader/resume.tsx')).Resume,
+  user: () => import('../frame/user-menu.tsx').then((part) => part.UserMenu),
+  favourite: () => import('../story/favourite.tsx').then((part) => part.Favourite),
+  'whole-text': () => import('../routes/newsstand/article/whole-text.tsx').then((part) => part.WholeText),
+  notices: () => import('../frame/notice-list.tsx').then((part) => part.NoticeList),
+  'search-box': () => import('../routes/search/search-box.tsx').then((part) => part.SearchBox),
+  'article-tools': () =>
+    import('../routes/newsstand/article/article-tools.tsx').then((part) => part.ArticleTools),
+  'kept-here': () => import('../routes/site/kept-here.tsx').then((part) => part.KeptHere),
+  resume: () => import('../routes/newsstand/reader/resume.tsx').then((part) => part.Resume),
 } as const satisfies Record<string, () => Promise<unknown>>
 
 export type IslandName = keyof typeof sources
