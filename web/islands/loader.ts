@@ -1,4 +1,6 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
+import { startOutside } from '../outside/begin.ts'
+import { startChat } from './chat-button.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -102,7 +104,10 @@ askAtPaywall()
 lookChoices()
 
 /** What the reader came for goes first. */
-const afterwards = () => void import('./after-load.ts').catch(guardReload)
+function afterwards(): void {
+  startOutside()
+  startChat()
+}
 if (document.readyState === 'complete') afterwards()
 else addEventListener('load', afterwards)
 restoreTop()

@@ -138,7 +138,8 @@ lookChoices()
 startOutside()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
-idle(startChat)
+// Not on pages without a footer: the edition's reader, the desk.
+if (document.querySelector('[data-cookies="open"]')) idle(startChat)
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready

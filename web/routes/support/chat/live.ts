@@ -82,6 +82,9 @@ function opened(): void {
   told = { received: 0, read: 0 }
   line!.say({ type: 'hello', since: talkNow().known.changed })
   change({ connected: true })
+  // What came before the line was there, with the page.
+  tellReceived()
+  tellRead()
   // In the order in which it was said; what the services have already they know by its id.
   for (const { said } of talkNow().waiting) line!.say(said)
   if (talkNow().waiting.length > 0) line!.expectAnswer()

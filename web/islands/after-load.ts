@@ -1,5 +1,0 @@
-import { startOutside } from '../outside/begin.ts'
-import { startChat } from './chat-button.ts'
-
-startOutside()
-startChat()
