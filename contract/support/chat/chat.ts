@@ -153,7 +153,8 @@ export const reopenChat = endpoint({
   beforeGate: true,
   input: z.object({ token: z.string().max(200) }),
   answer: chatSnapshot,
-  refuses: { ERR_LINK_EXPIRED: 410 },
+  /** `ERR_SIGN_IN_FIRST`: the chat is an account's, and the link stays good until it has signed in. */
+  refuses: { ERR_LINK_EXPIRED: 410, ERR_SIGN_IN_FIRST: 401, ERR_CHAT_OPEN: 409 },
 })
 
 export const rateChat = endpoint({

@@ -66,6 +66,8 @@ export const refusals = [
   'ERR_BAD_REQUEST',
   'ERR_TOO_MANY_ATTEMPTS',
   'ERR_CHAT_CLOSED',
+  /** It holds as many messages as a chat may: another one is begun. */
+  'ERR_CHAT_FULL',
   'ERR_NOT_ALLOWED',
   'ERR_MESSAGE_GONE',
   'ERR_FILE_GONE',
