@@ -14,11 +14,17 @@ const sumOf = async (who: Buyer) => {
   await house.services.runJobs(['run-refund'])
   return (await readAll(who)).receipts.reduce((sum, { amount }) => sum + amount, 0)
 }
-const declare = (email: string, address = '198.51.100.7', contract = 'Digital') =>
+const declareOnly = (email: string, address = '198.51.100.7', contract = 'Digital') =>
   house.browser().call(`${ACCOUNT}/api/subscriptions/withdrawals`, {
     json: { name: 'Anna Rossi', contract, email },
     address,
   })
+/** Declares, and waits for the letters, which go once the answer is given. */
+async function declare(...asked: Parameters<typeof declareOnly>) {
+  const answer = await declareOnly(...asked)
+  await house.services.runJobs(['tell-of-withdrawal'])
+  return answer
+}
 const mailbox = threeMastheads.main.support.mailbox
 /** The newest declaration by an address. */
 const declared = (email: string) =>
@@ -96,6 +102,39 @@ test('a stranger’s declaration is answered alike whatever we know of the addre
   expect(await body(who.email)).toBe(await body('nessuno@example.it'))
   expect(await link('nessuno@example.it')).toBeUndefined()
   expect(await one(who)).toMatchObject({ state: 'active' })
+})
+
+test('nothing is looked up before the answer: only what was typed stands there', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const rows = async (email: string) =>
+    (
+      await house.scratch.pool.query(
+        'select account_id, token_hash is not null as ends from withdrawals where email = $1',
+        [email],
+      )
+    ).rows as unknown[]
+  const sent = (await letters(who)).length
+  for (const email of [who.email, 'sconosciuta@example.it']) {
+    expect((await declareOnly(email, '198.51.100.8')).code).toBe('OK')
+    expect(await rows(email)).toEqual([{ account_id: null, ends: false }])
+  }
+  expect(await letters(who)).toHaveLength(sent)
+  await house.services.runJobs(['tell-of-withdrawal'])
+  expect(await rows(who.email)).toEqual([{ account_id: who.account, ends: true }])
+  expect(await rows('sconosciuta@example.it')).toEqual([{ account_id: null, ends: false }])
+  expect(await link(who.email)).toBeDefined()
+})
+
+test('who is erased before the letter is looked up for leaves nothing and gets none', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  await declareOnly(who.email, '198.51.100.8')
+  await house.services.erasePerson(who.account)
+  await house.services.runJobs(['tell-of-withdrawal'])
+  expect([await declared(who.email), await link(who.email)]).toEqual([undefined, undefined])
 })
 
 test('the link of the letter ends the contract once, and counts from when it was declared', async () => {

@@ -61,6 +61,7 @@ test('a day later it is too late; two years later the code is, too', async () =>
 async function declare(giver: Buyer): Promise<string> {
   const json = { name: 'Anna Rossi', contract: 'il regalo', email: giver.email }
   expect((await house.browser().call(`${ACCOUNT}/api/subscriptions/withdrawals`, { json })).code).toBe('OK')
+  await house.services.runJobs(['tell-of-withdrawal'])
   const tokens = (await lettersAt(giver.email)).flatMap(
     ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
   )
@@ -74,6 +75,7 @@ test('withdrawn from without signing in, by the link of the receipt, like any co
     json: { name: 'Anna Rossi', contract: 'il regalo', email: giver.email },
   })
   const { number } = declared.data as { number: number }
+  await house.services.runJobs(['tell-of-withdrawal'])
   const token = (await lettersAt(giver.email)).flatMap(
     ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
   )[0]!
