@@ -24,7 +24,7 @@ import {
 const DAY = 86_400
 /**
  * Receipts that one address is sent in a day: few for who asks from one network, so that nobody else uses up
- * its owner's; more from all of them.
+ * its owner's; more from all of them. Its owner, signed in, has their own.
  */
 const MOST = 3
 const MOST_OF_ALL = 20
@@ -41,9 +41,12 @@ export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
     const { name, contract, email } = input
     const key = emailKey(email)
     const at = clockOf(ports)
+    const person = await ports.writerOf(caller)
     const writes =
-      (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MOST, DAY)) &&
-      (await allows(`withdrawal ${key}`, MOST_OF_ALL, DAY))
+      person !== null && emailKey(person.email) === key
+        ? await allows(`withdrawal of ${person.account}`, MOST, DAY)
+        : (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MOST, DAY)) &&
+          (await allows(`withdrawal ${key}`, MOST_OF_ALL, DAY))
     const number = await db.transaction().execute(async (tx) => {
       const declaration = { at, account: null, name, email, emailKey: key, contract }
       const added = await addWithdrawal(tx, { ...declaration, tokenHash: null, done: null })
