@@ -132,6 +132,24 @@ test('limits: five messages of one writer in an hour, twenty of one network', as
   )
 })
 
+test('visitors with somebody’s address neither keep them from writing nor fill their mailbox', async () => {
+  const { browser, email } = await person()
+  const pretend = async (address: string) => {
+    const visitor = house.browser()
+    const captcha = await proofOfWork(visitor)
+    return write(visitor, message({ name: 'Anna', email: email.toUpperCase(), captcha }), { address })
+  }
+  for (let i = 0; i < 5; i++) expect((await pretend('203.0.113.1')).status).toBe(200)
+  expect((await pretend('203.0.113.1')).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  // From elsewhere, without signing in, they are still heard.
+  for (let i = 0; i < 7; i++) expect((await pretend(`203.0.113.${10 + i}`)).status).toBe(200)
+  const told = async () => (await waitingLetters(db())).filter(({ to }) => to.toLowerCase() === email)
+  expect([await countOf(db(), 'tickets'), (await told()).length]).toEqual([12, 10])
+  for (let i = 0; i < 5; i++) expect((await write(browser, message())).status).toBe(200)
+  expect((await write(browser, message())).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect(await told()).toHaveLength(15)
+})
+
 test('whatever is typed is kept or refused in words, and never changes the head of a letter', async () => {
   const { browser, email } = await person()
   const refused = [

@@ -9,8 +9,12 @@ import { addTicket, ticketOfForm } from './store/tickets.ts'
 import { numberOf } from './ticket-number.ts'
 
 const HOUR = 3600
-/** Messages in an hour: from one network (an office, a library), and from one account or to one address. */
-const most = { network: 20, writer: 5 } as const
+/**
+ * Messages in an hour: from one network (an office, a library), and from one account, or for visitors from
+ * one network with one address. `letters`: of those that visitors send for one address; more are taken and
+ * not told of.
+ */
+const most = { network: 20, writer: 5, letters: 10 } as const
 
 /** Thrown to leave the transaction as if nothing had been written. */
 class AttachmentGone extends Error {}
@@ -29,13 +33,16 @@ export const answerWriteTicket = ({ db, post, writerOf, allows, proves }: Suppor
     if (name === undefined || email === undefined) return refuse('ERR_WRITER_REQUIRED')
     if (input.area === 'business' && input.organisation === undefined)
       return refuse('ERR_ORGANISATION_REQUIRED')
-    if (!(await allows(`ticket network ${networkOf(caller.address)}`, most.network, HOUR)))
+    const network = networkOf(caller.address)
+    if (!(await allows(`ticket network ${network}`, most.network, HOUR)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
-    // The proof first: without it nobody uses up the messages of an address that is not theirs.
+    // The proof first: without it nobody uses up the letters of an address that is not theirs.
     if (!person && (input.captcha === undefined || !(await proves(input.captcha, caller))))
       return refuse('ERR_CAPTCHA_REQUIRED')
     const key = emailKey(email)
-    if (!(await allows(`ticket writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const writer = person ? `account ${person.account}` : `${network} ${key}`
+    if (!(await allows(`ticket of ${writer}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const isTold = person !== null || (await allows(`ticket to ${key}`, most.letters, HOUR))
     try {
       return await db.transaction().execute(async (tx) => {
         const organisation = input.organisation ?? null
@@ -69,7 +76,7 @@ export const answerWriteTicket = ({ db, post, writerOf, allows, proves }: Suppor
           type: file.type,
         }))
         await post(tx, publisherLetter(caller.host, ticket, { mailbox, attachments }))
-        await post(tx, receivedLetter(caller.host, ticket))
+        if (isTold) await post(tx, receivedLetter(caller.host, ticket))
         return { number }
       })
     } catch (error) {
