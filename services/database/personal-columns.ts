@@ -74,7 +74,12 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     personal: 'id brand area organisation name email email_key topic subject message created answered',
     plain: 'once account_id',
   },
-  ticket_attachments: { personal: 'ticket_id name type bytes uploaded', secret: 'id', plain: 'stored' },
+  // Of which network it is known only while it is of no message, and of nobody.
+  ticket_attachments: {
+    personal: 'ticket_id name type bytes uploaded',
+    secret: 'id',
+    plain: 'stored network',
+  },
   // Hashes that change with the day, gone the day after.
   faq_voters: { kept: 'day question voter' },
   faq_votes: { plain: 'brand question useful useless' },

@@ -25,6 +25,7 @@ interface TicketAttachments {
   type: string
   bytes: number
   stored: Generated<boolean>
+  network: Buffer | null
   uploaded: InstantByDefault
 }
 interface FaqVoters {
@@ -39,7 +40,7 @@ interface FaqVotes {
   useless: Generated<number>
 }
 
-/** Customer care (migration 0015). */
+/** Customer care (migrations 0015, 0045). */
 export interface SupportTables {
   tickets: Tickets
   ticket_attachments: TicketAttachments
