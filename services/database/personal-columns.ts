@@ -146,7 +146,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // What was paid for somebody else is owed to them when its giver is gone; the code is theirs.
   gift_subscriptions: {
     personal: 'giver name email email_key words',
-    kept: 'order_id brand offer terms given day sent code_hash activated closed closed_why',
+    kept: 'order_id brand offer terms given day sent let_go code_hash activated closed closed_why',
     plain: 'id account_id payment_id activated_by',
   },
   single_copies: {
