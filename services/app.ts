@@ -106,7 +106,7 @@ export function createServices(ports: ServicesPorts): Services {
     accountHost,
     accounts,
     invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
-    allows: signing.forSupport.allows,
+    ...{ allows: signing.forSupport.allows, writerOf: signing.forSupport.writerOf },
     grant: grantRight,
     moveRights,
     titleOf: (brand, path) => titleAt(db, brand, path),

@@ -57,6 +57,8 @@ export interface SellingPorts {
   google?: { takes: ShopPorts['takesGoogle']; of: SubscriptionPorts['googleOf'] }
   /** Where invoices are kept and sent; without it none are issued. */
   invoicing?: { files: Files; outlet: InvoiceOutlet }
+  /** Who asks, by bearer or browser; without it everybody is a visitor. */
+  writerOf?: SubscriptionPorts['writerOf']
   /** Whether letters to a normalised address come back; without it nobody knows. */
   isUnreachable?: SubscriptionPorts['isUnreachable']
   /** Plans and prices other than those of the mastheads, for tests. */
@@ -166,6 +168,7 @@ export function selling(ports: SellingPorts) {
     grant,
     allows,
     followSeats: (tx, subscription, ends, starts) => places.follow(tx, subscription, ends, starts),
+    writerOf: ports.writerOf ?? (async () => null),
     isUnreachable: ports.isUnreachable ?? (async () => false),
     copies: {
       close: (...asked) => sales.closeCopy(...asked),

@@ -13,8 +13,8 @@ const tcString = z
 /**
  * Keeps the proof of a choice about cookies (GDPR art. 7): which purposes, under which words, on which
  * masthead; of whom only when they are signed in. `id` is the browser's own and random; kept twice, it is
- * kept once, as it was first. `purposes` go up and have the necessary one. `tcString`: what vendors are told,
- * where there are any.
+ * kept once, as it was first. `purposes` go up and have the necessary one. `tcString`: what vendors are told;
+ * it is kept where there are any, when we made it, ten times an hour for a network.
  */
 export const keepChoice = endpoint({
   ...at.keepChoice,

@@ -108,13 +108,23 @@ test('codes are of one account and one purpose, and grow old', async () => {
     (await confirm(one, (await codeFor(one.email))!, (await codeFor(`uno${one.account}@example.it`))!)).code,
   ).toBe('ERR_CODE_NOT_VALID')
 })
-test('nobody is buried in mail by changes of address', async () => {
+test('nobody is buried in mail by changes of address, nor refused for what others have asked', async () => {
   const target = 'bersaglio@example.it'
+  const stranger = await person()
+  for (let j = 0; j < 4; j++) expect((await requestChange(stranger, target)).status).toBe(200)
+  expect((await requestChange(stranger, target)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  const owner = await person()
+  expect((await requestChange(owner, target)).status).toBe(200)
+  const codes = [(await codeFor(owner.email))!, (await codeFor(target))!] as const
   for (let i = 0; i < 3; i++) {
     const p = await person()
-    for (let j = 0; j < 3; j++) await requestChange(p, target)
+    for (let j = 0; j < 3; j++) {
+      const { status, text } = await requestChange(p, target)
+      expect([status, text]).toEqual([200, '{"success":true,"data":{},"status":{"code":"OK"}}'])
+    }
   }
-  expect((await letters(target)).length).toBe(4)
+  expect((await letters(target)).length).toBe(8)
+  expect((await confirm(owner, ...codes)).data).toEqual({ email: target })
 })
 test('no words of who asked reach an address not proved, no port of a forged Host a letter', async () => {
   const p = await person()

@@ -10,9 +10,14 @@ import { logSecurity } from './store/security-log.ts'
 
 const MINUTES = 30
 const HOUR = 3600
-/** Mails are a way to annoy others: a few an hour from one account, fewer to one address. */
+/**
+ * Mails are a way to annoy others: a few an hour from one account, fewer by it to one address. Of all
+ * accounts together an address gets so many; who asks beyond them is answered alike, and no letter goes
+ * there: what others have asked for refuses nobody.
+ */
 const CHANGES = 6
-const TO_ONE_ADDRESS = 4
+const BY_ONE_TO_ONE = 4
+const TO_ONE = 8
 
 const hashes = (account: number, old: string, fresh: string) => ({
   old: hashOf(`email-old ${account} ${old}`),
@@ -36,8 +41,9 @@ export const answerChangeEmail = (ports: AccountPorts) =>
     if (typeof proof === 'string') return refuse(proof)
     const allowed =
       (await allows(`email-change:${account}`, CHANGES, HOUR)) &&
-      (await allows(`email-to:${hashOf(key).toString('base64url')}`, TO_ONE_ADDRESS, HOUR))
+      (await allows(`email-to:${account}:${key}`, BY_ONE_TO_ONE, HOUR))
     if (!allowed || (await emailCodes.usedUp(db, account))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const writes = await allows(`email-to:${key}`, TO_ONE, HOUR)
     const taken = (await accountByKey(db, key)) !== undefined
     const [old, fresh] = [newMailCode(), newMailCode()]
     await db.transaction().execute(async (tx) => {
@@ -52,12 +58,13 @@ export const answerChangeEmail = (ports: AccountPorts) =>
         tx,
         oldAddressLetter({ to: before, name, host, code: old, email: input.email, minutes: MINUTES }),
       )
-      await post(
-        tx,
-        taken
-          ? takenAddressLetter({ to: input.email, host })
-          : newAddressLetter({ to: input.email, host, code: fresh, minutes: MINUTES }),
-      )
+      if (writes)
+        await post(
+          tx,
+          taken
+            ? takenAddressLetter({ to: input.email, host })
+            : newAddressLetter({ to: input.email, host, code: fresh, minutes: MINUTES }),
+        )
     })
     return {}
   })

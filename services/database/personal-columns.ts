@@ -74,7 +74,12 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     personal: 'id brand area organisation name email email_key topic subject message created answered',
     plain: 'once account_id',
   },
-  ticket_attachments: { personal: 'ticket_id name type bytes uploaded', secret: 'id', plain: 'stored' },
+  // Of which network it is known only while it is of no message, and of nobody.
+  ticket_attachments: {
+    personal: 'ticket_id name type bytes uploaded',
+    secret: 'id',
+    plain: 'stored network',
+  },
   chats: {
     personal:
       'id brand name email email_key state outcome outcome_words terms_accepted summary waiting_since ' +
@@ -171,7 +176,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   // What was paid for somebody else is owed to them when its giver is gone; the code is theirs.
   gift_subscriptions: {
     personal: 'giver name email email_key words',
-    kept: 'order_id brand offer terms given day sent code_hash activated closed closed_why',
+    kept: 'order_id brand offer terms given day sent let_go code_hash activated closed closed_why',
     plain: 'id account_id payment_id activated_by',
   },
   single_copies: {

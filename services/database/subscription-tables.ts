@@ -185,6 +185,7 @@ interface GiftSubscriptions {
   words: string | null
   day: string
   sent: InstantOrNull
+  let_go: Generated<boolean>
   code_hash: Buffer | null
   activated: InstantOrNull
   activated_by: number | null

@@ -28,6 +28,7 @@ interface TicketAttachments {
   type: string
   bytes: number
   stored: Generated<boolean>
+  network: Buffer | null
   uploaded: InstantByDefault
 }
 interface FaqVoters {

@@ -29,6 +29,27 @@ test('who may not invite keeps nobody from being invited', async () => {
   expect(await lettersAt(guest.email)).toHaveLength(4)
 })
 
+test('what one holder has written to an address is not taken from another', async () => {
+  const guest = await buyer()
+  const sendAll = async () => {
+    const { who, id } = await holder()
+    const seat = seatIn(await invite(who, id, guest.email))
+    const codes: unknown[] = []
+    for (let i = 0; i < 4; i++) codes.push((await seatAct(who, id, seat, 'send')).code)
+    return { who, id, seat, codes }
+  }
+  const own = ['OK', 'OK', 'OK', 'ERR_TOO_MANY_ATTEMPTS']
+  for (let i = 0; i < 5; i++) expect((await sendAll()).codes).toEqual(own)
+  expect(await lettersAt(guest.email)).toHaveLength(20)
+  // Beyond twenty no letter; the code of a place is handed over.
+  const { who, id } = await holder()
+  expect((await invite(who, id, guest.email)).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  const seat = seatIn(await invite(who, id, guest.email, { send: false }))
+  expect((await seatAct(who, id, seat, 'send')).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect((await seatAct(who, id, seat, 'hand')).code).toBe('OK')
+  expect(await lettersAt(guest.email)).toHaveLength(20)
+})
+
 test('a code is good to the end of the day that its letter says', async () => {
   const { who, id } = await holder()
   const guest = await buyer()

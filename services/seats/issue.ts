@@ -6,8 +6,12 @@ import { codeExpires } from './rules.ts'
 import { setCode } from './store/seats.ts'
 
 const DAY = 86_400
-/** Letters that one address is sent in a day, whoever invites it. */
-const MOST_TO_ONE = 4
+/**
+ * Letters that one address is sent in a day: few by one holder, so that nobody else uses up those of a place
+ * that is waited for; more by all of them. A code can still be handed over.
+ */
+const MOST_BY_ONE_TO_ONE = 4
+const MOST_TO_ONE = 20
 /** Letters that one holder has sent in a day, or as many as there are places. */
 const MOST_OF_ONE = 100
 
@@ -21,6 +25,7 @@ export const mayWrite = async (
   emailKey: string,
 ): Promise<boolean> =>
   (await allows(`seats of ${holder.id}`, Math.max(MOST_OF_ONE, plan.terms.seats), DAY)) &&
+  (await allows(`seat of ${holder.id} to ${emailKey}`, MOST_BY_ONE_TO_ONE, DAY)) &&
   (await allows(`seat to ${emailKey}`, MOST_TO_ONE, DAY))
 
 /** A new code for a seat; the one before is good no more. Gives it: only its hash is stored. */

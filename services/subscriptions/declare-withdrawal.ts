@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import type { AnswerOf } from 'contract/endpoint.ts'
 import { confirmWithdrawal, declareWithdrawal, readWithdrawal } from 'contract/subscriptions/subscriptions.ts'
+import { enqueue } from '../database/enqueue.ts'
+import { job } from '../feature.ts'
 import { networkOf } from '../network.ts'
 import { emailKey, hashOf, newSecret } from '../secrets.ts'
 import { answers } from '../wire/call.ts'
@@ -10,57 +13,87 @@ import { clockOf, mastheadOf, type SubscriptionPorts } from './ports.ts'
 import { isWithdrawable } from './refund-rules.ts'
 import { linkIsGood } from './rules.ts'
 import { subscriptionsOf } from './store/subscriptions.ts'
-import { addWithdrawal, confirmDeclared, withdrawalByToken } from './store/withdrawals.ts'
+import {
+  addWithdrawal,
+  confirmDeclared,
+  setDeclarer,
+  untoldWithdrawal,
+  withdrawalByToken,
+} from './store/withdrawals.ts'
 
 const DAY = 86_400
 /**
  * Receipts that one address is sent in a day: few for who asks from one network, so that nobody else uses up
- * its owner's; more from all of them.
+ * its owner's; more from all of them. Its owner, signed in, has their own.
  */
 const MOST = 3
 const MOST_OF_ALL = 20
 
+const TELL = 'tell-of-withdrawal'
+
 /**
  * Takes a declaration of withdrawal from anybody. It is stored and answered alike whatever we know of the
- * address; only its mailbox is told more.
+ * address, which is looked up once the answer is given; only its mailbox is told more.
  */
 export const answerDeclareWithdrawal = (ports: SubscriptionPorts) =>
   answers(declareWithdrawal, async ({ input, caller }) => {
-    const { db, post, allows, accountByKey } = ports
+    const { db, allows } = ports
     const { name, contract, email } = input
     const key = emailKey(email)
     const at = clockOf(ports)
+    const person = await ports.writerOf(caller)
     const writes =
-      (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MOST, DAY)) &&
-      (await allows(`withdrawal ${key}`, MOST_OF_ALL, DAY))
+      person !== null && emailKey(person.email) === key
+        ? await allows(`withdrawal of ${person.account}`, MOST, DAY)
+        : (await allows(`withdrawal ${networkOf(caller.address)} ${key}`, MOST, DAY)) &&
+          (await allows(`withdrawal ${key}`, MOST_OF_ALL, DAY))
     const number = await db.transaction().execute(async (tx) => {
-      const holder = await accountByKey(tx, key)
-      const contracts = holder ? await subscriptionsOf(tx, holder.id) : []
-      const others = holder ? await ports.otherContracts.of(tx, holder.id, at) : []
-      const ends = others.length > 0 || contracts.some((s) => isWithdrawable(s, at))
-      const token = newSecret()
-      const declaration = { at, account: holder?.id ?? null, name, email, emailKey: key, contract }
-      const added = await addWithdrawal(tx, {
-        ...declaration,
-        tokenHash: ends ? hashOf(token) : null,
-        done: null,
-      })
-      // To the address that is known, spelled as its owner does.
-      const to = { to: holder?.email ?? email, host: caller.host }
-      const copies = holder ? await ports.copies.named(tx, holder.id, contract) : []
-      const told = { number: added, at, name, contract, copies, token: ends ? token : null }
-      if (writes) await post(tx, declaredLetter(to, told))
-      // Nobody can confirm it but customer care.
-      if (writes && !ends && copies.length === 0) {
-        const { support } =
-          ports.brands.all.find(({ sigla }) => sigla === caller.host.brand.sigla) ?? ports.brands.main
-        const asked = { number: added, at, name, contract, email }
-        await post(tx, toVerifyLetter({ to: support.mailbox, host: caller.host }, asked))
-      }
+      const declaration = { at, account: null, name, email, emailKey: key, contract }
+      const added = await addWithdrawal(tx, { ...declaration, tokenHash: null, done: null })
+      await enqueue(tx, TELL, { number: added, brand: caller.host.brand.sigla, writes })
       return added
     })
     return { number, at: at.toISOString(), refund: null }
   })
+
+/**
+ * Looks up whose a declaration is, and writes its receipt. A job and no more of the request: neither does its
+ * time tell who has an account, nor is a receipt lost with the process that took it.
+ */
+export const tellOfWithdrawal = (ports: SubscriptionPorts) =>
+  job(
+    TELL,
+    z.object({ number: z.int(), brand: z.string(), writes: z.boolean() }),
+    ({ number, brand, writes }) =>
+      ports.db.transaction().execute(async (tx) => {
+        const seen = await untoldWithdrawal(tx, number)
+        const known = seen && (await ports.accountByKey(tx, seen.emailKey))
+        const holder = known && (await ports.holdAccount(tx, known.id))
+        // Again, now that the account is held: it may have been erased meanwhile.
+        const declared = await untoldWithdrawal(tx, number)
+        if (!declared) return
+        const { name, email, contract } = declared
+        const at = new Date(declared.at)
+        const contracts = holder ? await subscriptionsOf(tx, holder.id) : []
+        const others = holder ? await ports.otherContracts.of(tx, holder.id, at) : []
+        const ends = others.length > 0 || contracts.some((s) => isWithdrawable(s, at))
+        const token = newSecret()
+        if (holder)
+          await setDeclarer(tx, number, { account: holder.id, tokenHash: ends ? hashOf(token) : null })
+        if (!writes) return
+        const host = ports.accountHost(brand)
+        // To the address that is known, spelled as its owner does.
+        const to = { to: holder?.email ?? email, host }
+        const copies = holder ? await ports.copies.named(tx, holder.id, contract) : []
+        const told = { number, at, name, contract, copies, token: ends ? token : null }
+        await ports.post(tx, declaredLetter(to, told))
+        // Nobody can confirm it but customer care.
+        if (ends || copies.length > 0) return
+        const { support } = ports.brands.all.find(({ sigla }) => sigla === brand) ?? ports.brands.main
+        const asked = { number, at, name, contract, email }
+        await ports.post(tx, toVerifyLetter({ to: support.mailbox, host }, asked))
+      }),
+  )
 
 /** What the link of the letter would end: the contracts that could be withdrawn from when it was declared. */
 export const answerReadWithdrawal = (ports: SubscriptionPorts) =>

@@ -7,6 +7,7 @@ import type { Post } from '../outside/mail.ts'
 import type { Invoicing } from '../invoicing.ts'
 import type { Payments } from '../paying.ts'
 import type { Terms } from '../terms.ts'
+import type { Caller } from '../wire/caller.ts'
 
 /** An account as subscriptions need it. `eraseAfter`: it has asked to go, and is not charged any more. */
 export interface Holder {
@@ -47,6 +48,8 @@ export interface SubscriptionPorts {
   followSeats(tx: Tx, subscription: string, ends: Date, starts?: Date): Promise<void>
   /** Counts a try; false when there were already `most` of them in the `seconds` since the first. */
   allows(key: string, most: number, seconds: number): Promise<boolean>
+  /** Who asks, by bearer or by the session of the browser; null: a visitor. */
+  writerOf(caller: Caller): Promise<{ account: number; email: string } | null>
   /** Whether letters to a normalised address come back. */
   isUnreachable(tx: Tx, emailKey: string): Promise<boolean>
   copies: Copies

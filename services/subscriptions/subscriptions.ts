@@ -14,6 +14,7 @@ import {
   answerConfirmWithdrawal,
   answerDeclareWithdrawal,
   answerReadWithdrawal,
+  tellOfWithdrawal,
 } from './declare-withdrawal.ts'
 import { answerLeaveFreely } from './leave.ts'
 import { noteWithdrawal } from './note-withdrawal.ts'
@@ -68,6 +69,7 @@ export const subscriptions = (
       answerResumePlan(ports),
     ],
     jobs: [
+      tellOfWithdrawal(ports),
       task('renew-subscriptions', () => renewAll(ports), { times: '*/10 * * * *' }),
       task('tell-price-rises', () => tellRises(ports), { times: '10 6 * * *' }),
     ],

@@ -14,11 +14,22 @@ const sumOf = async (who: Buyer) => {
   await house.services.runJobs(['run-refund'])
   return (await readAll(who)).receipts.reduce((sum, { amount }) => sum + amount, 0)
 }
-const declare = (email: string, address = '198.51.100.7', contract = 'Digital') =>
-  house.browser().call(`${ACCOUNT}/api/subscriptions/withdrawals`, {
+const declareOnly = (
+  email: string,
+  address = '198.51.100.7',
+  contract = 'Digital',
+  browser = house.browser(),
+) =>
+  browser.call(`${ACCOUNT}/api/subscriptions/withdrawals`, {
     json: { name: 'Anna Rossi', contract, email },
     address,
   })
+/** Declares, and waits for the letters, which go once the answer is given. */
+async function declare(...asked: Parameters<typeof declareOnly>) {
+  const answer = await declareOnly(...asked)
+  await house.services.runJobs(['tell-of-withdrawal'])
+  return answer
+}
 const mailbox = threeMastheads.main.support.mailbox
 /** The newest declaration by an address. */
 const declared = (email: string) =>
@@ -96,6 +107,38 @@ test('a stranger’s declaration is answered alike whatever we know of the addre
   expect(await body(who.email)).toBe(await body('nessuno@example.it'))
   expect(await link('nessuno@example.it')).toBeUndefined()
   expect(await one(who)).toMatchObject({ state: 'active' })
+})
+
+test('nothing is looked up before the answer: only what was typed stands there', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const rows = async (email: string) =>
+    (
+      await house.scratch.pool.query<{ account_id: number | null; ends: boolean }>(
+        'select account_id, token_hash is not null as ends from withdrawals where email = $1',
+        [email],
+      )
+    ).rows
+  for (const email of [who.email, 'sconosciuta@example.it']) {
+    expect((await declareOnly(email, '198.51.100.8')).code).toBe('OK')
+    expect(await rows(email)).toEqual([{ account_id: null, ends: false }])
+  }
+  expect(await link(who.email)).toBeUndefined()
+  await house.services.runJobs(['tell-of-withdrawal'])
+  expect(await rows(who.email)).toEqual([{ account_id: who.account, ends: true }])
+  expect(await rows('sconosciuta@example.it')).toEqual([{ account_id: null, ends: false }])
+  expect(await link(who.email)).toBeDefined()
+})
+
+test('who is erased before the letter is looked up for leaves nothing and gets none', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  await declareOnly(who.email, '198.51.100.8')
+  await house.services.erasePerson(who.account)
+  await house.services.runJobs(['tell-of-withdrawal'])
+  expect([await declared(who.email), await link(who.email)]).toEqual([undefined, undefined])
 })
 
 test('the link of the letter ends the contract once, and counts from when it was declared', async () => {
@@ -226,6 +269,24 @@ test('few letters a day for who asks from one network, its owner still has their
   const sent = await lettersAt('bersaglio@example.it')
   expect(sent).toHaveLength(20)
   for (const { text } of sent) expect(text).not.toMatch(/truffa\.example|http:\/\/truffa/)
+})
+
+test('whatever strangers declare for an address, its owner, signed in, has their own receipts', async () => {
+  await house.moveTo(START)
+  const who = await buyer()
+  await buy(who)
+  const before = (await letters(who)).length
+  for (let i = 0; i < 22; i++) await declareOnly(who.email, `203.1.${i}.7`)
+  await house.services.runJobs(['tell-of-withdrawal'])
+  expect(await letters(who)).toHaveLength(before + 20)
+  // Somebody else who is signed in is nobody for this address.
+  for (const by of [who, who, who, who, await buyer()])
+    expect((await declareOnly(who.email, '198.51.100.9', 'Digital', by.browser)).code).toBe('OK')
+  await house.services.runJobs(['tell-of-withdrawal'])
+  expect(await letters(who)).toHaveLength(before + 23)
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals/${(await link(who.email))!}`
+  const read = await house.browser().call(url)
+  expect(read.data).toMatchObject({ contracts: [{ name: 'Digital' }], done: false })
 })
 
 test('nothing comes back of a renewal', async () => {

@@ -17,6 +17,8 @@ interface NewTicket extends Omit<Ticket, 'number' | 'known'> {
   account: number | null
   key: string
   attachments?: readonly string[]
+  /** Whether who wrote has a letter; default: yes. */
+  isTold?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ interface NewTicket extends Omit<Ticket, 'number' | 'known'> {
 export async function storeTicket(
   post: Post,
   tx: Tx,
-  { once, host, area, account, key, attachments: wanted = [], ...ticket }: NewTicket,
+  { once, host, area, account, key, attachments: wanted = [], isTold = true, ...ticket }: NewTicket,
 ): Promise<{ id: number; number: string }> {
   const { brand } = host
   const { organisation, name, email, topic, subject, message } = ticket
@@ -46,6 +48,6 @@ export async function storeTicket(
   const mailbox = area === 'business' ? brand.support.businessMailbox : brand.support.mailbox
   const attachments = claimed.map((file) => ({ key: fileOf(file.id), name: file.name, type: file.type }))
   await post(tx, publisherLetter(host, { ...ticket, number, known }, { mailbox, attachments }))
-  await post(tx, receivedLetter(host, { ...ticket, number, known }))
+  if (isTold) await post(tx, receivedLetter(host, { ...ticket, number, known }))
   return { id, number }
 }

@@ -1,25 +1,36 @@
+import { createHmac } from 'node:crypto'
+import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from 'contract/support/limits.ts'
 import { uploadAttachment } from 'contract/support/tickets.ts'
+import { networkOf } from '../network.ts'
 import { takesUpload } from '../wire/call.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import type { SupportPorts } from './ports.ts'
-import { addAttachment, fileOf, isStored, removeAttachment, waitingBytes } from './store/attachments.ts'
+import { addAttachment, fileOf, isStored, removeAttachment, type Room } from './store/attachments.ts'
 
-/** Bytes of all attachments that wait for a message: strangers may leave files here, so they have a bound. */
-const MOST_WAITING = 500_000_000
+/**
+ * Strangers may leave files here, so what waits for a message has a bound: two messages of a network, that
+ * nobody takes the room of all.
+ */
+const ROOM: Room = { network: 2 * MOST_ATTACHMENTS * ATTACHMENT_BYTES, all: 500_000_000 }
+const refusals = { network: 'ERR_TOO_MANY_ATTEMPTS', all: 'ERR_ATTACHMENTS_FULL' } as const
 
 /**
  * Keeps an attachment for the message that will name it. Its row comes first and its file is whole or not
  * there, so that whatever breaks in between is found and removed a day later.
  */
-export const answerUpload = ({ db, files }: Pick<SupportPorts, 'db' | 'files'>) =>
-  takesUpload(uploadAttachment, async ({ input, refuse }, body) => {
+export const answerUpload = ({ db, files, secret }: Pick<SupportPorts, 'db' | 'files' | 'secret'>) =>
+  takesUpload(uploadAttachment, async ({ input, caller, refuse }, body) => {
     const bytes = await body.read()
     if (bytes.length === 0) return refuse('ERR_ATTACHMENT_EMPTY')
     const type = fileTypeOf(bytes)
     if (type === null) return refuse('ERR_ATTACHMENT_TYPE')
-    if ((await waitingBytes(db)) + bytes.length > MOST_WAITING) return refuse('ERR_ATTACHMENTS_FULL')
     const name = fileNameOf(input.name, type)
-    const id = await addAttachment(db, { name, type, bytes: bytes.length })
+    const network = createHmac('sha256', secret)
+      .update(`attachments ${networkOf(caller.address)}`)
+      .digest()
+    const added = await addAttachment(db, { name, type, bytes: bytes.length, network }, ROOM)
+    if ('full' in added) return refuse(refusals[added.full])
+    const { id } = added
     try {
       await files.put(fileOf(id), bytes)
       await isStored(db, id)

@@ -113,6 +113,35 @@ test('what is no picture, PDF or text, what is empty and what is too large is no
   expect(await countOf(db(), 'ticket_attachments')).toBe(0)
 })
 
+test('one network fills its own room alone, also at once, and has it back with its message', async () => {
+  const address = '203.0.113.60'
+  const big = (name: string, from = address) => upload(house.browser(), name, 'a'.repeat(4_900_000), from)
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => big(`${i}.txt`)))
+  const taken = answers.flatMap(({ data }) => (data === null ? [] : [(data as { id: string }).id]))
+  expect(taken).toHaveLength(6)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  expect(await countOf(db(), 'ticket_attachments')).toBe(6)
+  expect((await big('altra.txt', '203.0.113.61')).status).toBe(200)
+  const { browser } = await person()
+  expect((await write(browser, message({ attachments: taken.slice(0, 3) }))).status).toBe(200)
+  expect((await big('dopo.txt')).status).toBe(200)
+  const { rows } = await house.scratch.pool.query(
+    'select ticket_id is null as waits, network is null as anybodys from ticket_attachments',
+  )
+  for (const { waits, anybodys } of rows as { waits: boolean; anybodys: boolean }[])
+    expect(anybodys).toBe(!waits)
+})
+
+test('the room of all has an end', async () => {
+  await house.scratch.pool.query(
+    `insert into ticket_attachments (name, type, bytes, network)
+     select 'a.txt', 'text/plain', 4999999, sha256(i::text::bytea) from generate_series(1, 100) i`,
+  )
+  const [fits, not] = ['a'.repeat(100), 'a'.repeat(101)]
+  expect((await upload(house.browser(), 'a.txt', not, '203.0.113.62')).code).toBe('ERR_ATTACHMENTS_FULL')
+  expect((await upload(house.browser(), 'a.txt', fits, '203.0.113.62')).status).toBe(200)
+})
+
 test('a file that cannot be kept leaves nothing behind', async () => {
   const broken = await testHouse()
   const answer = await upload(broken.browser(), 'a.txt', 'ciao')
@@ -130,6 +159,24 @@ test('limits: five messages of one writer in an hour, twenty of one network', as
   expect((await write(house.browser(), message(stranger), { address: '198.51.100.7' })).code).toBe(
     'ERR_CAPTCHA_REQUIRED',
   )
+})
+
+test('visitors with somebody’s address neither keep them from writing nor fill their mailbox', async () => {
+  const { browser, email } = await person()
+  const pretend = async (address: string) => {
+    const visitor = house.browser()
+    const captcha = await proofOfWork(visitor)
+    return write(visitor, message({ name: 'Anna', email: email.toUpperCase(), captcha }), { address })
+  }
+  for (let i = 0; i < 5; i++) expect((await pretend('203.0.113.1')).status).toBe(200)
+  expect((await pretend('203.0.113.1')).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  // From elsewhere, without signing in, they are still heard.
+  for (let i = 0; i < 7; i++) expect((await pretend(`203.0.113.${10 + i}`)).status).toBe(200)
+  const told = async () => (await waitingLetters(db())).filter(({ to }) => to.toLowerCase() === email)
+  expect([await countOf(db(), 'tickets'), (await told()).length]).toEqual([12, 10])
+  for (let i = 0; i < 5; i++) expect((await write(browser, message())).status).toBe(200)
+  expect((await write(browser, message())).code).toBe('ERR_TOO_MANY_ATTEMPTS')
+  expect(await told()).toHaveLength(15)
 })
 
 test('whatever is typed is kept or refused in words, and never changes the head of a letter', async () => {

@@ -8,8 +8,12 @@ import { ticketOfForm } from './store/tickets.ts'
 import { numberOf } from './ticket-number.ts'
 
 const HOUR = 3600
-/** Messages in an hour: from one network (an office, a library), and from one account or to one address. */
-const most = { network: 20, writer: 5 } as const
+/**
+ * Messages in an hour: from one network (an office, a library), and from one account, or for visitors from
+ * one network with one address. `letters`: of those that visitors send for one address; more are taken and
+ * not told of.
+ */
+const most = { network: 20, writer: 5, letters: 10 } as const
 
 /**
  * Takes a message in and hands two letters to the post: to the publisher and to who wrote. All of it or
@@ -24,20 +28,23 @@ export const answerWriteTicket = ({ db, post, writerOf, allows, proves }: Suppor
     if (name === undefined || email === undefined) return refuse('ERR_WRITER_REQUIRED')
     if (input.area === 'business' && input.organisation === undefined)
       return refuse('ERR_ORGANISATION_REQUIRED')
-    if (!(await allows(`ticket network ${networkOf(caller.address)}`, most.network, HOUR)))
+    const network = networkOf(caller.address)
+    if (!(await allows(`ticket network ${network}`, most.network, HOUR)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
-    // The proof first: without it nobody uses up the messages of an address that is not theirs.
+    // The proof first: without it nobody uses up the letters of an address that is not theirs.
     if (!person && (input.captcha === undefined || !(await proves(input.captcha, caller))))
       return refuse('ERR_CAPTCHA_REQUIRED')
     const key = emailKey(email)
-    if (!(await allows(`ticket writer ${key}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const writer = person ? `account ${person.account}` : `${network} ${key}`
+    if (!(await allows(`ticket of ${writer}`, most.writer, HOUR))) return refuse('ERR_TOO_MANY_ATTEMPTS')
+    const isTold = person !== null || (await allows(`ticket to ${key}`, most.letters, HOUR))
     try {
       const { once, area, topic, subject, message, attachments } = input
       const { number } = await db.transaction().execute((tx) =>
         storeTicket(post, tx, {
           ...{ once, host: caller.host, area, account: person?.account ?? null },
           ...{ organisation: input.organisation ?? null, name, email, key },
-          ...{ topic, subject, message, attachments },
+          ...{ topic, subject, message, attachments, isTold },
         }),
       )
       return { number }

@@ -84,7 +84,7 @@ export function guard({ personOf, holds, isOperator, isDeveloper, gateIsOpen }: 
         return common('ERR_GATE_CLOSED')
       const counter = typeof limit === 'object' ? counterOf(spec, limit.most, limit.seconds) : null
       const byNetwork = typeof limit === 'object' && limit.by === 'network'
-      const network = `${caller.host.brand.sigla} ${networkOf(caller.address)}`
+      const network = networkOf(caller.address)
       if (byNetwork && !counter!.allow(network)) return common('ERR_TOO_MANY_ATTEMPTS')
       const person = await asker(spec, caller)
       if (person !== null && 'ok' in person) return person

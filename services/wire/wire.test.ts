@@ -114,6 +114,11 @@ test('a limit counts by network, whatever address of an IPv6 house asks, or by p
   expect(await codeOf('/api/toy/few', { address: '2001:0DB8:0001:0002::3' })).toBe(
     '429 ERR_TOO_MANY_ATTEMPTS',
   )
+  // On all mastheads together.
+  const elsewhere = 'http://edicola.corriereapulo.localhost'
+  expect(await codeOf('/api/toy/few', { address: '2001:db8:1:2::4', host: elsewhere })).toBe(
+    '429 ERR_TOO_MANY_ATTEMPTS',
+  )
   expect(await codeOf('/api/toy/few', { address: '2001:db8:1:3::1' })).toBe('200 OK')
   for (const _ of [1, 2]) expect(await codeOf('/api/toy/few-each', { bearer: 'one' })).toBe('200 OK')
   expect(await codeOf('/api/toy/few-each', { bearer: 'one' })).toBe('429 ERR_TOO_MANY_ATTEMPTS')

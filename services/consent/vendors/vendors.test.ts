@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scratchDatabase } from '../../database/scratch.ts'
 import { testHouse } from '../../test/house.ts'
 import { secondsOf } from '../../outside/vendor-list.ts'
+import { storedChoice } from '../store/test-choices.ts'
 import { listFile } from '../store/vendor-lists.ts'
 import { isDue, narrowed, RETRY_MS, shownOf } from './rules.ts'
 
@@ -170,7 +171,31 @@ test('a proof keeps what vendors were told, and takes nothing that is no TC stri
     browser.call(`${MG}/api/consent/choices`, { json: { ...json, tcString }, address: '198.51.100.9' })
   for (const odd of ['', 'a b', 'x'.repeat(3501), 'a..b', '<b>', 7])
     expect((await keep(odd)).status).toBe(400)
-  expect((await keep('CQSbk4AQ.IDKQ.YAAA')).code).toBe('OK')
+  expect((await keep(made)).code).toBe('OK')
+  expect(await storedChoice(house.scratch.db, json.id)).toMatchObject({ tc_string: made })
+})
+
+/** A string of our CMP, 4000, and the same of another; version 2.3. */
+const made = 'CQuIxQAQuIxQA-gABBITAMFgAMAAAAAAABCYAFgAgAAAAAAA.IEAQBwACAALAA4ADkAOABVAEAAAA.YAAAAAAAAAAA'
+const others = made.replace('QA-gAB', 'QAAfAB')
+
+test('a choice is kept without a string that we did not make, or where there are no vendors', async () => {
+  const apulo = 'http://edicola.corriereapulo.localhost'
+  let networks = 0
+  const keep = async (tcString: string, { site = MG, address = `203.0.113.${++networks}` } = {}) => {
+    const json = { id: crypto.randomUUID(), purposes: [1, 5], version: '2026-11', tcString }
+    expect((await house.browser().call(`${site}/api/consent/choices`, { json, address })).code).toBe('OK')
+    return (await storedChoice(house.scratch.db, json.id))!.tc_string
+  }
+  expect(await keep(made)).toBe(made)
+  for (const odd of [others, made.slice(0, 30), `D${made.slice(1)}`, 'x'.repeat(3500), '____.____'])
+    expect([odd, await keep(odd)]).toEqual([odd, null])
+  expect(await keep(made, { site: apulo })).toBeNull()
+  // A network has ten kept in an hour; its choices are kept beyond that, too.
+  const address = '198.51.100.77'
+  const kept: unknown[] = []
+  for (let i = 0; i < 12; i++) kept.push(await keep(made, { address }))
+  expect(kept).toEqual([...Array.from({ length: 10 }, () => made), null, null])
 })
 
 test('for how long a list is good is what its publisher says, less the time it was on its way', () => {

@@ -34,11 +34,11 @@ export async function toAvif(picture: ToChild): Promise<Buffer> {
 function ask(working: ChildProcess, picture: ToChild): Promise<FromChild> {
   return new Promise((done) => {
     const settle = (answer: FromChild) => {
-      working.off('message', settle).off('exit', onExit)
+      working.off('message', settle).off('exit', onExit).off('error', onExit)
       done(answer)
     }
     const onExit = () => settle({ failed: 'the process that makes AVIF is gone' })
-    working.on('message', settle).on('exit', onExit)
+    working.on('message', settle).on('exit', onExit).on('error', onExit)
     working.send(picture, (error) => error && onExit())
   })
 }
@@ -54,9 +54,12 @@ function start(): ChildProcess {
   // A program that ends does not wait for it.
   started.unref()
   started.channel?.unref()
-  started.once('exit', () => {
+  const forget = () => {
     if (child === started) child = undefined
-  })
+    if (started.connected) started.disconnect()
+  }
+  // One that cannot be started has no exit; an error that nobody hears would end the program.
+  started.once('exit', forget).on('error', forget)
   return started
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
 import { type Files, folderFiles } from '../../outside/files.ts'
 import { widthsFor } from './derive.ts'
@@ -101,6 +101,19 @@ test('a picture that cannot be made into AVIF fails its job, and the next one is
   await expect(toAvif({ webp: Buffer.from('no picture'), text: false })).rejects.toThrow(/unsupported/)
   const webp = await plain(90, 60).webp().toBuffer()
   expect((await sharp(await toAvif({ webp, text: true })).metadata()).format).toBe('heif')
+})
+test('a process that cannot be started fails its job alone, and the next one is made', async () => {
+  vi.resetModules()
+  const { toAvif: fresh } = await import('./avif.ts')
+  const webp = await plain(90, 60).webp().toBuffer()
+  const { execPath } = process
+  process.execPath = '/no/such/program'
+  try {
+    await expect(fresh({ webp, text: true })).rejects.toThrow('is gone')
+  } finally {
+    process.execPath = execPath
+  }
+  expect((await sharp(await fresh({ webp, text: true })).metadata()).format).toBe('heif')
 })
 
 test('a job for a picture that is gone ends quietly', async () => {

@@ -134,6 +134,7 @@ test('nobody withdraws from a copy; who declares it by its number is told why in
     ...[200, 200],
     ...[{ refund: null }, { refund: null }],
   ])
+  await stand.services.runJobs(['tell-of-withdrawal'])
   const told = (await letters(who)).at(-1)!.text.replace(/\s+/g, ' ')
   expect(told).toContain('Per una singola copia il recesso non c’è')
   expect(told).not.toMatch(/\/recesso\/[\w-]{20,}/)
@@ -141,6 +142,7 @@ test('nobody withdraws from a copy; who declares it by its number is told why in
   // Nobody else learns by a number what somebody bought.
   const other = await buyer()
   await declare(other.email)
+  await stand.services.runJobs(['tell-of-withdrawal'])
   expect((await letters(other)).at(-1)!.text).not.toContain('singola copia')
 })
 

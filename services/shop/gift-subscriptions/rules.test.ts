@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 
 const gift = (parts: Partial<GiftStanding> = {}): GiftStanding => ({
-  ...{ given: '2027-01-31T11:00:00.000Z', day: '2027-02-14', sent: null },
+  ...{ given: '2027-01-31T11:00:00.000Z', day: '2027-02-14', sent: null, letGo: false },
   ...{ activated: null, closed: null, closedWhy: null, ...parts },
 })
 const days = fc
@@ -63,6 +63,7 @@ test('it is in one state, and opens in those alone in which somebody may activat
     given: days.map((day) => `${day}T11:00:00.000Z`),
     day: days,
     sent: fc.option(fc.constant('2027-02-14T07:00:00Z')),
+    letGo: fc.boolean(),
     activated: fc.option(fc.constant('2027-03-01T07:00:00Z')),
     closed: fc.constant(null),
     closedWhy: fc.constant(null),
@@ -97,6 +98,7 @@ test('a declaration made in its days holds a gift, until a letter is sent after 
       // What is held can be taken back by that declaration: nobody has activated it.
       if (held) expect(one.activated).toBeNull()
       expect(isHeld(one, [])).toBe(false)
+      expect(isHeld({ ...one, letGo: true }, [at(declared).toISOString()])).toBe(false)
     }),
   )
 })

@@ -14,6 +14,8 @@ export interface GiftStanding {
   given: string
   day: string
   sent: string | null
+  /** Its giver sent the letter after a declaration in their name. */
+  letGo: boolean
   activated: string | null
   closed: string | null
   closedWhy: 'withdrawn' | 'chargeback' | null
@@ -52,9 +54,10 @@ export const mayTakeBack = (gift: GiftStanding, at: Date): boolean =>
 /**
  * Whether what its giver declared, and may still prove, holds a gift: its letter does not go and its code
  * opens nothing, lest what was withdrawn from in time be activated first. A letter that its giver sends after
- * the declaration goes on.
+ * the declaration goes on, and none that is declared later stops it.
  */
 export const isHeld = (gift: GiftStanding, declarations: readonly string[]): boolean =>
+  !gift.letGo &&
   declarations.some(
     (at) => mayTakeBack(gift, new Date(at)) && (gift.sent === null || Date.parse(gift.sent) < Date.parse(at)),
   )

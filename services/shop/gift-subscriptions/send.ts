@@ -11,6 +11,7 @@ import {
   giftsToSend,
   holdGift,
   setAddress,
+  setLetGo,
   setSent,
   type StoredGift,
 } from '../store/gift-subscriptions.ts'
@@ -98,6 +99,7 @@ export const answerSendGift = (ports: ShopPorts) =>
       if (!gift || late !== null) return refuse(late ?? 'ERR_GIFT_NOT_FOUND')
       await setAddress(tx, id, { email, emailKey: key })
       if (!goesNow(gift, now)) return { day: gift.day }
+      if (await heldBack(ports, tx, gift, now)) await setLetGo(tx, id)
       await sendLetter(ports, tx, { ...gift, email }, now)
       return { day: null }
     })

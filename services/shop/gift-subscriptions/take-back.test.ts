@@ -57,10 +57,14 @@ test('a day later it is too late; two years later the code is, too', async () =>
   expect(await gifts(giver)).toMatchObject([{ state: 'expired' }])
 })
 
-/** Declares without signing in; gives the address of the link that proves it. */
+let networks = 0
+/** Declares without signing in, from a network of its own; gives the address of the link that proves it. */
 async function declare(giver: Buyer): Promise<string> {
   const json = { name: 'Anna Rossi', contract: 'il regalo', email: giver.email }
-  expect((await house.browser().call(`${ACCOUNT}/api/subscriptions/withdrawals`, { json })).code).toBe('OK')
+  const url = `${ACCOUNT}/api/subscriptions/withdrawals`
+  const address = `198.51.100.${++networks}`
+  expect((await house.browser().call(url, { json, address })).code).toBe('OK')
+  await house.services.runJobs(['tell-of-withdrawal'])
   const tokens = (await lettersAt(giver.email)).flatMap(
     ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
   )
@@ -74,6 +78,7 @@ test('withdrawn from without signing in, by the link of the receipt, like any co
     json: { name: 'Anna Rossi', contract: 'il regalo', email: giver.email },
   })
   const { number } = declared.data as { number: number }
+  await house.services.runJobs(['tell-of-withdrawal'])
   const token = (await lettersAt(giver.email)).flatMap(
     ({ text }) => /\/recesso\/([\w-]{20,})/.exec(text)?.[1] ?? [],
   )[0]!
@@ -168,4 +173,35 @@ test('who declared and thinks again sends the letter, and its code opens', async
   expect((await say(giver, id, 'send', { email })).data).toEqual({ day: null })
   expect(await gifts(giver)).toMatchObject([{ state: 'sent', held: false }])
   expect((await activate(guest, (await codesTo(email)).at(-1)!)).code).toBe('OK')
+})
+
+test('a gift that its giver has let go is held by no stranger; a link still takes it back', async () => {
+  const [giver, guest] = [await buyer(), await buyer()]
+  const { email } = await give(giver)
+  const [{ id }] = (await gifts(giver)) as [GiftSubscription]
+  await declare(giver)
+  await say(giver, id, 'send', { email })
+  await house.moveTo('2027-02-01T11:00:00Z')
+  await declare(giver)
+  await house.moveTo('2027-02-10T11:00:00Z')
+  const at = await declare(giver)
+  expect(await gifts(giver)).toMatchObject([{ state: 'sent', held: false }])
+  const [seen] = ((await house.browser().call(at)).data as { contracts: { id: string }[] }).contracts
+  expect(seen).toMatchObject({ id, refund: 11_999 })
+  expect((await activate(guest, (await codesTo(email)).at(-1)!)).code).toBe('OK')
+  // Another gift of theirs, which they have not let go, is held as before.
+  await give(giver)
+  await house.moveTo('2027-02-11T11:00:00Z')
+  await declare(giver)
+  expect((await gifts(giver)).find(({ state }) => state === 'sent')).toMatchObject({ held: true })
+})
+
+test('a letter sent before anybody declared lets nothing go', async () => {
+  const giver = await buyer()
+  const { email } = await give(giver)
+  const [{ id }] = (await gifts(giver)) as [GiftSubscription]
+  await say(giver, id, 'send', { email })
+  await house.moveTo('2027-02-01T11:00:00Z')
+  await declare(giver)
+  expect(await gifts(giver)).toMatchObject([{ state: 'sent', held: true }])
 })

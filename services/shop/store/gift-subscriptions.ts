@@ -17,6 +17,7 @@ const columns = [
   'words',
   'day',
   'sent',
+  'let_go as letGo',
   'activated',
   'closed',
   'closed_why as closedWhy',
@@ -146,6 +147,11 @@ export async function setAddress(
     .set({ email, email_key: emailKey })
     .where('id', '=', id)
     .execute()
+}
+
+/** Its giver has let it go: no declaration that is not proved holds it any more. */
+export async function setLetGo(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('gift_subscriptions').set({ let_go: true }).where('id', '=', id).execute()
 }
 
 /** It is activated: the address it went to, and what it said, serve nobody any more. */

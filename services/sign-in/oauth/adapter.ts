@@ -9,9 +9,13 @@ interface AdapterPorts {
   sigla: string
   /** The session of ours that is asking. */
   session(): string | null
+  /** Counts a sign-in that begins; false: there were enough of them. */
+  mayBegin(): boolean
   logSecurity: Accounts['log']
 }
 
+/** Characters that are kept of a sign-in under way: anybody begins one. */
+const MOST_BEGUN = 5000
 /** Models whose id is the secret itself: it is stored as its hash, as all our secrets. */
 const secrets = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
 
@@ -20,7 +24,7 @@ const secrets = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Se
  * to the session of ours that is asking (`session`), the rest to its grant: when that ends, all of it does.
  */
 export const adapterOf =
-  ({ db, sigla, session, logSecurity }: AdapterPorts) =>
+  ({ db, sigla, session, mayBegin, logSecurity }: AdapterPorts) =>
   (name: string): Adapter => {
     const model = `${sigla}/${name}`
     const grantModel = `${sigla}/Grant`
@@ -44,7 +48,12 @@ export const adapterOf =
           uid: payload.uid ?? null,
           seconds: expiresIn ?? null,
         }
-        if (name === 'Interaction') return keepItem(db, item, null)
+        if (name === 'Interaction') {
+          if (JSON.stringify(item.payload).length > MOST_BEGUN) throw new errors.InvalidRequest('too long')
+          // Those that go on are kept again.
+          if (!(await find(id)) && !mayBegin()) throw new errors.TemporarilyUnavailable('too many attempts')
+          return keepItem(db, item, null)
+        }
         if (payload.grantId) return keepItem(db, item, { grant: payload.grantId, grantModel })
         const ours = session()
         return keepItem(db, item, ours === null ? null : { session: ours })

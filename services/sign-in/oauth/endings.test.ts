@@ -55,6 +55,7 @@ test('a token consumed twice at the very same moment ends its grant', async () =
     db: house.scratch.db,
     sigla: 'MG',
     session: () => null,
+    mayBegin: () => true,
     logSecurity: async () => {},
   })('RefreshToken')
   const outcomes = await Promise.allSettled([adapter.consume(token), adapter.consume(token)])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHouse } from '../../test/house.ts'
-import { authorizeUrl, MG, proof, testClient } from './test-client.ts'
+import { authorizeUrl, form, MG, proof, testClient } from './test-client.ts'
 
 let house: Awaited<ReturnType<typeof testHouse>>
 let client: ReturnType<typeof testClient>
@@ -60,4 +60,63 @@ test('a hint of somebody else ends in a refusal, not in a circle', async () => {
       'error',
     ),
   ).toBe('login_required')
+})
+
+const kept = async () =>
+  (
+    await house.scratch.pool.query<{ count: number; longest: number }>(
+      `select count(*)::int, max(length(payload::text)) as longest from oauth_items
+        where model like '%/Interaction'`,
+    )
+  ).rows[0]!
+
+test('one network begins so many sign-ins, on all mastheads together', async () => {
+  const address = '203.0.113.9'
+  const { count: before } = await kept()
+  const lagunare = 'http://account.lagunare.localhost'
+  const begin = (i: number, from = address) => {
+    const url =
+      i % 3 === 0
+        ? authorizeUrl(
+            proof().challenge,
+            { client_id: 'ceds-client-lg', redirect_uri: 'http://edicola.lagunare.localhost/login' },
+            lagunare,
+          )
+        : authorizeUrl(proof().challenge)
+    return house.browser().call(url, { address: from })
+  }
+  for (let i = 0; i < 66; i++) await begin(i)
+  expect((await kept()).count).toBe(before + 60)
+  const refused = new URL((await begin(2)).headers.get('location')!)
+  expect([refused.searchParams.get('error'), refused.searchParams.get('state')]).toEqual([
+    'temporarily_unavailable',
+    'stato',
+  ])
+  expect((await begin(2, '203.0.113.10')).headers.get('location')).toContain('/oauth/enter/')
+  // Who is signed in is counted by themselves.
+  const { browser } = await client.signedIn()
+  const own = await browser.call(authorizeUrl(proof().challenge), { address })
+  expect(own.headers.get('location')).toContain('/oauth/enter/')
+})
+
+test('what a client wants to be told again is short, and so is all that is kept of it', async () => {
+  const { count: before } = await kept()
+  const address = '203.0.113.11'
+  const ask = (changed: Record<string, string>) =>
+    house.browser().call(authorizeUrl(proof().challenge, changed), { address })
+  for (const name of ['state', 'nonce']) {
+    expect((await ask({ [name]: 'x'.repeat(501) })).status).toBe(400)
+    expect((await ask({ [name]: 'x'.repeat(500) })).headers.get('location')).toContain('/oauth/enter/')
+  }
+  const posted = await house.browser().call(`${MG}/oauth/auth`, {
+    ...form(
+      Object.fromEntries(new URL(authorizeUrl(proof().challenge, { state: 'x'.repeat(501) })).searchParams),
+    ),
+    address,
+  })
+  expect(posted.status).toBe(400)
+  const long = await ask({ login_hint: 'x'.repeat(9000) })
+  expect(new URL(long.headers.get('location')!).searchParams.get('error')).toBe('invalid_request')
+  const { count, longest } = await kept()
+  expect([count, longest < 6000]).toEqual([before + 2, true])
 })

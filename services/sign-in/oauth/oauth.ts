@@ -5,7 +5,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { decodeJwt } from 'jose'
 import type { Provider } from 'oidc-provider'
 import { siteUrl, type Host } from 'contract/site/hosts.ts'
+import { networkOf } from '../../network.ts'
 import type { House } from '../../wire/caller.ts'
+import { rateCounter } from '../../wire/rate-counter.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Accounts } from '../ports.ts'
 import type { SessionOfBrowser } from '../session-of-browser.ts'
@@ -35,6 +37,10 @@ export interface OauthPorts {
  * stay.
  */
 const MOST_PROVIDERS = 24
+/** Sign-ins that one person, or the visitors of one network, may begin: each is kept for an hour. */
+const BEGUN = { most: 60, windowMs: 600_000 }
+/** Characters of what a client wants to be told again. */
+const LONGEST_SAID_AGAIN = 500
 
 /**
  * The OpenID providers of all mastheads, each on its account site under `/oauth`, and the way in that leads
@@ -43,6 +49,7 @@ const MOST_PROVIDERS = 24
 export function oauth(ports: OauthPorts): Hono<House> {
   const { db, accounts, sessions, sessionOfBrowser, keys, secret, clients, sessionDays, log } = ports
   const app = new Hono<House>()
+  const begun = rateCounter(BEGUN)
   const owners = new WeakMap<
     IncomingMessage,
     { session: StoredSession | undefined; address: string | null }
@@ -73,6 +80,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
       sessionDays,
       cookieKey,
       log,
+      mayBegin: ({ session, address }) => begun.allow(session?.id ?? networkOf(address)),
       ownOf: (request) => owners.get(request) ?? { session: undefined, address: null },
     })
     providers.delete(origin)
@@ -110,8 +118,12 @@ export function oauth(ports: OauthPorts): Hono<House> {
   for (const path of [`${MOUNT}/*`, '/.well-known/oauth-authorization-server/*'])
     app.use(path, limit, async (c, next) => {
       if (!onAccountSite(c)) return c.text('Pagina non trovata.', 404)
-      const said = new URL(c.req.url).search + (await c.req.raw.clone().text())
+      const { search } = new URL(c.req.url)
+      const body = await c.req.raw.clone().text()
+      const said = search + body
       if (holdsNul.test(said)) return c.text('Ci sono caratteri che non si possono usare.', 400)
+      if (saysTooMuchAgain(search) || saysTooMuchAgain(body))
+        return c.text('La richiesta è troppo grande.', 400)
       await next()
       c.header('Referrer-Policy', 'no-referrer')
       c.header('X-Frame-Options', 'DENY')
@@ -170,6 +182,13 @@ export function oauth(ports: OauthPorts): Hono<House> {
 
 /** U+0000 in an address, a form or JSON: the provider would store what PostgreSQL cannot keep. */
 const holdsNul = /%00|\0|\\u0000/
+
+const saysTooMuchAgain = (form: string): boolean => {
+  const fields = new URLSearchParams(form)
+  return ['state', 'nonce'].some((name) =>
+    fields.getAll(name).some((value) => value.length > LONGEST_SAID_AGAIN),
+  )
+}
 
 /** The hint was verified when the request came in. */
 const isSomebodyElse = ({ id_token_hint: hint }: Record<string, unknown>, session: StoredSession): boolean =>

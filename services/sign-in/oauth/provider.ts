@@ -14,6 +14,11 @@ import { MOUNT } from './mount.ts'
 import { pagePolicy, refusedPage, signedOutPage, signOutPage } from './pages.ts'
 import { sessionOfItem } from './store.ts'
 
+interface Own {
+  session: StoredSession | undefined
+  address: string | null
+}
+
 export interface ProviderPorts {
   db: Database
   sessions: StoredSessions
@@ -23,7 +28,9 @@ export interface ProviderPorts {
   /** Signs the cookies of a sign-in under way. */
   cookieKey: string
   /** Our own session of a request, and the address it comes from. */
-  ownOf(request: IncomingMessage): { session: StoredSession | undefined; address: string | null }
+  ownOf(request: IncomingMessage): Own
+  /** Counts a sign-in that begins; false: there were enough of that person or network. */
+  mayBegin(own: Own): boolean
   log: (error: unknown) => void
 }
 
@@ -37,12 +44,12 @@ const DAY = 86_400
 export function providerOf(
   host: Host,
   keys: JWK[],
-  { db, sessions, logSecurity, clients, sessionDays, cookieKey, ownOf, log }: ProviderPorts,
+  { db, sessions, logSecurity, clients, sessionDays, cookieKey, ownOf, mayBegin, log }: ProviderPorts,
 ): Provider {
   const { sigla } = host.brand
   const metadata = clientsOf(host, clients)
   const origins = originsOf(host, metadata)
-  const own = (ctx: KoaContextWithOIDC | undefined) =>
+  const own = (ctx: KoaContextWithOIDC | undefined): Own =>
     ctx ? ownOf(ctx.req) : { session: undefined, address: null }
 
   const policy = interactionPolicy.base()
@@ -79,6 +86,7 @@ export function providerOf(
       db,
       sigla,
       session: () => own(Provider.ctx).session?.session ?? null,
+      mayBegin: () => mayBegin(own(Provider.ctx)),
       logSecurity,
     }),
     clients: metadata,

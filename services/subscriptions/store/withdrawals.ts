@@ -48,6 +48,37 @@ export const addWithdrawal = async (
       .executeTakeFirstOrThrow()
   ).number
 
+/** A declaration that is of no account yet and has ended nothing; undefined: there is none. */
+export async function untoldWithdrawal(
+  tx: Tx,
+  number: number,
+): Promise<{ at: string; name: string; email: string; emailKey: string; contract: string } | undefined> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .select(['at', 'name', 'email', 'email_key', 'contract'])
+    .where('number', '=', number)
+    .where('account_id', 'is', null)
+    .where('done', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { at, name, email, email_key: key, contract } = row
+  if (name === null || email === null || key === null || contract === null) return undefined
+  return { at, name, email, emailKey: key, contract }
+}
+
+/** Whose a declaration is. `tokenHash`: of the link that proves it; null: it would end nothing. */
+export async function setDeclarer(
+  tx: Tx,
+  number: number,
+  { account, tokenHash }: { account: number; tokenHash: Buffer | null },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ account_id: account, token_hash: tokenHash })
+    .where('number', '=', number)
+    .execute()
+}
+
 /** The declaration that a link is about. */
 export const withdrawalByToken = (
   db: Database | Tx,
