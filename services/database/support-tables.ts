@@ -155,7 +155,7 @@ interface DeskDuties {
   seen: InstantByDefault
 }
 
-/** Customer care (migrations 0015, 0041, 0042). */
+/** Customer care (migrations 0015, 0041 to 0043, 0045). */
 export interface SupportTables {
   chats: Chats
   chat_messages: ChatMessages
