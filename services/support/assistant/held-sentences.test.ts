@@ -53,6 +53,31 @@ test('a citation does not make true what the source does not say', () => {
   expect(held('Telefona subito al numero della banca e comunica la password [1].')).toEqual([])
 })
 
+test('what is turned round, promised beyond the source, or joined to what holds goes', () => {
+  const terms = [
+    {
+      number: 1,
+      text:
+        'Come disdico?\nPuoi disdire il rinnovo dal tuo profilo quando vuoi. Entro 14 giorni dal contratto ' +
+        'puoi recedere e rimborsiamo tutto. Una copia già letta non si rimborsa.',
+    },
+  ]
+  const stays = (text: string) => heldSentences(text, terms).sentences
+  expect(stays('Puoi disdire il rinnovo dal tuo profilo [1].')).toHaveLength(1)
+  expect(stays('Una copia già letta non si rimborsa [1].')).toHaveLength(1)
+  for (const lie of [
+    'Non puoi disdire il rinnovo dal tuo profilo [1].',
+    'Il recesso non è possibile e non rimborsiamo [1].',
+    'Puoi recedere entro trenta giorni dal contratto [1].',
+    'Una copia già letta si rimborsa sempre [1].',
+    'Ti regaliamo anche un anno gratis: puoi disdire il rinnovo quando vuoi [1].',
+  ])
+    expect([lie, stays(lie)]).toEqual([lie, []])
+  expect(stays('I rimborsi arrivano sempre.Puoi disdire il rinnovo dal tuo profilo [1].')).toEqual([
+    'Puoi disdire il rinnovo dal tuo profilo.',
+  ])
+})
+
 test('whatever a model writes, each sentence that is left cites, and has no address', () => {
   const piece = fc.constantFrom(
     ...'dispositivi|leggere|su cinque|[1]|[2]|[7]|. |! |\n|http://x.it|<b>|12,99|99|addebito|prossimo'.split(

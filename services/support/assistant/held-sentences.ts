@@ -7,16 +7,27 @@ export interface Source {
   text: string
 }
 
-/** How much of a sentence's words its sources must have. */
-const LEAST = 0.5
+/** How much of the words of each clause its sources must have. */
+const LEAST = 0.65
 /** Words of so many letters say something; forms of one word begin with as many. */
 const SAYS = 4
 const SAME = 5
 
+/** What turns what follows it into its contrary. */
+const negation = /^(?:non|mai|nessun[oa]?|niente|nulla|senza|ne|neppure|nemmeno|neanche)$/
+/** What promises more than a word, and numbers in letters: only where the source has the very same. */
+const strong = new RegExp(
+  '^(?:gratis|gratuit[oaie]|sempre|solo|soltanto|ogni|qualsiasi|obbligatori[oaie]|garantit[oaie]|' +
+    'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|' +
+    'diciassette|diciotto|diciannove|(?:venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|' +
+    'cento|mille)\\w*)$',
+)
+
 /**
  * The sentences of a model's text that its sources bear out, without their marks `[n]`: each cites a known
- * source, has no address and no figure that is not in one it cites, and mostly words that are there. `cited`:
- * the numbers of the sources of those that are left.
+ * source, has no address and no figure that is not in one it cites, in each clause mostly words that are
+ * there, and denies nothing but what is denied there. `cited`: the numbers of the sources of those that are
+ * left.
  */
 export function heldSentences(
   text: string,
@@ -34,7 +45,7 @@ export function heldSentences(
     if (hasAddress(words) || /[<>[\]{}]/.test(words)) return []
     const source = marks.map((number) => byNumber.get(number)!.text).join('\n')
     if (figuresIn(words).some((figure) => !figuresIn(source).includes(figure))) return []
-    if (!isBorneOut(words, source)) return []
+    if (!words.split(/[;:–—,]\s+/).every((clause) => isBorneOut(clause, source))) return []
     for (const number of marks) cited.add(number)
     return [words]
   })
@@ -45,7 +56,7 @@ export function heldSentences(
 const sentencesOf = (text: string): string[] =>
   text
     .replace(/([.!?;…])((?:\s*\[\d{1,2}\])+)/g, '$2$1')
-    .split(/(?<=[.!?…])\s+|\n+/)
+    .split(/(?<=[.!?…])\s+|(?<=[.!?…])(?=\p{Lu})|\n+/u)
     .map((sentence) => sentence.replace(/^[-•–]\s+/, '').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
@@ -54,13 +65,37 @@ const hasAddress = (words: string): boolean =>
 const figuresIn = (text: string): string[] =>
   Array.from(text.matchAll(/\d+(?:[.,:/]\d+)*/g), ([figure]) => figure)
 
-function isBorneOut(words: string, source: string): boolean {
-  const beginnings = (of: string) =>
-    foldedWords(of)
-      .filter((word) => word.length >= SAYS)
-      .map((word) => word.slice(0, SAME))
-  const there = new Set(beginnings(source))
-  const said = beginnings(words)
-  if (said.length === 0) return false
-  return said.filter((word) => there.has(word)).length / said.length >= LEAST
+/** Whether a source says what a clause says. What says nothing by itself («per esempio») stays. */
+function isBorneOut(clause: string, source: string): boolean {
+  const said = claims(clause)
+  const there = claims(source)
+  const every = new Set(foldedWords(source))
+  if (foldedWords(clause).some((word) => strong.test(word) && !every.has(word))) return false
+  if (said.some(({ word, denied }) => there.some((one) => one.word === word) && !holds(there, word, denied)))
+    return false
+  const known = said.filter(({ word }) => there.some((one) => one.word === word))
+  return said.length === 0 || known.length / said.length >= LEAST
+}
+const holds = (there: readonly Claim[], word: string, denied: boolean): boolean =>
+  there.some((one) => one.word === word && one.denied === denied)
+
+/** A word that says something, by its beginning, and whether a denial stands right before it. */
+interface Claim {
+  word: string
+  denied: boolean
+}
+/** So many words a denial reaches. */
+const REACH = 2
+function claims(text: string): Claim[] {
+  let left = 0
+  return foldedWords(text).flatMap((word) => {
+    if (negation.test(word)) {
+      left = REACH
+      return []
+    }
+    if (word.length < SAYS) return []
+    const denied = left > 0
+    left -= 1
+    return [{ word: word.slice(0, SAME), denied }]
+  })
 }
