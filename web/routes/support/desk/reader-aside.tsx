@@ -19,7 +19,9 @@ export function ReaderAside({ chat, id, mine }: { chat: DeskChat | null; id: str
   const [card, setCard] = useState<ReaderCard | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [act, setAct] = useState<Act | null>(null)
-  const known = chat?.known ?? false
+  // A chat that has left the lists was closed: nothing new is known of its reader.
+  const [known, setKnown] = useState(chat?.known ?? false)
+  if (chat?.known && !known) setKnown(true)
   /** Asked again after each act. */
   const [asked, setAsked] = useState(0)
   // Who signs in during the chat is somebody from then on.
