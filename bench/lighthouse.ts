@@ -77,7 +77,7 @@ export async function lighthouseScores(
 }
 
 /** Signs a subscriber of the demo in; what the browser kept of the files on the way is thrown away. */
-async function signIn(browser: BrowserContext, { origin }: URL): Promise<void> {
+export async function signIn(browser: BrowserContext, { origin }: URL): Promise<void> {
   const page = browser.pages()[0] ?? (await browser.newPage())
   await page.goto(`${origin}/sso/request-login?redirect_uri=${origin}/dashboard`)
   await page.getByLabel('Email').fill(demoPeople[1]!.registration.email)

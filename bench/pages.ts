@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { connect } from '../services/database/connect.ts'
 import { grow } from './grow.ts'
@@ -17,6 +16,7 @@ import {
   type Program,
 } from './program.ts'
 import { machine, type Row, type Table } from './table.ts'
+import { weightsOf } from './weights.ts'
 
 const REQUESTS = 8000
 
@@ -38,7 +38,10 @@ export async function bench({ articles, quick }: Options): Promise<Table> {
     { what: 'secondo avvio, pronto in', value: program.readyAfter / 1000, unit: 's', budget: 5 },
     { what: 'memoria in tutto, appena pronto', value: await memoryOf(program.pid), unit: 'MB', budget: 400 },
   ]
-  for (const page of pages) rows.push(...(await weigh(program, page)))
+  for (const page of pages) {
+    rows.push(...(await weigh(program, page)))
+    if (!quick) rows.push(...(await weighInBrowser(program, page)))
+  }
   const kept = pages.filter((page) => page.content && !page.path.includes('?'))
   for (const { name, path } of kept)
     rows.push({
@@ -136,21 +139,12 @@ async function waitForDays({ port }: Program): Promise<void> {
 const KB = 1000
 const hostOf = (site: BenchPage['site']): string => HOST.replace('edicola', site)
 
-async function weigh({ port }: Program, { name, path, site, content }: BenchPage): Promise<Row[]> {
+async function weigh({ port }: Program, { name, path, site }: BenchPage): Promise<Row[]> {
   const on = { host: `${hostOf(site)}:${port}` }
   const { status, body } = await ask(port, path, on)
   if (status !== 200) throw new Error(`${path} answers ${status}`)
   const html = body.toString()
   const linked = (pattern: RegExp) => [...html.matchAll(pattern)].map((m) => m[1]!)
-  const total = async (files: string[]) => {
-    let sum = 0
-    for (const file of files) sum += gzipSync((await ask(port, file)).body, { level: 9 }).length
-    return sum / KB
-  }
-  const scripts = await withImports(port, [
-    ...linked(/<script[^>]* src="([^"]+)"/g),
-    ...linked(/<link rel="modulepreload" href="([^"]+)"/g),
-  ])
   const compressed = await ask(port, path, { ...on, encoding: 'gzip' })
   let fonts = 0
   for (const file of linked(/<link rel="preload" href="([^"]+)" as="font"/g))
@@ -162,31 +156,31 @@ async function weigh({ port }: Program, { name, path, site, content }: BenchPage
       unit: 'kB',
       budget: name === 'home' ? 24 : 14,
     },
-    {
-      what: `${name}: CSS gz`,
-      value: await total(linked(/<link rel="stylesheet" href="([^"]+)"/g)),
-      unit: 'kB',
-      budget: 10,
-    },
-    {
-      what: `${name}: JS gz${content ? ' prima di ogni gesto' : ''}`,
-      value: await total(scripts),
-      unit: 'kB',
-      budget: content ? 15 : 150,
-    },
     { what: `${name}: font precaricati`, value: fonts, unit: 'kB', budget: 80 },
   ]
 }
 
-/** Scripts with those they import, which the browser fetches with them. */
-async function withImports(port: number, scripts: readonly string[]): Promise<string[]> {
-  const all = new Set(scripts)
-  for (const script of all) {
-    const text = (await ask(port, script)).body.toString()
-    for (const [, imported] of text.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g))
-      all.add(new URL(imported!, `http://x${script}`).pathname)
-  }
-  return [...all]
+/** What a browser fetches with a page (DESIGN §14): of an article, by everybody who may open it. */
+async function weighInBrowser({ port }: Program, page: BenchPage): Promise<Row[]> {
+  const { name, path, site, content, lighthouse } = page
+  const url = `http://${hostOf(site)}:${port}${path}`
+  const row = (what: string, value: number, budget: number): Row => ({
+    ...{ what: `${name}: ${what}`, value, unit: 'kB', budget },
+  })
+  const usual = lighthouse?.signedIn ? 'signed in' : 'returning'
+  const { scripts, styles } = await weightsOf(url, { visitor: usual, touched: !content })
+  const rows = [
+    row('CSS gz', styles, 10),
+    row(content ? 'JS gz prima di ogni gesto, per chi torna' : 'JS gz, sveglia', scripts, content ? 15 : 150),
+  ]
+  if (name !== 'articolo') return rows
+  const reader = await weightsOf(url, { visitor: 'signed in', touched: false })
+  const first = await weightsOf(url, { visitor: 'first', touched: false })
+  return [
+    ...rows,
+    row('JS gz prima di ogni gesto, per chi ha fatto l’accesso', reader.scripts, 90),
+    row('JS gz prima di ogni gesto, alla prima visita', first.scripts, 100),
+  ]
 }
 
 async function fromCache({ port, pid }: Program, path: string): Promise<number> {
