@@ -65,9 +65,11 @@ export function MessageList(props: Props) {
   }, [typing, after])
   // Pictures come later than their messages, keyboards take room away.
   useEffect(() => {
-    const sizes = new ResizeObserver(() => atEnd.current && toEnd(scroller.current!))
-    sizes.observe(scroller.current!)
-    sizes.observe(scroller.current!.firstElementChild!)
+    // The observer may tell once more after the list has gone.
+    const element = scroller.current!
+    const sizes = new ResizeObserver(() => atEnd.current && toEnd(element))
+    sizes.observe(element)
+    sizes.observe(element.firstElementChild!)
     return () => sizes.disconnect()
   }, [])
   const scrolled = () => {
