@@ -153,6 +153,19 @@ test('the number of a card is kept nowhere', async () => {
   expect(JSON.stringify([rows, messagesOf(desk)])).not.toMatch(/4242[ ]4242/)
 })
 
+test('what cannot be read is refused by its id, at the desk with its chat; a typed escape is text', async () => {
+  const { id, socket, desk } = await t.live()
+  const nul = text('a\u0000b')
+  await desk.say({ ...nul, chat: id })
+  expect(await desk.hears(refusedWith('ERR_BAD_REQUEST'))).toMatchObject({ chat: id, id: nul.id })
+  const half = text('a\ud83d')
+  await socket.say(half)
+  expect(await socket.hears(refusedWith('ERR_BAD_REQUEST'))).toMatchObject({ id: half.id })
+  const typed = text('In JSON si scrive \\u0000, e \\ud83d è una metà')
+  await socket.say(typed)
+  await socket.hears(saved(typed.id))
+})
+
 test('typing is told to the other side alone', async () => {
   const { id, socket, desk } = await t.live()
   await socket.say({ type: 'typing', on: true })
