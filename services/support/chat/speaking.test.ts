@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
+import { content } from 'contract/support/chat/messages.ts'
 import { summaryOf } from './summary.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, saved, text } from './test-chats.ts'
 
@@ -235,6 +236,13 @@ test('numbers: whatever is said and seen, receipts only grow and never pass what
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
       }
   }
+})
+
+test('an address that browsers cannot open is no meeting’s', () => {
+  const meetingLink = (url: string) =>
+    content.safeParse({ type: 'meetingLink', meetingLink: { title: 'Vediamoci', url, participants: [] } })
+  expect(meetingLink('https://meet.example.it:8443/sala').success).toBe(true)
+  expect(meetingLink('https://meet.example.it:99999/sala').success).toBe(false)
 })
 
 test('a summary: the reader’s questions, never longer than it may be, whatever they hold', () => {
