@@ -129,6 +129,19 @@ test('a visitor’s chat is newer than the account’s with the assistant; not t
   expect((await t.read(await signIn(third, other.account))).chat!.id).toBe(id)
 })
 
+test('a chat with people that an account cannot take waits for its visitor, whose cookie stays', async () => {
+  const other = await t.reader()
+  await t.live({ who: other })
+  const visitor = t.visitor()
+  const { id } = await t.live({ who: visitor })
+  const key = keyOf(visitor)!
+  const same = await signIn(visitor, other.account)
+  expect((await t.read(same)).chat!.id).not.toBe(id)
+  expect(keyOf(visitor)).toBe(key)
+  await signOut(same)
+  expect((await t.read({ ...same, bearer: undefined })).chat!.id).toBe(id)
+})
+
 test('four tabs that sign in at once join once, and nobody is left with an empty chat', async () => {
   const visitor = t.visitor()
   const { chat } = await t.accept(visitor)
