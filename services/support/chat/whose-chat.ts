@@ -26,8 +26,13 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     const { sigla } = caller.host.brand
     const key = readCookie(caller.cookie, cookies.chat)
     const writer = await chatWriterOf(caller)
-    if (!writer)
-      return { chat: (key === null ? null : await chatOfKey(db, hashOf(key), sigla)) ?? null, writer }
+    if (!writer) {
+      if (key === null) return { chat: null, writer }
+      const chat = (await chatOfKey(db, hashOf(key), sigla)) ?? null
+      // It lives a day from the last use, as the chat does.
+      if (chat) keep(setCookie(cookies.chat, key, COOKIE_DAYS))
+      return { chat, writer }
+    }
     if (key !== null) {
       const visitors = await chatOfKey(db, hashOf(key), sigla)
       const joined = visitors !== undefined && (await join(visitors, writer))
