@@ -27,9 +27,11 @@ const words = (least: number) =>
     z.maxLength(LONGEST_TEXT),
   )
 const line = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim(), z.minLength(1), z.maxLength(120))
-const https = z
-  .string()
-  .check(z.maxLength(1000), z.regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i))
+const https = z.string().check(
+  z.maxLength(1000),
+  z.regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i),
+  z.refine((url) => URL.canParse(url)),
+)
 const participants = z.array(line).check(z.maxLength(50))
 
 export const place = z.object({

@@ -55,7 +55,10 @@ export const answerOpenDesk = (
     return {
       async hear(text) {
         const said = heardAs(deskSays, text)
-        if ('refused' in said) return
+        if ('refused' in said) {
+          const { chat, refused: id } = said
+          return chat === null ? undefined : tell({ type: 'refused', chat, id, code: 'ERR_BAD_REQUEST' })
+        }
         const refuse = (code: Extract<DeskHears, { type: 'refused' }>['code']) =>
           'id' in said ? tell({ type: 'refused', chat: said.chat, id: said.id, code }) : undefined
         await paced(said.type)

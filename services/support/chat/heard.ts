@@ -7,24 +7,29 @@ const WINDOW_MS = 10_000
 const most = { said: 40, other: 120 } as const
 const AGAIN_MS = 200
 
-/** What was said on a socket; `refused`: it cannot be read, with the id it names, if it names one. */
+const uuidOrNull = z.nullable(z.uuid()).catch(null)
+
+/** What was said on a socket; `refused`: it cannot be read, with the id and chat it names, if it names them. */
 export function heardAs<T>(
   shape: { safeParse(raw: unknown): { success: true; data: T } | { success: false } },
   text: string,
-): T | { refused: string | null } {
+): T | { refused: string | null; chat: string | null } {
   try {
     const raw: unknown = JSON.parse(text)
     const parsed = shape.safeParse(raw)
     if (parsed.success && !holdsNul(parsed.data)) return parsed.data
-    const id = z.object({ id: z.uuid() }).safeParse(raw)
-    return { refused: id.success ? id.data.id : null }
+    const named = z.object({ id: uuidOrNull, chat: uuidOrNull }).safeParse(raw)
+    return { refused: named.data?.id ?? null, chat: named.data?.chat ?? null }
   } catch {
-    return { refused: null }
+    return { refused: null, chat: null }
   }
 }
 
 /** PostgreSQL keeps no U+0000, and half a character is none. */
-const holdsNul = (value: unknown): boolean => /\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value))
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0') || !value.isWellFormed()
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 
 /**
  * Waits until one more of a kind may be said: messages are counted apart from what costs less. Who says more

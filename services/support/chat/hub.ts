@@ -149,7 +149,9 @@ export function chatHub(
       const around = await aroundOf(db, chat, rows)
       for (const member of members) {
         const { since, gone } = member
-        const fresh = since === null || gone ? [] : rows.filter(({ changed }) => changed > since)
+        // Who has caught up meanwhile, to less than was asked for, has a round of its own.
+        if (since === null || gone || since < from) continue
+        const fresh = rows.filter(({ changed }) => changed > since)
         if (fresh.length === 0) continue
         const changed = fresh.at(-1)!.changed
         member.since = changed

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_SUMMARY } from 'contract/support/chat/limits.ts'
+import { content } from 'contract/support/chat/messages.ts'
 import { summaryOf } from './summary.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, saved, text } from './test-chats.ts'
 
@@ -153,6 +154,19 @@ test('the number of a card is kept nowhere', async () => {
   expect(JSON.stringify([rows, messagesOf(desk)])).not.toMatch(/4242[ ]4242/)
 })
 
+test('what cannot be read is refused by its id, at the desk with its chat; a typed escape is text', async () => {
+  const { id, socket, desk } = await t.live()
+  const nul = text('a\u0000b')
+  await desk.say({ ...nul, chat: id })
+  expect(await desk.hears(refusedWith('ERR_BAD_REQUEST'))).toMatchObject({ chat: id, id: nul.id })
+  const half = text('a\ud83d')
+  await socket.say(half)
+  expect(await socket.hears(refusedWith('ERR_BAD_REQUEST'))).toMatchObject({ id: half.id })
+  const typed = text('In JSON si scrive \\u0000, e \\ud83d è una metà')
+  await socket.say(typed)
+  await socket.hears(saved(typed.id))
+})
+
 test('typing is told to the other side alone', async () => {
   const { id, socket, desk } = await t.live()
   await socket.say({ type: 'typing', on: true })
@@ -222,6 +236,13 @@ test('numbers: whatever is said and seen, receipts only grow and never pass what
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
       }
   }
+})
+
+test('an address that browsers cannot open is no meeting’s', () => {
+  const meetingLink = (url: string) =>
+    content.safeParse({ type: 'meetingLink', meetingLink: { title: 'Vediamoci', url, participants: [] } })
+  expect(meetingLink('https://meet.example.it:8443/sala').success).toBe(true)
+  expect(meetingLink('https://meet.example.it:99999/sala').success).toBe(false)
 })
 
 test('a summary: the reader’s questions, never longer than it may be, whatever they hold', () => {

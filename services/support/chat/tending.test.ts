@@ -224,11 +224,36 @@ test('the link of an account’s chat is for that account alone, and not used up
   await tend()
   const { token } = await linkIn()
   expect(token).not.toBe('')
-  for (const who of [t.visitor(), await t.reader()]) {
-    expect((await t.json(who, 'chat/reopen', { token })).code).toBe('ERR_LINK_EXPIRED')
+  const others = [
+    [t.visitor(), 'ERR_SIGN_IN_FIRST'],
+    [await t.reader(), 'ERR_LINK_EXPIRED'],
+  ] as const
+  for (const [who, code] of others) {
+    expect((await t.json(who, 'chat/reopen', { token })).code).toBe(code)
     expect((await t.read(who)).chat).toBeNull()
   }
   expect((await t.json<{ chat: { id: string } }>(reader, 'chat/reopen', { token })).data.chat.id).toBe(id)
+})
+
+test('a closed chat goes with whose link it is, signed in; a chat that goes on leaves the link good', async () => {
+  const { id, operator, socket, desk } = await t.live({ who: t.visitor() })
+  await desk.say({ ...text('Ecco'), chat: id })
+  await socket.hears(holds('Ecco'))
+  socket.cut()
+  await t.act(operator, id, 'close', { reason: 'solved' })
+  await t.later(200)
+  await t.scratch.pool.query('update desk_duties set seen = clock_now()')
+  await tend()
+  const { token } = await linkIn()
+  expect(token).not.toBe('')
+  const { reader, id: going } = await waiting()
+  const reopen = () => t.json<{ chat: { id: string } }>(reader, 'chat/reopen', { token })
+  expect((await reopen()).code).toBe('ERR_CHAT_OPEN')
+  expect((await facts(reader)).id).toBe(going)
+  await t.scratch.pool.query(`update chats set state = 'assistant' where id = $1`, [going])
+  expect((await reopen()).data.chat).toMatchObject({ id, known: true })
+  expect((await facts(reader)).id).toBe(id)
+  expect((await reopen()).code).toBe('ERR_LINK_EXPIRED')
 })
 
 test('a link is good for seven days', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatEnds } from 'contract/support/chat/limits.ts'
 import { cookies } from 'contract/cookies.ts'
 import { hashOf } from '../../secrets.ts'
+import { supportUrl } from '../test-support.ts'
 import { isHeldBy } from './whose-chat.ts'
 import { type ChatHouse, chatHouse, holds, messagesOf, OPEN, type Person, saved, text } from './test-chats.ts'
 
@@ -127,6 +128,32 @@ test('a visitor’s chat is newer than the account’s with the assistant; not t
   const third = t.visitor()
   await t.accept(third)
   expect((await t.read(await signIn(third, other.account))).chat!.id).toBe(id)
+})
+
+test('a chat with people that an account cannot take waits for its visitor, whose cookie stays', async () => {
+  const other = await t.reader()
+  await t.live({ who: other })
+  const visitor = t.visitor()
+  const { id } = await t.live({ who: visitor })
+  const key = keyOf(visitor)!
+  const same = await signIn(visitor, other.account)
+  expect((await t.read(same)).chat!.id).not.toBe(id)
+  expect(keyOf(visitor)).toBe(key)
+  await signOut(same)
+  expect((await t.read({ ...same, bearer: undefined })).chat!.id).toBe(id)
+})
+
+test('a visitor’s cookie is renewed when their chat is found, and no other', async () => {
+  const visitor = t.visitor()
+  await t.accept(visitor)
+  const key = keyOf(visitor)!
+  const setBy = async (value: string) => {
+    const request = new Request(supportUrl('chat'), { headers: { cookie: `${cookies.chat}=${value}` } })
+    const { headers } = await t.services.fetch(request, { origin: ACCOUNT, address: '198.51.100.1' })
+    return headers.getSetCookie().filter((line) => line.startsWith(`${cookies.chat}=`))
+  }
+  expect(await setBy(key)).toEqual([expect.stringContaining('Max-Age=86400')])
+  expect(await setBy('altra')).toEqual([])
 })
 
 test('four tabs that sign in at once join once, and nobody is left with an empty chat', async () => {

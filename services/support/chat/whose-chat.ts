@@ -26,18 +26,24 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
     const { sigla } = caller.host.brand
     const key = readCookie(caller.cookie, cookies.chat)
     const writer = await chatWriterOf(caller)
-    if (!writer)
-      return { chat: (key === null ? null : await chatOfKey(db, hashOf(key), sigla)) ?? null, writer }
+    if (!writer) {
+      if (key === null) return { chat: null, writer }
+      const chat = (await chatOfKey(db, hashOf(key), sigla)) ?? null
+      // It lives a day from the last use, as the chat does.
+      if (chat) keep(setCookie(cookies.chat, key, COOKIE_DAYS))
+      return { chat, writer }
+    }
     if (key !== null) {
       const visitors = await chatOfKey(db, hashOf(key), sigla)
-      if (visitors) await join(visitors, writer)
-      keep(setCookie(cookies.chat, '', 0))
+      const joined = visitors !== undefined && (await join(visitors, writer))
+      // One that goes on with people is not to be lost because the account has another.
+      if (joined || !visitors || !withPeople(visitors)) keep(setCookie(cookies.chat, '', 0))
     }
     return { chat: (await chatOfAccount(db, writer.account, sigla)) ?? null, writer }
   }
   // What has ended stays the visitor's: who signs in afterwards may be somebody else.
   const join = async (chat: Chat, writer: ChatWriter) =>
-    chat.state !== 'closed' && joinChat(db, chat, { ...writer, key: emailKey(writer.email) })
+    chat.state !== 'closed' && joinChat(db, chat, withKey(writer))
 
   async function begun({ caller, setCookie: keep }: Context, writer: ChatWriter | null): Promise<Chat> {
     const brand = caller.host.brand.sigla
@@ -49,7 +55,8 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
 
   return {
     find,
-    join,
+    /** The same for who has the link of a letter, which is the proof: also what has ended. */
+    joinByLink: (chat: Chat, writer: ChatWriter, link: Buffer) => joinChat(db, chat, withKey(writer), link),
     /** The same; where there is none that goes on, a new one is begun. */
     async begin(context: Context): Promise<Whose & { chat: Chat }> {
       const { chat, writer } = await find(context)
@@ -59,6 +66,11 @@ export function whoseChat({ db, chatWriterOf }: Pick<SupportPorts, 'db' | 'chatW
   }
 }
 export type WhoseChat = ReturnType<typeof whoseChat>
+
+const withKey = (writer: ChatWriter) => ({ ...writer, key: emailKey(writer.email) })
+
+/** Whether it goes on with operators, or waits for one. */
+export const withPeople = ({ state }: Pick<Chat, 'state'>): boolean => state === 'waiting' || state === 'live'
 
 /** Who holds one side of a chat: an account, or the browser with a cookie. */
 export type Holder = { account: number; session: string } | { keyHash: Buffer }

@@ -80,12 +80,14 @@ export const addChat = (
 /**
  * Gives a visitor's chat to the account that has signed in meanwhile; its cookie opens nothing any more. A
  * chat with the assistant alone that the account has is closed for it. False: it belongs to somebody already,
- * or the account is talking to a person elsewhere.
+ * or the account is talking to a person elsewhere. With `link` the hash of a letter's link proves whose it is,
+ * closed or not, and is used up by it alone.
  */
 export const joinChat = async (
   db: Database,
   { id, brand }: Pick<Chat, 'id' | 'brand'>,
   { account, name, email, key }: { account: number; name: string; email: string; key: string },
+  link?: Buffer,
 ): Promise<boolean> => {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -99,13 +101,18 @@ export const joinChat = async (
         .executeTakeFirst()
       const chat = await holdChat(tx, id)
       if (!chat || chat.account_id !== null) return false
-      if (own && chat.state !== 'closed') {
+      if (link && !chat.link_hash?.equals(link)) return false
+      if (own && (link || chat.state !== 'closed')) {
         if (own.state !== 'assistant') return false
         await closeStored(tx, own.id, { outcome: 'left' })
       }
       await tx
         .updateTable('chats')
-        .set({ account_id: account, key_hash: null, name, email, email_key: key, link_hash: null })
+        .set({
+          ...{ account_id: account, key_hash: null, name, email, email_key: key },
+          ...{ link_hash: null, link_expires: null },
+          ...(link && { reopened: sql`clock_now()` }),
+        })
         .where('id', '=', id)
         .execute()
       await tellChat(tx, id)
