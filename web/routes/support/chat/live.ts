@@ -18,6 +18,8 @@ let shown = false
 /** What was told on this line already. */
 let told = { received: 0, read: 0 }
 let begun = false
+/** Between `pagehide` and `pageshow` no line is opened: it would bar the back/forward cache. */
+let leaving = false
 const REST_MS = 5000
 let restsUntil = 0
 
@@ -30,8 +32,14 @@ export function keepLive(): void {
   if (begun) return
   begun = true
   watchTalk(follow)
-  addEventListener('pagehide', hangUp)
-  addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain())
+  addEventListener('pagehide', () => {
+    leaving = true
+    hangUp()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    leaving = false
+    if (persisted) void lookAgain().then(follow)
+  })
   addEventListener('storage', ({ key }) => {
     if (key === OUTBOX) takeOutbox()
     // Another tab has begun, handed over or ended a chat, or has been answered.
@@ -58,16 +66,14 @@ export function isShown(open: boolean): void {
 function follow(): void {
   const { chat, known, receipts } = talkNow()
   const open = isLive(chat)
-  if (open && Date.now() >= restsUntil && (line === null || lineOf !== chat!.id)) {
-    hangUp()
+  if (!open || leaving) hangUp()
+  else if (lineOf !== chat!.id && Date.now() >= restsUntil) {
+    const old = line
     lineOf = chat!.id
-    line = openLine<ReaderHears, ReaderSays>(ofReader, {
-      hear,
-      opened,
-      closed: () => change({ connected: false, typing: false }),
-      refused,
-    })
-  } else if (!open && line !== null) hangUp()
+    line = openLine<ReaderHears, ReaderSays>(ofReader, { hear, opened, closed: silent, refused })
+    old?.end()
+    silent()
+  }
   showUnread(open ? unreadOf(known, receipts) : 0)
 }
 
@@ -76,6 +82,13 @@ function hangUp(): void {
   line = null
   lineOf = null
   old?.end()
+  silent()
+}
+
+/** Told only once `line` is what it is going to be: whoever hears of it may call `follow`. */
+function silent(): void {
+  const { connected, typing: writes } = talkNow()
+  if (connected || writes) change({ connected: false, typing: false })
 }
 
 function opened(): void {

@@ -195,10 +195,11 @@ export function deskLive(person: string) {
       {
         hear,
         opened,
-        closed: () => change({ line: 'lost', talks: quiet(desk.talks) }),
+        closed: () => lost('lost'),
         refused() {
-          hangUp()
-          change({ line: 'refused' })
+          line?.end()
+          line = null
+          lost('refused')
         },
       },
     )
@@ -206,7 +207,9 @@ export function deskLive(person: string) {
   function hangUp(): void {
     line?.end()
     line = null
+    if (desk.line === 'open') lost('lost')
   }
+  const lost = (how: 'lost' | 'refused') => change({ line: how, talks: quiet(desk.talks) })
 
   return {
     now: (): Desk => desk,
