@@ -6,6 +6,7 @@ import { AfterReply } from './after-reply.tsx'
 import { askAssistant, coolDown } from './assistant.ts'
 import { Away } from './away.tsx'
 import { Composer } from './composer/composer.tsx'
+import { sendable } from './composer/sendable.ts'
 import { ownFiles, sendOwnFile } from './files.ts'
 import { HandOver } from './hand-over-form.tsx'
 import { drawnKept } from './kept.ts'
@@ -152,7 +153,7 @@ function messagesOf({ kept, state, known, receipts, waiting, asked, chat }: Talk
 
 /** Shows an operator what was said before: the services copy it. */
 const forward = ({ id, text }: Message): void =>
-  say({ type: 'text', text: text.slice(0, LONGEST_TEXT) || '…' }, { forwards: id })
+  say({ type: 'text', text: sendable(text.slice(0, LONGEST_TEXT)) || '…' }, { forwards: id })
 
 /** The masthead's own sites: links of the assistant lead nowhere else. */
 function origins(): string[] {
