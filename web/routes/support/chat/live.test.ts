@@ -114,3 +114,20 @@ test('another chat has one line of its own, and that of the chat before it ends'
   await moment()
   expect([stillOpen().length, tickets]).toEqual([1, 2])
 })
+
+test('what is refused for good leaves the outbox; what is too much is said again three times', async () => {
+  const { talkNow, say, line } = await opened()
+  say({ type: 'text', text: 'piena' })
+  line.hear({ type: 'refused', id: line.of('say')[0]!.id, code: 'ERR_CHAT_FULL' })
+  expect(talkNow()).toMatchObject({ waiting: [], refused: { code: 'ERR_CHAT_FULL', text: 'piena' } })
+  expect(storage.has(OUTBOX)).toBe(false)
+  say({ type: 'text', text: 'ancora' })
+  const { id } = line.of('say')[1]!
+  for (let time = 0; time < 10; time++) {
+    line.hear({ type: 'refused', id, code: 'ERR_TOO_MANY_ATTEMPTS' })
+    await vi.advanceTimersByTimeAsync(5001)
+  }
+  expect(line.of('say').filter((one) => one.id === id)).toHaveLength(4)
+  expect(talkNow()).toMatchObject({ waiting: [], refused: { text: 'ancora' } })
+  expect(storage.has(OUTBOX)).toBe(false)
+})

@@ -5,7 +5,16 @@ import { lookAgain } from './assistant.ts'
 import { KEPT, OUTBOX } from './kept.ts'
 import { type Line, openLine } from './line.ts'
 import { isLive, lastHeard, unreadOf, withNews } from './messages.ts'
-import { readWaiting, type Waiting, waitingFor, withoutWaiting, withWaiting } from './outbox.ts'
+import {
+  MOST_REPEATS,
+  readWaiting,
+  TOO_MUCH_MS,
+  type Waiting,
+  waitingFor,
+  withoutWaiting,
+  withWaiting,
+  wordsOf,
+} from './outbox.ts'
 import { change, forgetTalk, keep, person, store, stored, talkNow, watchTalk } from './talk.ts'
 
 const ofReader = { path: openChat.path, hears: readerHears }
@@ -17,6 +26,8 @@ let lineOf: string | null = null
 let shown = false
 /** What was told on this line already. */
 let told = { received: 0, read: 0 }
+/** How often what was too much was said again. */
+const repeats = new Map<string, number>()
 let begun = false
 /** Between `pagehide` and `pageshow` no line is opened: it would bar the back/forward cache. */
 let leaving = false
@@ -154,14 +165,16 @@ function dropKnown(): void {
 function notTaken({ id, code }: Extract<ReaderHears, { type: 'refused' }>): void {
   if (id === null) return
   const one = talkNow().waiting.find(({ said }) => said.id === id)
-  if (!one) return
-  // Said again a little later, it is taken.
-  if (code === 'ERR_TOO_MANY_ATTEMPTS') return void setTimeout(() => line?.say(one.said), 5000)
+  const times = repeats.get(id) ?? 0
+  if (one && code === 'ERR_TOO_MANY_ATTEMPTS' && times < MOST_REPEATS) {
+    repeats.set(id, times + 1)
+    return void setTimeout(() => line?.say(one.said), TOO_MUCH_MS)
+  }
   keepOutbox((waiting) => withoutWaiting(waiting, id))
-  const { content } = one.said
+  if (!one) return
   change({
     waiting: talkNow().waiting.filter((other) => other !== one),
-    refused: { code, text: content.type === 'text' ? content.text : '' },
+    refused: { code, text: wordsOf(one) },
   })
 }
 
