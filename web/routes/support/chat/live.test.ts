@@ -131,3 +131,32 @@ test('what is refused for good leaves the outbox; what is too much is said again
   expect(talkNow()).toMatchObject({ waiting: [], refused: { text: 'ancora' } })
   expect(storage.has(OUTBOX)).toBe(false)
 })
+
+test('received is what came; read is what stood on the screen of an open panel', async () => {
+  const { line, isShown, onShown } = await opened()
+  line.hear({
+    ...{ type: 'messages', removed: [], changed: 3 },
+    messages: [message({ order: 1 }), message({ order: 2 }), message({ order: 3 })],
+  })
+  onShown(2)
+  isShown(true)
+  onShown(2)
+  expect(line.of('received')).toEqual([{ type: 'received', upTo: 3 }])
+  expect(line.of('read')).toEqual([{ type: 'read', upTo: 2 }])
+  onShown(9)
+  expect(line.of('read').at(-1)).toEqual({ type: 'read', upTo: 3 })
+})
+
+test('what stood on the screen of another chat, or was kept of an earlier page, says nothing', async () => {
+  const { line, isShown, onShown, takeSnapshot, change } = await opened()
+  isShown(true)
+  change({ state: 'asking' })
+  onShown(9)
+  line.hear({ type: 'messages', removed: [], changed: 3, messages: [message({ order: 3 })] })
+  change({ state: 'known' })
+  expect(line.of('read')).toEqual([])
+  onShown(3)
+  takeSnapshot(snapshot(otherId, { messages: [message({ order: 2 })], changed: 2 }))
+  await vi.waitFor(() => expect(lines[1]?.of('received')).toHaveLength(1))
+  expect(lines[1]!.of('read')).toEqual([])
+})

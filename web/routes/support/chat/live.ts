@@ -24,6 +24,8 @@ let line: Line<ReaderSays> | null = null
 let lineOf: string | null = null
 /** Whether the panel is open here. */
 let shown = false
+/** What of a chat was on the screen: whoever reads further up has not seen what comes. */
+let seen = { chat: '', upTo: 0 }
 /** What was told on this line already. */
 let told = { received: 0, read: 0 }
 /** How often what was too much was said again. */
@@ -71,6 +73,15 @@ export function keepLive(): void {
 /** The panel is open, or not any more. */
 export function isShown(open: boolean): void {
   shown = open
+  tellRead()
+}
+
+/** The message with this `order` is on the screen. */
+export function onShown(order: number): void {
+  const { state, chat } = talkNow()
+  // What an earlier page kept has no numbers of the services'.
+  if (state !== 'known' || !chat) return
+  seen = { chat: chat.id, upTo: seen.chat === chat.id ? Math.max(seen.upTo, order) : order }
   tellRead()
 }
 
@@ -218,11 +229,12 @@ function tellReceived(): void {
   line?.say({ type: 'received', upTo })
 }
 
-/** Only what stands in a page that is seen, and in which the reader is, was read. */
+/** Only what stood on the screen of a page that is seen, and in which the reader is, was read. */
 function tellRead(): void {
-  if (!shown || document.hidden || !document.hasFocus()) return
-  const upTo = lastHeard(talkNow().known)
-  if (upTo <= Math.max(talkNow().receipts.reader.read, told.read)) return
+  const { chat, known, receipts } = talkNow()
+  if (!shown || document.hidden || !document.hasFocus() || seen.chat !== chat?.id) return
+  const upTo = Math.min(seen.upTo, lastHeard(known))
+  if (upTo <= Math.max(receipts.reader.read, told.read)) return
   told = { ...told, read: upTo }
   line?.say({ type: 'read', upTo })
 }

@@ -10,7 +10,7 @@ import { sendable } from './composer/sendable.ts'
 import { ownFiles, sendOwnFile } from './files.ts'
 import { HandOver } from './hand-over-form.tsx'
 import { drawnKept } from './kept.ts'
-import { remove, retract, say, typing } from './live.ts'
+import { onShown, remove, retract, say, typing } from './live.ts'
 import { MessageList } from './message/message-list.tsx'
 import { waitingMessage } from './message/waiting-message.ts'
 import { inOrder, isLive, withReceipts } from './messages.ts'
@@ -79,6 +79,7 @@ export function Room({ proofState, onClose }: Props) {
         messages={messages}
         files={files}
         origins={origins()}
+        onShown={onShown}
         typing={talk.asked !== null ? 'L’assistente' : talk.typing ? operator : null}
         onReply={live ? setReply : undefined}
         onForward={live ? forward : undefined}
