@@ -11,6 +11,12 @@ export type Step =
   | { kind: 'summary'; summary: string }
   | { kind: 'away'; summary: string; why: 'hours' | 'nobody' }
 
+/**
+ * `expired`: used before, or too old. `sign-in`: of an account's chat, and good (`token`) once it is signed
+ * in. `open`: another chat goes on here.
+ */
+export type ClosedLink = { why: 'expired' | 'open' } | { why: 'sign-in'; token: string }
+
 /** Everything a page knows of its reader's chat. */
 export interface Talk {
   /** Whether the services have said how it stands, could not be asked, or are being asked. */
@@ -33,8 +39,8 @@ export interface Talk {
   typing: boolean
   /** What was not taken, and why. */
   refused: { code: string; text: string } | null
-  /** The link of a letter that led here was used before, or is too old. */
-  stale: boolean
+  /** Why the link of a letter that led here opened nothing. */
+  closedLink: ClosedLink | null
 }
 
 const nobody = { received: 0, read: 0 }
@@ -43,7 +49,7 @@ const empty = (): Talk => ({
   receipts: { reader: nobody, operator: nobody },
   kept: readKept(stored(KEPT), person()),
   ...{ waiting: [], asked: null, failed: null, step: { kind: 'talk' } },
-  ...{ connected: false, typing: false, refused: null, stale: false },
+  ...{ connected: false, typing: false, refused: null, closedLink: null },
 })
 
 /** The person of this browser, by e-mail; '': a visitor. */
