@@ -116,7 +116,7 @@ function silent(): void {
 function opened(): void {
   told = { received: 0, read: 0 }
   line!.say({ type: 'hello', since: talkNow().known.changed })
-  change({ connected: true })
+  change({ connected: true, notStarted: false })
   // What came before the line was there, with the page.
   tellReceived()
   tellRead()

@@ -100,7 +100,7 @@ export function Room({ proofState, onClose }: Props) {
             <Told talk={talk} onRetry={(words) => void ask(words).then((sent) => sent && fillIn(''))} />
             {talk.step.kind === 'summary' && <HandOver summary={talk.step.summary} />}
             {talk.step.kind === 'away' && <Away {...talk.step} />}
-            {talk.chat?.state === 'waiting' && <Queue chat={talk.chat} connected={talk.connected} />}
+            {talk.chat?.state === 'waiting' && <Queue talk={talk} />}
             {talk.chat?.state === 'closed' && <AfterChat talk={talk} />}
           </>
         }

@@ -35,6 +35,8 @@ export interface Talk {
   failed: string | null
   step: Step
   connected: boolean
+  /** A person was asked for, and no line was there in time: SPEC §8 «chat cannot start». */
+  notStarted: boolean
   /** The operator is writing. */
   typing: boolean
   /** What was not taken, and why. */
@@ -49,7 +51,7 @@ const empty = (): Talk => ({
   receipts: { reader: nobody, operator: nobody },
   kept: readKept(stored(KEPT), person()),
   ...{ waiting: [], asked: null, failed: null, step: { kind: 'talk' } },
-  ...{ connected: false, typing: false, refused: null, closedLink: null },
+  ...{ connected: false, notStarted: false, typing: false, refused: null, closedLink: null },
 })
 
 /** The person of this browser, by e-mail; '': a visitor. */
@@ -80,7 +82,7 @@ export function takeSnapshot({ chat, messages, changed, receipts, care, reader }
     ...{ state: 'known', chat, receipts, care, reader, kept: null },
     known: withNews(same ? talkNow().known : nothingKnown, { messages, changed }),
     waiting: chat ? waitingFor(readWaiting(stored(OUTBOX)), chat.id, person()) : [],
-    ...(same ? {} : { step: { kind: 'talk' }, failed: null, refused: null }),
+    ...(same ? {} : { step: { kind: 'talk' }, failed: null, refused: null, notStarted: false }),
   })
   keep()
 }

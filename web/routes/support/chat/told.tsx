@@ -1,11 +1,10 @@
-import type { ChatFacts } from 'contract/support/chat/live.ts'
 import { REOPEN_PARAMETER } from 'contract/support/chat/limits.ts'
 import { Icon } from '../../../frame/icons.tsx'
 import { signInAddress } from '../../../session/addresses.ts'
 import { accountOrigin } from '../../../session/session.ts'
 import { lookAgain } from './assistant.ts'
 import { change, type ClosedLink, type Talk } from './talk.ts'
-import { placeWords, refusedWords } from './words.ts'
+import { CANNOT_START, placeWords, refusedWords } from './words.ts'
 import styles from './panel.module.css'
 
 interface Props {
@@ -93,9 +92,10 @@ const Trouble = (props: { title: string; line: string; children: React.ReactNode
 )
 
 /** Where one stands in the queue. */
-export const Queue = ({ chat, connected }: { chat: ChatFacts; connected: boolean }) => (
+export const Queue = ({ talk: { chat, connected, notStarted } }: { talk: Talk }) => (
   <div className={styles.queue} role="status">
-    <p>{connected ? placeWords(chat.place) : 'Mi ricollego: il tuo posto in coda resta.'}</p>
+    {notStarted && !connected && <p>{CANNOT_START}.</p>}
+    <p>{connected ? placeWords(chat!.place) : 'Mi ricollego: il tuo posto in coda resta.'}</p>
     <p>Intanto puoi scrivere. Se chiudi la pagina, la risposta ti aspetta qui.</p>
   </div>
 )
