@@ -160,3 +160,39 @@ test('what stood on the screen of another chat, or was kept of an earlier page, 
   await vi.waitFor(() => expect(lines[1]?.of('received')).toHaveLength(1))
   expect(lines[1]!.of('read')).toEqual([])
 })
+
+const refuseStorage = () => {
+  const no = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: no, setItem: no, removeItem: no })
+}
+
+test('where storage is refused, what waits is in the page, and outlasts a look at the services', async () => {
+  refuseStorage()
+  const { talkNow, say, takeSnapshot } = await opened()
+  say({ type: 'text', text: 'uno' })
+  say({ type: 'text', text: 'due' })
+  const ids = talkNow().waiting.map(({ said }) => said.id)
+  const saved = message({ id: ids[0]!, order: 1, author: 'reader' })
+  takeSnapshot(snapshot(chatId, { messages: [saved], changed: 1 }))
+  expect(talkNow().waiting.map(({ said }) => said.id)).toEqual([ids[1]])
+  takeSnapshot(snapshot(otherId))
+  expect(talkNow().waiting).toEqual([])
+})
+
+test('what another tab has said waits here; what left the outbox there waits here no longer', async () => {
+  const { talkNow, say } = await opened()
+  say({ type: 'text', text: 'qui' })
+  const one = talkNow().waiting[0]!
+  const theirs = { ...one, said: { ...one.said, id: crypto.randomUUID() } }
+  const change = (to: object[]) => {
+    const oldValue = storage.get(OUTBOX) ?? null
+    storage.set(OUTBOX, JSON.stringify(to))
+    happens('storage', { key: OUTBOX, oldValue })
+  }
+  change([one, theirs])
+  expect(talkNow().waiting).toEqual([one, theirs])
+  change([one])
+  expect(talkNow().waiting).toEqual([one])
+})

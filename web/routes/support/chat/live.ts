@@ -10,12 +10,11 @@ import {
   readWaiting,
   TOO_MUCH_MS,
   type Waiting,
-  waitingFor,
   withoutWaiting,
   withWaiting,
   wordsOf,
 } from './outbox.ts'
-import { change, forgetTalk, keep, person, store, stored, talkNow, watchTalk } from './talk.ts'
+import { change, forgetTalk, keep, person, store, stored, talkNow, unknownOf, watchTalk } from './talk.ts'
 
 const ofReader = { path: openChat.path, hears: readerHears }
 
@@ -53,8 +52,8 @@ export function keepLive(): void {
     leaving = false
     if (persisted) void lookAgain().then(follow)
   })
-  addEventListener('storage', ({ key }) => {
-    if (key === OUTBOX) takeOutbox()
+  addEventListener('storage', ({ key, oldValue }) => {
+    if (key === OUTBOX) takeOutbox(oldValue)
     // Another tab has begun, handed over or ended a chat, or has been answered.
     else if (key === KEPT || key === null) void lookAgain()
   })
@@ -208,14 +207,17 @@ export const retract = (id: string): void => line?.say({ type: 'retract', id })
 export const remove = (id: string): void => line?.say({ type: 'remove', id })
 export const typing = (on: boolean): void => line?.say({ type: 'typing', on })
 
-/** What another tab has said waits here too. */
-function takeOutbox(): void {
+/**
+ * What another tab has said waits here too. What has left the outbox there is saved, and comes, or was refused
+ * there: it waits here no longer. `before`: the outbox as it was; what was never in it waits in this page.
+ */
+function takeOutbox(before: string | null): void {
   const { chat, waiting, known } = talkNow()
   if (!chat) return
-  const all = waitingFor(readWaiting(stored(OUTBOX)), chat.id, person())
-  const more = all.filter(({ said }) => !waiting.some((one) => one.said.id === said.id))
-  if (more.length > 0)
-    change({ waiting: [...waiting, ...more.filter(({ said }) => !known.messages.has(said.id))] })
+  const all = readWaiting(stored(OUTBOX))
+  const has = (some: readonly Waiting[], { said }: Waiting) => some.some((one) => one.said.id === said.id)
+  const left = readWaiting(before).filter((one) => !has(all, one))
+  change({ waiting: unknownOf([...waiting.filter((one) => !has(left, one)), ...all], chat.id, known) })
 }
 function keepOutbox(of: (waiting: readonly Waiting[]) => Waiting[]): void {
   const rest = of(readWaiting(stored(OUTBOX)))

@@ -78,14 +78,22 @@ export function forgetTalk(): void {
 /** What the services say of the whole chat. */
 export function takeSnapshot({ chat, messages, changed, receipts, care, reader }: ChatSnapshot): void {
   const same = chat !== null && chat.id === talkNow().chat?.id
+  const known = withNews(same ? talkNow().known : nothingKnown, { messages, changed })
   change({
     ...{ state: 'known', chat, receipts, care, reader, kept: null },
-    known: withNews(same ? talkNow().known : nothingKnown, { messages, changed }),
-    waiting: chat ? waitingFor(readWaiting(stored(OUTBOX)), chat.id, person()) : [],
+    known,
+    // Storage may be refused: what waits in this page only is said, too.
+    waiting: chat ? unknownOf([...talkNow().waiting, ...readWaiting(stored(OUTBOX))], chat.id, known) : [],
     ...(same ? {} : { step: { kind: 'talk' }, failed: null, refused: null, notStarted: false }),
   })
   keep()
 }
+
+/** What of it waits in this person's chat, each once; what is known has come. */
+export const unknownOf = (all: readonly Waiting[], chat: string, known: Known): Waiting[] =>
+  [...new Map(waitingFor(all, chat, person()).map((one) => [one.said.id, one])).values()]
+    .filter(({ said }) => !known.messages.has(said.id))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
 
 /** Keeps what the next page shows at once. */
 export function keep(): void {
