@@ -8,6 +8,7 @@ import { Away } from './away.tsx'
 import { Composer } from './composer/composer.tsx'
 import { sendable } from './composer/sendable.ts'
 import { ownFiles, sendOwnFile } from './files.ts'
+import { draftNow, keepDraft } from './draft.ts'
 import { HandOver } from './hand-over-form.tsx'
 import { drawnKept } from './kept.ts'
 import { onShown, remove, retract, say, typing } from './live.ts'
@@ -25,9 +26,6 @@ interface Props {
   proofState: ProofState
   onClose: () => void
 }
-
-/** What was typed and not sent, while the page lives. */
-let draft = ''
 
 /** What is said, and where one says it. */
 export function Room({ proofState, onClose }: Props) {
@@ -60,7 +58,7 @@ export function Room({ proofState, onClose }: Props) {
     return answered
   }
   const fillIn = (words: string) => {
-    draft = words
+    keepDraft(words)
     setFill(fill + 1)
   }
   const send = (content: Content, file: ChatFile | null) => {
@@ -119,8 +117,8 @@ export function Room({ proofState, onClose }: Props) {
           sendFile={live ? sendOwnFile : undefined}
           reply={reply}
           onNoReply={() => setReply(null)}
-          initial={draft}
-          onDraft={(words) => (draft = words)}
+          initial={draftNow()}
+          onDraft={keepDraft}
           {...(live ? { onTyping: typing } : {})}
           onSend={send}
         />

@@ -19,6 +19,8 @@ export type ClosedLink = { why: 'expired' | 'open' } | { why: 'sign-in'; token: 
 
 /** Everything a page knows of its reader's chat. */
 export interface Talk {
+  /** Another number for each person who is here: what one has typed is not the next one's. */
+  visit: number
   /** Whether the services have said how it stands, could not be asked, or are being asked. */
   state: 'asking' | 'known' | 'unreachable'
   chat: ChatFacts | null
@@ -46,7 +48,9 @@ export interface Talk {
 }
 
 const nobody = { received: 0, read: 0 }
+let visits = 0
 const empty = (): Talk => ({
+  visit: ++visits,
   ...{ state: 'asking', chat: null, known: nothingKnown, care: null, reader: null },
   receipts: { reader: nobody, operator: nobody },
   kept: readKept(stored(KEPT), person()),
