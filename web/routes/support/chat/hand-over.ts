@@ -16,8 +16,8 @@ export interface Passed {
 export type NotBegun = 'nobody' | 'captcha' | 'writer' | 'gone' | 'failed'
 
 /**
- * Asks for an operator; null: the services have the chat. Not heard after 10 seconds, it could not start (SPEC
- * §2 «hand-over»), and its reader is told so, and that it stays in the queue (`notStarted`).
+ * Asks for an operator; null: the services have the chat. Not heard after 10 seconds, it could not start
+ * (SPEC §2 «hand-over»), and its reader is told so, and that it stays in the queue (`notStarted`).
  */
 export async function handOver(passed: Passed): Promise<NotBegun | null> {
   const signal = AbortSignal.timeout(LIVE_PATIENCE_MS)

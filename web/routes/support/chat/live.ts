@@ -208,8 +208,9 @@ export const remove = (id: string): void => line?.say({ type: 'remove', id })
 export const typing = (on: boolean): void => line?.say({ type: 'typing', on })
 
 /**
- * What another tab has said waits here too. What has left the outbox there is saved, and comes, or was refused
- * there: it waits here no longer. `before`: the outbox as it was; what was never in it waits in this page.
+ * What another tab has said waits here too. What has left the outbox there is saved, and comes, or was
+ * refused there: it waits here no longer. `before`: the outbox as it was; what was never in it waits in this
+ * page.
  */
 function takeOutbox(before: string | null): void {
   const { chat, waiting, known } = talkNow()
