@@ -12,6 +12,7 @@ export interface Line<Says> {
   say(said: Says): void
   /** What was just said is answered, or the network is dead. */
   expectAnswer(): void
+  /** Ends it for good. Its ears hear nothing of it: whoever ends it knows. */
   end(): void
 }
 
@@ -50,14 +51,18 @@ export function openLine<Hears extends { type: string }, Says>(
     clearTimeout(timer)
     timer = setTimeout(connect, waitBefore(tries++, Math.random()))
   }
-  const drop = () => {
+  /** Whether there was one to let go. */
+  const letGo = (): boolean => {
     const old = socket
     socket = null
     clearTimeout(watch)
-    if (!old) return
+    if (!old) return false
     old.onopen = old.onmessage = old.onclose = null
     old.close()
-    ears.closed()
+    return true
+  }
+  const drop = () => {
+    if (letGo()) ears.closed()
   }
   const expectAnswer = () => {
     clearTimeout(watch)
@@ -116,7 +121,7 @@ export function openLine<Hears extends { type: string }, Says>(
       clearTimeout(timer)
       removeEventListener('online', awake)
       document.removeEventListener('visibilitychange', awake)
-      drop()
+      letGo()
     },
   }
 }

@@ -5,8 +5,16 @@ import { lookAgain } from './assistant.ts'
 import { KEPT, OUTBOX } from './kept.ts'
 import { type Line, openLine } from './line.ts'
 import { isLive, lastHeard, unreadOf, withNews } from './messages.ts'
-import { readWaiting, type Waiting, waitingFor, withoutWaiting, withWaiting } from './outbox.ts'
-import { change, forgetTalk, keep, person, store, stored, talkNow, watchTalk } from './talk.ts'
+import {
+  MOST_REPEATS,
+  readWaiting,
+  TOO_MUCH_MS,
+  type Waiting,
+  withoutWaiting,
+  withWaiting,
+  wordsOf,
+} from './outbox.ts'
+import { change, forgetTalk, keep, person, store, stored, talkNow, unknownOf, watchTalk } from './talk.ts'
 
 const ofReader = { path: openChat.path, hears: readerHears }
 
@@ -15,9 +23,15 @@ let line: Line<ReaderSays> | null = null
 let lineOf: string | null = null
 /** Whether the panel is open here. */
 let shown = false
+/** What of a chat was on the screen: whoever reads further up has not seen what comes. */
+let seen = { chat: '', upTo: 0 }
 /** What was told on this line already. */
 let told = { received: 0, read: 0 }
+/** How often what was too much was said again. */
+const repeats = new Map<string, number>()
 let begun = false
+/** Between `pagehide` and `pageshow` no line is opened: it would bar the back/forward cache. */
+let leaving = false
 const REST_MS = 5000
 let restsUntil = 0
 
@@ -30,10 +44,16 @@ export function keepLive(): void {
   if (begun) return
   begun = true
   watchTalk(follow)
-  addEventListener('pagehide', hangUp)
-  addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain())
-  addEventListener('storage', ({ key }) => {
-    if (key === OUTBOX) takeOutbox()
+  addEventListener('pagehide', () => {
+    leaving = true
+    hangUp()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    leaving = false
+    if (persisted) void lookAgain().then(follow)
+  })
+  addEventListener('storage', ({ key, oldValue }) => {
+    if (key === OUTBOX) takeOutbox(oldValue)
     // Another tab has begun, handed over or ended a chat, or has been answered.
     else if (key === KEPT || key === null) void lookAgain()
   })
@@ -55,19 +75,26 @@ export function isShown(open: boolean): void {
   tellRead()
 }
 
+/** The message with this `order` is on the screen. */
+export function onShown(order: number): void {
+  const { state, chat } = talkNow()
+  // What an earlier page kept has no numbers of the services'.
+  if (state !== 'known' || !chat) return
+  seen = { chat: chat.id, upTo: seen.chat === chat.id ? Math.max(seen.upTo, order) : order }
+  tellRead()
+}
+
 function follow(): void {
   const { chat, known, receipts } = talkNow()
   const open = isLive(chat)
-  if (open && Date.now() >= restsUntil && (line === null || lineOf !== chat!.id)) {
-    hangUp()
+  if (!open || leaving) hangUp()
+  else if (lineOf !== chat!.id && Date.now() >= restsUntil) {
+    const old = line
     lineOf = chat!.id
-    line = openLine<ReaderHears, ReaderSays>(ofReader, {
-      hear,
-      opened,
-      closed: () => change({ connected: false, typing: false }),
-      refused,
-    })
-  } else if (!open && line !== null) hangUp()
+    line = openLine<ReaderHears, ReaderSays>(ofReader, { hear, opened, closed: silent, refused })
+    old?.end()
+    silent()
+  }
   showUnread(open ? unreadOf(known, receipts) : 0)
 }
 
@@ -76,12 +103,19 @@ function hangUp(): void {
   line = null
   lineOf = null
   old?.end()
+  silent()
+}
+
+/** Told only once `line` is what it is going to be: whoever hears of it may call `follow`. */
+function silent(): void {
+  const { connected, typing: writes } = talkNow()
+  if (connected || writes) change({ connected: false, typing: false })
 }
 
 function opened(): void {
   told = { received: 0, read: 0 }
   line!.say({ type: 'hello', since: talkNow().known.changed })
-  change({ connected: true })
+  change({ connected: true, notStarted: false })
   // What came before the line was there, with the page.
   tellReceived()
   tellRead()
@@ -141,14 +175,16 @@ function dropKnown(): void {
 function notTaken({ id, code }: Extract<ReaderHears, { type: 'refused' }>): void {
   if (id === null) return
   const one = talkNow().waiting.find(({ said }) => said.id === id)
-  if (!one) return
-  // Said again a little later, it is taken.
-  if (code === 'ERR_TOO_MANY_ATTEMPTS') return void setTimeout(() => line?.say(one.said), 5000)
+  const times = repeats.get(id) ?? 0
+  if (one && code === 'ERR_TOO_MANY_ATTEMPTS' && times < MOST_REPEATS) {
+    repeats.set(id, times + 1)
+    return void setTimeout(() => line?.say(one.said), TOO_MUCH_MS)
+  }
   keepOutbox((waiting) => withoutWaiting(waiting, id))
-  const { content } = one.said
+  if (!one) return
   change({
     waiting: talkNow().waiting.filter((other) => other !== one),
-    refused: { code, text: content.type === 'text' ? content.text : '' },
+    refused: { code, text: wordsOf(one) },
   })
 }
 
@@ -171,14 +207,18 @@ export const retract = (id: string): void => line?.say({ type: 'retract', id })
 export const remove = (id: string): void => line?.say({ type: 'remove', id })
 export const typing = (on: boolean): void => line?.say({ type: 'typing', on })
 
-/** What another tab has said waits here too. */
-function takeOutbox(): void {
+/**
+ * What another tab has said waits here too. What has left the outbox there is saved, and comes, or was
+ * refused there: it waits here no longer. `before`: the outbox as it was; what was never in it waits in this
+ * page.
+ */
+function takeOutbox(before: string | null): void {
   const { chat, waiting, known } = talkNow()
   if (!chat) return
-  const all = waitingFor(readWaiting(stored(OUTBOX)), chat.id, person())
-  const more = all.filter(({ said }) => !waiting.some((one) => one.said.id === said.id))
-  if (more.length > 0)
-    change({ waiting: [...waiting, ...more.filter(({ said }) => !known.messages.has(said.id))] })
+  const all = readWaiting(stored(OUTBOX))
+  const has = (some: readonly Waiting[], { said }: Waiting) => some.some((one) => one.said.id === said.id)
+  const left = readWaiting(before).filter((one) => !has(all, one))
+  change({ waiting: unknownOf([...waiting.filter((one) => !has(left, one)), ...all], chat.id, known) })
 }
 function keepOutbox(of: (waiting: readonly Waiting[]) => Waiting[]): void {
   const rest = of(readWaiting(stored(OUTBOX)))
@@ -192,11 +232,12 @@ function tellReceived(): void {
   line?.say({ type: 'received', upTo })
 }
 
-/** Only what stands in a page that is seen, and in which the reader is, was read. */
+/** Only what stood on the screen of a page that is seen, and in which the reader is, was read. */
 function tellRead(): void {
-  if (!shown || document.hidden || !document.hasFocus()) return
-  const upTo = lastHeard(talkNow().known)
-  if (upTo <= Math.max(talkNow().receipts.reader.read, told.read)) return
+  const { chat, known, receipts } = talkNow()
+  if (!shown || document.hidden || !document.hasFocus() || seen.chat !== chat?.id) return
+  const upTo = Math.min(seen.upTo, lastHeard(known))
+  if (upTo <= Math.max(receipts.reader.read, told.read)) return
   told = { ...told, read: upTo }
   line?.say({ type: 'read', upTo })
 }

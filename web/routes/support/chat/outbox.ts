@@ -19,6 +19,10 @@ export interface Waiting {
 /** Nobody says more without being heard. */
 export const MOST_WAITING = 100
 
+/** How often what was too much is said again before it is told as not taken, and after how many ms. */
+export const MOST_REPEATS = 3
+export const TOO_MUCH_MS = 5000
+
 /** What waits of a text in storage; nothing of what cannot be read. */
 export function readWaiting(text: string | null): Waiting[] {
   try {
@@ -58,3 +62,7 @@ export const withWaiting = (waiting: readonly Waiting[], one: Waiting): Waiting[
 
 export const withoutWaiting = (waiting: readonly Waiting[], id: string): Waiting[] =>
   waiting.filter(({ said }) => said.id !== id)
+
+/** The words of something, to be shown again; '' of what has none. */
+export const wordsOf = ({ said: { content } }: Waiting): string =>
+  ('text' in content ? content.text : undefined) ?? ''

@@ -4,11 +4,13 @@ import { Head } from './head.tsx'
 import { keepProof, type ProofState } from './proof.ts'
 import { Room } from './room.tsx'
 import { useRoomAboveKeyboard } from './use-room.ts'
+import { useTalk } from './use-talk.ts'
 import look from './look.module.css'
 import styles from './panel.module.css'
 
 /** The panel of the chat (ART-APPS §11): a dialog, so that focus stays in it and Escape closes it. */
 export function Panel() {
+  const { visit } = useTalk()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const [proofState, setProofState] = useState<ProofState>('working')
@@ -49,7 +51,7 @@ export function Panel() {
     >
       <div className={styles.inside}>
         <Head onClose={close} />
-        {open && <Room proofState={proofState} onClose={close} />}
+        {open && <Room key={visit} proofState={proofState} onClose={close} />}
       </div>
     </dialog>
   )

@@ -1,11 +1,27 @@
 import { lookAgain } from './assistant.ts'
 import { ask, calls } from './calls.ts'
-import { change, takeSnapshot } from './talk.ts'
+import { change, type ClosedLink, takeSnapshot } from './talk.ts'
 
-/** Opens a chat by the link of a letter, good once; of one that is not good, the chat that is here. */
+/** Opens a chat by the link of a letter, good once; of one that opens nothing, the chat that is here. */
 export async function reopen(token: string): Promise<void> {
   const answer = await ask(calls.reopenChat, { token })
-  if (answer.ok) return takeSnapshot(answer.data)
+  if (answer.ok) {
+    takeSnapshot(answer.data)
+    return change({ closedLink: null })
+  }
   await lookAgain()
-  change({ stale: answer.code === 'ERR_LINK_EXPIRED' })
+  change({ closedLink: closedBy(answer.code, token) })
+}
+
+function closedBy(code: string, token: string): ClosedLink | null {
+  switch (code) {
+    case 'ERR_LINK_EXPIRED':
+      return { why: 'expired' }
+    case 'ERR_SIGN_IN_FIRST':
+      return { why: 'sign-in', token }
+    case 'ERR_CHAT_OPEN':
+      return { why: 'open' }
+    default:
+      return null
+  }
 }

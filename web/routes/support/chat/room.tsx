@@ -6,10 +6,12 @@ import { AfterReply } from './after-reply.tsx'
 import { askAssistant, coolDown } from './assistant.ts'
 import { Away } from './away.tsx'
 import { Composer } from './composer/composer.tsx'
+import { sendable } from './composer/sendable.ts'
 import { ownFiles, sendOwnFile } from './files.ts'
+import { draftNow, keepDraft } from './draft.ts'
 import { HandOver } from './hand-over-form.tsx'
 import { drawnKept } from './kept.ts'
-import { remove, retract, say, typing } from './live.ts'
+import { onShown, remove, retract, say, typing } from './live.ts'
 import { MessageList } from './message/message-list.tsx'
 import { waitingMessage } from './message/waiting-message.ts'
 import { inOrder, isLive, withReceipts } from './messages.ts'
@@ -24,9 +26,6 @@ interface Props {
   proofState: ProofState
   onClose: () => void
 }
-
-/** What was typed and not sent, while the page lives. */
-let draft = ''
 
 /** What is said, and where one says it. */
 export function Room({ proofState, onClose }: Props) {
@@ -59,7 +58,7 @@ export function Room({ proofState, onClose }: Props) {
     return answered
   }
   const fillIn = (words: string) => {
-    draft = words
+    keepDraft(words)
     setFill(fill + 1)
   }
   const send = (content: Content, file: ChatFile | null) => {
@@ -78,6 +77,7 @@ export function Room({ proofState, onClose }: Props) {
         messages={messages}
         files={files}
         origins={origins()}
+        onShown={onShown}
         typing={talk.asked !== null ? 'L’assistente' : talk.typing ? operator : null}
         onReply={live ? setReply : undefined}
         onForward={live ? forward : undefined}
@@ -98,7 +98,7 @@ export function Room({ proofState, onClose }: Props) {
             <Told talk={talk} onRetry={(words) => void ask(words).then((sent) => sent && fillIn(''))} />
             {talk.step.kind === 'summary' && <HandOver summary={talk.step.summary} />}
             {talk.step.kind === 'away' && <Away {...talk.step} />}
-            {talk.chat?.state === 'waiting' && <Queue chat={talk.chat} connected={talk.connected} />}
+            {talk.chat?.state === 'waiting' && <Queue talk={talk} />}
             {talk.chat?.state === 'closed' && <AfterChat talk={talk} />}
           </>
         }
@@ -117,8 +117,8 @@ export function Room({ proofState, onClose }: Props) {
           sendFile={live ? sendOwnFile : undefined}
           reply={reply}
           onNoReply={() => setReply(null)}
-          initial={draft}
-          onDraft={(words) => (draft = words)}
+          initial={draftNow()}
+          onDraft={keepDraft}
           {...(live ? { onTyping: typing } : {})}
           onSend={send}
         />
@@ -152,7 +152,7 @@ function messagesOf({ kept, state, known, receipts, waiting, asked, chat }: Talk
 
 /** Shows an operator what was said before: the services copy it. */
 const forward = ({ id, text }: Message): void =>
-  say({ type: 'text', text: text.slice(0, LONGEST_TEXT) || '…' }, { forwards: id })
+  say({ type: 'text', text: sendable(text.slice(0, LONGEST_TEXT)) || '…' }, { forwards: id })
 
 /** The masthead's own sites: links of the assistant lead nowhere else. */
 function origins(): string[] {

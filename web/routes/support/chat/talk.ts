@@ -11,8 +11,16 @@ export type Step =
   | { kind: 'summary'; summary: string }
   | { kind: 'away'; summary: string; why: 'hours' | 'nobody' }
 
+/**
+ * `expired`: used before, or too old. `sign-in`: of an account's chat, and good (`token`) once it is signed
+ * in. `open`: another chat goes on here.
+ */
+export type ClosedLink = { why: 'expired' | 'open' } | { why: 'sign-in'; token: string }
+
 /** Everything a page knows of its reader's chat. */
 export interface Talk {
+  /** Another number for each person who is here: what one has typed is not the next one's. */
+  visit: number
   /** Whether the services have said how it stands, could not be asked, or are being asked. */
   state: 'asking' | 'known' | 'unreachable'
   chat: ChatFacts | null
@@ -29,21 +37,25 @@ export interface Talk {
   failed: string | null
   step: Step
   connected: boolean
+  /** A person was asked for, and no line was there in time: SPEC §8 «chat cannot start». */
+  notStarted: boolean
   /** The operator is writing. */
   typing: boolean
   /** What was not taken, and why. */
   refused: { code: string; text: string } | null
-  /** The link of a letter that led here was used before, or is too old. */
-  stale: boolean
+  /** Why the link of a letter that led here opened nothing. */
+  closedLink: ClosedLink | null
 }
 
 const nobody = { received: 0, read: 0 }
+let visits = 0
 const empty = (): Talk => ({
+  visit: ++visits,
   ...{ state: 'asking', chat: null, known: nothingKnown, care: null, reader: null },
   receipts: { reader: nobody, operator: nobody },
   kept: readKept(stored(KEPT), person()),
   ...{ waiting: [], asked: null, failed: null, step: { kind: 'talk' } },
-  ...{ connected: false, typing: false, refused: null, stale: false },
+  ...{ connected: false, notStarted: false, typing: false, refused: null, closedLink: null },
 })
 
 /** The person of this browser, by e-mail; '': a visitor. */
@@ -70,14 +82,22 @@ export function forgetTalk(): void {
 /** What the services say of the whole chat. */
 export function takeSnapshot({ chat, messages, changed, receipts, care, reader }: ChatSnapshot): void {
   const same = chat !== null && chat.id === talkNow().chat?.id
+  const known = withNews(same ? talkNow().known : nothingKnown, { messages, changed })
   change({
     ...{ state: 'known', chat, receipts, care, reader, kept: null },
-    known: withNews(same ? talkNow().known : nothingKnown, { messages, changed }),
-    waiting: chat ? waitingFor(readWaiting(stored(OUTBOX)), chat.id, person()) : [],
-    ...(same ? {} : { step: { kind: 'talk' }, failed: null, refused: null }),
+    known,
+    // Storage may be refused: what waits in this page only is said, too.
+    waiting: chat ? unknownOf([...talkNow().waiting, ...readWaiting(stored(OUTBOX))], chat.id, known) : [],
+    ...(same ? {} : { step: { kind: 'talk' }, failed: null, refused: null, notStarted: false }),
   })
   keep()
 }
+
+/** What of it waits in this person's chat, each once; what is known has come. */
+export const unknownOf = (all: readonly Waiting[], chat: string, known: Known): Waiting[] =>
+  [...new Map(waitingFor(all, chat, person()).map((one) => [one.said.id, one])).values()]
+    .filter(({ said }) => !known.messages.has(said.id))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
 
 /** Keeps what the next page shows at once. */
 export function keep(): void {

@@ -1,9 +1,10 @@
-import type { ChatFacts } from 'contract/support/chat/live.ts'
+import { REOPEN_PARAMETER } from 'contract/support/chat/limits.ts'
 import { Icon } from '../../../frame/icons.tsx'
+import { signInAddress } from '../../../session/addresses.ts'
 import { accountOrigin } from '../../../session/session.ts'
 import { lookAgain } from './assistant.ts'
-import { change, type Talk } from './talk.ts'
-import { placeWords, refusedWords } from './words.ts'
+import { change, type ClosedLink, type Talk } from './talk.ts'
+import { CANNOT_START, placeWords, refusedWords } from './words.ts'
 import styles from './panel.module.css'
 
 interface Props {
@@ -24,16 +25,7 @@ export function Told({ talk, onRetry }: Props) {
     )
   return (
     <>
-      {talk.stale && (
-        <Trouble
-          title="Il link dell’email non vale più."
-          line="Se hai un account, accedi: la chat è lì. Altrimenti iniziane una nuova."
-        >
-          <button type="button" className={styles.link} onClick={() => change({ stale: false })}>
-            Ho capito
-          </button>
-        </Trouble>
-      )}
+      {talk.closedLink && <LinkClosed {...talk.closedLink} />}
       {talk.failed !== null && (
         <Trouble title="Non riesco a rispondere in questo momento." line="La tua domanda è ancora qui.">
           <button type="button" className={styles.link} onClick={() => onRetry(talk.failed!)}>
@@ -55,6 +47,39 @@ export function Told({ talk, onRetry }: Props) {
   )
 }
 
+/** What a letter's link did not open. */
+function LinkClosed(link: ClosedLink) {
+  const leave = () => change({ closedLink: null })
+  if (link.why === 'sign-in') {
+    const back = new URL(location.href)
+    back.hash = `${REOPEN_PARAMETER}=${link.token}`
+    return (
+      <Trouble title="Accedi per riaprire questa chat" line="È del tuo account: il link resta valido.">
+        <a className={styles.link} href={signInAddress(accountOrigin() ?? '', back.href)}>
+          Accedi
+        </a>
+        <button type="button" className={styles.link} onClick={leave}>
+          Non ora
+        </button>
+      </Trouble>
+    )
+  }
+  const [title, line] = {
+    expired: [
+      'Il link dell’email non vale più.',
+      'Se hai un account, accedi: la chat è lì. Altrimenti iniziane una nuova.',
+    ],
+    open: ['Hai già una chat in corso: la trovi qui.', ''],
+  }[link.why] as [string, string]
+  return (
+    <Trouble title={title} line={line}>
+      <button type="button" className={styles.link} onClick={leave}>
+        Ho capito
+      </button>
+    </Trouble>
+  )
+}
+
 const Trouble = (props: { title: string; line: string; children: React.ReactNode }) => (
   <div className={styles.trouble} role="alert">
     <Icon name="alert" size={22} />
@@ -67,9 +92,10 @@ const Trouble = (props: { title: string; line: string; children: React.ReactNode
 )
 
 /** Where one stands in the queue. */
-export const Queue = ({ chat, connected }: { chat: ChatFacts; connected: boolean }) => (
+export const Queue = ({ talk: { chat, connected, notStarted } }: { talk: Talk }) => (
   <div className={styles.queue} role="status">
-    <p>{connected ? placeWords(chat.place) : 'Mi ricollego: il tuo posto in coda resta.'}</p>
+    {notStarted && !connected && <p>{CANNOT_START}.</p>}
+    <p>{connected ? placeWords(chat!.place) : 'Mi ricollego: il tuo posto in coda resta.'}</p>
     <p>Intanto puoi scrivere. Se chiudi la pagina, la risposta ti aspetta qui.</p>
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assistantName, backWords, frequent, greeting, placeWords } from './words.ts'
+import { assistantName, backWords, frequent, greeting, placeWords, refusedWords } from './words.ts'
 
 test('the assistant is named after its masthead, as Italian joins the two', () => {
   for (const [masthead, name] of [
@@ -42,4 +42,9 @@ test('who waits is told how many are before them; who comes too late, when to co
     'Ricominciamo domani alle\u00a09.',
   )
   expect(backWords({ open: false, opens: null }, now)).toBe('')
+})
+
+test('of a message that was refused it is said why, and what to do', () => {
+  expect(refusedWords('ERR_CHAT_FULL')).toBe('Questa chat è piena: iniziane una nuova')
+  expect(refusedWords('ERR_BAD_REQUEST')).toBe('Il messaggio non è stato accettato.')
 })

@@ -60,9 +60,10 @@ export const notBegunWords = {
   gone: 'Questa chat è chiusa. Iniziane una nuova.',
 } as const
 
-export const refusedWords = (code: string): string =>
-  code === 'ERR_CHAT_CLOSED'
-    ? 'La chat è stata chiusa prima del tuo messaggio.'
-    : code === 'ERR_FILE_GONE'
-      ? 'Il file non c’è più: aggiungilo di nuovo.'
-      : 'Il messaggio non è stato accettato.'
+const refusals: Readonly<Record<string, string>> = {
+  ERR_CHAT_CLOSED: 'La chat è stata chiusa prima del tuo messaggio.',
+  ERR_CHAT_FULL: 'Questa chat è piena: iniziane una nuova',
+  ERR_FILE_GONE: 'Il file non c’è più: aggiungilo di nuovo.',
+  ERR_TOO_MANY_ATTEMPTS: 'Troppi messaggi in poco tempo. Riprova fra poco.',
+}
+export const refusedWords = (code: string): string => refusals[code] ?? 'Il messaggio non è stato accettato.'

@@ -203,6 +203,32 @@ test('what is not taken is told with its words, and does not come back', async (
   expect(storage.has(DESK_OUTBOX)).toBe(false)
 })
 
+test('what is too much is said again three times, then told as not taken', async () => {
+  const live = deskLive('chiara@example.it')
+  const line = await opened(live)
+  line.hear(lists([chatId]))
+  live.say(chatId, { type: 'text', text: 'ancora' })
+  const { id } = line.of('say')[0]!
+  for (let time = 0; time < 10; time++) {
+    line.hear({ type: 'refused', chat: chatId, id, code: 'ERR_TOO_MANY_ATTEMPTS' })
+    await vi.advanceTimersByTimeAsync(5001)
+  }
+  expect(line.of('say')).toHaveLength(4)
+  expect(live.now().talks.get(chatId)).toMatchObject({ waiting: [], refused: { text: 'ancora' } })
+  expect(storage.has(DESK_OUTBOX)).toBe(false)
+})
+
+test('what another page left, and is refused, is left nowhere', async () => {
+  const live = deskLive('chiara@example.it')
+  const line = await opened(live)
+  const id = crypto.randomUUID()
+  const said = { type: 'say', id, content: { type: 'text', text: 'ciao' }, reply: null, forwards: null }
+  const one = { chat: chatId, person: 'chiara@example.it', at: '2026-11-20T10:00:00.000Z', file: null, said }
+  storage.set(DESK_OUTBOX, JSON.stringify([one]))
+  line.hear({ type: 'refused', chat: chatId, id, code: 'ERR_BAD_REQUEST' })
+  expect(storage.has(DESK_OUTBOX)).toBe(false)
+})
+
 test('receipts change how far messages have come; a word left in the middle ends by itself', async () => {
   const live = deskLive('chiara@example.it')
   const line = await opened(live)

@@ -3,12 +3,19 @@ import { type DeskHears, deskHears, type DeskSays } from 'contract/support/chat/
 import type { ChatFile, Content } from 'contract/support/chat/messages.ts'
 import { type Line, openLine } from '../chat/line.ts'
 import { withNews } from '../chat/messages.ts'
-import { readWaiting, type Waiting, withoutWaiting, withWaiting } from '../chat/outbox.ts'
+import {
+  MOST_REPEATS,
+  readWaiting,
+  TOO_MUCH_MS,
+  type Waiting,
+  withoutWaiting,
+  withWaiting,
+  wordsOf,
+} from '../chat/outbox.ts'
 import { chatIn, heardUpTo, type Lists, noTalk, type Talk } from './talks.ts'
 
 /** Where what was said at the desk waits until it is saved, over reloads too. */
 export const DESK_OUTBOX = 'desk-outbox'
-const TOO_MUCH_MS = 5000
 const TYPING_MS = 8000
 
 /** What the desk shows. */
@@ -36,6 +43,8 @@ export function deskLive(person: string) {
   /** What is committed, and has not come yet as the services have it. */
   const saved = new Set<string>()
   const stops = new Map<string, ReturnType<typeof setTimeout>>()
+  /** How often what was too much was said again. */
+  const repeats = new Map<string, number>()
   /** What the services were told on this line. */
   const told = new Map<string, { received: number; read: number }>()
   /** Of the open chat, what is on the screen. */
@@ -147,16 +156,18 @@ export function deskLive(person: string) {
     if (rest.length < waiting.length) changeTalk(chat, { waiting: rest })
   }
   function notTaken({ chat, id, code }: Extract<DeskHears, { type: 'refused' }>): void {
+    if (id === null) return
     const one = talkOf(chat).waiting.find(({ said }) => said.id === id)
-    if (!one) return
-    // Said again a little later, it is taken.
-    if (code === 'ERR_TOO_MANY_ATTEMPTS')
+    const times = repeats.get(id) ?? 0
+    if (one && code === 'ERR_TOO_MANY_ATTEMPTS' && times < MOST_REPEATS) {
+      repeats.set(id, times + 1)
       return void setTimeout(() => line?.say({ ...one.said, chat }), TOO_MUCH_MS)
-    keepOutbox((waiting) => withoutWaiting(waiting, one.said.id))
-    const { content } = one.said
+    }
+    keepOutbox((waiting) => withoutWaiting(waiting, id))
+    if (!one) return
     changeTalk(chat, {
       waiting: talkOf(chat).waiting.filter((other) => other !== one),
-      refused: { code, text: 'text' in content ? (content.text ?? '') : '' },
+      refused: { code, text: wordsOf(one) },
     })
   }
 
@@ -195,10 +206,11 @@ export function deskLive(person: string) {
       {
         hear,
         opened,
-        closed: () => change({ line: 'lost', talks: quiet(desk.talks) }),
+        closed: () => lost('lost'),
         refused() {
-          hangUp()
-          change({ line: 'refused' })
+          line?.end()
+          line = null
+          lost('refused')
         },
       },
     )
@@ -206,7 +218,9 @@ export function deskLive(person: string) {
   function hangUp(): void {
     line?.end()
     line = null
+    if (desk.line === 'open') lost('lost')
   }
+  const lost = (how: 'lost' | 'refused') => change({ line: how, talks: quiet(desk.talks) })
 
   return {
     now: (): Desk => desk,

@@ -62,6 +62,10 @@ export function Middle(props: Props) {
     setPicking(false)
     written.current?.insert(replyFor(text, chat === null ? null : chat.name === UNNAMED ? null : chat.name))
   }
+  const correct = (text: string) => {
+    live.forgive(id)
+    written.current?.insert(text)
+  }
   const send = (content: Content, file: ChatFile | null) => {
     live.say(id, content, { reply: reply?.id ?? null, file })
     setReply(null)
@@ -133,7 +137,12 @@ export function Middle(props: Props) {
           talk.refused !== null && (
             <Notice kind="error" title="Il messaggio non è partito.">
               {refusedWords[talk.refused.code] ?? 'Riprova fra poco.'}{' '}
-              {talk.refused.text !== '' && `Avevi scritto: «${talk.refused.text.slice(0, 200)}»`}
+              {talk.refused.text !== '' && `Avevi scritto: «${talk.refused.text}»`}
+              {mine && talk.refused.text !== '' && (
+                <button type="button" className={button.small} onClick={() => correct(talk.refused!.text)}>
+                  Correggi il testo
+                </button>
+              )}
             </Notice>
           )
         }
@@ -198,6 +207,7 @@ const UNNAMED = 'Lettore'
 
 const refusedWords: Readonly<Record<string, string>> = {
   ERR_CHAT_CLOSED: 'La chat è stata chiusa.',
+  ERR_CHAT_FULL: 'Questa chat è piena: chiudila e continuate in una nuova.',
   ERR_NOT_ALLOWED: 'La chat non è più tua.',
   ERR_MESSAGE_GONE: 'Il messaggio a cui rispondevi non c’è più.',
   ERR_FILE_GONE: 'Il file non c’è più: allegalo di nuovo.',

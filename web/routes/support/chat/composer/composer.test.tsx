@@ -20,6 +20,8 @@ test('what cannot be sent yet says why', () => {
     /aria-disabled="true".*title="Scrivi almeno 8 caratteri"/,
   )
   expect(reason({ initial: 'x'.repeat(501) })).toContain('title="Massimo 500 caratteri"')
+  // What nobody sees is not sent, and does not count.
+  expect(reason({ initial: '\u0000\u0007 \ud83d' })).toContain('title="Scrivi un messaggio"')
   expect(reason({ least: 8, initial: 'Come pago?' })).not.toContain('aria-disabled')
   const waiting = html({ disabled: 'Aspetta la risposta…', initial: 'Come pago?' })
   expect(waiting).toMatch(/<textarea[^>]*placeholder="Aspetta la risposta…"[^>]*readOnly/)

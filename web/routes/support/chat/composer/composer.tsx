@@ -18,6 +18,7 @@ import { MeetingForm, MeetingLinkForm, PlaceForm, SpotifyForm } from './attach-f
 import { ChosenFile } from './chosen-file.tsx'
 import { Recorder } from './recorder.tsx'
 import type { SendFile } from './send-file.ts'
+import { sendable } from './sendable.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 import styles from './composer.module.css'
 
@@ -70,7 +71,8 @@ export function Composer(props: Props) {
   const [told, setTold] = useState('')
   const { chosen, setChosen, ...upload } = useChosenFile(sendFile, setTold)
   const typed = useRef(0)
-  const length = text.trim().length
+  const words = sendable(text).trim()
+  const { length } = words
   const waits = chosen !== undefined && chosen.file === null
   const why =
     disabled ??
@@ -127,7 +129,6 @@ export function Composer(props: Props) {
       setTold(why)
       return
     }
-    const words = text.trim()
     const before = chosen
     write('', 0)
     setChosen(undefined)

@@ -92,8 +92,11 @@ const MeetingCard = ({ title, begins, participants }: NonNullable<Message['meeti
   />
 )
 
+/** Where a link leads; an address that only looks like one stands as it is. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+
 const MeetingLinkCard = ({ title, url, participants }: NonNullable<Message['meetingLink']>) => (
-  <Frame icon="link" title={title} lines={[new URL(url).host, ...participantsWords(participants)]}>
+  <Frame icon="link" title={title} lines={[hostOf(url), ...participantsWords(participants)]}>
     <Outside href={url}>Entra</Outside>
   </Frame>
 )

@@ -100,6 +100,11 @@ test('every type is drawn without asking anybody for anything', () => {
   expect(shown.match(/rel="[^"]*"/g)!.every((rel) => rel.includes('noopener noreferrer'))).toBe(true)
 })
 
+test('an address that only looks like one stands in its card as it is, and breaks no page', () => {
+  const meetingLink = { title: 'Chiamata', url: 'https://a.it:99999/x', participants: [] }
+  expect(html([message({ type: 'meetingLink', meetingLink })])).toContain('https://a.it:99999/x')
+})
+
 test('participants beyond four are counted; places are said as maps say them', () => {
   expect(participantsWords([])).toEqual([])
   expect(participantsWords(['A', 'B', 'C', 'D'])).toEqual(['Con A, B, C, D'])
