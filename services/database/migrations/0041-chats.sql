@@ -71,6 +71,7 @@ create table chat_messages (
   unique (chat_id, place)
 );
 create index on chat_messages (chat_id, changed);
+create index on chat_messages (id);
 create index on chat_messages (operator_id);
 
 -- What one side does not want to see any more. Without operator_id: the reader.

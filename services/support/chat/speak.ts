@@ -49,7 +49,7 @@ export const say = (
     if (before) return isOwn(before, speaker) ? { order: before.place } : 'ERR_NOT_ALLOWED'
     if (held.state === 'closed') return 'ERR_CHAT_CLOSED'
     if (!mayWrite(held, speaker)) return 'ERR_NOT_ALLOWED'
-    if (held.counter >= MOST_MESSAGES) return 'ERR_TOO_MANY_ATTEMPTS'
+    if (held.counter >= MOST_MESSAGES) return 'ERR_CHAT_FULL'
     if (said.reply !== null && (await messagesById(tx, chat, [said.reply])).length === 0)
       return 'ERR_MESSAGE_GONE'
     const content = said.forwards
@@ -110,12 +110,16 @@ async function kept(tx: Tx, chat: Chat, speaker: Speaker, content: Content): Pro
 async function copied(tx: Tx, chat: Chat, speaker: Speaker, id: string): Promise<Body | Refused> {
   const [own] = await messagesById(tx, chat.id, [id])
   const others = own || !('operator' in speaker) ? [] : await messagesNamed(tx, id)
-  const found = own ?? others.find(({ author, file_id }) => author === 'operator' && file_id === null)
+  const found = own ?? others.find(isOperatorsOwn)
   if (!found || found.retracted !== null) return 'ERR_MESSAGE_GONE'
   if (found.type === 'system') return 'ERR_NOT_ALLOWED'
   const { type, text, data, file_id: file } = found
   return { type, text, data, file, forwarded: true }
 }
+
+/** Words of an operator, and not what they have passed on of a reader's. */
+const isOperatorsOwn = ({ author, file_id: file, forwarded }: StoredMessage): boolean =>
+  author === 'operator' && file === null && !forwarded
 
 /** Takes back what one has said oneself: it is emptied for both sides, and that it was there stays. */
 export const retract = (db: Database, chat: string, speaker: Speaker, id: string): Promise<Refused | null> =>
