@@ -18,4 +18,5 @@ const services = createServices({
 dieInsteadOfSending('{"type":"saved"', Number(most) + 1)
 const { port } = await socketDoor(services)
 process.on('disconnect', () => process.exit())
-process.send?.({ port })
+// Whoever started it may have gone.
+process.send?.({ port }, undefined, undefined, () => {})
