@@ -8,7 +8,8 @@ import { guardReload } from './reload-guard.ts'
 export function startChat(): void {
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<link rel="stylesheet" href="${sheet}"><button id="chat-button" aria-label="Assistenza"></button>`,
+    `<link rel="stylesheet" href="${sheet}">` +
+      '<button type="button" id="chat-button" aria-label="Assistenza"></button>',
   )
   const open = () => import('../routes/support/chat/open.ts').catch(guardReload)
   ;(document.body.lastChild as HTMLElement).onclick = () => open().then((chat) => chat?.openPanel())
