@@ -9,7 +9,9 @@ const AGAIN_MS = 200
 
 const uuidOrNull = z.nullable(z.uuid()).catch(null)
 
-/** What was said on a socket; `refused`: it cannot be read, with the id and chat it names, if it names them. */
+/**
+ * What was said on a socket; `refused`: it cannot be read, with the id and chat it names, if it names them.
+ */
 export function heardAs<T>(
   shape: { safeParse(raw: unknown): { success: true; data: T } | { success: false } },
   text: string,

@@ -154,7 +154,7 @@ test('the number of a card is kept nowhere', async () => {
   expect(JSON.stringify([rows, messagesOf(desk)])).not.toMatch(/4242[ ]4242/)
 })
 
-test('what cannot be read is refused by its id, at the desk with its chat; a typed escape is text', async () => {
+test('what cannot be read is refused by its id; a typed escape is text', async () => {
   const { id, socket, desk } = await t.live()
   const nul = text('a\u0000b')
   await desk.say({ ...nul, chat: id })

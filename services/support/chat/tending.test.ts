@@ -28,45 +28,6 @@ const linkIn = async () => {
   return { letters, token: /#chat=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '' }
 }
 
-test('nobody is asked for in vain: out of hours, or with nobody at the desk', async () => {
-  const reader = await t.reader()
-  await t.accept(reader)
-  expect((await t.handOver(reader)).code).toBe('ERR_NOBODY_ON_DUTY')
-  const operator = await t.operator()
-  const desk = await t.openDesk(operator)
-  await t.moveTo('2026-11-23T20:00:00Z')
-  await desk.say({ type: 'duty', on: true })
-  await expect
-    .poll(async () => (await t.read(reader)).care)
-    .toEqual({
-      ...{ state: { open: false, opens: { day: '2026-11-24', time: '09:00' } }, ready: false },
-    })
-  expect((await t.handOver(reader)).code).toBe('ERR_NOBODY_ON_DUTY')
-  await t.moveTo(OPEN)
-  await desk.say({ type: 'duty', on: true })
-  await expect.poll(async () => (await t.read(reader)).care.ready).toBe(true)
-  expect((await t.handOver(reader)).code).toBe('OK')
-  // Asked again, from another tab: the same place, no second system message.
-  expect((await t.handOver(reader)).data.chat).toMatchObject({ state: 'waiting', place: 1 })
-  expect((await t.read(reader)).messages).toHaveLength(1)
-  await desk.say({ type: 'duty', on: false })
-  await expect.poll(async () => (await t.read(reader)).care.ready).toBe(false)
-})
-
-test('a visitor says who they are, has agreed, and brings a proof', async () => {
-  const visitor = t.visitor()
-  await t.openDesk(await t.operator())
-  expect((await t.handOver(visitor)).code).toBe('ERR_CHAT_NOT_FOUND')
-  await t.json(visitor, 'chat/new')
-  expect((await t.handOver(visitor)).code).toBe('ERR_TERMS_REQUIRED')
-  await t.accept(visitor)
-  expect((await t.handOver(visitor, { email: undefined })).code).toBe('ERR_WRITER_REQUIRED')
-  expect((await t.handOver(visitor, { captcha: undefined })).code).toBe('ERR_CAPTCHA_REQUIRED')
-  expect((await t.handOver(visitor, { captcha: 'x' })).code).toBe('ERR_CAPTCHA_REQUIRED')
-  expect((await t.handOver(visitor, { summary: '  ' })).code).toBe('ERR_BAD_REQUEST')
-  expect((await t.handOver(visitor)).code).toBe('OK')
-})
-
 test('20:59:59 and 21:00, after both changes of the clock: live goes on, waiting is a ticket', async () => {
   // Monday 30 March 2026 (UTC+2) and Monday 26 October 2026 (UTC+1).
   for (const [before, after] of [
@@ -235,7 +196,7 @@ test('the link of an account’s chat is for that account alone, and not used up
   expect((await t.json<{ chat: { id: string } }>(reader, 'chat/reopen', { token })).data.chat.id).toBe(id)
 })
 
-test('a closed chat goes with whose link it is, signed in; a chat that goes on leaves the link good', async () => {
+test('a closed chat goes with whose link it is; one that goes on leaves the link good', async () => {
   const { id, operator, socket, desk } = await t.live({ who: t.visitor() })
   await desk.say({ ...text('Ecco'), chat: id })
   await socket.hears(holds('Ecco'))

@@ -80,8 +80,8 @@ export const addChat = (
 /**
  * Gives a visitor's chat to the account that has signed in meanwhile; its cookie opens nothing any more. A
  * chat with the assistant alone that the account has is closed for it. False: it belongs to somebody already,
- * or the account is talking to a person elsewhere. With `link` the hash of a letter's link proves whose it is,
- * closed or not, and is used up by it alone.
+ * or the account is talking to a person elsewhere. With `link` the hash of a letter's link proves whose it
+ * is, closed or not, and is used up by it alone.
  */
 export const joinChat = async (
   db: Database,
