@@ -93,8 +93,11 @@ const refuseCookies = (context: BrowserContext): Promise<unknown> =>
     document.cookie = `edicola-consent=${choice}; Path=/; SameSite=Lax${domain}`
   }, CONSENT_VERSION)
 
-/** SPEC §4 has every page say it where measurement is not consented to. */
-const NO_MEASURE = 'Manca il consenso 4'
+/**
+ * What SPEC has a page say: where measurement is not consented to (§4), and of a question to the assistant
+ * that comes before the proof that a person writes (§5).
+ */
+const owed = ['Manca il consenso 4', 'La domanda non parte: manca il gettone del captcha']
 
 /**
  * Gathers console errors and warnings (violations of the CSP among them), uncaught errors, failed requests
@@ -107,7 +110,7 @@ function watcher(): Watch {
     heard,
     listen(context) {
       context.on('console', (message) => {
-        if (/^(error|warning|assert)$/.test(message.type()) && message.text() !== NO_MEASURE)
+        if (/^(error|warning|assert)$/.test(message.type()) && !owed.includes(message.text()))
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))
