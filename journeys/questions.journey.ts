@@ -79,6 +79,9 @@ test('who is no operator is told so', async ({ page, edicola, expects }) => {
   expect(text).not.toContain('Chiesta')
   await signIn(page, edicola, 'lettore', '/utilita')
   await page.goto(edicola.url('MG', '/assistenza/domande', 'account'))
+  // The bearer of this site comes by single sign-on, which loads the page again.
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  await expect(page.locator('html[data-awake]')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Questa pagina è degli operatori' })).toBeVisible()
   await expectAccessible(page)
 })
