@@ -15,7 +15,7 @@ interface ChatbotWords {
   passages: number
 }
 interface ChatbotCounts {
-  only: Generated<boolean>
+  single: Generated<boolean>
   passages: number
   words: number
   letters: number

@@ -285,7 +285,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   search_pending: { plain: 'id brand documents length words gained lost' },
   chatbot_passages: { plain: 'article_id place flavour brand day words text vector' },
   chatbot_words: { plain: 'word passages' },
-  chatbot_counts: { plain: 'only passages words letters changes' },
+  chatbot_counts: { plain: 'single passages words letters changes' },
   migrations: { plain: 'name applied' },
 }
 

@@ -12,6 +12,9 @@ import { standing } from './standing.ts'
 import { neverCut, oldestDay } from './store/passages.ts'
 import { understand } from './understand.ts'
 
+/** Longest one question to the database may take. */
+export const RETRIEVAL_PATIENCE_MS = 3000
+
 /** What retrieval is handed. */
 export interface RetrievalPorts {
   db: Database

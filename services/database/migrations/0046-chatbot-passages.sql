@@ -27,7 +27,7 @@ create table chatbot_words (
   passages int not null
 );
 create table chatbot_counts (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   passages int not null,
   words real not null,                     -- of a passage, on the average
   letters real not null,                   -- runs of four letters, likewise

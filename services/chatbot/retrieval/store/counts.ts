@@ -69,7 +69,7 @@ export const countWords = (
     await sql`
       insert into chatbot_counts (passages, words, letters, changes)
       values (${n}, ${words ?? 0}, ${runs.mean}, ${changes})
-      on conflict (only) do update set passages = excluded.passages, words = excluded.words,
+      on conflict (single) do update set passages = excluded.passages, words = excluded.words,
         letters = excluded.letters, changes = excluded.changes`.execute(tx)
     return true
   })
