@@ -1,0 +1,11 @@
+import { foldLetters } from './fold-accents.ts'
+
+/** One form for all the ways of typing a word: no accents, no capitals, no invisible signs. */
+export const foldWord = (word: string): string => foldLetters(word).replace(/\p{Cf}+/gu, '')
+
+/** The words of a text, folded: runs of letters and digits, so an elision is two (`l’app` → `l`, `app`). */
+export const foldedWords = (text: string): string[] =>
+  foldWord(text)
+    .replace(/\be-mail/g, 'email')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.map((word) => word.slice(0, 40)) ?? []
