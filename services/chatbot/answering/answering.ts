@@ -1,17 +1,53 @@
-import type { LanguageModel } from '../../outside/language-model.ts'
-import type { Answering } from '../found.ts'
-import { extract } from './extract.ts'
+import { type LanguageModel, ModelFailure, type Tokens } from '../../outside/language-model.ts'
+import type { Answering, Asked, Ended, Sentence } from '../found.ts'
+import { extract, nearestHeadlines } from './extract.ts'
+import { askModel } from './with-model.ts'
 
-/** Answers from passages alone; with a model when there is one (decisions/chatbot-answers.md). */
-export function answeringOf(_ports: { languageModel: LanguageModel | null }): Answering {
+/**
+ * Answers from passages alone: with a model when there is one, and by their own sentences when there is none, it
+ * fails before its first sentence, or says nothing that they bear out (decisions/chatbot-answers.md).
+ */
+export function answeringOf({
+  languageModel,
+  log = () => {},
+}: {
+  languageModel: LanguageModel | null
+  log?: (error: unknown) => void
+}): Answering {
   return {
     async *answer(asked) {
-      const { sentences, declined } = extract(asked)
-      for (const sentence of sentences) {
+      asked.signal.throwIfAborted()
+      if (!languageModel || asked.found.length === 0) return yield* builtIn(asked, null)
+      let hasBegun = false
+      let tokens: Tokens | null = null
+      try {
+        const said = askModel(languageModel, asked)
+        for (let next = await said.next(); ; next = await said.next()) {
+          if (next.done) {
+            tokens = next.value.tokens
+            if (hasBegun) return { declined: false, engine: 'model', tokens }
+            if (!next.value.ignorant) break
+            yield* nearestHeadlines(asked)
+            return { declined: true, engine: 'model', tokens }
+          }
+          hasBegun = true
+          yield next.value
+        }
+      } catch (error) {
         asked.signal.throwIfAborted()
-        yield sentence
+        if (hasBegun || !(error instanceof ModelFailure)) throw error
+        log(error)
       }
-      return { declined, engine: 'extractive', tokens: null }
+      return yield* builtIn(asked, tokens)
     },
   }
+}
+
+async function* builtIn(asked: Asked, tokens: Ended['tokens']): AsyncGenerator<Sentence, Ended> {
+  const { sentences, declined } = extract(asked)
+  for (const sentence of sentences) {
+    asked.signal.throwIfAborted()
+    yield sentence
+  }
+  return { declined, engine: 'extractive', tokens }
 }

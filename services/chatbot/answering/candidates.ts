@@ -1,10 +1,10 @@
-import { foldWord } from '../../folded-words.ts'
+import { foldedWords, foldWord } from '../../folded-words.ts'
 import type { Found } from '../found.ts'
 import { figuresIn, type Figure, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
 import { saidToReaders } from './orders.ts'
 import type { ReadQuestion, Wanted } from './read-question.ts'
-import { isSame, namesIn, stemsOf } from './stems.ts'
+import { isSame, namesIn, stem, stemsOf } from './stems.ts'
 
 /** A sentence of a passage that may answer. */
 export interface Candidate {
@@ -33,16 +33,22 @@ export interface Candidate {
 type Fit = 'exact' | 'some' | 'none'
 
 /** What a word is worth by where it stands. */
-const level = { sentence: 1, beside: 0.85, passage: 0.7, article: 0.5 } as const
+const level = { same: 1, sentence: 0.95, beside: 0.82, passage: 0.68, article: 0.5 } as const
 const fitWorth = { exact: 0.3, some: 0.12, none: -0.3 } as const
 /** What the rank that retrieval gave is worth. */
 const RANK = 0.15
+/** What each word of the question is that stands beside the figure. */
+const BESIDE_FIGURE = 0.06
 
 interface Read {
   text: string
+  words: ReadonlySet<string>
   stems: readonly string[]
 }
-const readText = (text: string): Read => ({ text, stems: stemsOf(text) })
+const readText = (text: string): Read => {
+  const words = foldedWords(text)
+  return { text, words: new Set(words), stems: words.map(stem) }
+}
 const has = ({ stems }: Read, wanted: Wanted): boolean =>
   wanted.stems.some((one) => stems.some((other) => isSame(one, other)))
 
@@ -62,15 +68,17 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
         const levels = new Map(
           read.wanted.map((wanted) => [
             wanted,
-            has(own, wanted)
-              ? level.sentence
-              : beside.some((one) => has(one, wanted))
-                ? level.beside
-                : has(passage, wanted)
-                  ? level.passage
-                  : has(articles.get(found.article)!, wanted)
-                    ? level.article
-                    : 0,
+            own.words.has(wanted.word)
+              ? level.same
+              : has(own, wanted)
+                ? level.sentence
+                : beside.some((one) => has(one, wanted))
+                  ? level.beside
+                  : has(passage, wanted)
+                    ? level.passage
+                    : has(articles.get(found.article)!, wanted)
+                      ? level.article
+                      : 0,
           ]),
         )
         const sum = (of: (worth: number) => number) =>
@@ -84,13 +92,19 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
           ...{ found, at, fit, figure, sentence: own.text },
           before: texts[at - 1]?.text ?? null,
           after: texts[at + 1]?.text ?? null,
-          holds: new Set(read.wanted.filter((wanted) => levels.get(wanted) === level.sentence)),
+          holds: new Set(read.wanted.filter((wanted) => levels.get(wanted)! >= level.sentence)),
           cover: sum((worth) => (worth > 0 ? 1 : 0)),
           near: sum((worth) => worth),
           isAbout:
             read.wanted.every((wanted) => !wanted.isName || levels.get(wanted)! > 0) &&
             (predicate >= level.beside || isSaidByItsFigure(read, fit)),
-          score: sum((worth) => worth ** 2) + fitWorth[fit] + RANK / (1 + rank),
+          score:
+            sum((worth) => worth ** 2) +
+            fitWorth[fit] +
+            RANK / (1 + rank) +
+            (figure
+              ? BESIDE_FIGURE * read.wanted.filter((one) => isNear(own.text, figure, one, NEAR)).length
+              : 0),
         }
       })
     })
@@ -122,15 +136,16 @@ function fitOf(
       return { fit: figure && near ? 'exact' : 'none', figure }
     }
     case 'count': {
-      const figures = figuresIn(sentence)
+      const figures = figuresIn(sentence).filter(({ at, end }) => !clock.test(sentence.slice(at, end)))
       if (!first) return { fit: figures.length > 0 ? 'some' : 'none', figure: null }
       const counted = figures.find((figure) => isNear(sentence, figure, first, NEAR))
       if (counted) return { fit: 'exact', figure: counted }
       const inTitle = figuresIn(found.title).filter((figure) => isNear(found.title, figure, first, NEAR))
       const same = figures.find(({ value }) => inTitle.some((figure) => figure.value === value))
       if (same) return { fit: 'exact', figure: same }
-      const around = [sentence, ...beside].some((text) => has(readText(text), first))
-      return only(figures.length > 0 && around ? 'some' : 'none')
+      // «Ne lascia passare trecento»: what is counted was named just before.
+      const around = [sentence, ...(/\bne\b/.test(plain) ? [found.title, ...beside] : [])]
+      return only(figures.length > 0 && around.some((text) => has(readText(text), first)) ? 'some' : 'none')
     }
     case 'money': {
       const figure = figuresIn(sentence).find(({ at, end }) =>
@@ -140,16 +155,30 @@ function fitOf(
     }
     case 'amount':
       return only(fraction.test(plain) || figuresIn(sentence).length > 0 ? 'exact' : 'none')
+    case 'hour':
+      return only(
+        /\b(?:alle|dalle|ore|le) (?:\d{1,2}\b|[a-z]+ e (?:mezz|un quarto|\d))|\bmezzogiorno|\bmezzanotte/.test(
+          plain,
+        )
+          ? 'exact'
+          : 'none',
+      )
     case 'when':
       return only(time.test(plain) ? 'exact' : 'none')
+    case 'where':
+      return only(predicate && placeFollows(sentence, predicate) ? 'exact' : 'some')
     case 'colour':
       return only(colours.test(plain) ? 'exact' : 'none')
     case 'who':
     case 'name': {
       const asked = new Set(wanted.map(({ word }) => word))
       const names = [...namesIn(sentence)].filter((name) => !asked.has(name))
-      const said = predicate && has(readText(sentence), predicate)
-      return only(names.length > 0 ? (said ? 'exact' : 'some') : kind === 'name' ? 'none' : 'some')
+      const said = predicate
+        ? has(readText(sentence), predicate)
+        : /\b(?:chiam\w+|nome|detto|detta|intitol\w+)\b/.test(plain) ||
+          (first && nameFollows(sentence, first))
+      if (kind === 'name') return only(names.length > 0 && said ? 'exact' : 'none')
+      return only(names.length > 0 && said ? 'exact' : 'some')
     }
     case 'why':
       return only(
@@ -163,6 +192,32 @@ function fitOf(
       return only('some')
   }
 }
+
+/** Whether a name stands right after a word: «l’ingegner Rossi», «la bibliotecaria di turno, Ester Bruni». */
+function nameFollows(sentence: string, wanted: Wanted): boolean {
+  for (const word of sentence.matchAll(/[\p{L}\p{M}]+/gu))
+    if (
+      has(readText(word[0]), wanted) &&
+      /^(?:\s\p{Ll}+){0,2},?\s\p{Lu}\p{Ll}/u.test(sentence.slice(word.index + word[0].length))
+    )
+      return true
+  return false
+}
+
+/** Whether a place is named right after a word: «dorme in un camper», «trovati a Belluno». */
+function placeFollows(sentence: string, wanted: Wanted): boolean {
+  const words = foldedWords(sentence)
+  return words.some(
+    (word, i) =>
+      wanted.stems.some((one) => isSame(one, stem(word))) &&
+      words.slice(i + 1, i + 5).some((next) => place.test(next)),
+  )
+}
+const place =
+  /^(?:in|a|ad|al|allo|alla|ai|nel|nello|nella|nei|nelle|negli|sul|sulla|sui|sotto|sopra|presso|vicino|dentro|dietro|davanti|fuori)$/
+
+/** A time of day in digits. */
+const clock = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/
 
 /** Whether a word stands so near to a figure, before or after it, in the same clause. */
 function isNear(text: string, { at, end }: Figure, wanted: Wanted, most: number): boolean {

@@ -12,7 +12,7 @@ const PASSAGES = 24
 const COVER = 0.7
 const NEAR = 0.6
 /** Another source says it as well when it is no worse than this. */
-const AS_WELL = 0.2
+const AS_WELL = 0.15
 /** Articles of an answer: to one fact, and to what has happened. */
 const most = { fact: 3, digest: 5, ofOne: 4 } as const
 
@@ -27,7 +27,19 @@ export function extract(asked: Pick<Asked, 'question' | 'query' | 'turns' | 'fou
   const sentences = isDigest ? digest(read, found) : facts(read, found)
   return sentences.length > 0
     ? { sentences, declined: false }
-    : { sentences: decline(asked.found), declined: true }
+    : { sentences: nearestHeadlines(asked), declined: true }
+}
+
+/** That nothing answers, and the headlines that come nearest. */
+export const nearestHeadlines = (asked: Parameters<typeof extract>[0]): Sentence[] =>
+  decline(nearest(readQuestion(asked), asked.found.slice(0, PASSAGES)))
+
+/** Passages by how much of the question they hold. */
+function nearest(read: ReadQuestion, found: readonly Found[]): Found[] {
+  const cover = new Map<Found, number>()
+  for (const one of candidates({ ...read, kind: 'topic', predicate: null }, found))
+    cover.set(one.found, Math.max(cover.get(one.found) ?? 0, one.near))
+  return found.toSorted((a, b) => (cover.get(b) ?? 0) - (cover.get(a) ?? 0))
 }
 
 const answers = (one: Candidate): boolean =>
@@ -39,7 +51,11 @@ function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
   const [best] = good
   if (!best) return []
   const others = good.filter(
-    (one) => one.found.article !== best.found.article && one.score >= best.score - AS_WELL,
+    (one) =>
+      one.found.article !== best.found.article &&
+      one.score >= best.score - AS_WELL &&
+      one.fit === best.fit &&
+      (!read.predicate || one.holds.has(read.predicate) || !best.holds.has(read.predicate)),
   )
   const chosen = firsts([best, ...others], ({ found: { article } }) => article).slice(0, most.fact)
   const disagreeing = chosen.filter(({ figure }) => figure !== null && best.figure !== null)

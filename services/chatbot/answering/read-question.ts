@@ -6,6 +6,7 @@ import { alikeTo, isFiller, namesIn, stem, tellingWords } from './stems.ts'
 export type Kind =
   | 'who'
   | 'when'
+  | 'hour'
   | 'where'
   | 'age'
   | 'count'
@@ -43,7 +44,8 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   ['colour', /\b(?:di )?(?:che|quale) colore\b/],
   ['name', /\bcome si (?:chiama|intitola)|\bqual (?:e|era) il nome\b/],
-  ['when', /\bquando\b|\b(?:che|quale) (?:ora|ore|giorno|anno|mese|data)\b|\bda quanto tempo\b/],
+  ['hour', /\b(?:che|quale) or[ae]\b/],
+  ['when', /\bquando\b|\b(?:che|quale) (?:giorno|anno|mese|data)\b|\bda quanto tempo\b/],
   [
     'money',
     /\bquant\w+ (?:\w+ ){0,3}?(?:cost|val[eg]|pag|spen|guadagn|incass|prend|stipendi|soldi|euro|fattur|invest|stanzi)|\b(?:prezzo|costo|stipendio|tariffa)\b/,
@@ -63,14 +65,15 @@ const asking =
   /^(?:chi|quando|dove|dov|quanto|quanta|quanti|quante|quale|quali|qual|perche|come|cosa|che|colore|ora)$/
 /** Words that only shape a question; the next says what is asked. */
 const shape = new Set(
-  'chiama chiamano chiamava nome trova trovano ora ore giorno anno anni mese data volta volte colore tempo intitola'.split(
+  'chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
     ' ',
   ),
 )
 /** Follows from what was said before. */
 const follows = /^(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure|e poi)\b/
-const hard: ReadonlySet<Kind> = new Set(['who', 'when', 'where', 'money', 'name', 'how', 'why'])
-const weights = { name: 2, figure: 2, word: 1, before: 0.6 } as const
+/** Kinds that need their predicate. */
+const hard: ReadonlySet<Kind> = new Set(['who', 'when', 'hour', 'where', 'money', 'how', 'why'])
+const weights = { name: 2, figure: 2, word: 1, before: 0.6, aside: 0.6 } as const
 /** Words of a question that are looked at. */
 const MOST = 24
 
@@ -88,6 +91,7 @@ export function readQuestion({
   const names = new Set([...namesIn(question), ...namesIn(before), ...namesIn(query)])
   const texts = goesOn ? [query, before] : [query]
   const words = [...new Set(texts.flatMap(tellingWords))].slice(0, MOST)
+  const aside = new Set(tellingWords(/\p{L}{3,} (?:che|cui)\b(.*)$/u.exec(question)?.[1] ?? ''))
   const hasOwnName = words.some((word) => own.has(word) && names.has(word))
   const wanted = words
     .filter((word) => own.has(word) || !hasOwnName || !names.has(word))
@@ -97,10 +101,15 @@ export function readQuestion({
       return {
         ...{ word, isName: isName && own.has(word) },
         stems: isName ? [stem(word)] : alikeTo(stem(word)),
-        weight: own.has(word) ? weight : weights.before,
+        weight: (own.has(word) ? weight : weights.before) * (aside.has(word) ? weights.aside : 1),
       }
     })
-    .filter(({ word }) => !shape.has(word))
+    .filter(
+      ({ word }) =>
+        !shape.has(word) &&
+        !(kind === 'hour' && /^or[ae]$/.test(word)) &&
+        !(kind === 'age' && word === 'anni'),
+    )
   const asked = goesOn && tellingWords(question).every((word) => names.has(word)) ? before : question
   return { kind, wanted, predicate: hard.has(kind) ? predicateOf(asked, wanted) : null }
 }
@@ -109,6 +118,8 @@ export function readQuestion({
 function predicateOf(question: string, wanted: readonly Wanted[]): Wanted | null {
   const words = foldedWords(question)
   const from = words.findIndex((word) => asking.test(word))
-  const next = words.slice(from + 1).find((word) => !isFiller(word) && !shape.has(word))
+  const next = words
+    .slice(from + 1)
+    .find((word) => !isFiller(word) && !shape.has(word) && !/^or[ae]$/.test(word))
   return wanted.find(({ word }) => word === next) ?? null
 }
