@@ -49,5 +49,6 @@ async function* builtIn(asked: Asked, tokens: Ended['tokens']): AsyncGenerator<S
     asked.signal.throwIfAborted()
     yield sentence
   }
+  asked.signal.throwIfAborted()
   return { declined, engine: 'extractive', tokens }
 }

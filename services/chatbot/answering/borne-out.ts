@@ -9,7 +9,7 @@ export interface Passage {
 }
 
 /** Of the words of a sentence, what the sentences it comes from hold. */
-const LEAST = 0.7
+const LEAST = 0.85
 /** It comes from so many in a row. */
 const WINDOW = 3
 /** Words around a figure that say what it counts. */
@@ -44,6 +44,7 @@ const contraries = (
     ['vivo sopravvissuto illeso', 'morto morta morti vittima'],
     ['innocente', 'colpevole'],
     ['iniziare cominciare inizio', 'finire terminare fine'],
+    ['accendere accende acceso', 'spegnere spegne spento'],
     ['entrare entra', 'uscire esce'],
     ['comprare acquistare compra', 'vendere vende venduto'],
     ['assumere assunto assunzione', 'licenziare licenziato licenziamento'],

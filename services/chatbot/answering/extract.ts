@@ -11,6 +11,8 @@ const PASSAGES = 24
 /** Of what is asked, an answer and what is around it hold so much; and so much of it close by. */
 const COVER = 0.7
 const NEAR = 0.6
+/** Figures are compared of sentences that are about the very same. */
+const SURE = 0.8
 /** Another source says it as well when it is no worse than this. */
 const AS_WELL = 0.15
 /** Articles of an answer: to one fact, and to what has happened. */
@@ -53,14 +55,22 @@ function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
   const others = good.filter(
     (one) =>
       one.found.article !== best.found.article &&
-      one.score >= best.score - AS_WELL &&
       one.fit === best.fit &&
       (!read.predicate || one.holds.has(read.predicate) || !best.holds.has(read.predicate)),
   )
-  const chosen = firsts([best, ...others], ({ found: { article } }) => article).slice(0, most.fact)
-  const disagreeing = chosen.filter(({ figure }) => figure !== null && best.figure !== null)
-  if (new Set(disagreeing.map(({ figure }) => figure!.value)).size > 1) {
-    const newest = disagreeing.toSorted((a, b) => b.found.day.localeCompare(a.found.day))
+  const figures = firsts(
+    [best, ...others].filter(({ figure, near }) => figure !== null && near >= SURE),
+    ({ found: { article } }) => article,
+  )
+  if (
+    best.figure !== null &&
+    figures.includes(best) &&
+    new Set(figures.map(({ figure }) => figure!.value)).size > 1
+  ) {
+    const newest = firsts(
+      figures.toSorted((a, b) => b.found.day.localeCompare(a.found.day)),
+      ({ figure }) => figure!.value,
+    ).slice(0, most.fact)
     return [
       {
         text: 'Gli articoli non danno la stessa cifra; dal più recente:',
@@ -70,6 +80,11 @@ function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
       ...newest.flatMap((one) => said(read, [one])),
     ]
   }
+  const chosen = firsts(
+    // A figure that may be another's is no second answer.
+    [best, ...others.filter(({ score }) => best.figure === null && score >= best.score - AS_WELL)],
+    ({ found: { article } }) => article,
+  ).slice(0, most.fact)
   return firsts(chosen, ({ sentence }) => sentence).flatMap((one) => said(read, withAround(read, one, good)))
 }
 

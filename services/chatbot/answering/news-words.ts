@@ -23,7 +23,7 @@ export const fillers: ReadonlySet<string> = new Set(
     adesso ora oggi ieri domani modo tipo secondo riguardo riguarda proposito merito circa ecco
     articolo articoli giornale giornali edizione edizioni pagina notizia notizie novita ultime ultimi
     riassumi riassunto riassumere sintesi sintetizza successo succede succedendo accaduto accade capitato
-    avvenuto avviene c s v t m com ve
+    avvenuto avviene rimasto rimasta rimasti rimaste restato c s v t m com ve
   `),
 )
 

@@ -1,4 +1,4 @@
-import type { Found } from '../found.ts'
+import type { Answering, Asked, Ended, Found, Sentence } from '../found.ts'
 import { stemsOf, tellingWords } from './stems.ts'
 
 /** For tests: an article as plain paragraphs. */
@@ -54,5 +54,19 @@ export function plainSearch(passages: readonly Found[]) {
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, most)
+  }
+}
+
+/** For tests: a whole answer. */
+export async function answerTo(
+  answering: Answering,
+  asked: Pick<Asked, 'question' | 'found'> & Partial<Asked>,
+): Promise<{ sentences: Sentence[] } & Ended> {
+  const signal = new AbortController().signal
+  const said = answering.answer({ query: asked.question, turns: [], signal, ...asked })
+  const sentences: Sentence[] = []
+  for (let next = await said.next(); ; next = await said.next()) {
+    if (next.done) return { sentences, ...next.value }
+    sentences.push(next.value)
   }
 }
