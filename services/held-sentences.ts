@@ -1,5 +1,7 @@
 import { foldedWords } from './folded-words.ts'
 
+const wordsOf = (text: string): string[] => foldedWords(text.replace(/\be-mail/gi, 'email'))
+
 /** A text that a model may rely on. */
 export interface Source {
   /** As the model cites it, from 1. */
@@ -78,8 +80,8 @@ const figuresIn = (text: string): string[] =>
 function isBorneOut(clause: string, source: string): boolean {
   const said = claims(clause)
   const there = claims(source)
-  const every = new Set(foldedWords(source))
-  if (foldedWords(clause).some((word) => strong.test(word) && !every.has(word))) return false
+  const every = new Set(wordsOf(source))
+  if (wordsOf(clause).some((word) => strong.test(word) && !every.has(word))) return false
   if (said.some(({ word, denied }) => there.some((one) => one.word === word) && !holds(there, word, denied)))
     return false
   const known = said.filter(({ word }) => there.some((one) => one.word === word))
@@ -97,7 +99,7 @@ interface Claim {
 const REACH = 2
 function claims(text: string): Claim[] {
   let left = 0
-  return foldedWords(text).flatMap((word) => {
+  return wordsOf(text).flatMap((word) => {
     if (negation.test(word)) {
       left = REACH
       return []

@@ -1,4 +1,4 @@
-import { foldedWords, foldWord } from '../../folded-words.ts'
+import { foldedWords, fold } from '../../folded-words.ts'
 import type { Found } from '../found.ts'
 import { figuresIn, type Figure, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
@@ -125,7 +125,7 @@ function fitOf(
   sentence: string,
   { beside, found }: { beside: readonly string[]; found: Found },
 ): { fit: Fit; figure: Figure | null } {
-  const plain = foldWord(sentence)
+  const plain = fold(sentence)
   const only = (fit: Fit) => ({ fit, figure: null })
   const first = wanted[0]
   switch (kind) {

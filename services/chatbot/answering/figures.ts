@@ -1,4 +1,4 @@
-import { foldWord } from '../../folded-words.ts'
+import { fold } from '../../folded-words.ts'
 
 /** A figure in a text, in digits or letters. `at`, `end`: characters. */
 export interface Figure {
@@ -51,8 +51,8 @@ export function figuresIn(text: string): Figure[] {
   const figures: Figure[] = []
   for (const word of text.matchAll(/\d+(?:[.,:]\d+)*|\p{L}+/gu)) {
     const end = word.index + word[0].length
-    const value = /^\d/.test(word[0]) ? digits(word[0]) : numeral(foldWord(word[0]))
-    const by = times.get(foldWord(word[0]))
+    const value = /^\d/.test(word[0]) ? digits(word[0]) : numeral(fold(word[0]))
+    const by = times.get(fold(word[0]))
     const last = figures.at(-1)
     if (by && last && /^\s+$/.test(text.slice(last.end, word.index))) {
       last.value *= by

@@ -1,4 +1,4 @@
-import { foldedWords, foldWord } from '../../folded-words.ts'
+import { foldedWords, fold } from '../../folded-words.ts'
 import type { Asked } from '../found.ts'
 import { alikeTo, isFiller, namesIn, stem, tellingWords } from './stems.ts'
 
@@ -59,7 +59,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['what', /\b(?:che|cosa|quale|quali|qual|cos)\b|\?\s*$/],
 ]
 const kindOf = (text: string): Kind =>
-  kinds.find(([, says]) => says.test(foldWord(text).replace(/[’']/g, ' ')))?.[0] ?? 'topic'
+  kinds.find(([, says]) => says.test(fold(text).replace(/[’']/g, ' ')))?.[0] ?? 'topic'
 /** Where the question begins in a sentence that says more before it. */
 const asking =
   /^(?:chi|quando|dove|dov|quanto|quanta|quanti|quante|quale|quali|qual|perche|come|cosa|che|colore|ora)$/
@@ -86,7 +86,7 @@ export function readQuestion({
   const before = turns.at(-1)?.question ?? ''
   const own = new Set(foldedWords(question))
   const ownKind = kindOf(question)
-  const goesOn = before !== '' && (follows.test(foldWord(question)) || tellingWords(question).length === 0)
+  const goesOn = before !== '' && (follows.test(fold(question)) || tellingWords(question).length === 0)
   const kind = ownKind === 'topic' && goesOn ? kindOf(before) : ownKind
   const names = new Set([...namesIn(question), ...namesIn(before), ...namesIn(query)])
   const texts = goesOn ? [query, before] : [query]

@@ -1,29 +1,28 @@
 import { LONGEST_QUOTE } from 'contract/chatbot/limits.ts'
+import { sentencesOf } from '../retrieval/sentences.ts'
 
-/** After these a stop ends no sentence. */
-const shortened =
-  /(?:^|[^\p{L}])(?:dott|dr|ing|avv|prof|arch|geom|sig|sigg|mons|on|sen|art|artt|nn|n|pag|pagg|cap|vol|ca|tel|es|cfr|ss|\p{Lu})\.$/iu
-/** Speech is not cut before its end, unless that is far. */
-const LONGEST_SPEECH = LONGEST_QUOTE
+/** The sentences of a passage in their order, each word for word; speech is not cut before its end. */
+export const sentencesIn = (text: string): string[] => text.split('\n').flatMap(wholeSpeech)
 
-/** The sentences of a passage in their order, each word for word as it stands there. */
-export function sentencesIn(text: string): string[] {
+function wholeSpeech(line: string): string[] {
   const sentences: string[] = []
-  for (const line of text.split(/\n+/)) {
-    let start = 0
-    for (const end of line.matchAll(/[.!?…]+[»”")\]]*(?=\s+[«“"(]?[\p{Lu}\p{N}])/gu)) {
-      const stop = end.index + end[0].length
-      const piece = line.slice(start, stop)
-      if (shortened.test(piece)) continue
-      const isOpen = piece.split('«').length > piece.split('»').length
-      const close = line.indexOf('»', stop)
-      if (isOpen && close !== -1 && close - start < LONGEST_SPEECH) continue
-      sentences.push(piece)
-      start = stop
-    }
-    sentences.push(line.slice(start))
+  let start = -1
+  let end = 0
+  for (const sentence of sentencesOf(line)) {
+    const at = line.indexOf(sentence, end)
+    if (start === -1) start = at
+    end = at + sentence.length
+    const piece = line.slice(start, end)
+    const close = line.indexOf('»', end)
+    // Unless that is far.
+    const goesOn =
+      piece.split('«').length > piece.split('»').length && close !== -1 && close - start < LONGEST_QUOTE
+    if (goesOn) continue
+    sentences.push(piece)
+    start = -1
   }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /\p{L}/u.test(sentence))
+  if (start !== -1) sentences.push(line.slice(start, end))
+  return sentences.filter((sentence) => /\p{L}/u.test(sentence))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { romeDay } from 'contract/rome.ts'
 import type { Database, Tx } from '../../database/connect.ts'
-import { foldedWords } from '../../folded-words.ts'
+import { foldedWords } from '../questions/words.ts'
 import type { Chat } from '../store/chats.ts'
 import { lexemesOf } from '../store/lexemes.ts'
 import { addUnanswered, lastAsked } from '../store/unanswered.ts'

@@ -1,5 +1,5 @@
 import type { Term } from '../questions/rank.ts'
-import { foldedWords } from '../../folded-words.ts'
+import { foldedWords } from '../questions/words.ts'
 import { nearest } from './near-words.ts'
 
 /** What one question comes to. */

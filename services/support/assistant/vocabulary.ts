@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { Index } from '../questions/questions.ts'
-import { foldedWords } from '../../folded-words.ts'
+import { foldedWords } from '../questions/words.ts'
 import { lexemesOf } from '../store/lexemes.ts'
 import { alike, beginning, ending, fillers } from './everyday-words.ts'
 import type { Vocabulary } from './read-question.ts'

@@ -6,8 +6,7 @@ import { lexemesOf } from '../store/lexemes.ts'
 import { type Indexed, ranked } from './rank.ts'
 import { marked, plainOf } from './runs.ts'
 import { filled, questionsShown, type Shown } from './shown.ts'
-import { foldedWords, foldWord } from '../../folded-words.ts'
-import { wordsOfQuery } from './words.ts'
+import { foldedWords, foldWord, wordsOfQuery } from './words.ts'
 
 export type Questions = ReturnType<typeof questionsOf>
 
