@@ -1,9 +1,10 @@
-import { hostOf, type Host } from 'contract/site/hosts.ts'
+import { hostOf, type Host, type Site } from 'contract/site/hosts.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { accountNotices } from './account/standing-notices.ts'
 import { captchasOf } from './captchas.ts'
 import { caring } from './caring.ts'
+import { chatting } from './chatting.ts'
 import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { listen } from './database/listen.ts'
@@ -14,6 +15,7 @@ import { editionRights, endRights, grantRight, moveRights } from './entitlement/
 import type { Feature } from './feature.ts'
 import { gifts } from './gifts/gifts.ts'
 import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
+import { indexEverywhere } from './index-everywhere.ts'
 import { jobs } from './jobs.ts'
 import { firstOrigin } from './letter-origin.ts'
 import { letterPost } from './letter-post.ts'
@@ -31,7 +33,7 @@ import { invoiceFolder } from './outside/invoices.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
+import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { Services } from './services.ts'
 import type { ServicesPorts } from './services-ports.ts'
@@ -87,10 +89,12 @@ export function createServices(ports: ServicesPorts): Services {
     )
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
-  const accountHost = (sigla: string): Host => {
+  const siteHost = (sigla: string, site: Site): Host => {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-    return hostOf(brands, firstOrigin(origins, `account.${domain}`))
+    return hostOf(brands, firstOrigin(origins, `${site}.${domain}`))
   }
+  const accountHost = (sigla: string) => siteHost(sigla, 'account')
+  const newsstandHost = (sigla: string) => siteHost(sigla, 'edicola')
   const chosen = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
   const throughGoogle = boughtThroughGoogle({
     ...{ db, client: google, api: settings.googleApi, grant: grantRight, endRights, log },
@@ -169,10 +173,11 @@ export function createServices(ports: ServicesPorts): Services {
       counted: tracked.counted,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
-      articleChanged: indexArticle,
+      articleChanged: indexEverywhere,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
+    chatting({ ports, signing, rights, post, newsstandHost, log }),
     topics({
       db,
       brands,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { ChatbotTables } from './chatbot-tables.ts'
 import type { ConsentTables } from './consent-tables.ts'
 import type { GiftTables } from './gift-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
@@ -7,6 +8,7 @@ import type { InvoiceTables } from './invoice-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
+import type { PassageTables } from './passage-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
@@ -139,11 +141,13 @@ export interface Tables
     SupportTables,
     NewsletterTables,
     TopicTables,
+    PassageTables,
     PaymentTables,
     SubscriptionTables,
     SeatTables,
     InvoiceTables,
     GiftTables,
+    ChatbotTables,
     ConsentTables,
     NoticeTables,
     TrackingTables {
