@@ -53,5 +53,4 @@ export const flavourIn = (query: URLSearchParams): RagTypeId =>
   flavours.find(({ id }) => id === query.get('tipo'))?.id ?? 'digital'
 
 /** Where a new chat of a flavour begins. */
-export const newChatPath = (id: RagTypeId): string =>
-  id === 'digital' ? '/chatbot' : `/chatbot?tipo=${id}`
+export const newChatPath = (id: RagTypeId): string => (id === 'digital' ? '/chatbot' : `/chatbot?tipo=${id}`)

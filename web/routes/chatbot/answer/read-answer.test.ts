@@ -29,7 +29,10 @@ const words = fc
     { minLength: 1, maxLength: 12 },
   )
   .map((parts) => parts.join(' '))
-const sentence = fc.record({ text: words, cites: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }) })
+const sentence = fc.record({
+  text: words,
+  cites: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+})
 const paragraphs = fc.array(fc.array(sentence, { minLength: 1, maxLength: 4 }), { maxLength: 4 })
 type Said = { text: string; cites: number[] }[][]
 

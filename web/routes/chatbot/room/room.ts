@@ -49,7 +49,7 @@ export interface RoomState extends Talk {
 
 /** A page's talk with the chatbot (SPEC §4 «Chatbot streaming»). */
 export class Room {
-  readonly #wire: Wire
+  readonly wire: Wire
   readonly #named: (chat: string) => void
   readonly #listeners = new Set<() => void>()
   #state: RoomState
@@ -61,7 +61,7 @@ export class Room {
 
   /** `named`: a new chat has its number. */
   constructor(wire: Wire, flavour: RagTypeId, named: (chat: string) => void) {
-    this.#wire = wire
+    this.wire = wire
     this.#named = named
     this.#state = empty(flavour)
   }
@@ -88,7 +88,7 @@ export class Room {
 
   /** The room as its address finds it: what was kept of a question that never arrived, or a new chat. */
   arrive(flavour: RagTypeId): void {
-    const kept = readKept(this.#wire.read(), this.#wire.person, '0')
+    const kept = readKept(this.wire.read(), this.wire.person, '0')
     this.#leave()
     this.change({ ...empty(flavour), ...(kept?.flavour === flavour ? kept : {}) })
     void this.readHistory()
@@ -99,7 +99,7 @@ export class Room {
   async open(chat: string): Promise<void> {
     this.#leave()
     const run = this.#run
-    const kept = readKept(this.#wire.read(), this.#wire.person, chat)
+    const kept = readKept(this.wire.read(), this.wire.person, chat)
     const { history, query, left } = this.#state
     const flavour = kept?.flavour ?? this.#state.flavour
     const same = flavour === this.#state.flavour
@@ -108,7 +108,7 @@ export class Room {
       ...(same ? { history, query } : {}),
       ...kept,
     })
-    const answer = await this.#wire.ask(calls.readChat, { id: chat })
+    const answer = await this.wire.ask(calls.readChat, { id: chat })
     if (run.signal.aborted) return
     if (!answer.ok) return this.change({ chatState: answer.status === 404 ? 'missing' : 'unreachable' })
     const { rag_type, temporary, chat_history } = answer.data
@@ -127,7 +127,10 @@ export class Room {
   }
 
   /** Asks; the same `turn` again is the same question, asked again after a failure. */
-  async ask(question: string, { scope = this.#state.scope, again }: { scope?: Scope | null; again?: Turn } = {}) {
+  async ask(
+    question: string,
+    { scope = this.#state.scope, again }: { scope?: Scope | null; again?: Turn } = {},
+  ) {
     const { flavour, chat, temporary, turns } = this.#state
     if (turns.some(({ answer }) => isRunning(answer))) return
     this.#leave()
@@ -145,8 +148,8 @@ export class Room {
     }
     const begun =
       category === null || flavour === 'digital'
-        ? await this.#wire.stream(calls.askEditions, { ...asked, rag_type: 'digital' }, run.signal)
-        : await this.#wire.stream(calls.askOnline, { ...asked, rag_type: flavour, category }, run.signal)
+        ? await this.wire.stream(calls.askEditions, { ...asked, rag_type: 'digital' }, run.signal)
+        : await this.wire.stream(calls.askOnline, { ...asked, rag_type: flavour, category }, run.signal)
     if (run.signal.aborted) return
     if (!begun.ok) return this.#fail(turn.id, begun.status === 0 ? 'ERR_NETWORK' : begun.code)
     const named = begun.headers.get('X-Chat-Id')
@@ -174,7 +177,7 @@ export class Room {
     this.#stopWanted = chat === '0'
     if (this.#stopWanted) return
     const run = this.#run
-    const answer = await this.#wire.ask(calls.stopAnswer, { chat_id: chat })
+    const answer = await this.wire.ask(calls.stopAnswer, { chat_id: chat })
     if (run === this.#run && !answer.ok) this.change({ stopping: false })
   }
 
@@ -188,56 +191,13 @@ export class Room {
     const nth = ++this.#historyAsked
     if (query !== this.#state.query) this.change({ query })
     const { flavour } = this.#state
-    const answer = await this.#wire.ask(calls.readHistory, { rag_type: flavour, query })
+    const answer = await this.wire.ask(calls.readHistory, { rag_type: flavour, query })
     if (nth === this.#historyAsked && answer.ok) this.change({ history: answer.data.chats })
-  }
-
-  async rename(id: string, title: string): Promise<boolean> {
-    const { ok } = await this.#wire.ask(calls.renameChat, { id, title })
-    if (ok) await this.readHistory()
-    return ok
-  }
-
-  /** Deletes a past chat; the messages go when it is the one that is shown. True: it is gone. */
-  async remove(id: string): Promise<boolean> {
-    const answer = await this.#wire.ask(calls.deleteChat, { chat_id: id, rag_type: this.#state.flavour })
-    const gone = answer.ok || answer.status === 404
-    if (gone) await this.readHistory()
-    return gone
-  }
-
-  async removeAll(): Promise<boolean> {
-    const { ok } = await this.#wire.ask(calls.deleteHistory, { rag_type: this.#state.flavour })
-    if (ok) await this.readHistory('')
-    return ok
-  }
-
-  async judge(turn: Turn, judgement: Answer['judgement'], more: { source?: number; words?: string } = {}) {
-    const { id } = turn.answer
-    if (id === null) return false
-    const { ok } = await this.#wire.ask(calls.judgeAnswer, { id, judgement, ...more })
-    if (ok) this.#set(turn.id, (answer) => ({ ...answer, judgement }))
-    return ok
-  }
-
-  /** The address at which others who may can read an answer; null: it could not be made. */
-  async share({ id: turn, answer: { id } }: Turn): Promise<string | null> {
-    const answer = id === null ? null : await this.#wire.ask(calls.shareAnswer, { id })
-    if (!answer?.ok) return null
-    const { url } = answer.data
-    this.#set(turn, (one) => ({ ...one, shared: url }))
-    return url
-  }
-  async unshare({ id: turn, answer: { id } }: Turn): Promise<boolean> {
-    const answer = id === null ? null : await this.#wire.ask(calls.endShare, { id })
-    if (!answer?.ok) return false
-    this.#set(turn, (one) => ({ ...one, shared: null }))
-    return true
   }
 
   /** «Chiedi a questo articolo»: a new chat of the flavour that reads it, about it alone. */
   async askArticle(id: string): Promise<void> {
-    const answer = await this.#wire.ask(calls.askedArticle, { id })
+    const answer = await this.wire.ask(calls.askedArticle, { id })
     if (!answer.ok) return
     const { article, rag_type } = answer.data
     this.begin(rag_type)
@@ -245,7 +205,7 @@ export class Room {
   }
 
   async readAllowance(): Promise<void> {
-    const answer = await this.#wire.ask(calls.readAllowance, {})
+    const answer = await this.wire.ask(calls.readAllowance, {})
     if (answer.ok) this.change({ left: answer.data.left })
   }
 
@@ -265,21 +225,21 @@ export class Room {
     }
     const code = await follow({
       ended,
-      open: () => this.#wire.stream(calls.followAnswer, { id: chat, from: length() }, run.signal),
+      open: () => this.wire.stream(calls.followAnswer, { id: chat, from: length() }, run.signal),
       add: (piece) => this.#add(turn, piece),
       signal: run.signal,
     })
     if (run.signal.aborted) return
     if (code !== null) return this.#fail(turn, code)
     const answer = endOf(this.#turn(turn)!.answer)!
-    this.#set(turn, () => answer)
+    this.setAnswer(turn, () => answer)
     this.#end(answer.state === 'failed' ? '' : spoken(answer))
     await this.#resolve(answer)
   }
 
   /** An error keeps the question. */
   #fail(turn: string, code: string): void {
-    this.#set(turn, (answer) => ({ ...answer, state: 'failed', code }))
+    this.setAnswer(turn, (answer) => ({ ...answer, state: 'failed', code }))
     this.#end('')
   }
 
@@ -294,18 +254,18 @@ export class Room {
   #turn(id: string): Turn | undefined {
     return this.#state.turns.find((turn) => turn.id === id)
   }
-  #set(id: string, next: (answer: Answer) => Answer): void {
+  setAnswer(id: string, next: (answer: Answer) => Answer): void {
     const turns = this.#state.turns.map((turn) =>
       turn.id === id ? { ...turn, answer: next(turn.answer) } : turn,
     )
     this.change({ turns })
   }
   #add(id: string, piece: string): void {
-    this.#set(id, (answer) => ({ ...answer, raw: answer.raw + piece, state: 'running' }))
+    this.setAnswer(id, (answer) => ({ ...answer, raw: answer.raw + piece, state: 'running' }))
   }
 
   #keep(): void {
-    this.#wire.keep(keptTalk(this.#wire.person, this.#state))
+    this.wire.keep(keptTalk(this.wire.person, this.#state))
   }
 
   /** Related article ids are resolved to articles (SPEC §4). */
@@ -314,7 +274,7 @@ export class Room {
     const known = this.#state.related
     const ids = (readAnswer(answer.raw, true).data?.article_ids ?? []).filter((id) => !known.has(id))
     if (ids.length === 0) return
-    const read = await this.#wire.ask(calls.readRelated, { ids: ids.slice(0, 50) })
+    const read = await this.wire.ask(calls.readRelated, { ids: ids.slice(0, 50) })
     const articles = read.ok ? read.data.articles : []
     this.change({
       related: new Map([

@@ -95,7 +95,8 @@ export function keptTalk(person: string, { flavour, chat, temporary, turns }: Ta
 export function readKept(text: string | null, person: string, chat: string): Talk | null {
   try {
     const kept = JSON.parse(text ?? 'null') as (Talk & { person: string }) | null
-    if (kept === null || kept.person !== person || kept.chat !== chat || !Array.isArray(kept.turns)) return null
+    if (kept === null || kept.person !== person || kept.chat !== chat || !Array.isArray(kept.turns))
+      return null
     const { flavour, temporary, turns } = kept
     return { flavour, chat, temporary, turns: chat === '0' ? turns.map(asLeft) : turns }
   } catch {
