@@ -74,7 +74,7 @@ export function TurnView({ room, state, turn, last, verified, onVerify }: Props)
         <p className={styles.stopped}>
           <strong>Risposta interrotta.</strong>{' '}
           {last && (
-            <button type="button" onClick={() => void room.ask(turn.question, { scope: turn.scope })}>
+            <button type="button" onClick={() => void room.retry(turn)}>
               Chiedi di nuovo
             </button>
           )}

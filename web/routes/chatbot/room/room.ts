@@ -26,6 +26,8 @@ export interface Wire {
   person: string
   read(): string | null
   keep(text: string | null): void
+  /** A code that came with an answer: one of the session itself ends it and leaves for sign-in. */
+  refused(code: string): void
 }
 
 export interface RoomState extends Talk {
@@ -239,6 +241,9 @@ export class Room {
 
   /** An error keeps the question. */
   #fail(turn: string, code: string): void {
+    this.wire.refused(code)
+    // Something of it was withdrawn while it was being read: it is read from its beginning.
+    if (code === 'ERR_ANSWER_CHANGED') return void this.open(this.#state.chat)
     this.setAnswer(turn, (answer) => ({ ...answer, state: 'failed', code }))
     this.#end('')
   }

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { askStream } from '../../../session/ask-stream.ts'
 import { newsstandClient } from '../../../session/clients.ts'
+import { endAndLeave } from '../../../session/end.ts'
+import { meaningOf } from '../../../session/rules.ts'
 import { keys } from '../../../session/stored-user.ts'
 import { Room, type RoomState } from './room.ts'
 
@@ -21,7 +23,7 @@ export function useRoom(
   const [room] = useState(
     () =>
       new Room(
-        { ask: newsstandClient(), stream: askStream, person, read: readKept, keep },
+        { ask: newsstandClient(), stream: askStream, person, read: readKept, keep, refused },
         flavour,
         (named) => void go.current(`/chatbot/${named}`, { replace: true }),
       ),
@@ -41,6 +43,10 @@ export function useRoom(
   return { room, state: useSyncExternalStore(room.watch, room.now, room.now) }
 }
 
+function refused(code: string): void {
+  const meaning = meaningOf(401, code)
+  if (meaning !== 'nothing') void endAndLeave(meaning)
+}
 function readKept(): string | null {
   try {
     return localStorage.getItem(keys.chatbot)
