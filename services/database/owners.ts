@@ -129,6 +129,9 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_sentences: 'chatbot',
   chatbot_allowances: 'chatbot',
   chatbot_runs: 'chatbot',
+  chatbot_passages: 'chatbot',
+  chatbot_words: 'chatbot',
+  chatbot_counts: 'chatbot',
 
   mails: 'post-office',
 }
@@ -163,6 +166,18 @@ export const reads: readonly { feature: string; table: string; reason: string }[
     feature: 'search',
     table: 'special_articles',
     reason: 'joins specials and articles',
+  },
+  {
+    feature: 'chatbot',
+    table: 'articles',
+    reason:
+      'cut into passages in the transaction that stores them; joined to what is found, so that nothing ' +
+      'withdrawn is ever quoted',
+  },
+  {
+    feature: 'chatbot',
+    table: 'editions',
+    reason: 'the day of an article is that of its edition',
   },
   {
     feature: 'tracking',
