@@ -123,6 +123,13 @@ export const owners: Readonly<Record<string, string>> = {
   tracked_days: 'tracking',
   daily_views: 'tracking',
 
+  chatbot_chats: 'chatbot',
+  chatbot_questions: 'chatbot',
+  chatbot_answers: 'chatbot',
+  chatbot_sentences: 'chatbot',
+  chatbot_allowances: 'chatbot',
+  chatbot_runs: 'chatbot',
+
   mails: 'post-office',
 }
 
