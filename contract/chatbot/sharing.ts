@@ -17,7 +17,8 @@ export const shareAnswer = endpoint({
   summary: 'Crea il link di una risposta',
   input: z.object({ id }),
   answer: z.object({ url: z.string() }),
-  refuses: { ERR_ANSWER_NOT_FOUND: 404 },
+  /** ERR_ANSWER_NOT_SHAREABLE: it is not ended, says nothing, or its chat goes by itself. */
+  refuses: { ERR_ANSWER_NOT_FOUND: 404, ERR_ANSWER_NOT_SHAREABLE: 409 },
 })
 
 export const endShare = endpoint({
