@@ -129,6 +129,9 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_sentences: 'chatbot',
   chatbot_allowances: 'chatbot',
   chatbot_runs: 'chatbot',
+  chatbot_shares: 'chatbot',
+  chatbot_mornings: 'chatbot',
+  chatbot_morning_letters: 'chatbot',
 
   mails: 'post-office',
 }
