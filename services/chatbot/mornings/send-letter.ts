@@ -38,8 +38,9 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
 }
 
 /**
- * Sends one letter; false: somebody else has it, or it is not to leave any more. With the built-in post the letter and its mark are one
- * transaction; a mail server is told after the mark, and who was killed in between has sent at most once.
+ * Sends one letter; false: somebody else has it, or it is not to leave any more. With the built-in post the
+ * letter and its mark are one transaction; a mail server is told after the mark, and who was killed in
+ * between has sent at most once.
  */
 async function sendOne(ports: MorningPorts, which: Which): Promise<boolean> {
   const { db, outlet } = ports

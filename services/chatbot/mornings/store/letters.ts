@@ -59,9 +59,10 @@ export async function takeToWrite(
     with taken as (
       update chatbot_morning_letters l set state = 'writing', at = ${at}
       where (l.morning_id, l.day) in (
-        select morning_id, day from chatbot_morning_letters
-        where state = 'waiting' and day = ${day} and due <= ${at}
-        order by due, morning_id limit ${most} for update skip locked)
+        select w.morning_id, w.day from chatbot_morning_letters w
+        join chatbot_mornings m on m.id = w.morning_id and m.ended is null
+        where w.state = 'waiting' and w.day = ${day} and w.due <= ${at}
+        order by w.due, w.morning_id limit ${most} for update of w skip locked)
       returning l.morning_id, l.day, l.tries)
     select t.morning_id as morning, t.day::text, t.tries, m.account_id as account, m.rag_type as "ragType",
       m.question,
@@ -186,10 +187,12 @@ export async function putRight(
 export const nextDue = async (db: Database, day: string): Promise<string | null> =>
   (
     await db
-      .selectFrom('chatbot_morning_letters')
-      .select((eb) => eb.fn.min('due').as('due'))
-      .where('state', 'in', ['waiting', 'written'])
-      .where('day', '=', day)
+      .selectFrom('chatbot_morning_letters as l')
+      .innerJoin('chatbot_mornings as m', 'm.id', 'l.morning_id')
+      .select((eb) => eb.fn.min('l.due').as('due'))
+      .where('m.ended', 'is', null)
+      .where('l.state', 'in', ['waiting', 'written'])
+      .where('l.day', '=', day)
       .executeTakeFirst()
   )?.due ?? null
 
