@@ -36,6 +36,7 @@ interface ChatbotAnswers {
   question_id: string
   state: Generated<AnswerState>
   scope: Json<Scope>
+  query: Generated<string>
   engine: Generated<'extractive' | 'model'>
   error: string | null
   process: string

@@ -117,7 +117,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   chatbot_chats: { personal: 'id rag_type title temporary created last', plain: 'account_id' },
   chatbot_questions: { personal: 'text wanted asked', plain: 'chat_id id place' },
   chatbot_answers: {
-    personal: 'id state scope engine judgement judged_source judged_words begun ended',
+    personal: 'id state scope query engine judgement judged_source judged_words begun ended',
     plain: 'chat_id question_id error process beat',
   },
   chatbot_sentences: { personal: 'text cites', plain: 'answer_id place opens' },
@@ -130,7 +130,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   chatbot_morning_letters: { personal: 'day state at', plain: 'morning_id content told tries due' },
   // Of an answer, never of a person: it stays when the answer has gone.
   chatbot_runs: {
-    plain: 'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement',
+    kept: 'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement',
   },
 
   newsletter_subscriptions: {

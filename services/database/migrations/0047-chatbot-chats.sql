@@ -32,6 +32,7 @@ create table chatbot_answers (
   question_id uuid not null,
   state text not null default 'running' check (state in ('running', 'done', 'declined', 'stopped', 'failed')),
   scope jsonb not null,                    -- in what it was looked for
+  query text not null default '',          -- the words that were looked for
   engine text not null default 'extractive' check (engine in ('extractive', 'model')),
   error text,                              -- the code of a failure
   process uuid not null,

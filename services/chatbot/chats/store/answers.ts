@@ -21,6 +21,7 @@ export interface StoredAnswer {
   ragType: RagTypeId
   state: AnswerState
   scope: Scope
+  query: string
   engine: 'extractive' | 'model'
   error: string | null
   judgement: 'good' | 'bad' | null
@@ -45,7 +46,7 @@ const answersWith = (db: Database | Tx) =>
       on.onRef('q.chat_id', '=', 'a.chat_id').onRef('q.id', '=', 'a.question_id'),
     )
     .select(['a.id', 'a.chat_id as chat', 'a.question_id as question', 'c.rag_type as ragType'])
-    .select(['a.state', 'a.scope', 'a.engine', 'a.error', 'a.judgement', 'a.begun'])
+    .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.error', 'a.judgement', 'a.begun'])
     .select(
       sql<StoredSentence[]>`coalesce((select json_agg(
         json_build_object('opens', s.opens, 'text', s.text, 'cites', s.cites) order by s.place)
@@ -68,9 +69,14 @@ export const ownAnswer = (
     .where('c.account_id', '=', account)
     .executeTakeFirst()
 
-/** The last answer of a chat. */
+/** The answer of a chat that is running, else the last. */
 export const lastAnswer = (db: Database | Tx, chat: string): Promise<StoredAnswer | undefined> =>
-  answersWith(db).where('a.chat_id', '=', chat).orderBy('q.place', 'desc').limit(1).executeTakeFirst()
+  answersWith(db)
+    .where('a.chat_id', '=', chat)
+    .orderBy(sql`a.state = 'running'`, 'desc')
+    .orderBy('q.place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The answer of a question of a chat. */
 export const answerTo = (
@@ -167,12 +173,12 @@ export async function beginAnswer(
   ).id
 }
 
-/** Says in what an answer is looked for; false: it is not running any more. */
-export const setScope = async (db: Database, id: string, scope: Scope): Promise<boolean> =>
+/** Says in what an answer is looked for, and by which words; false: it is not running any more. */
+export const setScope = async (db: Database, id: string, scope: Scope, query: string): Promise<boolean> =>
   (
     await db
       .updateTable('chatbot_answers')
-      .set({ scope: JSON.stringify(scope) })
+      .set({ scope: JSON.stringify(scope), query })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .executeTakeFirst()
@@ -219,8 +225,8 @@ export const endAnswer = (
     return numUpdatedRows === 1n
   })
 
-/** Stops the running answer of a chat, in whatever process; false: none is running. */
-export const stopRunning = (db: Database, chat: string): Promise<boolean> =>
+/** Stops the running answer of a chat, in whatever process; gives its id, if one was running. */
+export const stopRunning = (db: Database, chat: string): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     const stopped = await tx
       .updateTable('chatbot_answers')
@@ -230,7 +236,7 @@ export const stopRunning = (db: Database, chat: string): Promise<boolean> =>
       .returning('id')
       .execute()
     for (const { id } of stopped) await tellAnswer(tx, id, 'stop')
-    return stopped.length > 0
+    return stopped.map(({ id }) => id)
   })
 
 /** Stops what processes that have died left running, in a chat or everywhere. */
