@@ -80,6 +80,7 @@ export default [
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
+    route('chatbot/mattino/:token', 'routes/chatbot/mornings/stop-morning.tsx'),
     route('invito/:token', 'routes/seats/invitation.tsx'),
     ...prefix('recesso', [
       index('routes/subscriptions/withdrawal.tsx'),
