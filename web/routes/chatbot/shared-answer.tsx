@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AI_META, aiSourceType, aiWords } from 'contract/chatbot/ai-mark.ts'
 import button from '../../form/button.module.css'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useSite } from '../../frame/site.ts'
@@ -20,10 +21,8 @@ import { flavourOf } from './flavours.ts'
 import styles from './chatbot.module.css'
 
 export const handle = { frame: 'none' }
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: 'Una risposta dell’assistente', robots: 'noindex' }),
-  { name: 'ai-generated', content: 'true' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Una risposta dell’assistente', robots: 'noindex' })
 
 /** `/chatbot/risposta/…`: an answer that was given by link, for who may read it. Null: it is not there. */
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
@@ -52,9 +51,11 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
     )
   const read = readAnswer(shared.content, true)
   const sources = read.data?.['<!--sources-->'] ?? []
+  const engine = read.data?.['<!--engine-->'] ?? 'extractive'
   return (
     <div className={styles.shared}>
-      <article className={answer.turn} data-ai-generated="true">
+      <meta name={AI_META} content={aiSourceType(engine)} />
+      <article className={answer.turn} data-ai-generated={aiSourceType(engine)}>
         <p className={styles.kicker}>Una risposta dell’assistente (IA) di {host.brand.name}</p>
         <h1>{shared.question}</h1>
         <p className={answer.when}>
@@ -71,7 +72,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
           <Sources sources={sources} today={today} verified={verified} onVerify={setVerified} />
         )}
         <p className={answer.when}>
-          L’ha scritta un’IA, che può sbagliare: controlla sempre le fonti. <a href={policy}>Come funziona</a>
+          {aiWords(engine)} <a href={policy}>Come funziona</a>
         </p>
         <p className={styles.ways}>
           <Link className={button.primary} to="/chatbot">

@@ -45,7 +45,7 @@ export function AnswerTools({ room, state, turn, read }: Props) {
   const save = async () => {
     const { givenPage } = await import('./given-text.ts')
     const { saveText } = await import('./save-text.ts')
-    saveText(givenPage(turn.question, [given], masthead), turn.question)
+    saveText(givenPage(given, masthead), turn.question)
     setTold('Risposta salvata in un file')
   }
   const say = async (wanted: 'good' | 'bad') => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { aiSourceType } from 'contract/chatbot/ai-mark.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Notice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
@@ -39,7 +40,11 @@ export function TurnView({ room, state, turn, last, verified, onVerify }: Props)
   const { from, type } = flavourOf(state.flavour)
   const failed = answer.state === 'failed'
   return (
-    <article className={styles.turn} aria-label={turn.question}>
+    <article
+      className={styles.turn}
+      aria-label={turn.question}
+      data-ai-generated={aiSourceType(read.data?.['<!--engine-->'] ?? 'extractive')}
+    >
       <h2>{turn.question}</h2>
       <p className={styles.when}>
         {whenWords(turn.date, today, true)}
