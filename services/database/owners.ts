@@ -132,6 +132,9 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_passages: 'chatbot',
   chatbot_words: 'chatbot',
   chatbot_counts: 'chatbot',
+  chatbot_shares: 'chatbot',
+  chatbot_mornings: 'chatbot',
+  chatbot_morning_letters: 'chatbot',
 
   mails: 'post-office',
 }
