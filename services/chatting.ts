@@ -3,8 +3,10 @@ import { chatbot } from './chatbot/chatbot.ts'
 import type { ChatbotPorts } from './chatbot/ports.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
+import { stopped } from './newsletters/newsletters.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { languageModel } from './outside/language-model.ts'
+import { emailKey } from './secrets.ts'
 import type { ServicesPorts } from './services-ports.ts'
 import type { signIn } from './sign-in/sign-in.ts'
 
@@ -17,9 +19,10 @@ export function chatting({
 }: {
   ports: Pick<ServicesPorts, 'db' | 'brands' | 'settings' | 'now' | 'chatbot'>
   signing: Pick<ReturnType<typeof signIn>, 'personOf'>
-  rights: Pick<ReturnType<typeof entitlement>, 'holds'>
-} & Pick<ChatbotPorts, 'aside' | 'post' | 'newsstandHost' | 'log'>): Feature {
+  rights: Pick<ReturnType<typeof entitlement>, 'holds' | 'entitledNow'>
+} & Pick<ChatbotPorts, 'aside' | 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log'>): Feature {
   const { db, brands, settings, now } = ports
+  const isStopped = stopped(settings.secret)
   return chatbot(
     {
       ...{ db, brands, secret: settings.secret, ...shared },
@@ -28,6 +31,17 @@ export function chatting({
         const person = await signing.personOf(caller)
         if (typeof person === 'string') return person
         return rights.holds(person, 'chatbot') ? null : 'ERR_NOT_ALLOWED'
+      },
+      async addresseeOf(tx, id) {
+        const account = await accounts.byId(tx, id)
+        if (!account) return null
+        const { email } = account
+        const leaves = (await accounts.leavingAmong(tx, [id])).has(id)
+        return {
+          email,
+          mayAsk: (await rights.entitledNow(tx, { account: id, email }, brands.main.sigla)).chatbot,
+          takesLetters: !leaves && !(await isStopped(tx, emailKey(email))),
+        }
       },
       teasers: shownArticles(db).teasers,
       holdAccount: accounts.hold,

@@ -7,7 +7,8 @@ import { accounts } from '../../account/accounts.ts'
 import { threeMastheads } from '../../test/brands.ts'
 import { SECRET } from '../../test/house.ts'
 import type { Answering, Found, Retrieval, Standing } from '../found.ts'
-import type { Addressee, MorningPorts } from './ports.ts'
+import type { Addressee } from '../ports.ts'
+import type { MorningPorts } from './ports.ts'
 import { addMorning } from './store/mornings.ts'
 
 /** An article of the tests: what it says is one sentence. */
