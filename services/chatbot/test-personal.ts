@@ -1,7 +1,9 @@
-import { fillChatbot } from './chats/store/test-chats.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
+import { fillChatbot } from './chats/store/test-chats.ts'
+import { fillMornings } from './mornings/test-mornings.ts'
+import { fillShare } from './sharing/test-share.ts'
 
-/** A chat with its answer, judged. */
+/** A chat with its answer, judged and given by link; a question of the mornings with a letter. */
 export const filling: PersonalFilling = {
   places: {
     chatbot_chats: 'chats',
@@ -9,8 +11,15 @@ export const filling: PersonalFilling = {
     chatbot_answers: 'answers',
     chatbot_sentences: 'sentences',
     chatbot_allowances: 'allowances',
+    chatbot_shares: 'shares',
+    chatbot_mornings: 'mornings',
+    chatbot_morning_letters: 'morningLetters',
   },
   async fill({ house, account }) {
-    await fillChatbot(house.scratch.db, account, { article: 1 })
+    const { db } = house.scratch
+    const { answer } = await fillChatbot(db, account, { article: 1 })
+    const token = await fillShare(db, account, answer)
+    await fillMornings(db, account)
+    return [token]
   },
 }
