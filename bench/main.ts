@@ -4,8 +4,8 @@ import { printTable, type Row, type Table } from './table.ts'
 import { yardstick } from './yardstick.ts'
 
 /**
- * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick]`: prints a table, or one JSON
- * object.
+ * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick] [--passages FILE --questions FILE]`:
+ * prints a table, or one JSON object.
  */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   api: () => import('./api.ts'),
@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ bench(options: Options): Promise<T
   memory: () => import('./memory.ts'),
   newsletters: () => import('./newsletters.ts'),
   pages: () => import('./pages.ts'),
+  retrieval: () => import('./retrieval.ts'),
   search: () => import('./search.ts'),
   support: () => import('./support.ts'),
   tracking: () => import('./tracking.ts'),
@@ -25,6 +26,9 @@ export interface Options {
   quick: boolean
   /** How many requests the bench of memory makes. */
   requests: number
+  /** Files of the bench of retrieval, as people name them: a JSON object on each line. */
+  passages: string | undefined
+  questions: string | undefined
 }
 
 const { values, positionals } = parseArgs({
@@ -34,6 +38,8 @@ const { values, positionals } = parseArgs({
     articles: { type: 'string', default: '0' },
     quick: { type: 'boolean', default: false },
     requests: { type: 'string', default: '500000' },
+    passages: { type: 'string' },
+    questions: { type: 'string' },
   },
 })
 const load = benches[positionals[0] ?? '']
@@ -42,7 +48,7 @@ const requests = Number(values.requests)
 if (!load || ![articles, requests].every((n) => Number.isSafeInteger(n) && n >= 0)) {
   console.error(
     `Uso: npm run bench -- ${Object.keys(benches).join('|')} ` +
-      '[--json] [--articles N] [--requests N] [--quick]',
+      '[--json] [--articles N] [--requests N] [--quick] [--passages FILE --questions FILE]',
   )
   process.exit(2)
 }
@@ -54,8 +60,11 @@ const compared = (when: string): Row => ({
   budget: null,
 })
 const before = compared('prima')
-const table = await (await load()).bench({ articles, requests, quick: values.quick })
+const table = await (await load()).bench({
+  ...{ articles, requests, quick: values.quick },
+  ...{ passages: values.passages, questions: values.questions },
+})
 table.rows.push(before, compared('dopo'))
-if (values.json) console.log(JSON.stringify(table))
+if (values.json) console.log(JSON.stringify(table.figures ?? table))
 else printTable(table)
 process.exit(0)

@@ -46,7 +46,8 @@ export async function fill(
   await pool.query('vacuum analyze')
 }
 
-function sourceOf(a: MadeArticle, id: number): Source {
+/** As the search reads it, under an id. */
+export function sourceOf(a: MadeArticle, id: number): Source {
   const blocks = a.paragraphs.map((p) => `<p>${p}</p>`)
   const body = blocks.join('\n')
   return {
@@ -63,7 +64,8 @@ function sourceOf(a: MadeArticle, id: number): Source {
   }
 }
 
-async function insertArticles(
+/** As rows of the newsstand, straight into the tables. */
+export async function insertArticles(
   pool: pg.Pool,
   made: readonly MadeArticle[],
   sources: readonly Source[],

@@ -15,6 +15,8 @@ export interface Table {
   bench: string
   machine: string
   rows: Row[]
+  /** What `--json` prints instead, where somebody else says how. */
+  figures?: Readonly<Record<string, number>>
 }
 
 /** The machine in one line: figures mean nothing without it. */

@@ -13,6 +13,10 @@ const composers: readonly Exception[] = [
     place: /^services\/(caring|reader-care|free-devices)\.ts$/,
     why: 'joins customer care with what others know of a reader',
   },
+  {
+    place: /^services\/index-everywhere\.ts$/,
+    why: 'joins what makes an article found, in the transaction that stores it',
+  },
   { place: /^services\/services-ports\.ts$/, why: 'names what settings the features take' },
   { place: /^services\/test\//, why: 'the same application for tests' },
   {

@@ -15,6 +15,7 @@ import { editionRights, endRights, grantRight, moveRights } from './entitlement/
 import type { Feature } from './feature.ts'
 import { gifts } from './gifts/gifts.ts'
 import { boughtThroughGoogle } from './google-subscriptions/google-subscriptions.ts'
+import { indexEverywhere } from './index-everywhere.ts'
 import { jobs } from './jobs.ts'
 import { firstOrigin } from './letter-origin.ts'
 import { letterPost } from './letter-post.ts'
@@ -33,7 +34,7 @@ import type { Outlet } from './outside/mail.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
-import { indexArticle, search, SEARCH_PATIENCE_MS } from './search/search.ts'
+import { search, SEARCH_PATIENCE_MS } from './search/search.ts'
 import { selling, troubledRenewals } from './selling.ts'
 import type { Services } from './services.ts'
 import type { ServicesPorts } from './services-ports.ts'
@@ -177,7 +178,7 @@ export function createServices(ports: ServicesPorts): Services {
       counted: tracked.counted,
       isDeveloper: gates.isDeveloper,
       holdAccount: accounts.hold,
-      articleChanged: indexArticle,
+      articleChanged: indexEverywhere,
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),

@@ -11,7 +11,7 @@ import { folderFiles } from '../services/outside/files.ts'
 import { appointOperator, grantRight } from '../services/entitlement/store.ts'
 import { subscribe } from '../services/newsletters/subscribe.ts'
 import { enrol } from '../services/sign-in/enrol.ts'
-import { indexArticle } from '../services/search/search.ts'
+import { indexEverywhere } from '../services/index-everywhere.ts'
 import { keepReply } from '../services/support/desk/replies.ts'
 import { follow, setPush } from '../services/topics/store/followed.ts'
 import { loadBrands } from './brands.ts'
@@ -84,7 +84,7 @@ async function run(step: Step): Promise<void> {
       brands,
       addJob: enqueue,
       // Nobody is notified of an invented newspaper (`start/article-changed.ts`).
-      articleChanged: indexArticle,
+      articleChanged: indexEverywhere,
     })
     if (seed && step === 'newest') {
       const secret = settings.secret ?? (await secretIn(settings.dataDir))

@@ -132,6 +132,9 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_shares: 'chatbot',
   chatbot_mornings: 'chatbot',
   chatbot_morning_letters: 'chatbot',
+  chatbot_passages: 'chatbot',
+  chatbot_words: 'chatbot',
+  chatbot_counts: 'chatbot',
 
   mails: 'post-office',
 }
@@ -166,6 +169,18 @@ export const reads: readonly { feature: string; table: string; reason: string }[
     feature: 'search',
     table: 'special_articles',
     reason: 'joins specials and articles',
+  },
+  {
+    feature: 'chatbot',
+    table: 'articles',
+    reason:
+      'cut into passages in the transaction that stores them; joined to what is found, so that nothing ' +
+      'withdrawn is ever quoted',
+  },
+  {
+    feature: 'chatbot',
+    table: 'editions',
+    reason: 'the day of an article is that of its edition',
   },
   {
     feature: 'tracking',

@@ -302,6 +302,9 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   search_terms: { plain: 'brand word folded lexeme documents' },
   search_totals: { plain: 'brand documents words' },
   search_pending: { plain: 'id brand documents length words gained lost' },
+  chatbot_passages: { plain: 'article_id place flavour brand day words text vector' },
+  chatbot_words: { plain: 'word passages' },
+  chatbot_counts: { plain: 'single passages words letters changes' },
   migrations: { plain: 'name applied' },
 }
 

@@ -9,6 +9,7 @@ import type { MorningTables } from './morning-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
+import type { PassageTables } from './passage-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { SeatTables } from './seat-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
@@ -142,6 +143,7 @@ export interface Tables
     MorningTables,
     NewsletterTables,
     TopicTables,
+    PassageTables,
     PaymentTables,
     SubscriptionTables,
     SeatTables,

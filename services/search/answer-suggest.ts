@@ -4,7 +4,7 @@ import { answers } from '../wire/call.ts'
 import { LONGEST_QUERY } from './parse-query.ts'
 import type { SearchPorts } from './search.ts'
 import { authorsStarting, specialTitles, wordsStarting } from './store/terms.ts'
-import { fold, foldedWords } from './words.ts'
+import { fold, foldedWords } from '../folded-words.ts'
 
 const MOST = 8
 const TERMS = 5

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { extract, markAll, type Pattern } from './highlight.ts'
-import { plainText } from './plain.ts'
-import { foldedWords } from './words.ts'
+import { plainText } from '../plain-text.ts'
+import { foldedWords } from '../folded-words.ts'
 import { shown } from './store/test-newsstand.ts'
 
 const one = (...words: string[]): Pattern => [new Set(words)]

@@ -1,5 +1,5 @@
 import type { Segments } from 'contract/search/search.ts'
-import { wordsIn, type Word } from './words.ts'
+import { wordsIn, type Word } from '../folded-words.ts'
 
 /**
  * What to mark: one word in any of its forms, or several in a row. `null` stands for any word (a stop word

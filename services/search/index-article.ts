@@ -1,7 +1,7 @@
 import type { Tx } from '../database/connect.ts'
-import { plainText } from './plain.ts'
+import { plainText } from '../plain-text.ts'
 import { deleteDocument, readSources, writeDocuments, type Document, type Source } from './store/documents.ts'
-import { fold, foldedWords, typedWords } from './words.ts'
+import { fold, foldedWords, typedWords } from '../folded-words.ts'
 
 /**
  * Makes an article found by its words as it stands now, in the transaction that changed it. One that is not

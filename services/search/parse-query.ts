@@ -1,4 +1,4 @@
-import { foldedWords } from './words.ts'
+import { foldedWords } from '../folded-words.ts'
 
 /**
  * Words side by side: one, or several that must stand in a row when `row`. `typed` is what the person wrote,

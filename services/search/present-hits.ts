@@ -2,12 +2,12 @@ import type { Hit } from 'contract/search/search.ts'
 import { siteUrl, type Host } from 'contract/site/hosts.ts'
 import { editionPath } from 'contract/paths.ts'
 import { extract, markAll, type Pattern } from './highlight.ts'
-import { plainText } from './plain.ts'
+import { plainText } from '../plain-text.ts'
 import type { SearchPorts } from './search.ts'
 import { readShown, type Shown } from './store/shown.ts'
 import { formsOf } from './store/terms.ts'
 import type { Understood } from './understand.ts'
-import { wordsIn, type Word } from './words.ts'
+import { wordsIn, type Word } from '../folded-words.ts'
 
 /** Longest text an extract is looked for in, characters. */
 const LONGEST = 60_000

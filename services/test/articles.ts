@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { countPassages } from '../chatbot/retrieval/count.ts'
+import { indexEverywhere } from '../index-everywhere.ts'
 import { PAID } from '../newsstand/import/formats/vocabulary.ts'
 import { type ImportPorts, importPaths } from '../newsstand/import/run.ts'
 import { ninjs } from '../newsstand/import/test/publisher-drop.ts'
-import { countTerms, indexArticle } from '../search/search.ts'
+import { countTerms } from '../search/search.ts'
 
 /**
- * For tests: brings a publisher's files in by the importer's own door, and into the search. `files`:
+ * For tests: brings a publisher's files in by the importer's own door, and into the search and the chatbot. `files`:
  * content by name, objects as JSON; the first folder is the masthead's code. Throws when one is refused.
  */
 export async function importFiles(
@@ -24,11 +26,12 @@ export async function importFiles(
       await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
     }
     const refused: string[] = []
-    await importPaths({ articleChanged: indexArticle, ...ports }, [folder], {}, (line) => {
+    await importPaths({ articleChanged: indexEverywhere, ...ports }, [folder], {}, (line) => {
       if (line.outcome === 'refused') refused.push(`${line.path}: ${line.reason}`)
     })
     if (refused.length > 0) throw new Error(refused.join('\n'))
     await countTerms(ports.db)
+    await countPassages(ports.db)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

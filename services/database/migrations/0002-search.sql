@@ -2,7 +2,7 @@
 
 create extension if not exists pg_trgm;
 
--- Texts and queries arrive folded (no accents, no capitals, elisions parted): see services/search/words.ts.
+-- Texts and queries arrive folded (no accents, no capitals, elisions parted): see services/folded-words.ts.
 create text search configuration edicola (copy = pg_catalog.italian);
 
 create table search_documents (

@@ -156,7 +156,9 @@ export async function storeEdition(
       const stored = await findEdition(tx, prepared)
       if (stored?.digest === prepared.digest) return 'unchanged'
       if (!whole) return 'not made'
-      await writeEdition(tx, whole, stored, ports)
+      // In the order of ids, as everybody who locks several.
+      const moved = await writeEdition(tx, whole, stored, ports)
+      for (const id of moved.toSorted((a, b) => a - b)) await ports.articleChanged?.(tx, id)
       await tellBrand(tx, prepared.brand)
       return stored ? 'updated' : 'created'
     })

@@ -35,14 +35,15 @@ export const findEdition = (db: Database | Tx, of: Pick<EditionToStore, 'brand' 
 
 /**
  * Writes an edition whole, in place of an earlier one of the same day, and links the articles it prints.
- * Front pages get their AVIF first, the others when somebody opens them.
+ * Front pages get their AVIF first, the others when somebody opens them. Gives the articles that are printed
+ * elsewhere than before, or not any more.
  */
 export async function writeEdition(
   tx: Tx,
   edition: EditionToStore,
   stored: { id: number } | undefined,
   ports: Pick<MediaPorts, 'files' | 'addJob'>,
-): Promise<void> {
+): Promise<number[]> {
   const [cover, ...others] = edition.pages
   await insertMedia(tx, cover ? [cover.image] : [], ports, 10)
   await insertMedia(
@@ -111,14 +112,15 @@ export async function writeEdition(
       )
       .execute()
   }
-  await linkArticles(tx, edition.brand, id)
+  return linkArticles(tx, edition.brand, id)
 }
 
 /**
  * Every article this edition prints, or printed before: where it was printed first, or that it no longer is.
+ * Gives the ids of those that changed.
  */
-const linkArticles = (tx: Tx, brand: string, id: number) =>
-  sql`update articles a set
+async function linkArticles(tx: Tx, brand: string, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update articles a set
       edition_id = f.edition_id, page = f.page,
       origin = case when f.edition_id is null then 'online' else 'edition' end
     from (
@@ -131,4 +133,7 @@ const linkArticles = (tx: Tx, brand: string, id: number) =>
         and (t.edition_id = ${id}
         or t.uri in (select article_uri from edition_boxes where edition_id = ${id}))
     ) f
-    where a.id = f.id and (a.edition_id, a.page) is distinct from (f.edition_id, f.page)`.execute(tx)
+    where a.id = f.id and (a.edition_id, a.page) is distinct from (f.edition_id, f.page)
+    returning a.id`.execute(tx)
+  return rows.map((row) => row.id)
+}

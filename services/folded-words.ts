@@ -1,4 +1,4 @@
-import { foldLetters } from '../fold-accents.ts'
+import { foldLetters } from './fold-accents.ts'
 /** Longest word kept, in characters, and most words of a text: a tsvector holds 1 MB and 16,383 positions. */
 const LONGEST = 40
 const MOST = 20_000

@@ -1,0 +1,51 @@
+import type { Brands } from 'contract/site/brand.ts'
+import { romeDay } from 'contract/rome.ts'
+import type { Database } from '../../database/connect.ts'
+import { enqueue } from '../../database/enqueue.ts'
+import { type Job, task } from '../../feature.ts'
+import type { Retrieval } from '../found.ts'
+import { countPassages } from './count.ts'
+import { cutAll } from './fill.ts'
+import { find } from './find.ts'
+import { mastheadsOf } from './mastheads.ts'
+import { standing } from './standing.ts'
+import { neverCut, oldestDay } from './store/passages.ts'
+import { understand } from './understand.ts'
+
+/** Longest one question to the database may take. */
+export const RETRIEVAL_PATIENCE_MS = 3000
+
+/** What retrieval is handed. */
+export interface RetrievalPorts {
+  db: Database
+  /** The same data by connections of their own, on which nothing takes long (`aside`). */
+  aside: Database
+  brands: Brands
+  now?: () => Date
+}
+
+/** What the chatbot reads of the newspapers (decisions/chatbot-retrieval.md). */
+export function retrievalOf({ aside, brands, now = () => new Date() }: RetrievalPorts): Retrieval {
+  const mastheads = mastheadsOf(brands)
+  return {
+    understand: async (question, today, before) =>
+      understand(mastheads, question, today, before, await oldestDay(aside)),
+    find: (query, flavour, scope, most) => find(aside, romeDay(now()), { query, flavour, scope, most }),
+    standing: (articles) => standing(aside, articles),
+  }
+}
+
+/** Its part of the feature: what keeps passages and the counts of their words in step. */
+export const retrievalWork = ({
+  db,
+}: Pick<RetrievalPorts, 'db'>): { jobs: Job[]; start(): Promise<void> } => ({
+  jobs: [
+    task('count-passages', () => countPassages(db), { times: '* * * * *' }),
+    task('cut-passages', () => cutAll(db), { heavy: true }),
+  ],
+  async start() {
+    // A newsstand that is older than its chatbot.
+    if (await neverCut(db))
+      await db.transaction().execute((tx) => enqueue(tx, 'cut-passages', {}, { jobKey: 'cut-passages' }))
+  },
+})
