@@ -90,15 +90,15 @@ export async function setWritten(
     .execute()
 }
 
-/** Letters of a day that may leave now. */
+/** Letters of a day that may leave now, and what they will say. */
 export const readyToLeave = async (
   db: Database,
   { day, at, most }: { day: string; at: Date; most: number },
-): Promise<Which[]> =>
+): Promise<(Which & { content: Content | null })[]> =>
   db
     .selectFrom('chatbot_morning_letters as l')
     .innerJoin('chatbot_mornings as m', 'm.id', 'l.morning_id')
-    .select(['l.morning_id as morning', 'l.day'])
+    .select(['l.morning_id as morning', 'l.day', sql<Content | null>`l.content`.as('content')])
     .where('m.ended', 'is', null)
     .where('l.state', '=', 'written')
     .where('l.day', '=', day)
@@ -110,7 +110,8 @@ export const readyToLeave = async (
 
 /**
  * Holds a letter that may leave, and its question, until the transaction ends: who stops it or is erased
- * waits for it. Undefined: somebody else has it, or it has left, or its question has ended.
+ * waits for it. Undefined: somebody else has it, or it has left, or its question has ended, or another letter
+ * to the same account is about to leave: what is told of all its questions is told once.
  */
 export async function holdLetter(tx: Tx, { morning, day }: Which, at: Date): Promise<ToSend | undefined> {
   const { rows } = await sql<ToSend>`
@@ -119,7 +120,11 @@ export async function holdLetter(tx: Tx, { morning, day }: Which, at: Date): Pro
     from chatbot_morning_letters l join chatbot_mornings m on m.id = l.morning_id and m.ended is null
     where l.morning_id = ${morning} and l.day = ${day} and l.state = 'written' and l.due <= ${at}
     for update of l, m skip locked`.execute(tx)
-  return rows[0]
+  const [held] = rows
+  if (!held) return undefined
+  const { rows: turns } = await sql<{ own: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('chatbot_mornings'), ${held.account}::int) as own`.execute(tx)
+  return turns[0]!.own ? held : undefined
 }
 
 /** Says where a letter stands now; what it says is kept no longer than until it has left. */
