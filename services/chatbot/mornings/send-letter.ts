@@ -15,7 +15,7 @@ import {
   putBack,
   readyToLeave,
   type ToSend,
-  type Which,
+  type Ready as ReadyToLeave,
 } from './store/letters.ts'
 import { morningTokens } from './token.ts'
 import { romeDay } from 'contract/rome.ts'
@@ -50,7 +50,7 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
  * letter and its mark are one transaction; a mail server is told after the mark, and who was killed in
  * between has sent at most once.
  */
-async function sendOne(ports: MorningPorts, which: Which, standing: Standings): Promise<boolean> {
+async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Standings): Promise<boolean> {
   const { db, outlet } = ports
   const ready = await db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
     const held = await holdLetter(tx, which, clockOf(ports))
