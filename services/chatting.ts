@@ -1,6 +1,8 @@
 import { accounts } from './account/accounts.ts'
 import { chatbot } from './chatbot/chatbot.ts'
 import type { ChatbotPorts } from './chatbot/ports.ts'
+import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
+import { aside } from './database/connect.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { stopped } from './newsletters/newsletters.ts'
@@ -17,15 +19,16 @@ export function chatting({
   rights,
   ...shared
 }: {
-  ports: Pick<ServicesPorts, 'db' | 'brands' | 'settings' | 'now' | 'chatbot'>
+  ports: Pick<ServicesPorts, 'db' | 'pool' | 'brands' | 'settings' | 'now' | 'chatbot'>
   signing: Pick<ReturnType<typeof signIn>, 'personOf'>
   rights: Pick<ReturnType<typeof entitlement>, 'holds' | 'entitledNow'>
-} & Pick<ChatbotPorts, 'aside' | 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log'>): Feature {
-  const { db, brands, settings, now } = ports
+} & Pick<ChatbotPorts, 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log'>): Feature {
+  const { db, pool, brands, settings, now } = ports
+  const data = aside(pool, RETRIEVAL_PATIENCE_MS)
   const isStopped = stopped(settings.secret)
-  return chatbot(
+  const feature = chatbot(
     {
-      ...{ db, brands, secret: settings.secret, ...shared },
+      ...{ db, aside: data.db, brands, secret: settings.secret, ...shared },
       languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
       async mayNot(caller) {
         const person = await signing.personOf(caller)
@@ -49,4 +52,11 @@ export function chatting({
     },
     ports.chatbot,
   )
+  return {
+    ...feature,
+    async close() {
+      await feature.close?.()
+      await data[Symbol.asyncDispose]()
+    },
+  }
 }

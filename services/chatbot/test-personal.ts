@@ -1,3 +1,4 @@
+import { cutArticle } from './retrieval/index-article.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
 import { fillChatbot } from './chats/store/test-chats.ts'
 import { fillMornings } from './mornings/test-mornings.ts'
@@ -17,6 +18,7 @@ export const filling: PersonalFilling = {
   },
   async fill({ house, account }) {
     const { db } = house.scratch
+    await db.transaction().execute((tx) => cutArticle(tx, 1))
     const { answer } = await fillChatbot(db, account, { article: 1 })
     const token = await fillShare(db, account, answer)
     await fillMornings(db, account)
