@@ -1,9 +1,10 @@
-import { hostOf, type Host } from 'contract/site/hosts.ts'
+import { hostOf, type Host, type Site } from 'contract/site/hosts.ts'
 import { account } from './account/account.ts'
 import { accounts } from './account/accounts.ts'
 import { accountNotices } from './account/standing-notices.ts'
 import { captchasOf } from './captchas.ts'
 import { caring } from './caring.ts'
+import { chatting } from './chatting.ts'
 import { consent } from './consent/consent.ts'
 import { aside, type Database, type Tx } from './database/connect.ts'
 import { listen } from './database/listen.ts'
@@ -88,10 +89,12 @@ export function createServices(ports: ServicesPorts): Services {
     )
   const specs = () => features.flatMap(({ calls = [] }) => calls.map((call) => call.spec))
   const gates = site({ db, ...settings, specs })
-  const accountHost = (sigla: string): Host => {
+  const siteHost = (sigla: string, site: Site): Host => {
     const { domain } = brands.all.find((brand) => brand.sigla === sigla) ?? brands.main
-    return hostOf(brands, firstOrigin(origins, `account.${domain}`))
+    return hostOf(brands, firstOrigin(origins, `${site}.${domain}`))
   }
+  const accountHost = (sigla: string) => siteHost(sigla, 'account')
+  const newsstandHost = (sigla: string) => siteHost(sigla, 'edicola')
   const chosen = { topics: chosenTopics(brands), newsletters: chosenNewsletters(brands) }
   const throughGoogle = boughtThroughGoogle({
     ...{ db, client: google, api: settings.googleApi, grant: grantRight, endRights, log },
@@ -174,6 +177,7 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
+    chatting({ ports, signing, rights, aside: searchData.db, post, newsstandHost, log }),
     topics({
       db,
       brands,

@@ -1,5 +1,6 @@
 import type { Brands } from 'contract/site/brand.ts'
 import type pg from 'pg'
+import type { ChatbotParts } from './chatbot/chatbot.ts'
 import type { Database } from './database/connect.ts'
 import type { Files } from './outside/files.ts'
 import type { Gateway } from './outside/gateway.ts'
@@ -50,6 +51,8 @@ export interface ServicesPorts {
   gateway?: Gateway | null
   /** Takes invoices to the exchange; without it they lie in a folder. */
   invoices?: InvoiceOutlet
+  /** What finds and what answers for the chatbot, for tests; without it the real ones. */
+  chatbot?: ChatbotParts
   /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
   now?: () => Date
   log?: (error: unknown) => void

@@ -76,11 +76,13 @@ export const askOnline = endpoint({
   summary: 'Chiede al chatbot, che risponde dagli articoli on line di una sezione',
   gives: 'stream',
   headers: ['X-Chat-Id', 'X-Chat-Scope'],
-  input: z.object({
-    ...question,
-    rag_type: z.enum(['online_economia', 'online_vaticano']),
-    category: z.enum(categories),
-  }),
+  input: z
+    .object({
+      ...question,
+      rag_type: z.enum(['online_economia', 'online_vaticano']),
+      category: z.enum(categories),
+    })
+    .refine(({ rag_type: type, category }) => type === `online_${category}`, { path: ['category'] }),
   answer: z.string(),
   refuses: answerRefusals,
 })

@@ -1,9 +1,11 @@
-import type { Brands } from 'contract/site/brand.ts'
+import type { SessionRefusal } from 'contract/session-refusals.ts'
+import type { Teaser } from 'contract/shapes.ts'
+import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Host } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
-
 import type { LanguageModel } from '../outside/language-model.ts'
 import type { Post } from '../outside/mail.ts'
+import type { Caller } from '../wire/caller.ts'
 
 /** What the chatbot is handed. */
 export interface ChatbotPorts {
@@ -16,7 +18,12 @@ export interface ChatbotPorts {
   /** The newsstand of a masthead, for addresses in letters and sources. */
   newsstandHost: (sigla: string) => Host
   languageModel: LanguageModel | null
-  holdAccount: (tx: Tx, account: number) => Promise<unknown>
+  /** Why whoever made this call may not ask any more; null: they may. */
+  mayNot: (caller: Caller) => Promise<SessionRefusal | 'ERR_NOT_ALLOWED' | null>
+  /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
+  teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
+  /** Locks an account until the transaction ends; undefined: it has gone. */
+  holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   now?: () => Date
   log: (error: unknown) => void
 }

@@ -126,6 +126,12 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_passages: 'chatbot',
   chatbot_words: 'chatbot',
   chatbot_counts: 'chatbot',
+  chatbot_chats: 'chatbot',
+  chatbot_questions: 'chatbot',
+  chatbot_answers: 'chatbot',
+  chatbot_sentences: 'chatbot',
+  chatbot_allowances: 'chatbot',
+  chatbot_runs: 'chatbot',
 
   mails: 'post-office',
 }

@@ -114,6 +114,19 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   faq_additions: { plain: 'slug category question answer words brands added' },
 
+  chatbot_chats: { personal: 'id rag_type title temporary created last', plain: 'account_id' },
+  chatbot_questions: { personal: 'text wanted asked', plain: 'chat_id id place' },
+  chatbot_answers: {
+    personal: 'id state scope query engine judgement judged_source judged_words begun ended',
+    plain: 'chat_id question_id error process beat',
+  },
+  chatbot_sentences: { personal: 'text cites', plain: 'answer_id place opens' },
+  chatbot_allowances: { personal: 'day asked', plain: 'account_id' },
+  // Of an answer, never of a person: it stays when the answer has gone.
+  chatbot_runs: {
+    kept: 'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement',
+  },
+
   newsletter_subscriptions: {
     personal: 'brand newsletter subscribed ended ended_by',
     plain: 'account_id',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { ChatbotTables } from './chatbot-tables.ts'
 import type { ConsentTables } from './consent-tables.ts'
 import type { GiftTables } from './gift-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
@@ -146,6 +147,7 @@ export interface Tables
     SeatTables,
     InvoiceTables,
     GiftTables,
+    ChatbotTables,
     ConsentTables,
     NoticeTables,
     TrackingTables {

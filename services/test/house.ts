@@ -4,6 +4,7 @@ import { cookies } from 'contract/cookies.ts'
 import type { Registration } from 'contract/sign-in/forms.ts'
 import { accounts } from '../account/accounts.ts'
 import { createServices, type Services } from '../app.ts'
+import type { ChatbotParts } from '../chatbot/chatbot.ts'
 import type { Database } from '../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../database/scratch.ts'
 import type { Files } from '../outside/files.ts'
@@ -48,6 +49,7 @@ export async function testHouse(
     pays,
     googleApi,
     languageModel,
+    chatbot,
     ...time
   }: {
     now?: () => Date
@@ -55,6 +57,8 @@ export async function testHouse(
     /** Where Google tells of subscriptions bought there. */
     googleApi?: string
     languageModel?: LanguageModelSettings
+    /** What finds and what answers for the chatbot, in the place of the real ones. */
+    chatbot?: ChatbotParts
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},
@@ -90,6 +94,7 @@ export async function testHouse(
     db,
     gateway: pays ? pays(db) : gateway,
     ...time,
+    ...(chatbot && { chatbot }),
     pool,
     files,
     brands,

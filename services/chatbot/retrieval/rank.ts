@@ -8,7 +8,7 @@ import type { Candidate } from './store/candidates.ts'
 const K1 = 1.2
 const B = 0.75
 /** What each step is worth beside the words themselves (STACK «Chats, answers, reviews»). */
-const weight = { runs: 0.2, pairs: 0.3, near: 0.3, sentence: 0.3, beginnings: 0.5 }
+export const weight = { runs: 0.2, pairs: 0.3, near: 0.3, sentence: 0.3, beginnings: 0.5 }
 /** A word of the title counts as two. */
 const TITLE = 2
 

@@ -1,0 +1,87 @@
+import type { Database } from '../../database/connect.ts'
+import type { Retrieval } from '../found.ts'
+import { articlesOf, type IsPublished, pieceOf, stands, tailOf, type TextPorts } from './answer-text.ts'
+import type { Hub } from './hub.ts'
+import { answerById, stopDead, type StoredSentence } from './store/answers.ts'
+
+/** What following an answer stands on. */
+export interface FollowPorts extends TextPorts {
+  db: Database
+  retrieval: Pick<Retrieval, 'standing'>
+  hub: Hub
+}
+
+/** How long nothing may be told before it is looked whether the process that answers has died. */
+const LOOK_MS = 2_000
+/** How often it is asked whether who reads still may. */
+const ASK_MS = 1_000
+
+/**
+ * The text of an answer from a place in it on (characters), as far as it is there and then as it comes, until
+ * it ends. `fresh`: it has just begun. `refused`: why who reads may not any more, null when they may. A marker ends it when they may not,
+ * when the answer has gone, or when what stands before the place is not what was read (an article was
+ * withdrawn meanwhile).
+ */
+export async function* follow(
+  { db, retrieval, hub, ...ports }: FollowPorts,
+  {
+    answer: id,
+    from = 0,
+    fresh = false,
+    refused,
+    signal,
+  }: {
+    answer: string
+    from?: number
+    fresh?: boolean
+    refused: () => Promise<string | null>
+    signal: AbortSignal
+  },
+): AsyncGenerator<string, void> {
+  const ear = hub.open(id)
+  const standingOf = (sentences: readonly StoredSentence[]) => retrieval.standing(articlesOf(sentences))
+  let asked = performance.now()
+  let skip = from
+  let said = 0
+  let first = true
+  const rest = (text: string) => {
+    const part = text.slice(skip)
+    skip = Math.max(0, skip - text.length)
+    return part
+  }
+  try {
+    while (!signal.aborted) {
+      const answer = await answerById(db, id)
+      if (!answer) return yield marker('ERR_CHAT_NOT_FOUND')
+      if (performance.now() - asked > ASK_MS) {
+        const code = await refused()
+        if (code !== null) return yield marker(code)
+        asked = performance.now()
+      }
+      const news = answer.sentences.slice(said)
+      const ended = answer.state !== 'running'
+      // What is said while this is read was found a moment ago.
+      const published = said === 0 && !fresh ? await standingOf(news) : everything
+      if (from > 0 && news.some((sentence) => !stands(sentence, published)))
+        return yield marker('ERR_ANSWER_CHANGED')
+      let text = ''
+      for (const sentence of news) {
+        const piece = pieceOf(sentence, published, first)
+        first &&= piece === ''
+        text += piece
+      }
+      said = answer.sentences.length
+      if (ended) text += tailOf(answer, await standingOf(answer.sentences), ports)
+      const part = rest(text)
+      if (part !== '') yield part
+      if (ended) return
+      await ear.next(LOOK_MS, signal)
+      await stopDead(db, answer.chat)
+    }
+  } finally {
+    ear.close()
+  }
+}
+
+const everything: IsPublished = { has: () => true }
+const marker = (code: string): string => `<!--error ${code}-->`

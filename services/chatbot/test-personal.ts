@@ -1,0 +1,16 @@
+import { fillChatbot } from './chats/store/test-chats.ts'
+import type { PersonalFilling } from '../test/personal-filling.ts'
+
+/** A chat with its answer, judged. */
+export const filling: PersonalFilling = {
+  places: {
+    chatbot_chats: 'chats',
+    chatbot_questions: 'questions',
+    chatbot_answers: 'answers',
+    chatbot_sentences: 'sentences',
+    chatbot_allowances: 'allowances',
+  },
+  async fill({ house, account }) {
+    await fillChatbot(house.scratch.db, account, { article: 1 })
+  },
+}
