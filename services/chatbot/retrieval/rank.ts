@@ -38,7 +38,11 @@ export function readVector(vector: string): Reading {
 }
 
 /** How well a passage goes with what is sought; comparable within one search. */
-export function score(sought: Sought, candidate: Pick<Candidate, 'title' | 'text'>, reading: Reading): number {
+export function score(
+  sought: Sought,
+  candidate: Pick<Candidate, 'title' | 'text'>,
+  reading: Reading,
+): number {
   const { counts } = sought
   const sentences = sentencesOf(candidate.text).map(foldedWords)
   const words = sentences.flat()
