@@ -15,7 +15,7 @@ import { folderFiles } from '../services/outside/files.ts'
 import { articleChanged } from '../start/article-changed.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
-import { project } from '../start/settings.ts'
+import { project, readSettings } from '../start/settings.ts'
 import { insertArticles, sourceOf } from './search-fill.ts'
 import { articleMaker } from './search-texts.ts'
 import type { Options } from './main.ts'
@@ -44,7 +44,11 @@ const everywhere = { brands: null, from: null, to: null, article: null }
  * chatbot's retrieval, and says how often the right article is found first or among ten. `articles`: so many
  * made ones lie around them.
  */
-export async function bench({ passages: passagesFile, questions: questionsFile, articles }: Options): Promise<Table> {
+export async function bench({
+  passages: passagesFile,
+  questions: questionsFile,
+  articles,
+}: Options): Promise<Table> {
   if (passagesFile === undefined || questionsFile === undefined) {
     console.error('Uso: npm run bench -- retrieval --passages FILE --questions FILE [--articles N] [--json]')
     process.exit(2)
@@ -134,7 +138,7 @@ export async function bench({ passages: passagesFile, questions: questionsFile, 
 }
 
 const linesOf = async <T>(path: string): Promise<T[]> =>
-  (await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8'))
+  (await readFile(resolve(readSettings().callerDir, path), 'utf8'))
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as T)
@@ -190,7 +194,8 @@ async function surround({ db, pool }: { db: Database; pool: pg.Pool }, articles:
   await cutAll(
     db,
     (done) => {
-      if (done % 10_000 < BATCH / 2) console.error(`${done} articoli tagliati, ${Math.round((performance.now() - at) / 1000)} s`)
+      if (done % 10_000 < BATCH / 2)
+        console.error(`${done} articoli tagliati, ${Math.round((performance.now() - at) / 1000)} s`)
     },
     last,
   )
