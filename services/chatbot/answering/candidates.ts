@@ -57,18 +57,25 @@ const readText = (text: string): Read => {
 const has = ({ stems }: Read, wanted: Wanted): boolean =>
   wanted.stems.some((one) => stems.some((other) => isSame(one, other)))
 
+/** What stands above an article. */
+export const headline = ({ kicker, title }: Pick<Found, 'kicker' | 'title'>): string =>
+  kicker ? `${kicker}. ${title}` : title
+
 /** The sentences of all passages, each with how well it answers, the best first. */
 export function candidates(read: ReadQuestion, passages: readonly Found[]): Candidate[] {
   const articles = new Map<number, Read>()
-  for (const { article, title, text } of passages)
-    articles.set(article, readText(`${articles.get(article)?.text ?? title}\n${text}`))
-  const titles = new Map(passages.map(({ article, title }) => [article, readText(title)]))
+  for (const found of passages)
+    articles.set(
+      found.article,
+      readText(`${articles.get(found.article)?.text ?? headline(found)}\n${found.text}`),
+    )
+  const titles = new Map(passages.map((found) => [found.article, readText(headline(found))]))
   const whole = read.wanted.reduce((sum, { weight }) => sum + weight, 0)
   return passages
     .flatMap((found, rank) => {
       const sentences = saidToReaders(found.text)
       const texts = sentences.map(readText)
-      const passage = readText(`${found.title}\n${sentences.join('\n')}`)
+      const passage = readText(`${headline(found)}\n${sentences.join('\n')}`)
       return texts.map((own, at): Candidate => {
         const beside = [texts[at - 1], texts[at + 1]].filter((one) => one !== undefined)
         const levels = new Map(

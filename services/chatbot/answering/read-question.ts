@@ -74,7 +74,7 @@ const asking =
   /^(?:chi|quando|dove|dov|quanto|quanta|quanti|quante|quale|quali|qual|perche|come|cosa|che|colore|ora)$/
 /** Words that only shape a question; the next says what is asked. */
 const shape = new Set(
-  'funziona funzionano chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
+  'prevede prevedono contiene consiste significa comporta funziona funzionano chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
     ' ',
   ),
 )
