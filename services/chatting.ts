@@ -5,6 +5,7 @@ import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
 import { aside } from './database/connect.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
+import { newsOf } from './newsstand/news-of.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { languageModel } from './outside/language-model.ts'
 import type { ServicesPorts } from './services-ports.ts'
@@ -33,6 +34,7 @@ export function chatting({
         return rights.holds(person, 'chatbot') ? null : 'ERR_NOT_ALLOWED'
       },
       teasers: shownArticles(db).teasers,
+      newsOf: (article) => newsOf(db, article),
       holdAccount: accounts.hold,
       ...(now && { now }),
     },
