@@ -61,6 +61,7 @@ test('the chat has its number before the first word, so that it can be stopped t
 })
 
 test('a connection that is cut is no stop', async () => {
+  const told = vi.spyOn(console, 'error')
   const who = await t.person()
   const slow = stepwise(says('Prima è.', 1), says('Seconda.', 2))
   t.world.script = slow.script
@@ -75,6 +76,9 @@ test('a connection that is cut is no stop', async () => {
   const { words, data } = partsOf(await (await followed(who, chat)).whole())
   expect([words, data!['<!--state-->']]).toEqual(['Prima è.[1] Seconda.[2]', 'done'])
   expect(slow.signals[0]!.aborted).toBe(true)
+  // A reader who leaves is no error.
+  expect(told).not.toHaveBeenCalled()
+  told.mockRestore()
 })
 
 test('a flood of followers that never read costs neither the answer nor the others', async () => {
