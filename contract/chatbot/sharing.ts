@@ -4,7 +4,10 @@ import * as at from './addresses.ts'
 import { ragTypeId } from './chatbot.ts'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
 
-/** Answers that are given by link, and the question that is answered by mail every morning. */
+/**
+ * Answers that are given by link, and the question that is answered by mail every morning: on the main
+ * masthead only.
+ */
 
 const asked = { who: 'right:chatbot', limit: { most: 60, seconds: 60, by: 'person' } } as const
 const id = z.uuid()
@@ -17,7 +20,8 @@ export const shareAnswer = endpoint({
   summary: 'Crea il link di una risposta',
   input: z.object({ id }),
   answer: z.object({ url: z.string() }),
-  refuses: { ERR_ANSWER_NOT_FOUND: 404 },
+  /** ERR_ANSWER_NOT_SHAREABLE: it is not ended, says nothing, or its chat goes by itself. */
+  refuses: { ERR_ANSWER_NOT_FOUND: 404, ERR_ANSWER_NOT_SHAREABLE: 409 },
 })
 
 export const endShare = endpoint({
