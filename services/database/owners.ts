@@ -123,6 +123,9 @@ export const owners: Readonly<Record<string, string>> = {
   tracked_days: 'tracking',
   daily_views: 'tracking',
 
+  chatbot_passages: 'chatbot',
+  chatbot_words: 'chatbot',
+  chatbot_counts: 'chatbot',
   chatbot_chats: 'chatbot',
   chatbot_questions: 'chatbot',
   chatbot_answers: 'chatbot',
@@ -132,9 +135,6 @@ export const owners: Readonly<Record<string, string>> = {
   chatbot_shares: 'chatbot',
   chatbot_mornings: 'chatbot',
   chatbot_morning_letters: 'chatbot',
-  chatbot_passages: 'chatbot',
-  chatbot_words: 'chatbot',
-  chatbot_counts: 'chatbot',
 
   mails: 'post-office',
 }
