@@ -25,6 +25,11 @@ export default [
     route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
     route('notifiche', 'routes/topics/notifications.tsx'),
   ]),
+  route('chatbot', 'routes/chatbot/chatbot.tsx', [
+    route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
+    // SPEC §2: a child without a loader. Both forms are one page, which goes on when a chat is named.
+    route(':id_chat?', 'routes/chatbot/chat.tsx'),
+  ]),
   layout('frame/application/front-page.tsx', [
     route('accedi', 'routes/sign-in/sign-in.tsx'),
     ...prefix('registrati', [
