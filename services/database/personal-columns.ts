@@ -12,8 +12,6 @@ import { chatbotColumns } from './chatbot-columns.ts'
  * looks for in an export and after an erasure. Views and partitions follow their tables.
  */
 export type ColumnClass = 'personal' | 'secret' | 'kept' | 'plain'
-
-/** The classes of the columns of some tables. */
 export type ColumnsByTable = Readonly<Record<string, Readonly<Partial<Record<ColumnClass, string>>>>>
 
 export const personalColumns: ColumnsByTable = {

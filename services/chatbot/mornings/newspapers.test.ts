@@ -24,7 +24,8 @@ afterEach(() => house.close())
 
 const TITLE = 'La cooperativa di Roccafolta riapre il frantoio'
 const BODY = [
-  '<p>Il frantoio di Roccafolta riapre dopo nove anni. La cooperativa ha speso 340 mila euro per le macine.</p>',
+  '<p>Il frantoio di Roccafolta riapre dopo nove anni. ' +
+    'La cooperativa ha speso 340 mila euro per le macine.</p>',
   '<p>Lo ha detto la presidente Ilde Marrocchini, che guida ventisei soci. Si comincia a ottobre.</p>',
   `<p>${'Il paese aspettava da tempo una notizia simile. '.repeat(20)}</p>`,
 ]
