@@ -60,7 +60,9 @@ const compared = (when: string): Row => ({
   budget: null,
 })
 const before = compared('prima')
-const table = await (await load()).bench({
+const table = await (
+  await load()
+).bench({
   ...{ articles, requests, quick: values.quick },
   ...{ passages: values.passages, questions: values.questions },
 })

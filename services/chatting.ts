@@ -1,10 +1,14 @@
 import { accounts } from './account/accounts.ts'
 import { chatbot } from './chatbot/chatbot.ts'
 import type { ChatbotPorts } from './chatbot/ports.ts'
+import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
+import { aside } from './database/connect.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
+import { stopped } from './newsletters/newsletters.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { languageModel } from './outside/language-model.ts'
+import { emailKey } from './secrets.ts'
 import type { ServicesPorts } from './services-ports.ts'
 import type { signIn } from './sign-in/sign-in.ts'
 
@@ -15,19 +19,32 @@ export function chatting({
   rights,
   ...shared
 }: {
-  ports: Pick<ServicesPorts, 'db' | 'brands' | 'settings' | 'now' | 'chatbot'>
+  ports: Pick<ServicesPorts, 'db' | 'pool' | 'brands' | 'settings' | 'now' | 'chatbot'>
   signing: Pick<ReturnType<typeof signIn>, 'personOf'>
-  rights: Pick<ReturnType<typeof entitlement>, 'holds'>
-} & Pick<ChatbotPorts, 'aside' | 'post' | 'newsstandHost' | 'log'>): Feature {
-  const { db, brands, settings, now } = ports
-  return chatbot(
+  rights: Pick<ReturnType<typeof entitlement>, 'holds' | 'entitledNow'>
+} & Pick<ChatbotPorts, 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log'>): Feature {
+  const { db, pool, brands, settings, now } = ports
+  const data = aside(pool, RETRIEVAL_PATIENCE_MS)
+  const isStopped = stopped(settings.secret)
+  const feature = chatbot(
     {
-      ...{ db, brands, secret: settings.secret, ...shared },
+      ...{ db, aside: data.db, brands, secret: settings.secret, ...shared },
       languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
       async mayNot(caller) {
         const person = await signing.personOf(caller)
         if (typeof person === 'string') return person
         return rights.holds(person, 'chatbot') ? null : 'ERR_NOT_ALLOWED'
+      },
+      async addresseeOf(tx, id) {
+        const account = await accounts.byId(tx, id)
+        if (!account) return null
+        const { email } = account
+        const leaves = (await accounts.leavingAmong(tx, [id])).has(id)
+        return {
+          email,
+          mayAsk: (await rights.entitledNow(tx, { account: id, email }, brands.main.sigla)).chatbot,
+          takesLetters: !leaves && !(await isStopped(tx, emailKey(email))),
+        }
       },
       teasers: shownArticles(db).teasers,
       holdAccount: accounts.hold,
@@ -35,4 +52,11 @@ export function chatting({
     },
     ports.chatbot,
   )
+  return {
+    ...feature,
+    async close() {
+      await feature.close?.()
+      await data[Symbol.asyncDispose]()
+    },
+  }
 }

@@ -3,7 +3,13 @@ import { romeDay } from 'contract/rome.ts'
 import type { Tx } from '../../database/connect.ts'
 import { foldedWords } from '../../folded-words.ts'
 import { passagesOf } from './cut.ts'
-import { deletePassages, type PassageRow, readArticles, type StoredArticle, writePassages } from './store/passages.ts'
+import {
+  deletePassages,
+  type PassageRow,
+  readArticles,
+  type StoredArticle,
+  writePassages,
+} from './store/passages.ts'
 
 /** Letters of a word by which its other forms are found too. */
 export const BEGINNING = 6
@@ -24,10 +30,7 @@ export async function cutArticle(tx: Tx, article: number): Promise<void> {
 }
 
 /** Which flavour reads an article: the editions, or what is born on line of two sections. */
-export const flavourOf = ({
-  origin,
-  section,
-}: Pick<StoredArticle, 'origin' | 'section'>): RagTypeId | null =>
+export const flavourOf = ({ origin, section }: Pick<StoredArticle, 'origin' | 'section'>): RagTypeId | null =>
   origin === 'edition'
     ? 'digital'
     : section === 'economia'

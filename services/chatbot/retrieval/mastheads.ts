@@ -76,10 +76,7 @@ export function mastheadsOf(brands: Brands): Mastheads {
       return {
         brands: [...found.keys()],
         all: all !== null && found.size === 0,
-        spans: [
-          ...found.values(),
-          ...(all ? [{ start: all.index, end: all.index + all[0].length }] : []),
-        ],
+        spans: [...found.values(), ...(all ? [{ start: all.index, end: all.index + all[0].length }] : [])],
       }
     },
   }

@@ -7,9 +7,8 @@ export interface Period {
   to: string | null
 }
 
-const months = (
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'
-).split(' ')
+const months =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ')
 const weekdays = 'lunedi martedi mercoledi giovedi venerdi sabato domenica'.split(' ')
 const numbers: Readonly<Record<string, number>> = {
   ...{ un: 1, uno: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, nove: 9 },
@@ -27,7 +26,7 @@ const on = `(?:(?:nel(?:la)?\\s+giorn(?:o|ata)\\s+)?(?:il\\s+|l'|del\\s+|dell'|d
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')
 
 type Read = (match: RegExpExecArray, today: string) => Period | null
-const one = (day: string | null): Period | null => day === null ? null : { from: day, to: day }
+const one = (day: string | null): Period | null => (day === null ? null : { from: day, to: day })
 const since = (from: string, to: string): Period => ({ from, to })
 
 const numberOf = (word: string): number => numbers[word] ?? Number(word)
@@ -95,7 +94,10 @@ const units = `(giorn[oi]|settiman[ae]|mes[ei]|ann[oi])`
 const scorso = `(?:scors[oa]|passat[oa])`
 
 /** Where a period may begin: a date, a month with or without year, a year, a day by its name. */
-const ends: readonly (readonly [pattern: string, read: (m: readonly string[], today: string) => Period | null])[] = [
+const ends: readonly (readonly [
+  pattern: string,
+  read: (m: readonly string[], today: string) => Period | null,
+])[] = [
   [date, ([d, m, y], today) => one(dayIn(d!, m!, y, today))],
   [`${month}${year}`, ([m, y], today) => monthIn(m!, y, today)],
   [`((?:19|20)\\d\\d)`, ([y]) => wholeYear(Number(y))],
@@ -105,7 +107,9 @@ const ends: readonly (readonly [pattern: string, read: (m: readonly string[], to
 
 const openPeriods: readonly (readonly [RegExp, Read])[] = ends.flatMap(([pattern, read]) => [
   [
-    whole(`(?:a\\s+partire\\s+)?(?:da|dal|dall'|dopo(?:\\s+il|\\s+l')?)\\s*${pattern}(?:\\s+(?:in\\s+poi|a\\s+oggi|ad\\s+oggi|in\\s+avanti))?`),
+    whole(
+      `(?:a\\s+partire\\s+)?(?:da|dal|dall'|dopo(?:\\s+il|\\s+l')?)\\s*${pattern}(?:\\s+(?:in\\s+poi|a\\s+oggi|ad\\s+oggi|in\\s+avanti))?`,
+    ),
     (m: RegExpExecArray, today: string) => {
       const period = read(m.slice(1), today)
       return period && { from: /^dopo/.test(m[0]) ? shiftDay(period.to!, 1) : period.from, to: null }
@@ -123,7 +127,9 @@ const openPeriods: readonly (readonly [RegExp, Read])[] = ends.flatMap(([pattern
 /** How Italian says when, longer ways first; texts are read by `plainLetters`. */
 const ways: readonly (readonly [RegExp, Read])[] = [
   [
-    whole(`(?:dal|dall'|tra\\s+il|tra\\s+l'|fra\\s+il|fra\\s+l')\\s*${dayOf}(?:\\s+${month}${year})?\\s+(?:al\\s+|all'\\s*|e\\s+il\\s+|e\\s+l'|e\\s+)${date}`),
+    whole(
+      `(?:dal|dall'|tra\\s+il|tra\\s+l'|fra\\s+il|fra\\s+l')\\s*${dayOf}(?:\\s+${month}${year})?\\s+(?:al\\s+|all'\\s*|e\\s+il\\s+|e\\s+l'|e\\s+)${date}`,
+    ),
     (m, today) => {
       const to = dayIn(m[4]!, m[5]!, m[6], today)
       const from = to && dayIn(m[1]!, m[2] ?? m[5]!, m[3] ?? to.slice(0, 4), today)
@@ -138,7 +144,8 @@ const ways: readonly (readonly [RegExp, Read])[] = [
     (m, today) => {
       const to = monthIn(m[3]!, m[4], today)
       const from = monthIn(m[1]!, m[2] ?? to.to!.slice(0, 4), today)
-      const start = from.from! <= to.from! ? from.from! : `${Number(from.from!.slice(0, 4)) - 1}${from.from!.slice(4)}`
+      const start =
+        from.from! <= to.from! ? from.from! : `${Number(from.from!.slice(0, 4)) - 1}${from.from!.slice(4)}`
       return since(start, to.to!)
     },
   ],
@@ -167,7 +174,9 @@ const ways: readonly (readonly [RegExp, Read])[] = [
   ],
   [whole(`${on}${date}(?:\\s+${scorso})?`), (m, today) => one(dayIn(m[1]!, m[2]!, m[3], today))],
   [
-    whole(`(?:neg?li|nelle|le|gli|degli|delle|da)\\s*ultim[ie]\\s+${count}\\s+(or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])`),
+    whole(
+      `(?:neg?li|nelle|le|gli|degli|delle|da)\\s*ultim[ie]\\s+${count}\\s+(or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])`,
+    ),
     (m, today) => lastFew(numberOf(m[1]!), m[2]!, today),
   ],
   [
@@ -183,7 +192,9 @@ const ways: readonly (readonly [RegExp, Read])[] = [
     (_, today) => ago(1, 'settimana', today),
   ],
   [
-    whole(`(?:(?:della|nella|di|in)\\s+)?(?:questa\\s+settimana|settimana\\s+in\\s+corso|settimana\\s+corrente)`),
+    whole(
+      `(?:(?:della|nella|di|in)\\s+)?(?:questa\\s+settimana|settimana\\s+in\\s+corso|settimana\\s+corrente)`,
+    ),
     (_, today) => since(monday(today), today),
   ],
   [
@@ -203,7 +214,9 @@ const ways: readonly (readonly [RegExp, Read])[] = [
     (_, today) => since(`${today.slice(0, 4)}-01-01`, today),
   ],
   [
-    whole(`(?:(?:nel|nello|del|dello|lo|il|questo|di)\\s+)?(?:(?:scorso|passato|ultimo)\\s+(?:week-?end|fine\\s+settimana)|(?:week-?end|fine\\s+settimana)(?:\\s+${scorso})?)`),
+    whole(
+      `(?:(?:nel|nello|del|dello|lo|il|questo|di)\\s+)?(?:(?:scorso|passato|ultimo)\\s+(?:week-?end|fine\\s+settimana)|(?:week-?end|fine\\s+settimana)(?:\\s+${scorso})?)`,
+    ),
     (_, today) => {
       const saturday = lastWeekday('sabato', today, false)
       return since(saturday, weekday(today) === 6 ? today : shiftDay(saturday, 1))
@@ -223,24 +236,38 @@ const ways: readonly (readonly [RegExp, Read])[] = [
     (_, today) => one(today),
   ],
   [
-    whole(`(?:(?:a|in|ad|nel|nello|lo|di|dello|del|nel\\s+mese\\s+di)\\s+|nell'|dell')?(?:scorso\\s+${month}|${month}\\s+scorso)`),
+    whole(
+      `(?:(?:a|in|ad|nel|nello|lo|di|dello|del|nel\\s+mese\\s+di)\\s+|nell'|dell')?(?:scorso\\s+${month}|${month}\\s+scorso)`,
+    ),
     (m, today) => {
       const { from, to } = monthIn((m[1] ?? m[2])!, undefined, today)
       // The one that is running is not the last one.
-      return to! >= today ? since(`${Number(from!.slice(0, 4)) - 1}${from!.slice(4)}`, lastOf(Number(from!.slice(0, 4)) - 1, Number(from!.slice(5, 7)))) : since(from!, to!)
+      return to! >= today
+        ? since(
+            `${Number(from!.slice(0, 4)) - 1}${from!.slice(4)}`,
+            lastOf(Number(from!.slice(0, 4)) - 1, Number(from!.slice(5, 7))),
+          )
+        : since(from!, to!)
     },
   ],
   [
-    whole(`(?:(?:a|in|ad|nel|di|del|per|nel\\s+mese\\s+di|durante)\\s+|nell'|dell')${month}\\s+(?:del\\s+|dell'anno\\s+)?((?:19|20)\\d\\d)`),
+    whole(
+      `(?:(?:a|in|ad|nel|di|del|per|nel\\s+mese\\s+di|durante)\\s+|nell'|dell')${month}\\s+(?:del\\s+|dell'anno\\s+)?((?:19|20)\\d\\d)`,
+    ),
     (m, today) => monthIn(m[1]!, m[2], today),
   ],
-  [whole(`(?:a|in|ad|nel\\s+mese\\s+di|durante)\\s+${month}`), (m, today) => monthIn(m[1]!, undefined, today)],
+  [
+    whole(`(?:a|in|ad|nel\\s+mese\\s+di|durante)\\s+${month}`),
+    (m, today) => monthIn(m[1]!, undefined, today),
+  ],
   [
     whole(`(?:nel(?:l'anno)?|durante\\s+il|nel\\s+corso\\s+del)\\s+((?:19|20)\\d\\d)`),
     (m) => wholeYear(Number(m[1])),
   ],
   [
-    whole(`(?:di\\s+|(?:lo\\s+)?scors[oa]\\s+)?(?<!(?:ogni|il|del|al|la|tutti\\s+i|tutte\\s+le|nel|prossim[oa])\\s+)(${weekdays.join('|')})'?(?:\\s+${scorso})?(?!\\s+(?:prossim|sant|sera\\s+prossim))`),
+    whole(
+      `(?:di\\s+|(?:lo\\s+)?scors[oa]\\s+)?(?<!(?:ogni|il|del|al|la|tutti\\s+i|tutte\\s+le|nel|prossim[oa])\\s+)(${weekdays.join('|')})'?(?:\\s+${scorso})?(?!\\s+(?:prossim|sant|sera\\s+prossim))`,
+    ),
     (m, today) => one(lastWeekday(m[1]!, today, /scors|passat/.test(m[0]))),
   ],
 ]

@@ -6,7 +6,9 @@ export const plainLetters = (text: string): string =>
   text
     .replace(/[’‘`´]/g, "'")
     .replace(/[\u00c0-\u017e]/g, (letter) => letter.normalize('NFD')[0]!)
-    .replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+    .replace(/\p{Lu}/gu, (letter) =>
+      letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+    )
 
 /** A part of a text, from `start` up to `end`. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../folded-words.ts'
 import { BEGINNING, beginningOf } from './index-article.ts'
-import { letterRuns } from './letter-runs.ts'
+import { runKeys } from './letter-runs.ts'
 import type { Sought } from './read-query.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Candidate } from './store/candidates.ts'
@@ -8,7 +8,7 @@ import type { Candidate } from './store/candidates.ts'
 const K1 = 1.2
 const B = 0.75
 /** What each step is worth beside the words themselves (STACK «Chats, answers, reviews»). */
-const weight = { runs: 0.2, pairs: 0.3, near: 0.3, sentence: 0.3, beginnings: 0.5 }
+const weight = { runs: 0.2, sentenceRuns: 0.1, pairs: 0.3, near: 0.3, sentence: 0.3, beginnings: 0.25 }
 /** A word of the title counts as two. */
 const TITLE = 2
 
@@ -38,7 +38,11 @@ export function readVector(vector: string): Reading {
 }
 
 /** How well a passage goes with what is sought; comparable within one search. */
-export function score(sought: Sought, candidate: Pick<Candidate, 'title' | 'text'>, reading: Reading): number {
+export function score(
+  sought: Sought,
+  candidate: Pick<Candidate, 'title' | 'text'>,
+  reading: Reading,
+): number {
   const { counts } = sought
   const sentences = sentencesOf(candidate.text).map(foldedWords)
   const words = sentences.flat()
@@ -64,27 +68,47 @@ export function score(sought: Sought, candidate: Pick<Candidate, 'title' | 'text
   for (const stem of sought.order) sum += sought.stems.get(stem)! * saturated(times.get(stem) ?? 0)
   for (const [beginning, n] of beginnings)
     sum += weight.beginnings * sought.beginnings.get(beginning)! * saturated(n)
+  const runs = runsScore(sought, sentences, titleWords)
   return (
     sum +
-    weight.runs * runsScore(sought, words, titleWords) +
+    weight.runs * runs.all +
+    weight.sentenceRuns * runs.sentence +
     weight.pairs * pairsScore(sought, reading, norm) +
     weight.near * nearScore(sought, reading) +
     weight.sentence * sentenceScore(sought, reading, sentences)
   )
 }
 
-/** BM25 of four letters in a row. */
-function runsScore(sought: Sought, words: readonly string[], titleWords: readonly string[]): number {
-  const found = new Map<string, number>()
-  const count = (runs: readonly string[], by: number) => {
-    for (const run of runs) if (sought.runs.has(run)) found.set(run, (found.get(run) ?? 0) + by)
-    return runs.length * by
+/** BM25 of four letters in a row, and how much of them the best single sentence holds. */
+function runsScore(
+  { runs, counts }: Sought,
+  sentences: readonly (readonly string[])[],
+  titleWords: readonly string[],
+): { all: number; sentence: number } {
+  const found = new Map<number, { tells: number; times: number; sentence: number }>()
+  let length = 0
+  let best = 0
+  const take = (words: readonly string[], times: number, sentence: number) => {
+    const keys = runKeys(words)
+    length += keys.length * times
+    let held = 0
+    for (const key of keys) {
+      const tells = runs.get(key)
+      if (tells === undefined) continue
+      const run = found.get(key)
+      if (run === undefined) found.set(key, { tells, times, sentence })
+      else run.times += times
+      if (run?.sentence !== sentence) held += tells
+      if (run) run.sentence = sentence
+    }
+    return held
   }
-  const length = count(letterRuns(words), 1) + count(letterRuns(titleWords), TITLE)
-  const norm = K1 * (1 - B + (B * length) / Math.max(1, sought.counts.letters))
-  let sum = 0
-  for (const [run, n] of found) sum += (sought.runs.get(run)! * n * (K1 + 1)) / (n + norm)
-  return sum
+  take(titleWords, TITLE, -1)
+  sentences.forEach((words, i) => (best = Math.max(best, take(words, 1, i))))
+  const norm = K1 * (1 - B + (B * length) / Math.max(1, counts.letters))
+  let all = 0
+  for (const { tells, times } of found.values()) all += (tells * times * (K1 + 1)) / (times + norm)
+  return { all, sentence: best }
 }
 
 /** Two stems of the question that follow each other in the passage too; stop words between are passed over. */

@@ -1,12 +1,13 @@
 import type { Database } from '../../database/connect.ts'
 import { foldedWords } from '../../folded-words.ts'
 import { BEGINNING, beginningOf } from './index-article.ts'
-import { letterRuns } from './letter-runs.ts'
+import { keyOfRun, letterRuns } from './letter-runs.ts'
 import { readQuery } from './store/candidates.ts'
 import type { Counts } from './store/counts.ts'
 
 /** So many different words of a question are looked for, the rarest. */
 const MOST = 24
+const MOST_WORDS = 120
 
 /** What is looked for, each with how much it tells (`idf`). */
 export interface Sought {
@@ -14,7 +15,8 @@ export interface Sought {
   order: readonly string[]
   stems: ReadonlyMap<string, number>
   beginnings: ReadonlyMap<string, number>
-  runs: ReadonlyMap<string, number>
+  /** Runs of letters by their number. */
+  runs: ReadonlyMap<number, number>
   /** In about how many passages a stem or a beginning stands. */
   passages: ReadonlyMap<string, number>
   counts: Counts
@@ -34,10 +36,14 @@ export const idf = (all: number, holding: number): number =>
 
 /** Reads a question: its words, how rare they are, and what else is looked for in their place. */
 export async function soughtOf(db: Database, question: string): Promise<Sought> {
-  const words = foldedWords(question).filter((word) => !asking.has(word))
+  const all = foldedWords(question).slice(0, MOST_WORDS)
+  const words = all.filter((word) => !asking.has(word))
   const wholeBeginnings = [...new Set(words.filter((word) => word.length >= BEGINNING).map(beginningOf))]
-  const wholeRuns = [...new Set(letterRuns(words).map((run) => `g:${run}`))]
-  const { lexemes, others, counts } = await readQuery(db, words, [...wholeBeginnings, ...wholeRuns])
+  const runs = [...new Set(letterRuns(all))]
+  const { lexemes, others, counts } = await readQuery(db, words, [
+    ...wholeBeginnings,
+    ...runs.map((run) => `g:${run}`),
+  ])
   const tells = (holding: number | null | undefined) => idf(counts.passages, holding ?? 0)
   const kept = lexemes.toSorted((a, b) => (a.passages ?? 0) - (b.passages ?? 0)).slice(0, MOST)
   const stems = new Map(kept.map(({ lexeme, passages }) => [lexeme, tells(passages)]))
@@ -46,12 +52,11 @@ export async function soughtOf(db: Database, question: string): Promise<Sought> 
   const beginnings = wholeBeginnings.filter((beginning) =>
     [...known].some((word) => beginningOf(word) === beginning),
   )
-  const runs = [...new Set(letterRuns([...known]))]
   return {
     order: placed.toSorted((a, b) => a.place - b.place).map(({ lexeme }) => lexeme),
     stems,
     beginnings: new Map(beginnings.map((word) => [word, tells(others.get(word))])),
-    runs: new Map(runs.map((run) => [run, tells(others.get(`g:${run}`))])),
+    runs: new Map(runs.map((run) => [keyOfRun(run), tells(others.get(`g:${run}`))])),
     passages: new Map([
       ...kept.map(({ lexeme, passages }) => [lexeme, passages ?? 0] as const),
       ...beginnings.map((word) => [word, others.get(word) ?? 0] as const),

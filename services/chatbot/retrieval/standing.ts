@@ -18,10 +18,7 @@ const SAME_STORY = 0.6
 const COMMON = 200
 
 /** `Retrieval.standing`. */
-export async function standing(
-  db: Database,
-  articles: readonly number[],
-): Promise<Map<number, Standing>> {
+export async function standing(db: Database, articles: readonly number[]): Promise<Map<number, Standing>> {
   if (articles.length === 0) return new Map()
   const rows = await readStanding(db, articles)
   const titles = rows.map((row) => [...new Set(readVector(row.vector).title)])

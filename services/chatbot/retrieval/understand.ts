@@ -22,7 +22,8 @@ const anything = new RegExp(
   'gu',
 )
 /** Goes on with what was asked before. */
-const goesOn = /^(?:e|ed|ma|invece|e\s+invece|e\s+poi|poi|anche|e\s+anche|oppure|quindi|allora)(?![\p{L}\p{N}])\s*/u
+const goesOn =
+  /^(?:e|ed|ma|invece|e\s+invece|e\s+poi|poi|anche|e\s+anche|oppure|quindi|allora)(?![\p{L}\p{N}])\s*/u
 /** Words that ask or point, and say nothing of what is asked. */
 const empty = new Set(
   (
@@ -76,7 +77,10 @@ export function understand(
 
 /** Blanks in place of some parts: what is found elsewhere keeps its place. */
 const blanked = (text: string, spans: readonly Span[]): string =>
-  spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+  spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
 
 /** Without the words that only ask what there is. */
 function withoutAnything(text: string): string {

@@ -20,7 +20,7 @@ create index chatbot_passages_words on chatbot_passages using gin (vector)
   with (gin_pending_list_limit = 256);
 create index chatbot_passages_days on chatbot_passages (flavour, day, brand);
 
--- In how many passages a lexeme stands, and `g:` with four letters in a row. Counted on a sample, again
+-- In how many passages a lexeme stands, and `g:` with four characters in a row. Counted on a sample, again
 -- whenever much has changed, as PostgreSQL does for its planner: imports have nothing to add up.
 create table chatbot_words (
   word text primary key,
@@ -30,6 +30,6 @@ create table chatbot_counts (
   single boolean primary key default true check (single),
   passages int not null,
   words real not null,                     -- of a passage, on the average
-  letters real not null,                   -- runs of four letters, likewise
+  letters real not null,                   -- runs of four characters, likewise
   changes bigint not null                  -- of the table when it was counted
 );

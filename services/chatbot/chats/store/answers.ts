@@ -150,7 +150,13 @@ export async function addQuestion(
 /** Begins the answer of a question, in the place of one that failed or was stopped; gives its id. */
 export async function beginAnswer(
   tx: Tx,
-  { chat, question, process, scope }: { chat: string; question: string; process: string; scope: Scope },
+  {
+    chat,
+    question,
+    process,
+    scope,
+    query = '',
+  }: { chat: string; question: string; process: string; scope: Scope; query?: string },
 ): Promise<string> {
   await tx
     .deleteFrom('chatbot_answers')
@@ -164,6 +170,7 @@ export async function beginAnswer(
         chat_id: chat,
         question_id: question,
         scope: JSON.stringify(scope),
+        query,
         process,
         beat: sql`clock_now()`,
         begun: sql`clock_now()`,

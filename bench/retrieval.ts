@@ -1,0 +1,202 @@
+import { readFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { escapeMarkup } from 'contract/escape.ts'
+import PDFDocument from 'pdfkit'
+import type pg from 'pg'
+import { cutAll } from '../services/chatbot/retrieval/fill.ts'
+import { countPassages } from '../services/chatbot/retrieval/count.ts'
+import { retrievalOf, RETRIEVAL_PATIENCE_MS } from '../services/chatbot/retrieval/retrieval.ts'
+import { aside, type Database, connect } from '../services/database/connect.ts'
+import { migrate } from '../services/database/migrate.ts'
+import { importPaths } from '../services/newsstand/import/run.ts'
+import { folderFiles } from '../services/outside/files.ts'
+import { articleChanged } from '../start/article-changed.ts'
+import { loadBrands } from '../start/brands.ts'
+import { startPostgres } from '../start/postgres.ts'
+import { project, readSettings } from '../start/settings.ts'
+import { insertArticles, sourceOf } from './search-fill.ts'
+import { articleMaker } from './search-texts.ts'
+import type { Options } from './main.ts'
+import { machine, percentile, type Row, type Table } from './table.ts'
+
+interface Passage {
+  id: string
+  title: string
+  text: string
+}
+interface Question {
+  question: string
+  passage_id: string
+}
+
+const DAY = '2026-11-20'
+/** Articles of the newsstand that one edition names at most, and those made in one go. */
+const EDITION = 400
+const BATCH = 400
+/** So many passages are asked for, to have ten articles among them. */
+const ASKED = 20
+const everywhere = { brands: null, from: null, to: null, article: null }
+
+/**
+ * Brings passages in as articles of printed editions, through the importer, asks each question through the
+ * chatbot's retrieval, and says how often the right article is found first or among ten. `articles`: so many
+ * made ones lie around them.
+ */
+export async function bench({
+  passages: passagesFile,
+  questions: questionsFile,
+  articles,
+}: Options): Promise<Table> {
+  if (passagesFile === undefined || questionsFile === undefined) {
+    console.error('Uso: npm run bench -- retrieval --passages FILE --questions FILE [--articles N] [--json]')
+    process.exit(2)
+  }
+  const passages = await linesOf<Passage>(passagesFile)
+  const questions = await linesOf<Question>(questionsFile)
+  const folder = await mkdtemp(join(tmpdir(), 'edicola-bench-'))
+  const server = await startPostgres(join(folder, 'postgres'), { durable: false })
+  const { db, pool } = connect(server.url, 4)
+  try {
+    await migrate(pool)
+    const brands = await loadBrands(join(project, 'brands'))
+    await writeDrop(join(folder, 'drop'), passages)
+    let refused = 0
+    const importing = performance.now()
+    await importPaths(
+      { db, brands, files: folderFiles(join(folder, 'files')), articleChanged, addJob: async () => {} },
+      [join(folder, 'drop')],
+      {},
+      (line) => {
+        if (line.outcome !== 'refused') return
+        refused++
+        console.error(`${line.path}: ${line.reason}`)
+      },
+    )
+    const imported = performance.now() - importing
+    if (articles > 0) await surround({ db, pool }, articles)
+    await countPassages(db, true)
+    await pool.query('vacuum analyze')
+    await using searching = aside(pool, RETRIEVAL_PATIENCE_MS)
+    const { find } = retrievalOf({ db, aside: searching.db, brands, now: () => new Date(`${DAY}T12:00:00Z`) })
+    const { rows: known } = await pool.query<{ id: number; uri: string }>('select id, uri from articles')
+    const uris = new Map(known.map(({ id, uri }) => [id, uri]))
+
+    let [first, ten, reciprocal] = [0, 0, 0]
+    const times: number[] = []
+    for (const { question, passage_id } of questions) {
+      const at = performance.now()
+      const found = await find(question, 'digital', everywhere, ASKED)
+      times.push(performance.now() - at)
+      const order = [...new Set(found.map(({ article }) => uris.get(article)))].slice(0, 10)
+      const place = order.indexOf(uriOf(passage_id))
+      if (place === 0) first++
+      if (place >= 0) {
+        ten++
+        reciprocal += 1 / (place + 1)
+      }
+    }
+    const of = Math.max(1, questions.length)
+    const figures = {
+      questions: questions.length,
+      r1: first / of,
+      r10: ten / of,
+      mrr10: reciprocal / of,
+      p50_ms: percentile(times, 0.5),
+      p95_ms: percentile(times, 0.95),
+    }
+    const row = (what: string, value: number, unit: string, budget: number | null, floor = false): Row => ({
+      ...{ what, value, unit, budget, floor },
+    })
+    const { rows: size } = await pool.query<{ passages: number; bytes: number }>(
+      `select count(*)::int as passages, pg_total_relation_size('chatbot_passages')::float8 as bytes
+       from chatbot_passages`,
+    )
+    return {
+      bench: 'retrieval',
+      machine: machine(),
+      figures,
+      rows: [
+        row('domande', figures.questions, '', null),
+        row('articoli rifiutati', refused, '', 0),
+        row('passi', size[0]!.passages, '', null),
+        row('passi e indici su disco', size[0]!.bytes / 1e6, 'MB', null),
+        row('importazione di un articolo', imported / Math.max(1, passages.length), 'ms', null),
+        row('R@1', figures.r1, '', 0.77, true),
+        row('R@10', figures.r10, '', 0.945, true),
+        row('MRR@10', figures.mrr10, '', 0.84, true),
+        row('p50', figures.p50_ms, 'ms', null),
+        row('p95', figures.p95_ms, 'ms', 200),
+      ],
+    }
+  } finally {
+    await pool.end()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const linesOf = async <T>(path: string): Promise<T[]> =>
+  (await readFile(resolve(readSettings().callerDir, path), 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as T)
+
+const uriOf = (id: string): string => `urn:bench:${id}`
+
+/** A publisher's folder: an article each, and the editions that print them. */
+async function writeDrop(folder: string, passages: readonly Passage[]): Promise<void> {
+  const brand = join(folder, 'MG')
+  await mkdir(brand, { recursive: true })
+  for (const { id, title, text } of passages)
+    await writeFile(
+      join(brand, `${id}.json`),
+      JSON.stringify({
+        ...{ uri: uriOf(id), type: 'text', version: '1', pubstatus: 'usable', language: 'it' },
+        ...{ firstcreated: `${DAY}T05:00:00+01:00`, versioncreated: `${DAY}T05:00:00+01:00` },
+        headlines: [{ role: 'main', value: title }],
+        bodies: [{ role: 'body', contenttype: 'text/html', value: `<p>${escapeMarkup(text)}</p>` }],
+      }),
+    )
+  const document = new PDFDocument({ size: [600, 850] })
+  document.text('Edizione di prova')
+  document.end()
+  await writeFile(join(brand, 'edizione.pdf'), await buffer(document))
+  for (let from = 0; from < passages.length; from += EDITION)
+    await writeFile(
+      join(brand, `edizione-${from}.json`),
+      JSON.stringify({
+        ...{ format: 'edicola-edition/1', date: DAY, pdf: 'edizione.pdf', edition: `n${from}` },
+        articles: passages.slice(from, from + EDITION).map(({ id }) => ({
+          uri: uriOf(id),
+          boxes: [{ page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.5 }],
+        })),
+      }),
+    )
+}
+
+/** Made articles of twelve years around those that are asked for, all of them printed. */
+async function surround({ db, pool }: { db: Database; pool: pg.Pool }, articles: number): Promise<void> {
+  const make = await articleMaker(articles)
+  const { rows } = await pool.query<{ last: number }>('select max(id)::int as last from articles')
+  const last = rows[0]!.last
+  for (let first = 0; first < articles; first += BATCH) {
+    const made = Array.from({ length: Math.min(BATCH, articles - first) }, (_, i) => make(first + i))
+    await insertArticles(
+      pool,
+      made,
+      made.map((article, i) => sourceOf(article, last + first + i + 1)),
+    )
+  }
+  await pool.query(`update articles set origin = 'edition' where id > $1`, [last])
+  const at = performance.now()
+  await cutAll(
+    db,
+    (done) => {
+      if (done % 10_000 < BATCH / 2)
+        console.error(`${done} articoli tagliati, ${Math.round((performance.now() - at) / 1000)} s`)
+    },
+    last,
+  )
+}

@@ -1,0 +1,452 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { MOST_A_DAY } from 'contract/chatbot/limits.ts'
+import type { ChatMessage, PastChat } from 'contract/chatbot/chatbot.ts'
+import {
+  ask,
+  call,
+  type ChatbotHouse,
+  chatbotHouse,
+  EVERYWHERE,
+  followed,
+  open,
+  partsOf,
+  question,
+  saying,
+  says,
+  send,
+  stepwise,
+  testArticle,
+} from './test-chatbot.ts'
+
+let t: ChatbotHouse
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeAll(async () => void (t = await chatbotHouse()))
+afterAll(async () => {
+  logged.mockRestore()
+  await t.close()
+})
+beforeEach(() => {
+  t.world.script = saying(says('L’acqua è salita di un metro.', 1))
+  t.world.standing = new Map([1, 2, 3].map((id) => [id, testArticle(id)]))
+  t.world.asked.length = t.world.before.length = 0
+})
+afterEach(() => logged.mockClear())
+
+type Chat = { content: string; temporary: boolean; chat_history: ChatMessage[] }
+const read = async (who: Parameters<typeof call>[0], chat: string) =>
+  (await call<Chat>(who, `/api/rag/chat/${chat}`)).data
+const history = async (who: Parameters<typeof call>[0], more: object = {}) =>
+  (await call<{ chats: PastChat[] }>(who, '/api/rag/chats-history', { rag_type: 'digital', ...more })).data
+    .chats
+
+test('strangers, who lacks the right and other mastheads are refused alike, whatever they ask', async () => {
+  const without = await t.person({ rights: false })
+  const elsewhere = await t.person({ on: 'CA', brand: '*' })
+  const chat = randomUUID()
+  const calls: [string, object | undefined][] = [
+    ['/utente-rag', question('Che cosa è successo?')],
+    [
+      '/utente-rag-online-categoria',
+      question('Che cosa?', { rag_type: 'online_economia', category: 'economia' }),
+    ],
+    ['/api/rag/chats-history', { rag_type: 'digital' }],
+    [`/api/rag/chat/${chat}`, undefined],
+    ['/api/rag/chat/delete', { chat_id: chat, rag_type: 'digital' }],
+    ['/api/chatbot/stop', { chat_id: chat }],
+    [`/api/chatbot/chats/${chat}/answer`, undefined],
+    [`/api/chatbot/chats/${chat}/title`, { title: 'Un titolo' }],
+    ['/api/chatbot/chats/delete-all', { rag_type: 'digital' }],
+    ['/api/chatbot/allowance', undefined],
+    [`/api/chatbot/answers/${chat}/judgement`, { judgement: 'good' }],
+    ['/api/chatbot/related', { ids: ['1'] }],
+    ['/api/chatbot/articles/1', undefined],
+  ]
+  for (const [path, json] of calls) {
+    const stranger = await send({ services: t.services }, path, json && { json })
+    expect([path, stranger.status]).toEqual([path, 401])
+    expect([path, (await call(without, path, json)).code]).toEqual([path, 'ERR_NOT_ALLOWED'])
+    const site = 'http://edicola.corriereapulo.localhost'
+    const other = await send(elsewhere, path, { ...(json && { json }), site })
+    // A right on every masthead opens the chatbot on the main one alone.
+    expect([path, other.status]).toEqual([path, 403])
+  }
+  expect(t.world.asked).toEqual([])
+})
+
+test('a question is saved before its answer, which comes sentence by sentence and stands as it was streamed', async () => {
+  const who = await t.person()
+  const slow = stepwise(says('L’acqua è salita {molto} [1].', 1), says('Poi è scesa.', 2, { opens: true }))
+  t.world.script = slow.script
+  const stream = await ask(who, '  Quanto è salita l’acqua?  ')
+  expect(stream.status).toBe(200)
+  expect(stream.scope).toEqual(EVERYWHERE)
+  expect((await read(who, stream.chat)).chat_history.map((m) => [m.role, m.content, m.state])).toEqual([
+    ['user', 'Quanto è salita l’acqua?', null],
+    ['assistant', '', 'running'],
+  ])
+  slow.step()
+  expect(await stream.next()).toBe('L’acqua è salita &#123;molto&#125; &#91;1&#93;.[1]')
+  slow.step()
+  expect(await stream.next()).toBe('\n\nPoi è scesa.[2]')
+  slow.step()
+  const whole = await stream.whole()
+  const { words, data } = partsOf(whole)
+  expect(words).toBe('L’acqua è salita &#123;molto&#125; &#91;1&#93;.[1]\n\nPoi è scesa.[2]')
+  expect(data).toMatchObject({
+    article_ids: ['1', '2'],
+    '<!--state-->': 'done',
+    '<!--engine-->': 'extractive',
+    '<!--sources-->': [
+      {
+        ...{ n: 1, article: '1', url: 'http://edicola.meriggio.localhost/articolo/1/titolo' },
+        ...{ quote: 'l’acqua è salita di 1 metri', sentence: 'L’acqua è salita {molto} [1].' },
+        ...{ masthead: 'Il Meriggio', changed: false, newer: null },
+      },
+      { n: 2, article: '2' },
+    ],
+  })
+  const chat = await read(who, stream.chat)
+  expect(chat.chat_history[1]).toMatchObject({ content: whole, state: 'done' })
+  expect((await history(who)).map((one) => one.content)).toEqual(['Quanto è salita l’acqua?'])
+  // From any place on, the same text.
+  for (const from of [0, 3, 40, whole.length - 1, whole.length, whole.length + 9])
+    expect(await (await followed(who, stream.chat, from)).whole()).toBe(whole.slice(from))
+})
+
+test('who leaves in mid-answer finds it going on, from where they were, in another process too', async () => {
+  const other = await t.beside()
+  const who = await t.person()
+  const slow = stepwise(says('Prima.', 1), says('Seconda.', 2), says('Terza.', 3))
+  t.world.script = slow.script
+  const stream = await ask(who, 'E poi?')
+  slow.step()
+  const first = await stream.next()
+  await stream.leave()
+  const here = await followed(who, stream.chat, first!.length - 2)
+  const there = await followed({ ...who, services: other.services }, stream.chat)
+  expect(await here.next()).toBe('[1]'.slice(1))
+  expect(await there.next()).toBe('Prima.[1]')
+  slow.step()
+  slow.step()
+  slow.step()
+  const [a, b] = await Promise.all([here.whole(), there.whole()])
+  expect(partsOf(b).words).toBe('Prima.[1] Seconda.[2] Terza.[3]')
+  expect(first! + a.slice(2)).toBe(b)
+  expect((await read(who, stream.chat)).chat_history[1]!.content).toBe(b)
+  await other.close()
+})
+
+test('stopped before the first word, from another process: its work ends within a second and says so', async () => {
+  const other = await t.beside()
+  const who = await t.person()
+  const slow = stepwise(says('Mai.', 1))
+  t.world.script = slow.script
+  const stream = await ask(who, 'Che cosa?')
+  await vi.waitFor(() => expect(slow.signals).toHaveLength(1))
+  const began = performance.now()
+  const there = { ...who, services: other.services }
+  expect(await call(there, '/api/chatbot/stop', { chat_id: stream.chat })).toMatchObject({ code: 'OK' })
+  await vi.waitFor(() => expect(slow.signals[0]!.aborted).toBe(true))
+  expect(performance.now() - began).toBeLessThan(1000)
+  const { words, data } = partsOf(await stream.whole())
+  expect([words, data!['<!--state-->']]).toEqual(['', 'stopped'])
+  slow.step()
+  expect((await read(who, stream.chat)).chat_history[1]).toMatchObject({ state: 'stopped' })
+  await other.close()
+})
+
+test('stopped in mid-answer it keeps what was said; stopping what has ended changes nothing', async () => {
+  const who = await t.person()
+  const slow = stepwise(says('Prima.', 1), says('Mai.', 2))
+  t.world.script = slow.script
+  const stream = await ask(who, 'Che cosa?')
+  slow.step()
+  await stream.next()
+  await call(who, '/api/chatbot/stop', { chat_id: stream.chat })
+  const { words, data } = partsOf(await stream.whole())
+  expect([words, data!['<!--state-->'], data!.article_ids]).toEqual(['Prima.[1]', 'stopped', ['1']])
+  slow.step()
+  await call(who, '/api/chatbot/stop', { chat_id: stream.chat })
+  expect((await read(who, stream.chat)).chat_history[1]).toMatchObject({
+    ...{ state: 'stopped', content: stream.text },
+  })
+})
+
+test('a failure keeps the question and what was said; asked again it is the same question', async () => {
+  const who = await t.person()
+  t.world.script = async function* () {
+    yield says('Prima.', 1)
+    throw new Error('broken')
+  }
+  const body = question('Che cosa è successo?')
+  const failed = await open(who, '/utente-rag', body)
+  expect(await failed.whole()).toBe('Prima.[1]<!--error ERR_INTERNAL-->')
+  expect((await read(who, failed.chat)).chat_history[1]).toMatchObject({
+    ...{ state: 'failed', content: 'Prima.[1]<!--error ERR_INTERNAL-->' },
+  })
+  const left = async () => (await call<{ left: number }>(who, '/api/chatbot/allowance')).data.left
+  expect(await left()).toBe(MOST_A_DAY - 1)
+  t.world.script = saying(says('Ecco.', 2))
+  const again = await open(who, '/utente-rag', { ...body, id_chat: failed.chat })
+  const whole = await again.whole()
+  expect([again.chat, partsOf(whole).words]).toEqual([failed.chat, 'Ecco.[1]'])
+  expect((await read(who, again.chat)).chat_history).toHaveLength(2)
+  // What was answered is not made again, whether who asks knows its chat or not.
+  for (const id_chat of [again.chat, '0']) {
+    const same = await open(who, '/utente-rag', { ...body, id_chat })
+    expect([same.chat, await same.whole()]).toEqual([again.chat, whole])
+  }
+  expect(t.world.asked).toHaveLength(2)
+  expect(await left()).toBe(MOST_A_DAY - 1)
+  expect(await history(who)).toHaveLength(1)
+})
+
+test('a chat answers one question at a time, also when two come at once', async () => {
+  const who = await t.person()
+  await (await ask(who, 'Prima?')).whole()
+  const [{ id_chat }] = (await history(who)) as [PastChat]
+  const slow = stepwise(says('Ecco.', 1))
+  t.world.script = slow.script
+  const both = await Promise.all(
+    [1, 2].map((n) => send(who, '/utente-rag', { json: question(`${n}?!`, { id_chat }) })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // The very same question twice is one answer, followed twice.
+  const fresh = question('Terza?')
+  const slower = stepwise(says('Ecco.', 1))
+  t.world.script = slower.script
+  const asked = t.world.asked.length
+  const twice = await Promise.all([open(who, '/utente-rag', fresh), open(who, '/utente-rag', fresh)])
+  expect(twice[0]!.chat).toBe(twice[1]!.chat)
+  slower.step()
+  slower.step()
+  const texts = await Promise.all(twice.map((one) => one.whole()))
+  expect(texts[0]).toBe(texts[1])
+  expect(t.world.asked.length - asked).toBe(1)
+  slow.step()
+  slow.step()
+  await Promise.all(both.map((one) => one.text()))
+})
+
+test('a follow-up is understood with the turn before, and answered with what was said', async () => {
+  const who = await t.person()
+  t.world.understand = async (words) => ({
+    scope: { ...EVERYWHERE, from: words === 'E ieri?' ? '2026-11-22' : '2026-11-20' },
+    query: 'acqua alta',
+  })
+  const first = await ask(who, 'L’acqua alta il 20?')
+  await first.whole()
+  const second = await ask(who, 'E ieri?', { id_chat: first.chat })
+  expect(second.scope).toEqual({ ...EVERYWHERE, from: '2026-11-22' })
+  await second.whole()
+  expect(t.world.before).toEqual([
+    null,
+    { question: 'acqua alta', scope: { ...EVERYWHERE, from: '2026-11-20' } },
+  ])
+  expect(t.world.asked[1]!.turns).toEqual([
+    { question: 'L’acqua alta il 20?', answer: 'L’acqua è salita di un metro.' },
+  ])
+  // A scope that the reader has chosen is the one that is looked in.
+  const wanted = { ...EVERYWHERE, brands: ['CA'] }
+  const third = await ask(who, 'E oggi?', { id_chat: first.chat, scope: wanted })
+  expect(third.scope).toEqual(wanted)
+  expect(partsOf(await third.whole()).data!['<!--scope-->']).toEqual(wanted)
+  expect(t.world.finds.at(-1)).toEqual(['acqua alta', 'digital', wanted, 12])
+  t.world.understand = async (query) => ({ scope: EVERYWHERE, query })
+})
+
+test('what comes from withdrawn articles is not in a chat any more, nor found, nor told to the model', async () => {
+  const who = await t.person()
+  t.world.script = saying(
+    says('Prima parola.', 1),
+    says('Seconda parola.', 2),
+    says('Ambedue.', 1, {
+      cites: [1, 2].map((article) => ({ article, place: 0, quote: 'l’acqua' })),
+    }),
+  )
+  const stream = await ask(who, 'Che cosa?')
+  await stream.whole()
+  expect(await history(who, { query: 'seconda parola' })).toHaveLength(1)
+  t.world.standing.delete(2)
+  const { chat_history: messages } = await read(who, stream.chat)
+  const { words, data } = partsOf(messages[1]!.content)
+  expect(words).toBe(
+    'Prima parola.[1] Ambedue.[3]\n\n' +
+      'Una parte di questa risposta non c’è più: veniva da un articolo che il giornale ha ritirato.',
+  )
+  expect(JSON.stringify(data)).not.toMatch(/Seconda|Titolo 2|articolo\/2/)
+  expect(data!['<!--sources-->'].map(({ n, article }) => [n, article])).toEqual([
+    [1, '1'],
+    [3, '1'],
+  ])
+  expect(await history(who, { query: 'seconda parola' })).toEqual([])
+  expect(await (await followed(who, stream.chat)).whole()).toBe(messages[1]!.content)
+  expect(await (await followed(who, stream.chat, 5)).whole()).toBe('<!--error ERR_ANSWER_CHANGED-->')
+  await (await ask(who, 'E poi?', { id_chat: stream.chat })).whole()
+  expect(t.world.asked.at(-1)!.turns[0]!.answer).toBe('Prima parola. Ambedue.')
+  const given = JSON.stringify(await t.services.exportPerson(who.account))
+  expect(given).toContain('Prima parola.')
+  expect(given).not.toContain('Seconda parola.')
+  t.world.standing.delete(1)
+  expect(partsOf((await read(who, stream.chat)).chat_history[1]!.content).words).toBe(
+    'Questa risposta non c’è più: veniva da articoli che il giornale ha ritirato.',
+  )
+})
+
+test('an engine that names what was not found, or quotes too much, says less', async () => {
+  const who = await t.person()
+  const long = 'parola '.repeat(100)
+  t.world.standing.set(3, testArticle(3, { text: long }))
+  t.world.script = saying(
+    says('Inventata.', 77),
+    says('Lunga.', 3, {
+      cites: [
+        { article: 3, place: 0, quote: long },
+        { article: 77, place: 0, quote: 'x' },
+      ],
+    }),
+  )
+  const { words, data } = partsOf(await (await ask(who, 'Che cosa?')).whole())
+  expect(words).toBe('Lunga.[1]')
+  expect(data!['<!--sources-->'].map(({ quote }) => quote.length)).toEqual([300])
+})
+
+test('somebody else’s chats and answers are not there, whatever is done with their ids', async () => {
+  const [owner, thief] = [await t.person(), await t.person()]
+  const body = question('Un segreto?')
+  const stream = await open(owner, '/utente-rag', body)
+  const { data } = partsOf(await stream.whole())
+  const answer = data!['<!--answer-->']
+  const tries: [string, object | undefined][] = [
+    [`/api/rag/chat/${stream.chat}`, undefined],
+    ['/api/rag/chat/delete', { chat_id: stream.chat, rag_type: 'digital' }],
+    ['/api/chatbot/stop', { chat_id: stream.chat }],
+    [`/api/chatbot/chats/${stream.chat}/answer`, undefined],
+    [`/api/chatbot/chats/${stream.chat}/title`, { title: 'Mia' }],
+    ['/utente-rag', question('Di chi è?', { id_chat: stream.chat })],
+  ]
+  for (const [path, json] of tries) {
+    const real = await call(thief, path, json)
+    const made = JSON.parse(JSON.stringify(json ?? {}).replaceAll(stream.chat, randomUUID())) as object
+    const guessed = await call(thief, path.replace(stream.chat, randomUUID()), json && made)
+    expect([path, real.status, real.code]).toEqual([path, guessed.status, guessed.code])
+    expect([path, real.code]).toEqual([path, 'ERR_CHAT_NOT_FOUND'])
+  }
+  expect(await call(thief, `/api/chatbot/answers/${answer}/judgement`, { judgement: 'bad' })).toMatchObject({
+    code: 'ERR_ANSWER_NOT_FOUND',
+  })
+  // An id that somebody else has used is a question like any other.
+  const same = await open(thief, '/utente-rag', { ...body, content: 'Un altro?' })
+  await same.whole()
+  expect(same.chat).not.toBe(stream.chat)
+  await call(thief, '/api/chatbot/chats/delete-all', { rag_type: 'digital' })
+  expect((await read(owner, stream.chat)).chat_history).toHaveLength(2)
+  expect(await history(thief)).toEqual([])
+})
+
+test('history: by flavour, the newest first; searched, renamed, deleted one by one and all together', async () => {
+  const who = await t.person()
+  const a = await ask(who, 'Perché l’acqua è alta?')
+  await a.whole()
+  const b = await ask(who, 'Chi ha vinto il palio?')
+  await b.whole()
+  const online = await open(who, '/utente-rag-online-categoria', {
+    ...question('Quanto vale il porto?'),
+    ...{ rag_type: 'online_economia', category: 'economia' },
+  })
+  await online.whole()
+  const ids = async (more: object = {}) => (await history(who, more)).map(({ id_chat }) => id_chat)
+  expect(await ids()).toEqual([b.chat, a.chat])
+  expect(await ids({ rag_type: 'online_economia' })).toEqual([online.chat])
+  expect(await ids({ query: 'PERCHE' })).toEqual([a.chat])
+  expect(await ids({ query: 'salita' })).toEqual([b.chat, a.chat])
+  expect(await ids({ query: '%' })).toEqual([])
+  expect(await ids({ query: '_' })).toEqual([])
+  expect((await call(who, `/api/chatbot/chats/${a.chat}/title`, { title: 'Laguna' })).code).toBe('OK')
+  expect(await ids({ query: 'laguna' })).toEqual([a.chat])
+  // Gone on with it is the newest; of another flavour it is not to be found.
+  await (await ask(who, 'E oggi?', { id_chat: a.chat })).whole()
+  expect(await ids()).toEqual([a.chat, b.chat])
+  expect(await call(who, '/utente-rag', question('Ma?', { id_chat: online.chat }))).toMatchObject({
+    code: 'ERR_CHAT_NOT_FOUND',
+  })
+  const wrong = { chat_id: a.chat, rag_type: 'online_economia' }
+  expect((await call(who, '/api/rag/chat/delete', wrong)).code).toBe('ERR_CHAT_NOT_FOUND')
+  await call(who, '/api/rag/chat/delete', { chat_id: a.chat, rag_type: 'digital' })
+  expect(await ids()).toEqual([b.chat])
+  expect((await call(who, `/api/rag/chat/${a.chat}`)).code).toBe('ERR_CHAT_NOT_FOUND')
+  await call(who, '/api/chatbot/chats/delete-all', { rag_type: 'digital' })
+  expect([await ids(), await ids({ rag_type: 'online_economia' })]).toEqual([[], [online.chat]])
+})
+
+test('a chat that is deleted in mid-answer ends its answer, and nothing of it is left', async () => {
+  const who = await t.person()
+  const slow = stepwise(says('Prima.', 1), says('Mai.', 2))
+  t.world.script = slow.script
+  const stream = await ask(who, 'Che cosa?')
+  slow.step()
+  await stream.next()
+  await call(who, '/api/rag/chat/delete', { chat_id: stream.chat, rag_type: 'digital' })
+  expect(await stream.whole()).toBe('Prima.[1]<!--error ERR_CHAT_NOT_FOUND-->')
+  await vi.waitFor(() => expect(slow.signals[0]!.aborted).toBe(true))
+  slow.step()
+  const { rows } = await t.pool.query('select from chatbot_sentences s where text = $1', ['Mai.'])
+  expect(rows).toEqual([])
+})
+
+test('a temporary chat goes on, is in no list, and is gone after a day', async () => {
+  const who = await t.person()
+  const stream = await ask(who, 'Che cosa?', { temporary: true })
+  await stream.whole()
+  expect(await history(who)).toEqual([])
+  expect((await read(who, stream.chat)).temporary).toBe(true)
+  await (await ask(who, 'E poi?', { id_chat: stream.chat })).whole()
+  expect((await read(who, stream.chat)).chat_history).toHaveLength(4)
+  const kept = await ask(who, 'Questa resta?')
+  await kept.whole()
+  await t.later(86_400 + 60)
+  expect((await call(who, `/api/rag/chat/${stream.chat}`)).code).toBe('ERR_CHAT_NOT_FOUND')
+  await t.services.runJobs(['forget-chatbot'])
+  const { rows } = await t.pool.query('select id from chatbot_chats where account_id = $1', [who.account])
+  expect(rows).toEqual([{ id: kept.chat }])
+})
+
+test('so many questions a day of Rome; deleting gives none back, midnight does', async () => {
+  const who = await t.person()
+  const spend = `insert into chatbot_allowances select $1, ($2::timestamptz at time zone 'Europe/Rome')::date, $3`
+  const { rows } = await t.pool.query<{ now: string }>('select clock_now() as now')
+  await t.pool.query(spend, [who.account, rows[0]!.now, MOST_A_DAY - 1])
+  const last = await ask(who, 'L’ultima?')
+  await last.whole()
+  const left = async () => (await call(who, '/api/chatbot/allowance')).data
+  expect(await left()).toEqual({ left: 0, most: MOST_A_DAY })
+  await call(who, '/api/chatbot/chats/delete-all', { rag_type: 'digital' })
+  expect(await call(who, '/utente-rag', question('Ancora?'))).toMatchObject({
+    ...{ status: 429, code: 'ERR_DAY_SPENT' },
+  })
+  expect(await history(who)).toEqual([])
+  await t.later(86_400)
+  expect(await left()).toEqual({ left: MOST_A_DAY, most: MOST_A_DAY })
+  await (await ask(who, 'Ancora?')).whole()
+})
+
+test('a judgement is kept with its answer and counted without its person', async () => {
+  const who = await t.person()
+  const stream = await ask(who, 'Che cosa?')
+  const { data } = partsOf(await stream.whole())
+  const answer = data!['<!--answer-->']
+  const judge = (body: object) => call(who, `/api/chatbot/answers/${answer}/judgement`, body)
+  await vi.waitFor(async () => {
+    await judge({ judgement: 'bad', source: 1, words: 'Non dice questo.' })
+    const { rows } = await t.pool.query('select judgement from chatbot_runs where id = $1', [answer])
+    expect(rows).toEqual([{ judgement: 'bad' }])
+  })
+  expect((await read(who, stream.chat)).chat_history[1]).toMatchObject({ judgement: 'bad' })
+  await judge({ judgement: null })
+  const { rows } = await t.pool.query(
+    'select judgement, judged_source, judged_words from chatbot_answers where id = $1',
+    [answer],
+  )
+  expect(rows).toEqual([{ judgement: null, judged_source: null, judged_words: null }])
+})
