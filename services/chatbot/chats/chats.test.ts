@@ -252,7 +252,7 @@ test('a follow-up is understood with the turn before, and answered with what was
   const third = await ask(who, 'E oggi?', { id_chat: first.chat, scope: wanted })
   expect(third.scope).toEqual(wanted)
   expect(partsOf(await third.whole()).data!['<!--scope-->']).toEqual(wanted)
-  expect(t.world.finds.at(-1)).toEqual(['acqua alta', 'digital', wanted, 12])
+  expect(t.world.finds.at(-1)).toEqual(['acqua alta', 'digital', wanted, 24])
   t.world.understand = async (query) => ({ scope: EVERYWHERE, query })
 })
 

@@ -7,6 +7,7 @@ import { testClock } from '../../test/clock.ts'
 import { noFiles } from '../../test/files.ts'
 import { SECRET, testHouse } from '../../test/house.ts'
 import { giveRight } from '../../test/people.ts'
+import type { LanguageModelSettings } from '../../outside/language-model.ts'
 import type { ChatbotParts } from '../chatbot.ts'
 import type { Answering, Asked, Found, Sentence, Standing, Understood } from '../found.ts'
 
@@ -60,8 +61,11 @@ export function stepwise(...sentences: Sentence[]) {
 }
 
 let people = 0
-/** For tests: chats over HTTP, with what finds and what answers in the hands of the test. */
-export async function chatbotHouse() {
+/**
+ * For tests: chats over HTTP, with what finds and what answers in the hands of the test. `languageModel`: the
+ * real ones, with a model.
+ */
+export async function chatbotHouse(languageModel?: LanguageModelSettings) {
   const clock = testClock()
   const world = {
     standing: new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
@@ -92,7 +96,8 @@ export async function chatbotHouse() {
       },
     },
   }
-  const house = await testHouse({}, null, noFiles, {}, { now: clock.now, chatbot: parts })
+  const answers = languageModel ? { languageModel } : { chatbot: parts }
+  const house = await testHouse({}, null, noFiles, {}, { now: clock.now, ...answers })
   const { db, pool } = house.scratch
   const t = {
     ...house,
@@ -112,8 +117,12 @@ export async function chatbotHouse() {
       const { db: own, pool: ownPool } = connect(house.scratch.url)
       const services = createServices({
         ...{ db: own, pool: ownPool, files: noFiles, brands: threeMastheads },
-        ...{ origins: threeMastheadsOrigins, now: clock.now, say: () => {}, chatbot: parts },
-        settings: { secret: SECRET, gatePasswords: {}, devPassword: null },
+        ...{ origins: threeMastheadsOrigins, now: clock.now, say: () => {} },
+        ...answers,
+        settings: {
+          ...{ secret: SECRET, gatePasswords: {}, devPassword: null },
+          languageModel: languageModel ?? null,
+        },
       })
       return {
         services,
