@@ -66,7 +66,10 @@ export interface Asked {
   signal: AbortSignal
 }
 
-/** How an answer ended. `declined`: nothing answers; then its sentences cite nothing and claim nothing. */
+/**
+ * How an answer ended. `declined`: nothing answers; then its sentences claim nothing. Those that name a
+ * headline cite its article, so that they go with it.
+ */
 export interface Ended {
   declined: boolean
   engine: 'extractive' | 'model'

@@ -18,6 +18,13 @@ export interface ModelWish {
   /** The most it may write, in its own tokens. */
   mostTokens: number
   signal?: AbortSignal
+  /** Told by a stream that has ended what it cost, if the model says so. */
+  spent?: (tokens: Tokens) => void
+}
+/** What a model was given and what it wrote, as it counts. */
+export interface Tokens {
+  read: number
+  written: number
 }
 
 /** A model that goes on with a conversation. Both reject with `ModelFailure` when it does not, whyever. */
@@ -43,6 +50,10 @@ const whole = z.object({
 })
 const piece = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
+  usage: z
+    .object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() })
+    .nullish()
+    .catch(null),
 })
 
 /**
@@ -53,7 +64,7 @@ export function languageModel(
   { url, model, key }: LanguageModelSettings,
   { firstMs = FIRST_MS, wholeMs = WHOLE_MS, mostBytes = MOST_BYTES } = {},
 ): LanguageModel {
-  async function* bytes({ messages, mostTokens, signal }: ModelWish, streamed: boolean) {
+  async function* bytes({ messages, mostTokens, signal, spent }: ModelWish, streamed: boolean) {
     const silent = new AbortController()
     const timer = setTimeout(() => silent.abort(new Error('no answer in time')), firstMs)
     const ends = [silent.signal, AbortSignal.timeout(wholeMs), ...(signal ? [signal] : [])]
@@ -66,7 +77,10 @@ export function languageModel(
           accept: streamed ? 'text/event-stream' : 'application/json',
           ...(key !== null && { authorization: `Bearer ${key}` }),
         },
-        body: JSON.stringify({ model, messages, max_tokens: mostTokens, temperature: 0, stream: streamed }),
+        body: JSON.stringify({
+          ...{ model, messages, max_tokens: mostTokens, temperature: 0, stream: streamed },
+          ...(streamed && spent && { stream_options: { include_usage: true } }),
+        }),
         signal: AbortSignal.any(ends),
       })
       if (!answer.ok || !answer.body) {
@@ -103,7 +117,9 @@ export function languageModel(
           const said = /^data: ?(.*)$/.exec(line)?.[1]
           if (said === undefined) continue
           if (said === '[DONE]') return
-          const words = parsed(piece, said).choices[0]?.delta?.content
+          const { choices, usage } = parsed(piece, said)
+          if (usage) wish.spent?.({ read: usage.prompt_tokens, written: usage.completion_tokens })
+          const words = choices[0]?.delta?.content
           if (words) yield words
         }
       }

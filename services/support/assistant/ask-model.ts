@@ -4,7 +4,7 @@ import type { OwnSituation } from '../../own-situation.ts'
 import { plainOf } from '../questions/runs.ts'
 import type { Shown } from '../questions/shown.ts'
 import { PARAGRAPH, sourceOf } from './answer-words.ts'
-import { heldSentences, type Source } from './held-sentences.ts'
+import { heldSentences, type Source } from '../../held-sentences.ts'
 import { ownWords } from './own-words.ts'
 
 const MOST_TOKENS = 400

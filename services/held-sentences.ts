@@ -1,4 +1,6 @@
-import { foldedWords } from '../questions/words.ts'
+import { foldedWords } from './folded-words.ts'
+
+const wordsOf = (text: string): string[] => foldedWords(text.replace(/\be-mail/gi, 'email'))
 
 /** A text that a model may rely on. */
 export interface Source {
@@ -33,27 +35,36 @@ export function heldSentences(
   text: string,
   sources: readonly Source[],
 ): { sentences: string[]; cited: number[] } {
-  const byNumber = new Map(sources.map((source) => [source.number, source]))
   const cited = new Set<number>()
   const sentences = sentencesOf(text).flatMap((sentence) => {
-    const marks = Array.from(sentence.matchAll(/\[(\d{1,2})\]/g), ([, number]) => Number(number))
-    if (marks.length === 0 || marks.some((number) => !byNumber.has(number))) return []
-    const words = sentence
-      .replace(/\s*\[\d{1,2}\]/g, '')
-      .replace(/[*_`#]+/g, '')
-      .trim()
-    if (hasAddress(words) || /[<>[\]{}]/.test(words)) return []
-    const source = marks.map((number) => byNumber.get(number)!.text).join('\n')
-    if (figuresIn(words).some((figure) => !figuresIn(source).includes(figure))) return []
-    if (!words.split(/[;:–—,]\s+/).every((clause) => isBorneOut(clause, source))) return []
-    for (const number of marks) cited.add(number)
-    return [words]
+    const held = heldSentence(sentence, sources)
+    for (const number of held?.numbers ?? []) cited.add(number)
+    return held ? [held.words] : []
   })
   return { sentences, cited: [...cited] }
 }
 
-/** A mark that follows the stop belongs to the sentence before it. */
-const sentencesOf = (text: string): string[] =>
+/** One sentence, without its marks, and the sources that it cites; null: they do not bear it out. */
+export function heldSentence(
+  sentence: string,
+  sources: readonly Source[],
+): { words: string; numbers: number[] } | null {
+  const numbers = Array.from(sentence.matchAll(/\[(\d{1,2})\]/g), ([, number]) => Number(number))
+  const cited = sources.filter(({ number }) => numbers.includes(number))
+  if (numbers.length === 0 || cited.length < new Set(numbers).size) return null
+  const words = sentence
+    .replace(/\s*\[\d{1,2}\]/g, '')
+    .replace(/[*_`#]+/g, '')
+    .trim()
+  if (hasAddress(words) || /[<>[\]{}]/.test(words)) return null
+  const source = cited.map((one) => one.text).join('\n')
+  if (figuresIn(words).some((figure) => !figuresIn(source).includes(figure))) return null
+  if (!words.split(/[;:–—,]\s+/).every((clause) => isBorneOut(clause, source))) return null
+  return { words, numbers: cited.map(({ number }) => number) }
+}
+
+/** The sentences of a model's text. A mark that follows the stop belongs to the sentence before it. */
+export const sentencesOf = (text: string): string[] =>
   text
     .replace(/([.!?;…])((?:\s*\[\d{1,2}\])+)/g, '$2$1')
     .split(/(?<=[.!?…])\s+|(?<=[.!?…])(?=\p{Lu})|\n+/u)
@@ -69,8 +80,8 @@ const figuresIn = (text: string): string[] =>
 function isBorneOut(clause: string, source: string): boolean {
   const said = claims(clause)
   const there = claims(source)
-  const every = new Set(foldedWords(source))
-  if (foldedWords(clause).some((word) => strong.test(word) && !every.has(word))) return false
+  const every = new Set(wordsOf(source))
+  if (wordsOf(clause).some((word) => strong.test(word) && !every.has(word))) return false
   if (said.some(({ word, denied }) => there.some((one) => one.word === word) && !holds(there, word, denied)))
     return false
   const known = said.filter(({ word }) => there.some((one) => one.word === word))
@@ -88,7 +99,7 @@ interface Claim {
 const REACH = 2
 function claims(text: string): Claim[] {
   let left = 0
-  return foldedWords(text).flatMap((word) => {
+  return wordsOf(text).flatMap((word) => {
     if (negation.test(word)) {
       left = REACH
       return []

@@ -1,0 +1,149 @@
+import { foldedWords } from '../../folded-words.ts'
+import { type Figure, figuresIn } from './figures.ts'
+import { isFiller, isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
+
+/** A passage that a model's sentence cites: its sentences, and what stands above them. */
+export interface Passage {
+  title: string
+  sentences: readonly string[]
+}
+
+/** Of the words of a sentence, what the sentences it comes from hold. */
+const LEAST = 0.85
+/** It comes from so many in a row. */
+const WINDOW = 3
+/** Words around a figure that say what it counts. */
+const AROUND = 4
+
+const denial = /^(?:non|mai|nessun[oa]?|niente|nulla|senza|ne|neppure|nemmeno|neanche)$/
+/** What is only said to be, or may be. */
+const unsure =
+  /^(?:\p{L}+rebber?o?|forse|presunt[oaie]|probabil\p{L}*|ipotesi|ipotizz\p{L}+|pare|sembra\p{L}*)$/u
+/** Words of time: only where the source has the same. */
+const times = new RegExp(
+  '^(?:ieri|oggi|domani|dopodomani|stamattina|stasera|stanotte|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|' +
+    'domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$',
+)
+const sides = (words: string): string[] => words.split(' ').map(stem)
+/** What turns a sentence into its contrary: a word of one side only where the source has one of that side. */
+const contraries = (
+  [
+    [
+      'crescere crescono cresce aumentare salire salgono sale rialzo',
+      'calare diminuire diminuisce scendere scende ridurre riduce cala ribasso',
+    ],
+    ['aprire riaprire apre', 'chiudere chiude chiuso chiusura'],
+    ['approvare approva via promosso', 'respingere respinge respinto bocciare bocciato'],
+    ['vincere vince vinto vittoria', 'perdere perde perso sconfitta'],
+    ['assolvere assolto assolta', 'condannare condannato condanna'],
+    ['confermare', 'smentire smentita smentisce negare nega'],
+    ['accettare accettato', 'rifiutare rifiuto rifiutato'],
+    ['guadagno profitto utile', 'perdita debito'],
+    ['piu maggiore superiore', 'meno minore inferiore'],
+    ['favorevole favore', 'contrario contro'],
+    ['vivo sopravvissuto illeso', 'morto morta morti vittima'],
+    ['innocente', 'colpevole'],
+    ['iniziare cominciare inizio', 'finire terminare fine'],
+    ['accendere accende acceso', 'spegnere spegne spento'],
+    ['entrare entra', 'uscire esce'],
+    ['comprare acquistare compra', 'vendere vende venduto'],
+    ['assumere assunto assunzione', 'licenziare licenziato licenziamento'],
+  ] as const
+).map((pair) => pair.map(sides))
+
+/**
+ * Whether the passages that a sentence cites say what it says, beyond what `heldSentence` sees: all its names,
+ * each figure beside what it counts, its words close together, nothing denied, turned round, made sure or moved
+ * to another day, and two names in the order in which they stand there.
+ */
+export function isBorneOut(claim: string, passages: readonly Passage[]): boolean {
+  const everywhere = new Set(
+    passages.flatMap(({ title, sentences }) => foldedWords([title, ...sentences].join('\n'))),
+  )
+  if ([...namesIn(claim)].some((name) => !everywhere.has(name))) return false
+  // A name that begins the sentence is not seen to be one.
+  const [first = ''] = foldedWords(claim)
+  const every = [...everywhere].map(stem)
+  if (!isFiller(first) && !every.some((other) => isSame(stem(first), other))) return false
+  const telling = tellingWords(claim).map(stem)
+  const windows = passages.map((passage) => bestWindow(telling, passage))
+  const near = windows.flatMap(({ text }) => stemsOf(text))
+  const held = telling.filter((one) => near.some((other) => isSame(one, other)))
+  if (telling.length === 0 || held.length / telling.length < LEAST) return false
+  const words = foldedWords(claim)
+  const nearWords = new Set(windows.flatMap(({ text }) => foldedWords(text)))
+  if (words.some((word) => times.test(word) && !nearWords.has(word))) return false
+  const stems = words.map(stem)
+  for (const pair of contraries)
+    for (const side of pair)
+      if (stems.some((one) => side.includes(one)) && !near.some((one) => side.includes(one))) return false
+  const texts = passages.flatMap(({ title, sentences }) => [title, ...sentences])
+  if (figuresIn(claim).some((figure) => !texts.some((text) => counts(text, claim, figure)))) return false
+  const clause = bestOf(
+    telling,
+    windows.flatMap(({ sentences }) => sentences.flatMap(clausesOf)),
+  )
+  const says = (what: RegExp, text: string) => foldedWords(text).some((word) => what.test(word))
+  if (
+    says(denial, claim) !== says(denial, clause) &&
+    !(says(denial, claim) && says(denial, best(telling, windows)))
+  )
+    return false
+  if (says(unsure, clause) && !says(unsure, claim)) return false
+  return inOrder(claim, best(telling, windows))
+}
+
+/** The sentence of a passage that says most of what another says. */
+export const closest = (claim: string, sentences: readonly string[]): string =>
+  bestOf(tellingWords(claim).map(stem), sentences)
+
+const clausesOf = (sentence: string): string[] => sentence.split(/[;:–—,]\s+|\s+ma\s+|\s+mentre\s+/)
+const share = (telling: readonly string[], text: string): number => {
+  const stems = stemsOf(text)
+  return telling.filter((one) => stems.some((other) => isSame(one, other))).length
+}
+const bestOf = (telling: readonly string[], texts: readonly string[]): string => {
+  const shares = texts.map((text) => share(telling, text))
+  return texts[shares.indexOf(Math.max(...shares))] ?? ''
+}
+const best = (telling: readonly string[], windows: readonly { sentences: readonly string[] }[]): string =>
+  bestOf(
+    telling,
+    windows.flatMap(({ sentences }) => sentences),
+  )
+
+function bestWindow(telling: readonly string[], { title, sentences }: Passage) {
+  const all = [title, ...sentences]
+  const starts = sentences.map((_, i) => all.slice(i === 0 ? 0 : i + 1, i + 1 + WINDOW))
+  const texts = starts.map((some) => some.join('\n'))
+  const at = texts.indexOf(bestOf(telling, texts))
+  return { text: texts[at] ?? title, sentences: starts[at] ?? [title] }
+}
+
+/** Whether a text has this figure beside something that the claim has beside it. */
+function counts(text: string, claim: string, figure: Figure): boolean {
+  const mine = around(claim, figure)
+  return figuresIn(text).some(
+    (other) =>
+      other.value === figure.value &&
+      (mine.length === 0 || around(text, other).some((one) => mine.some((own) => isSame(own, one)))),
+  )
+}
+const around = (text: string, { at, end }: Figure): string[] => {
+  const tells = (piece: string) => tellingWords(piece).map(stem)
+  const sign = /^\s*[%€°]/.exec(text.slice(end))?.[0].trim()
+  const unit = sign ?? (/^\s+(?:per cento)/.test(text.slice(end)) ? '%' : undefined)
+  return unit === '%'
+    ? ['%']
+    : [...tells(text.slice(end)).slice(0, AROUND), ...tells(text.slice(0, at)).slice(-AROUND)]
+}
+
+/** Whether two names stand in the order of the source, where both stand in one sentence of it. */
+function inOrder(claim: string, source: string): boolean {
+  const there = foldedWords(source)
+  const names = foldedWords(claim).filter(
+    (word) => namesIn(claim).has(word) || (namesIn(source).has(word) && there.includes(word)),
+  )
+  const places = [...new Set(names)].map((name) => there.indexOf(name)).filter((at) => at >= 0)
+  return places.every((at, i) => i === 0 || at > places[i - 1]!)
+}

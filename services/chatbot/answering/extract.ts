@@ -1,0 +1,172 @@
+import type { Asked, Found, Sentence } from '../found.ts'
+import { type Candidate, candidates } from './candidates.ts'
+import { decline } from './decline.ts'
+import { saidToReaders } from './orders.ts'
+import { readQuestion, type ReadQuestion } from './read-question.ts'
+import { asSaid, clip } from './sentences.ts'
+import { isSame, stemsOf } from './stems.ts'
+
+/** Passages that are read for an answer. */
+const PASSAGES = 24
+/** Of what is asked, an answer and what is around it hold so much; and so much of it close by. */
+const COVER = 0.7
+const NEAR = 0.6
+/** Figures are compared of sentences that are about the very same. */
+const SURE = 0.8
+/** Another source says it as well when it is no worse than this. */
+const AS_WELL = 0.15
+/** Articles of an answer: to one fact, and to what has happened. */
+const most = { fact: 3, digest: 5, ofOne: 4 } as const
+
+/** The answer that the sentences of the passages give, in reading order; or that there is none. */
+export function extract(asked: Pick<Asked, 'question' | 'query' | 'turns' | 'found'>): {
+  sentences: Sentence[]
+  declined: boolean
+} {
+  const found = asked.found.slice(0, PASSAGES)
+  const read = readQuestion(asked)
+  const isDigest = read.kind === 'digest' || read.wanted.length === 0
+  const sentences = isDigest ? digest(read, found) : facts(read, found)
+  return sentences.length > 0
+    ? { sentences, declined: false }
+    : { sentences: nearestHeadlines(asked), declined: true }
+}
+
+/** That nothing answers, and the headlines that come nearest. */
+export const nearestHeadlines = (asked: Parameters<typeof extract>[0]): Sentence[] =>
+  decline(nearest(readQuestion(asked), asked.found.slice(0, PASSAGES)))
+
+/** Passages by how much of the question they hold. */
+function nearest(read: ReadQuestion, found: readonly Found[]): Found[] {
+  const cover = new Map<Found, number>()
+  for (const one of candidates({ ...read, kind: 'topic', predicate: null }, found))
+    cover.set(one.found, Math.max(cover.get(one.found) ?? 0, one.near))
+  return found.toSorted((a, b) => (cover.get(b) ?? 0) - (cover.get(a) ?? 0))
+}
+
+const answers = (one: Candidate): boolean =>
+  one.isAbout && one.fit !== 'none' && one.cover >= COVER && one.near >= NEAR
+
+/** What answers one thing: the best sentence with what it needs, and other articles that say it too. */
+function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
+  const good = candidates(read, found).filter(answers)
+  const [best] = good
+  if (!best) return []
+  const others = good.filter(
+    (one) =>
+      one.found.article !== best.found.article &&
+      one.fit === best.fit &&
+      (!read.predicate || one.holds.has(read.predicate) || !best.holds.has(read.predicate)),
+  )
+  const figures = firsts(
+    [best, ...others].filter(({ figure, near }) => figure !== null && near >= SURE),
+    ({ found: { article } }) => article,
+  )
+  if (
+    best.figure !== null &&
+    figures.includes(best) &&
+    new Set(figures.map(({ figure }) => figure!.value)).size > 1
+  ) {
+    const newest = firsts(
+      figures.toSorted((a, b) => b.found.day.localeCompare(a.found.day)),
+      ({ figure }) => figure!.value,
+    ).slice(0, most.fact)
+    return [
+      {
+        text: 'Gli articoli non danno la stessa cifra; dal più recente:',
+        cites: newest.map((one) => cite(read, one.found, one.sentence)),
+        opens: true,
+      },
+      ...newest.flatMap((one) => said(read, [one])),
+    ]
+  }
+  const chosen = firsts(
+    // A figure that may be another's is no second answer.
+    [best, ...others.filter(({ score }) => best.figure === null && score >= best.score - AS_WELL)],
+    ({ found: { article } }) => article,
+  ).slice(0, most.fact)
+  return firsts(chosen, ({ sentence }) => sentence).flatMap((one) => said(read, withAround(read, one, good)))
+}
+
+/** A sentence with those beside it that say what it only goes on with. */
+function withAround(read: ReadQuestion, one: Candidate, good: readonly Candidate[]): Candidate[] {
+  const beside = (text: string | null, at: number): Candidate[] =>
+    text === null ? [] : [{ ...one, at, sentence: text, before: null, after: null }]
+  const held = new Set([...one.holds].map(({ word }) => word))
+  const adds = (text: string | null) =>
+    text !== null &&
+    read.wanted.some(
+      ({ word, stems }) =>
+        !held.has(word) && stemsOf(text).some((other) => stems.some((mine) => isSame(mine, other))),
+    )
+  const explains = read.kind === 'why' || read.kind === 'how' || read.kind === 'topic'
+  const also = explains
+    ? good.filter(
+        ({ found, at, score }) =>
+          found === one.found && Math.abs(at - one.at) > 1 && score >= one.score - AS_WELL,
+      )
+    : []
+  return [
+    ...(adds(one.before) ? beside(one.before, one.at - 1) : []),
+    one,
+    ...(explains || adds(one.after) ? beside(one.after, one.at + 1) : []),
+    ...also.slice(0, 1),
+  ].toSorted((a, b) => a.at - b.at)
+}
+
+/** What has happened: of each article the sentence that says most of what was asked, or its first. */
+function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
+  const all = candidates({ ...read, predicate: null }, found)
+  const near = read.wanted.length === 0 ? all : all.filter(({ cover }) => cover >= 0.5)
+  const articles = firsts(
+    near.map((one) => one.found),
+    ({ article }) => article,
+  )
+  if (articles.length === 1)
+    return ofOneArticle(
+      read,
+      near.map((one) => one.found),
+    )
+  return articles.slice(0, most.digest).flatMap((one) => {
+    const begins = found
+      .filter(({ article }) => article === one.article)
+      .toSorted((a, b) => a.place - b.place)[0]!
+    const [sentence] = saidToReaders(begins.text)
+    const best = near.find(({ found: { article } }) => article === one.article)!
+    const text = begins.place === 0 && sentence !== undefined ? sentence : best.sentence
+    return said(read, [{ ...best, found: begins.place === 0 ? begins : best.found, sentence: text }])
+  })
+}
+
+/** What one article says: the first sentences of its passages. */
+const ofOneArticle = (read: ReadQuestion, found: readonly Found[]): Sentence[] =>
+  firsts(found, ({ place }) => place)
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, most.ofOne)
+    .flatMap((one, i) => {
+      const [sentence] = saidToReaders(one.text)
+      return sentence === undefined ? [] : [sentenceOf(read, one, sentence, i === 0)]
+    })
+
+/** Sentences of one article, the first of which begins a paragraph. */
+const said = (read: ReadQuestion, of: readonly Pick<Candidate, 'found' | 'sentence'>[]): Sentence[] =>
+  of.map(({ found, sentence }, i) => sentenceOf(read, found, sentence, i === 0))
+function sentenceOf(read: ReadQuestion, found: Found, sentence: string, opens: boolean): Sentence {
+  const one = cite(read, found, sentence)
+  return { text: asSaid(one.quote, sentence), cites: [one], opens }
+}
+function cite(read: ReadQuestion, found: Found, sentence: string): Sentence['cites'][number] {
+  const worth = (piece: string) => {
+    const stems = stemsOf(piece)
+    return read.wanted.filter(({ stems: mine }) =>
+      stems.some((one) => mine.some((other) => isSame(one, other))),
+    ).length
+  }
+  return { article: found.article, place: found.place, quote: clip(sentence, worth) }
+}
+
+/** The first of each that have the same key. */
+const firsts = <T>(all: readonly T[], key: (one: T) => unknown): T[] => {
+  const seen = new Set()
+  return all.filter((one) => !seen.has(key(one)) && seen.add(key(one)))
+}

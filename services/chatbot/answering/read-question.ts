@@ -1,0 +1,125 @@
+import { foldedWords, fold } from '../../folded-words.ts'
+import type { Asked } from '../found.ts'
+import { alikeTo, isFiller, namesIn, stem, tellingWords } from './stems.ts'
+
+/** What an answer must have to be one. `digest`: what there is; `topic`: words without a question. */
+export type Kind =
+  | 'who'
+  | 'when'
+  | 'hour'
+  | 'where'
+  | 'age'
+  | 'count'
+  | 'amount'
+  | 'money'
+  | 'name'
+  | 'colour'
+  | 'why'
+  | 'how'
+  | 'what'
+  | 'digest'
+  | 'topic'
+
+/** A word of a question: the stems that may stand for it, itself first. */
+export interface Wanted {
+  word: string
+  stems: readonly string[]
+  weight: number
+  isName: boolean
+}
+export interface ReadQuestion {
+  kind: Kind
+  wanted: readonly Wanted[]
+  /** What is asked of whom or what is named: without it nothing answers. */
+  predicate: Wanted | null
+}
+
+/** In this order: the first that fits. Of folded text. */
+const kinds: readonly (readonly [Kind, RegExp])[] = [
+  ['age', /\b(?:quanti anni (?:ha|hanno|aveva|avevano|compie)|(?:che|quale) eta|eta (?:ha|aveva))\b/],
+  ['digest', /\b(?:cos.? ?e|cos|cosa|che) (?:e |sta )?(?:succe|accad|capita)/],
+  [
+    'digest',
+    /\b(?:novita|notizie|le ultime|riassum\w*|riassunto|sintesi|sintetizza\w*|(?:di )?che cosa parla|di cosa (?:parla|tratta))\b/,
+  ],
+  ['colour', /\b(?:di )?(?:che|quale) colore\b/],
+  ['name', /\bcome si (?:chiama|intitola)|\bqual (?:e|era) il nome\b/],
+  ['hour', /\b(?:che|quale) or[ae]\b/],
+  ['when', /\bquando\b|\b(?:che|quale) (?:giorno|anno|mese|data)\b|\bda quanto tempo\b/],
+  [
+    'money',
+    /\bquant\w+ (?:\w+ ){0,3}?(?:cost|val[eg]|pag|spen|guadagn|incass|prend|stipendi|soldi|euro|fattur|invest|stanzi)|\b(?:prezzo|costo|stipendio|tariffa)\b/,
+  ],
+  ['count', /\bquant[iea]\b/],
+  ['amount', /\bquanto\b|\bpercentuale\b/],
+  ['where', /\bdov(?:e|era)?\b|\bin (?:quale|che) (?:citta|paese|luogo|posto|regione|comune|provincia)\b/],
+  ['why', /\bperche\b|\bper (?:quale|che) motivo\b|\bcome mai\b|\bqual e (?:il motivo|la causa)\b/],
+  ['who', /\bchi\b/],
+  ['how', /\bcome\b/],
+  ['what', /\b(?:che|cosa|quale|quali|qual|cos)\b|\?\s*$/],
+]
+const kindOf = (text: string): Kind =>
+  kinds.find(([, says]) => says.test(fold(text).replace(/[’']/g, ' ')))?.[0] ?? 'topic'
+/** Where the question begins in a sentence that says more before it. */
+const asking =
+  /^(?:chi|quando|dove|dov|quanto|quanta|quanti|quante|quale|quali|qual|perche|come|cosa|che|colore|ora)$/
+/** Words that only shape a question; the next says what is asked. */
+const shape = new Set(
+  'chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
+    ' ',
+  ),
+)
+/** Follows from what was said before. */
+const follows = /^(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure|e poi)\b/
+/** Kinds that need their predicate. */
+const hard: ReadonlySet<Kind> = new Set(['who', 'when', 'hour', 'where', 'money', 'how', 'why'])
+const weights = { name: 2, figure: 2, word: 1, before: 0.6, aside: 0.6 } as const
+/** Words of a question that are looked at. */
+const MOST = 24
+
+/** Reads a question as choosing its answer needs it. */
+export function readQuestion({
+  question,
+  query,
+  turns,
+}: Pick<Asked, 'question' | 'query' | 'turns'>): ReadQuestion {
+  const before = turns.at(-1)?.question ?? ''
+  const own = new Set(foldedWords(question))
+  const ownKind = kindOf(question)
+  const goesOn = before !== '' && (follows.test(fold(question)) || tellingWords(question).length === 0)
+  const kind = ownKind === 'topic' && goesOn ? kindOf(before) : ownKind
+  const names = new Set([...namesIn(question), ...namesIn(before), ...namesIn(query)])
+  const texts = goesOn ? [query, before] : [query]
+  const words = [...new Set(texts.flatMap(tellingWords))].slice(0, MOST)
+  const aside = new Set(tellingWords(/\p{L}{3,} (?:che|cui)\b(.*)$/u.exec(question)?.[1] ?? ''))
+  const hasOwnName = words.some((word) => own.has(word) && names.has(word))
+  const wanted = words
+    .filter((word) => own.has(word) || !hasOwnName || !names.has(word))
+    .map((word): Wanted => {
+      const isName = names.has(word)
+      const weight = isName ? weights.name : /\d/.test(word) ? weights.figure : weights.word
+      return {
+        ...{ word, isName: isName && own.has(word) },
+        stems: isName ? [stem(word)] : alikeTo(stem(word)),
+        weight: (own.has(word) ? weight : weights.before) * (aside.has(word) ? weights.aside : 1),
+      }
+    })
+    .filter(
+      ({ word }) =>
+        !shape.has(word) &&
+        !(kind === 'hour' && /^or[ae]$/.test(word)) &&
+        !(kind === 'age' && word === 'anni'),
+    )
+  const asked = goesOn && tellingWords(question).every((word) => names.has(word)) ? before : question
+  return { kind, wanted, predicate: hard.has(kind) ? predicateOf(asked, wanted) : null }
+}
+
+/** The first word after the one that asks which says something. */
+function predicateOf(question: string, wanted: readonly Wanted[]): Wanted | null {
+  const words = foldedWords(question)
+  const from = words.findIndex((word) => asking.test(word))
+  const next = words
+    .slice(from + 1)
+    .find((word) => !isFiller(word) && !shape.has(word) && !/^or[ae]$/.test(word))
+  return wanted.find(({ word }) => word === next) ?? null
+}

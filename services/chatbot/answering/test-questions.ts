@@ -1,0 +1,63 @@
+/**
+ * For tests: 30 questions to the demo's articles, written before the engine that answers them was. Each that
+ * can be answered with the article that does, and what of it must be in the answer.
+ */
+export const answerable: readonly (readonly [question: string, article: string, answer: RegExp])[] = [
+  ['Quanto costa il riscaldamento a una famiglia di Fornaci?', 'centro-dati-sotto-la-collina', /612/],
+  ['Chi è il responsabile della nuova diga di Genova?', 'genova-diga-cassone-uno', /Sciaccaluga/],
+  ['Quanto costa al giorno tenere fermo il cantiere della diga?', 'genova-diga-cassone-uno', /1,4 milioni/],
+  ['Come si chiama il cavallo scappato sulla tangenziale di Lecce?', 'lecce-cavallo-tangenziale', /Saverio/],
+  [
+    'Quanti camion all’ora lascia passare l’Austria al Brennero?',
+    'brennero-notte-dei-camion',
+    /trecento camion/,
+  ],
+  ['Quanti coristi hanno cantato in piazza San Pietro?', 'coristi-in-piazza-san-pietro', /ventimila/],
+  ['A che ora è passato il fondo per gli affitti?', 'manovra-notte-fondo-affitti', /5\.10/],
+  ['Chi è la relatrice della norma sugli affitti?', 'manovra-notte-fondo-affitti', /Brusati/],
+  [
+    'Quali ortaggi sono da evitare negli orti di Milano con il cartello giallo?',
+    'milano-orti-asfalto-tolto',
+    /carote/,
+  ],
+  [
+    'Quanti libri sono stati salvati dalla biblioteca del Giambellino?',
+    'milano-giambellino-catena-libri',
+    /4\.100/,
+  ],
+  ['Perché il tabellone della Camera è spento?', 'camera-tabellone-spento', /guasto/i],
+  [
+    'Quanto paga l’ospedale per il programma che legge le lastre?',
+    'lastre-intelligenza-artificiale-ospedali-piccoli',
+    /64\.000/,
+  ],
+  [
+    'Dove hanno trovato i quaderni del maestro che disegnava il Sole?',
+    'macchie-solari-quaderni-maestro',
+    /cassapanca/,
+  ],
+  ['Per quanti anni Anselmo Da Rif ha disegnato il Sole?', 'macchie-solari-quaderni-maestro', /sessantun/],
+  ['Di che colore è la bandierina della nutria?', 'casalmaggiore-guardia-argine', /blu/],
+  ['Quanto costa riparare una tana nell’argine?', 'casalmaggiore-guardia-argine', /340/],
+  ['Quanto si sono ridotte le barene della laguna in un secolo?', 'laguna-barene-fascine', /un decimo/],
+  ['Chi coordina i lavori delle fascine in laguna?', 'laguna-barene-fascine', /Smergo/],
+  ['Dove dorme l’infermiera che non trova casa?', 'la-casa-non-e-una-stanza-in-piu', /camper/],
+  ['In quante lingue leggono la Commedia a Milano?', 'milano-commedia-quattordici-lingue', /quattordici/],
+]
+
+/** Nothing in the demo answers these: right people and places, and the fact is absent. */
+export const nearMisses: readonly string[] = [
+  'Quanti anni ha Caterina Smergo?',
+  'Chi ha comprato il cavallo Saverio?',
+  'Quanto guadagna Ademaro Sciaccaluga?',
+  'Quando è stata fondata la cooperativa che posa le fascine a Torcello?',
+  'Quanto ha pagato Anselmo Da Rif il suo cannocchiale?',
+]
+/** Nor these, of which the demo says nothing at all. */
+export const offTopic: readonly string[] = [
+  'Chi ha vinto il festival di Sanremo?',
+  'Qual è la ricetta del tiramisù?',
+  'Quando atterra la missione su Marte?',
+  'Quanto costa il biglietto del museo egizio di Torino?',
+  'Che cosa ha deciso la Corte costituzionale sul referendum?',
+]
