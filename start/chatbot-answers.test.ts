@@ -1,26 +1,44 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { xhtmlOf } from '../demo/publisher/xhtml.ts'
 import { readRawMaterial } from '../demo/publisher/raw-material.ts'
 import { answeringOf } from '../services/chatbot/answering/answering.ts'
-import { answerTo, passagesOf, plainSearch } from '../services/chatbot/answering/test-newspaper.ts'
+import { answerTo } from '../services/chatbot/answering/test-newspaper.ts'
 import { answerable, nearMisses, offTopic } from '../services/chatbot/answering/test-questions.ts'
+import type { Found } from '../services/chatbot/found.ts'
+import { retrievalOf } from '../services/chatbot/retrieval/retrieval.ts'
+import { storeArticles } from '../services/chatbot/retrieval/store/test-articles.ts'
+import { scratchDatabase, type Scratch } from '../services/database/scratch.ts'
+import { threeMastheads } from '../services/test/brands.ts'
 
+const TODAY = '2026-11-23'
 const { articles } = await readRawMaterial()
-const find = plainSearch(
-  articles.flatMap(({ title, standfirst, blocks }, i) =>
-    passagesOf({
-      article: i + 1,
-      title,
-      paragraphs: [standfirst, ...blocks.filter(({ kind }) => kind !== 'quote').map(({ text }) => text)],
-    }),
-  ),
-)
 const answering = answeringOf({ languageModel: null })
-const ask = (question: string) => answerTo(answering, { question, found: find(question) })
-const idOf = (article: number | undefined) => (article === undefined ? null : articles[article - 1]!.id)
+let scratch: Scratch
+let idOf: (article: number | undefined) => string | null
+let ask: (question: string) => Promise<Awaited<ReturnType<typeof answerTo>> & { found: Found[] }>
+beforeAll(async () => {
+  scratch = await scratchDatabase()
+  const { db } = scratch
+  const ids = await storeArticles(
+    db,
+    articles.map(({ kicker, title, standfirst, blocks }) => ({
+      ...{ kicker, title, standfirst, body: xhtmlOf(blocks) },
+    })),
+  )
+  const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
+  idOf = (article) => (article === undefined ? null : byNumber.get(article)!)
+  const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads })
+  ask = async (question) => {
+    const { query, scope } = await retrieval.understand(question, TODAY, null)
+    const found = await retrieval.find(query, 'digital', scope, 24)
+    return { ...(await answerTo(answering, { question, query, found })), found }
+  }
+}, 60_000)
+afterAll(() => scratch.close())
 
 test('the lists name articles that there are', () => {
-  const ids = articles.map(({ id }) => id)
-  for (const [, id] of answerable) expect(ids).toContain(id)
+  const names = articles.map(({ id }) => id)
+  for (const [, id] of answerable) expect(names).toContain(id)
   expect([answerable.length, nearMisses.length, offTopic.length]).toEqual([20, 5, 5])
 })
 
@@ -50,8 +68,7 @@ test('what no article says is declined, all of it, with headlines and without cl
 
 test('whatever is said is said by what it cites, at most 300 characters of it', async () => {
   for (const [question] of answerable) {
-    const found = find(question)
-    const { sentences } = await answerTo(answering, { question, found })
+    const { sentences, found } = await ask(question)
     for (const { text, cites } of sentences)
       for (const { article, place, quote } of cites) {
         const passage = found.find((one) => one.article === article && one.place === place)!

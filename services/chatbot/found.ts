@@ -9,6 +9,8 @@ export interface Found {
   /** Comparable within one search only. */
   score: number
   title: string
+  /** The few words above the title: often the place. */
+  kicker?: string | null
   brand: string
   day: string
   page: number | null

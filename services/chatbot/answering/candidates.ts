@@ -4,7 +4,7 @@ import { figuresIn, type Figure, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
 import { saidToReaders } from './orders.ts'
 import type { ReadQuestion, Wanted } from './read-question.ts'
-import { isSame, namesIn, stem, stemsOf } from './stems.ts'
+import { isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
 
 /** A sentence of a passage that may answer. */
 export interface Candidate {
@@ -22,6 +22,8 @@ export interface Candidate {
   cover: number
   /** The same, less for what stands farther away. */
   near: number
+  /** The same, of what it holds itself. */
+  own: number
   /** How well it has what such a question asks for. */
   fit: Fit
   /** What was asked of is said here. */
@@ -37,6 +39,9 @@ const level = { same: 1, sentence: 0.95, beside: 0.82, passage: 0.68, article: 0
 const fitWorth = { exact: 0.3, some: 0.12, none: -0.3 } as const
 /** What the rank that retrieval gave is worth. */
 const RANK = 0.15
+/** What it is that a title says all of the question, and that two of its words stand together as they do there. */
+const TITLE = 0.15
+const PAIR = 0.06
 /** What each word of the question is that stands beside the figure. */
 const BESIDE_FIGURE = 0.06
 
@@ -52,17 +57,25 @@ const readText = (text: string): Read => {
 const has = ({ stems }: Read, wanted: Wanted): boolean =>
   wanted.stems.some((one) => stems.some((other) => isSame(one, other)))
 
+/** What stands above an article. */
+export const headline = ({ kicker, title }: Pick<Found, 'kicker' | 'title'>): string =>
+  kicker ? `${kicker}. ${title}` : title
+
 /** The sentences of all passages, each with how well it answers, the best first. */
 export function candidates(read: ReadQuestion, passages: readonly Found[]): Candidate[] {
   const articles = new Map<number, Read>()
-  for (const { article, title, text } of passages)
-    articles.set(article, readText(`${articles.get(article)?.text ?? title}\n${text}`))
+  for (const found of passages)
+    articles.set(
+      found.article,
+      readText(`${articles.get(found.article)?.text ?? headline(found)}\n${found.text}`),
+    )
+  const titles = new Map(passages.map((found) => [found.article, readText(headline(found))]))
   const whole = read.wanted.reduce((sum, { weight }) => sum + weight, 0)
   return passages
     .flatMap((found, rank) => {
       const sentences = saidToReaders(found.text)
       const texts = sentences.map(readText)
-      const passage = readText(`${found.title}\n${sentences.join('\n')}`)
+      const passage = readText(`${headline(found)}\n${sentences.join('\n')}`)
       return texts.map((own, at): Candidate => {
         const beside = [texts[at - 1], texts[at + 1]].filter((one) => one !== undefined)
         const levels = new Map(
@@ -95,6 +108,7 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
           holds: new Set(read.wanted.filter((wanted) => levels.get(wanted)! >= level.sentence)),
           cover: sum((worth) => (worth > 0 ? 1 : 0)),
           near: sum((worth) => worth),
+          own: sum((worth) => (worth >= level.sentence ? 1 : 0)),
           isAbout:
             read.wanted.every((wanted) => !wanted.isName || levels.get(wanted)! > 0) &&
             (predicate >= level.beside || isSaidByItsFigure(read, fit)),
@@ -102,6 +116,8 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
             sum((worth) => worth ** 2) +
             fitWorth[fit] +
             RANK / (1 + rank) +
+            TITLE * share(read.wanted, titles.get(found.article)!) +
+            PAIR * pairsIn(read.wanted, own) +
             (figure
               ? BESIDE_FIGURE * read.wanted.filter((one) => isNear(own.text, figure, one, NEAR)).length
               : 0),
@@ -109,6 +125,23 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
       })
     })
     .toSorted((a, b) => b.score - a.score)
+}
+
+/** How much of the question a text holds. */
+const share = (wanted: readonly Wanted[], text: Read): number => {
+  const whole = wanted.reduce((sum, { weight }) => sum + weight, 0)
+  return whole === 0 ? 0 : wanted.reduce((sum, one) => sum + (has(text, one) ? one.weight : 0), 0) / whole
+}
+
+/** How many words of the question follow each other in a text too, with words that say nothing between. */
+function pairsIn(wanted: readonly Wanted[], { text }: Read): number {
+  const stems = tellingWords(text).map(stem)
+  const isOne = (one: string | undefined, mine: Wanted) =>
+    one !== undefined && mine.stems.some((other) => isSame(one, other))
+  return wanted.filter((one, i) => {
+    const next = wanted[i + 1]
+    return next && stems.some((word, k) => isOne(word, one) && isOne(stems[k + 1], next))
+  }).length
 }
 
 const costs = new Set(['cost', 'pag', 'val', 'spes', 'prezz', 'spend'])
@@ -169,7 +202,10 @@ function fitOf(
       return only(predicate && placeFollows(sentence, predicate) ? 'exact' : 'some')
     case 'colour':
       return only(colours.test(plain) ? 'exact' : 'none')
+    case 'said':
+      return only(/[«“"]/.test(sentence) ? 'exact' : 'some')
     case 'who':
+    case 'whoIs':
     case 'name': {
       const asked = new Set(wanted.map(({ word }) => word))
       const names = [...namesIn(sentence)].filter((name) => !asked.has(name))
@@ -177,6 +213,9 @@ function fitOf(
         ? has(readText(sentence), predicate)
         : /\b(?:chiam\w+|nome|detto|detta|intitol\w+)\b/.test(plain) ||
           (first && nameFollows(sentence, first))
+      // «Chi è Ugo Terzi?» is answered by what he does.
+      if (kind === 'whoIs' && names.length === 0)
+        return only(wanted.every(({ isName }) => isName) ? 'some' : 'none')
       if (kind === 'name') return only(names.length > 0 && said ? 'exact' : 'none')
       return only(names.length > 0 && said ? 'exact' : 'some')
     }

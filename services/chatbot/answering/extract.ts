@@ -11,8 +11,10 @@ const PASSAGES = 24
 /** Of what is asked, an answer and what is around it hold so much; and so much of it close by. */
 const COVER = 0.7
 const NEAR = 0.6
+/** What has happened is told of what holds all that was named, or else so much. */
+const SOME = 0.5
 /** Figures are compared of sentences that are about the very same. */
-const SURE = 0.8
+const SURE = 0.75
 /** Another source says it as well when it is no worse than this. */
 const AS_WELL = 0.15
 /** Articles of an answer: to one fact, and to what has happened. */
@@ -59,7 +61,7 @@ function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
       (!read.predicate || one.holds.has(read.predicate) || !best.holds.has(read.predicate)),
   )
   const figures = firsts(
-    [best, ...others].filter(({ figure, near }) => figure !== null && near >= SURE),
+    [best, ...others].filter(({ figure, own }) => figure !== null && own >= SURE),
     ({ found: { article } }) => article,
   )
   if (
@@ -117,7 +119,8 @@ function withAround(read: ReadQuestion, one: Candidate, good: readonly Candidate
 /** What has happened: of each article the sentence that says most of what was asked, or its first. */
 function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
   const all = candidates({ ...read, predicate: null }, found)
-  const near = read.wanted.length === 0 ? all : all.filter(({ cover }) => cover >= 0.5)
+  const whole = all.filter(({ cover }) => cover > 0.99)
+  const near = whole.length > 0 ? whole : all.filter(({ cover }) => cover >= SOME)
   const articles = firsts(
     near.map((one) => one.found),
     ({ article }) => article,

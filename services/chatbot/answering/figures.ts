@@ -79,6 +79,6 @@ export const time = new RegExp(
   `\\b(?:${months}|(?:lune|marte|mercole|giove|vener)di|sabato|domenica|ieri|oggi|domani|stamattina|stamane|` +
     'stasera|stanotte|mattina|pomeriggio|sera|notte|alba|mezzogiorno|mezzanotte|' +
     '(?:1[0-9]|20)\\d\\d|\\d{1,2}[.:]\\d\\d|ore|(?:ann[oi]|mes[ei]|settiman[ae]|giorn[oi]|or[ae]|minut[oi]|secol[oi]) fa|' +
-    'scors[oaie]|prossim[oaie]|primavera|estate|autunno|inverno|secolo|anni)\\b',
+    'scors[oaie]|prossim[oaie]|primavera|estate|autunno|inverno)\\b',
   'i',
 )

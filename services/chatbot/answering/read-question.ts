@@ -5,6 +5,8 @@ import { alikeTo, isFiller, namesIn, stem, tellingWords } from './stems.ts'
 /** What an answer must have to be one. `digest`: what there is; `topic`: words without a question. */
 export type Kind =
   | 'who'
+  /** «Chi è il sindaco?»: a name is wanted. */
+  | 'whoIs'
   | 'when'
   | 'hour'
   | 'where'
@@ -16,6 +18,8 @@ export type Kind =
   | 'colour'
   | 'why'
   | 'how'
+  /** What somebody said. */
+  | 'said'
   | 'what'
   | 'digest'
   | 'topic'
@@ -54,7 +58,12 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['amount', /\bquanto\b|\bpercentuale\b/],
   ['where', /\bdov(?:e|era)?\b|\bin (?:quale|che) (?:citta|paese|luogo|posto|regione|comune|provincia)\b/],
   ['why', /\bperche\b|\bper (?:quale|che) motivo\b|\bcome mai\b|\bqual e (?:il motivo|la causa)\b/],
+  ['whoIs', /\bchi (?:e|era|sono|erano) (?:il|lo|la|l|i|gli|le)\b/],
   ['who', /\bchi\b/],
+  [
+    'said',
+    /\bcosa (?:ha|hanno|aveva|avevano) (?:dett|dichiarat|affermat|sostenut|commentat|rispost)|\bcosa (?:dice|dicono|pensa|pensano|sostiene|sostengono)\b/,
+  ],
   ['how', /\bcome\b/],
   ['what', /\b(?:che|cosa|quale|quali|qual|cos)\b|\?\s*$/],
 ]
@@ -65,14 +74,14 @@ const asking =
   /^(?:chi|quando|dove|dov|quanto|quanta|quanti|quante|quale|quali|qual|perche|come|cosa|che|colore|ora)$/
 /** Words that only shape a question; the next says what is asked. */
 const shape = new Set(
-  'chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
+  'prevede prevedono contiene consiste significa comporta funziona funzionano chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
     ' ',
   ),
 )
 /** Follows from what was said before. */
 const follows = /^(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure|e poi)\b/
 /** Kinds that need their predicate. */
-const hard: ReadonlySet<Kind> = new Set(['who', 'when', 'hour', 'where', 'money', 'how', 'why'])
+const hard: ReadonlySet<Kind> = new Set(['who', 'whoIs', 'when', 'hour', 'where', 'money', 'how', 'why'])
 const weights = { name: 2, figure: 2, word: 1, before: 0.6, aside: 0.6 } as const
 /** Words of a question that are looked at. */
 const MOST = 24
@@ -108,11 +117,14 @@ export function readQuestion({
       ({ word }) =>
         !shape.has(word) &&
         !(kind === 'hour' && /^or[ae]$/.test(word)) &&
-        !(kind === 'age' && word === 'anni'),
+        !(kind === 'age' && word === 'anni') &&
+        !(kind === 'said' && saying.test(word)),
     )
   const asked = goesOn && tellingWords(question).every((word) => names.has(word)) ? before : question
   return { kind, wanted, predicate: hard.has(kind) ? predicateOf(asked, wanted) : null }
 }
+
+const saying = /^(?:dett|dichiarat|affermat|sosten|sostien|commentat|rispost|dice|dicono|pensa)/
 
 /** The first word after the one that asks which says something. */
 function predicateOf(question: string, wanted: readonly Wanted[]): Wanted | null {

@@ -1,6 +1,7 @@
 import { heldSentence } from '../../held-sentences.ts'
 import type { LanguageModel, ModelMessage, Tokens } from '../../outside/language-model.ts'
 import type { Asked, Found, Sentence } from '../found.ts'
+import { headline } from './candidates.ts'
 import { closest, isBorneOut } from './borne-out.ts'
 import { saidToReaders } from './orders.ts'
 import { clip, sentencesIn } from './sentences.ts'
@@ -70,8 +71,8 @@ const readable = ({ text }: Found): string[] => {
 type Given = readonly { one: Found; sentences: readonly string[] }[]
 
 function messagesOf(question: string, turns: Asked['turns'], given: Given): ModelMessage[] {
-  const sources = given.map(({ one: { title, day }, sentences }, i) =>
-    JSON.stringify({ fonte: i + 1, data: day, titolo: title, testo: sentences.join(' ') }),
+  const sources = given.map(({ one, sentences }, i) =>
+    JSON.stringify({ fonte: i + 1, data: one.day, titolo: headline(one), testo: sentences.join(' ') }),
   )
   return [
     { role: 'system', content: rules },
@@ -106,12 +107,12 @@ export function cutSentences(text: string): { sentences: string[]; rest: string;
 function checked(line: string, given: Given): Omit<Sentence, 'opens'> | null {
   const sources = given.map(({ one, sentences }, i) => ({
     number: i + 1,
-    text: `${one.title}\n${sentences.join('\n')}`,
+    text: `${headline(one)}\n${sentences.join('\n')}`,
   }))
   const held = heldSentence(line.replace(/^[-•–*]\s+/, ''), sources)
   if (!held) return null
   const cited = held.numbers.map((number) => given[number - 1]!)
-  const passages = cited.map(({ one, sentences }) => ({ title: one.title, sentences }))
+  const passages = cited.map(({ one, sentences }) => ({ title: headline(one), sentences }))
   if (!isBorneOut(held.words, passages)) return null
   const telling = tellingWords(held.words).map(stem)
   const worth = (piece: string) => {

@@ -106,6 +106,7 @@ const foundOf = (candidate: Candidate, value: number): Found => ({
   text: candidate.text,
   score: value,
   title: candidate.title,
+  kicker: candidate.kicker,
   brand: candidate.brand,
   day: candidate.day,
   page: candidate.page,

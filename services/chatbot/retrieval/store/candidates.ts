@@ -37,6 +37,7 @@ export interface Candidate {
   text: string
   vector: string
   title: string
+  kicker: string | null
   brand: string
   day: string
   page: number | null
@@ -75,7 +76,7 @@ export async function countWithin(
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 const shown = sql`
-  a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.brand, p.day, a.page, a.paid,
+  a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day, a.page, a.paid,
   a.slug, a.origin`
 
 /**
