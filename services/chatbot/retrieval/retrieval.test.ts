@@ -6,6 +6,9 @@ import { cutAll } from './fill.ts'
 import { neverCut } from './store/passages.ts'
 import { anywhere, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
 
+const FAULT =
+  'Un guasto alla rete elettrica ha fermato stamattina quaranta treni tra Pescara e Foggia, con ritardi ' +
+  'fino a tre ore.'
 let stand: TestRetrieval
 beforeAll(async () => {
   stand = await testRetrieval()
@@ -28,12 +31,12 @@ beforeAll(async () => {
       {
         uri: 'urn:agenzia-mg',
         title: 'Treni fermi sulla linea adriatica per un guasto',
-        text: 'Un guasto alla rete elettrica ha fermato stamattina quaranta treni tra Pescara e Foggia, con ritardi fino a tre ore.',
+        text: FAULT,
       },
       {
         uri: 'urn:agenzia-lg',
         title: 'Treni fermi sulla linea adriatica per un guasto',
-        text: 'Un guasto alla rete elettrica ha fermato stamattina quaranta treni tra Pescara e Foggia, con ritardi fino a tre ore.',
+        text: FAULT,
         brand: 'LG',
         day: '2026-11-18',
       },

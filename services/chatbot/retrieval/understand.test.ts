@@ -6,17 +6,16 @@ import { expect, test } from 'vitest'
 import { mastheadsOf } from './mastheads.ts'
 import { understand } from './understand.ts'
 
+const named = (sigla: string, name: string, id: number) => testBrand({ id, sigla, name })
 const mastheads = mastheadsOf(
-  testBrands(
-    [
-      ['MG', 'Il Meriggio'],
-      ['LG', 'La Lagunare'],
-      ['CA', 'Corriere Apulo'],
-      ['EM', 'L’Eco Marittimo'],
-      ['QP', 'Quotidiano del Po'],
-      ['GZ', 'La Gazzetta delle Zattere'],
-    ].map(([sigla, name], i) => testBrand({ id: i + 1, sigla: sigla!, name: name! })),
-  ),
+  testBrands([
+    named('MG', 'Il Meriggio', 1),
+    named('LG', 'La Lagunare', 2),
+    named('CA', 'Corriere Apulo', 7),
+    named('EM', 'L’Eco Marittimo', 4),
+    named('QP', 'Quotidiano del Po', 9),
+    named('GZ', 'La Gazzetta delle Zattere', 5),
+  ]),
 )
 /** A Monday. */
 const TODAY = '2026-11-23'

@@ -10,10 +10,13 @@ const open: Scope = { brands: null, from: null, to: null, article: null }
 /** Asks for news without saying of what. */
 const anything = new RegExp(
   [
-    `(?:mi\\s+)?(?:dimmi|dici|racconta(?:mi)?|riassumi(?:mi)?|spiega(?:mi)?|fammi\\s+un\\s+riassunto\\s+di)\\s+`,
-    `(?:che\\s+)?(?:cosa|cos'|che)\\s*(?:e'?|sta|e\\s+stato)?\\s*(?:mai\\s+)?(?:succed[a-z]*|success[oaie]|accad[a-z]*|accadut[oaie]|capitat[oaie])`,
+    `(?:mi\\s+)?(?:dimmi|dici|racconta(?:mi)?|riassumi(?:mi)?|spiega(?:mi)?|` +
+      `fammi\\s+un\\s+riassunto\\s+di)\\s+`,
+    `(?:che\\s+)?(?:cosa|cos'|che)\\s*(?:e'?|sta|e\\s+stato)?\\s*(?:mai\\s+)?` +
+      `(?:succed[a-z]*|success[oaie]|accad[a-z]*|accadut[oaie]|capitat[oaie])`,
     `(?:che|quali)\\s+(?:altre\\s+)?(?:novita|notizie)\\s+(?:ci\\s+sono|ha|hanno)?`,
-    `(?:quali\\s+sono\\s+)?(?:le\\s+|i\\s+)?(?:principali|ultime|ultimi)\\s+(?:notizie|fatti|novita)(?:\\s+principali)?`,
+    `(?:quali\\s+sono\\s+)?(?:le\\s+|i\\s+)?(?:principali|ultime|ultimi)\\s+` +
+      `(?:notizie|fatti|novita)(?:\\s+principali)?`,
     `(?:che\\s+)?cosa\\s+(?:dicono|scrivono|riportano)\\s+(?:i\\s+giornali|le\\s+testate)`,
     `(?:le\\s+|delle\\s+)?notizie(?:\\s+(?:su|sul|sulla|sui|sulle|sugli|del|della|dei|di|da|dal|dalla))?`,
   ]
@@ -27,18 +30,19 @@ const goesOn =
 /** Words that ask or point, and say nothing of what is asked. */
 const empty = new Set(
   (
-    'a ad al alla alle ai agli allo che chi ci come con cosa cos cui da dal dalla dei del della delle di dove e ' +
-    'ed era erano esse essi fa fu gli ha hai hanno ho i il in invece io l la le lei li lo loro lui ma mai me mi ' +
-    'ne nel nella non o per perche piu poi pure qual quale quali quando quanta quante quanti quanto quella ' +
-    'quelle quelli quello questa queste questi questo se si sono stata stato su sua sue sugli sui sul sulla suo ' +
-    'suoi te ti tra tu un una uno voi anche ancora davvero allora oggi dimmi mi puoi dire sai altro altri'
+    'a ad al alla alle ai agli allo che chi ci come con cosa cos cui da dal dalla dei del della delle ' +
+    'di dove e ed era erano esse essi fa fu gli ha hai hanno ho i il in invece io l la le lei li lo ' +
+    'loro lui ma mai me mi ne nel nella non o per perche piu poi pure qual quale quali quando quanta ' +
+    'quante quanti quanto quella quelle quelli quello questa queste questi questo se si sono stata ' +
+    'stato su sua sue sugli sui sul sulla suo suoi te ti tra tu un una uno voi anche ancora davvero ' +
+    'allora oggi dimmi mi puoi dire sai altro altri'
   ).split(' '),
 )
 const telling = (text: string): string[] => foldedWords(text).filter((word) => !empty.has(word))
 
 /**
- * `Retrieval.understand`. `oldest`: the first day there is anything of; what lies before it is part of what is
- * asked («nel 1943»).
+ * `Retrieval.understand`. `oldest`: the first day there is anything of; what lies before it is part of what
+ * is asked («nel 1943»).
  */
 export function understand(
   mastheads: Mastheads,

@@ -76,8 +76,8 @@ export async function countWithin(
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 const shown = sql`
-  a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day, a.page, a.paid,
-  a.slug, a.origin`
+  a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day,
+  a.page, a.paid, a.slug, a.origin`
 
 /**
  * Of the passages of a scope that hold one of `gathering` (all of them when `together`), those whose words
