@@ -99,7 +99,7 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
             ? 1
             : read.wanted.reduce((total, wanted) => total + wanted.weight * of(levels.get(wanted)!), 0) /
               whole
-        const { fit, figure } = fitOf(read, own.text, { beside: beside.map(({ text }) => text), found })
+        const { fit, figure } = fitOf(read, own.text, found)
         const predicate = read.predicate ? levels.get(read.predicate)! : 1
         return {
           ...{ found, at, fit, figure, sentence: own.text },
@@ -111,6 +111,7 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
           own: sum((worth) => (worth >= level.sentence ? 1 : 0)),
           isAbout:
             read.wanted.every((wanted) => !wanted.isName || levels.get(wanted)! > 0) &&
+            (read.kind !== 'whoIs' || isOfTheSame(read, levels)) &&
             (predicate >= level.beside || isSaidByItsFigure(read, fit)),
           score:
             sum((worth) => worth ** 2) +
@@ -144,6 +145,12 @@ function pairsIn(wanted: readonly Wanted[], { text }: Read): number {
   }).length
 }
 
+/** «Il sindaco di Roma»: a mayor of whom the sentence says so. */
+function isOfTheSame({ wanted, predicate }: ReadQuestion, levels: ReadonlyMap<Wanted, number>): boolean {
+  const next = predicate && wanted[wanted.indexOf(predicate) + 1]
+  return !next?.isName || predicate?.isName === true || levels.get(next)! >= level.sentence
+}
+
 const costs = new Set(['cost', 'pag', 'val', 'spes', 'prezz', 'spend'])
 /** A sum of money says by itself that something costs so much. */
 const isSaidByItsFigure = ({ kind, predicate }: ReadQuestion, fit: Fit): boolean =>
@@ -156,7 +163,7 @@ const NEAR = 3
 function fitOf(
   { kind, wanted, predicate }: ReadQuestion,
   sentence: string,
-  { beside, found }: { beside: readonly string[]; found: Found },
+  found: Found,
 ): { fit: Fit; figure: Figure | null } {
   const plain = fold(sentence)
   const only = (fit: Fit) => ({ fit, figure: null })
@@ -176,9 +183,9 @@ function fitOf(
       const inTitle = figuresIn(found.title).filter((figure) => isNear(found.title, figure, first, NEAR))
       const same = figures.find(({ value }) => inTitle.some((figure) => figure.value === value))
       if (same) return { fit: 'exact', figure: same }
-      // «Ne lascia passare trecento»: what is counted was named just before.
-      const around = [sentence, ...(/\bne\b/.test(plain) ? [found.title, ...beside] : [])]
-      return only(figures.length > 0 && around.some((text) => has(readText(text), first)) ? 'some' : 'none')
+      // «Ne lascia passare trecento»: what is counted stands in the title.
+      const isCounted = /\bne\b/.test(plain) && figures.length > 0 && has(readText(found.title), first)
+      return only(isCounted || (figures.length > 0 && has(readText(sentence), first)) ? 'some' : 'none')
     }
     case 'money': {
       const figure = figuresIn(sentence).find(({ at, end }) =>
@@ -214,8 +221,7 @@ function fitOf(
         : /\b(?:chiam\w+|nome|detto|detta|intitol\w+)\b/.test(plain) ||
           (first && nameFollows(sentence, first))
       // «Chi è Ugo Terzi?» is answered by what he does.
-      if (kind === 'whoIs' && names.length === 0)
-        return only(wanted.every(({ isName }) => isName) ? 'some' : 'none')
+      if (kind === 'whoIs' && !predicate?.isName) return only(names.length > 0 && said ? 'exact' : 'none')
       if (kind === 'name') return only(names.length > 0 && said ? 'exact' : 'none')
       return only(names.length > 0 && said ? 'exact' : 'some')
     }

@@ -27,8 +27,9 @@ export function extract(asked: Pick<Asked, 'question' | 'query' | 'turns' | 'fou
 } {
   const found = asked.found.slice(0, PASSAGES)
   const read = readQuestion(asked)
-  const isDigest = read.kind === 'digest' || read.wanted.length === 0
-  const sentences = isDigest ? digest(read, found) : facts(read, found)
+  const isDigest = read.kind === 'digest' || asked.query.trim() === ''
+  const isAsked = isDigest || read.wanted.length > 0
+  const sentences = isDigest ? digest(read, found) : isAsked ? facts(read, found) : []
   return sentences.length > 0
     ? { sentences, declined: false }
     : { sentences: nearestHeadlines(asked), declined: true }
@@ -137,7 +138,12 @@ function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
     const [sentence] = saidToReaders(begins.text)
     const best = near.find(({ found: { article } }) => article === one.article)!
     const text = begins.place === 0 && sentence !== undefined ? sentence : best.sentence
-    return said(read, [{ ...best, found: begins.place === 0 ? begins : best.found, sentence: text }])
+    const from = begins.place === 0 ? begins : best.found
+    return said(read, [{ found: from, sentence: text }]).map((sentence) => ({
+      ...sentence,
+      // A first sentence goes on from its title.
+      text: `${asSaid(one.title, one.title)} ${sentence.text}`,
+    }))
   })
 }
 

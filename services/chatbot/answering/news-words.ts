@@ -67,7 +67,7 @@ export const alike: readonly (readonly string[])[] = [
   'vivere abitare abitante residente vive',
   'abitante residente popolazione',
   'libro volume volumi',
-  'casa abitazione alloggio appartamento',
+  'casa alloggio appartamento',
   'auto automobile macchina vettura',
   'barca imbarcazione scafo',
   'nave bastimento motonave',
