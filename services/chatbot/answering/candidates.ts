@@ -4,7 +4,7 @@ import { figuresIn, type Figure, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
 import { saidToReaders } from './orders.ts'
 import type { ReadQuestion, Wanted } from './read-question.ts'
-import { isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
+import { isFiller, isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
 
 /** A sentence of a passage that may answer. */
 export interface Candidate {
@@ -52,7 +52,7 @@ interface Read {
 }
 const readText = (text: string): Read => {
   const words = foldedWords(text)
-  return { text, words: new Set(words), stems: words.map(stem) }
+  return { text, words: new Set(words), stems: words.filter((word) => !isFiller(word)).map(stem) }
 }
 const has = ({ stems }: Read, wanted: Wanted): boolean =>
   wanted.stems.some((one) => stems.some((other) => isSame(one, other)))
@@ -193,8 +193,15 @@ function fitOf(
       )
       return { fit: figure ? 'exact' : 'none', figure: figure ?? null }
     }
-    case 'amount':
-      return only(fraction.test(plain) || figuresIn(sentence).length > 0 ? 'exact' : 'none')
+    case 'duration': {
+      const figure = figuresIn(sentence).find(({ end }) => span.test(fold(sentence.slice(end)))) ?? null
+      return { fit: figure ? 'exact' : 'none', figure }
+    }
+    case 'amount': {
+      const figures = figuresIn(sentence)
+      const near = figures.some((figure) => wanted.some((one) => isNear(sentence, figure, one, NEAR)))
+      return only(near || fraction.test(plain) ? 'exact' : figures.length > 0 ? 'some' : 'none')
+    }
     case 'hour':
       return only(
         /\b(?:alle|dalle|ore|le) (?:\d{1,2}\b|[a-z]+ e (?:mezz|un quarto|\d))|\bmezzogiorno|\bmezzanotte/.test(
@@ -260,6 +267,10 @@ function placeFollows(sentence: string, wanted: Wanted): boolean {
 }
 const place =
   /^(?:in|a|ad|al|allo|alla|ai|nel|nello|nella|nei|nelle|negli|sul|sulla|sui|sotto|sopra|presso|vicino|dentro|dietro|davanti|fuori)$/
+
+/** A length of time, right after a figure. */
+const span =
+  /^\s+(?:lunghi |interi |lunghe )?(?:second|minut|or[ae]\b|giorn|nott|settiman|mes[ei]\b|ann[oi]\b|decenn|secol)/
 
 /** A time of day in digits. */
 const clock = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/

@@ -10,7 +10,7 @@ import { isSame, stemsOf } from './stems.ts'
 const PASSAGES = 24
 /** Of what is asked, an answer and what is around it hold so much; and so much of it close by. */
 const COVER = 0.7
-const NEAR = 0.6
+const NEAR = 0.55
 /** What has happened is told of what holds all that was named, or else so much. */
 const SOME = 0.5
 /** Figures are compared of sentences that are about the very same. */
@@ -48,7 +48,7 @@ function nearest(read: ReadQuestion, found: readonly Found[]): Found[] {
 }
 
 const answers = (one: Candidate): boolean =>
-  one.isAbout && one.fit !== 'none' && one.cover >= COVER && one.near >= NEAR
+  one.isAbout && one.fit !== 'none' && one.cover >= COVER && one.near >= NEAR && one.holds.size > 0
 
 /** What answers one thing: the best sentence with what it needs, and other articles that say it too. */
 function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
