@@ -118,6 +118,19 @@ test('a question that names no thing gives what leads its days', async () => {
   expect((await stand.retrieval.find('di chi è?', 'digital', anywhere, 1))[0]!.day).toBe('2026-11-20')
 })
 
+test('a question that only names a section gives what leads it first', async () => {
+  await stand.publish(
+    [
+      { uri: 'urn:conti', title: 'I conti tornano', text: 'Il disavanzo scende.', section: 'economia' },
+      { uri: 'urn:nome', title: 'Vite da banco', text: 'Insegna economia domestica.', section: 'politica' },
+    ].map((article) => ({ ...article, day: '2026-11-16' })),
+    true,
+  )
+  const scope = { from: '2026-11-16', to: '2026-11-16' }
+  expect(await stand.titles('di economia', scope)).toEqual(['I conti tornano', 'Vite da banco'])
+  expect(await stand.titles('economia domestica', scope)).toEqual(['Vite da banco'])
+})
+
 test('an edition that comes after its articles brings them in; its day is theirs', async () => {
   await stand.publish([
     { uri: 'urn:tardi', title: 'La tramvia arriva', text: 'Il capolinea è a Mestre.', brand: 'LG' },

@@ -163,6 +163,37 @@ test('a question of its own leaves the one before, but not the article that is a
   expect(query).not.toContain('sbarchi')
 })
 
+test.each([
+  'Che cosa dice il Meriggio sulla manovra?',
+  'Quali imprese crescono?',
+  'Quali sono le principali notizie di oggi?',
+  'Nel Corriere Apulo di oggi si parla di agricoltura?',
+  'Che cosa è successo ieri?',
+  'Quando inizia lo sciopero dei treni?',
+])('stands alone: %s', (question) => {
+  const before = { question: 'Quanti sbarchi a Bari?', scope: { ...open, brands: ['QP'] } }
+  expect(read(question, before).query).not.toContain('sbarchi')
+  expect(read(question, before).scope.brands).not.toEqual(['QP'])
+})
+
+test.each([
+  'Chi li ha salvati?',
+  'Quando l’hanno detto?',
+  'Perché?',
+  'E di loro che cosa si sa?',
+  'Quanto costa?',
+])('leans on the one before: %s', (question) => {
+  const before = { question: 'Quanti sbarchi a Bari?', scope: { ...open, brands: ['QP'] } }
+  const { query, scope } = read(question, before)
+  expect(query).toContain('sbarchi')
+  expect(scope.brands).toEqual(['QP'])
+})
+
+test('«e la Lagunare?» asks the same of another masthead', () => {
+  const before = { question: 'Il porto', scope: { ...open, brands: ['CA'] } }
+  expect(read('e la Lagunare?', before)).toEqual({ query: 'Il porto', scope: { ...open, brands: ['LG'] } })
+})
+
 test('all mastheads again, when the question says so', () => {
   const before = { question: 'Il porto di Bari', scope: { ...open, brands: ['CA'] } }
   expect(read('e in tutte le testate?', before).scope.brands).toBeNull()
