@@ -79,11 +79,9 @@ function leansOn(question: string, own: string, saysWhere: boolean): boolean {
   const asksAnything = plain.search(anything) >= 0
   if (goesOn.test(plain)) return words.length <= 4 && !(asksAnything && words.length > 0)
   if (words.length === 0) return !asksAnything && (saysWhere || tellingWords(question).length === 0)
-  const isNamed = /[^\p{L}]\p{Lu}|\p{N}/u.test(own)
-  return (
-    (!isNamed && (words.length <= 3 ? pointing.test(plain) : false)) ||
-    (words.length === 1 && !saysWhere && !asksAnything && !isNamed)
-  )
+  // Whoever names somebody, or a figure, says what they mean.
+  if (/[^\p{L}]\p{Lu}|\p{N}/u.test(own)) return false
+  return (words.length <= 3 && pointing.test(plain)) || (words.length === 1 && !saysWhere && !asksAnything)
 }
 
 /** Blanks in place of some parts: what is found elsewhere keeps its place. */
