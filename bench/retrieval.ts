@@ -2,6 +2,7 @@ import { readFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Scope } from 'contract/chatbot/chatbot.ts'
 import { escapeMarkup } from 'contract/escape.ts'
 import PDFDocument from 'pdfkit'
 import type pg from 'pg'
@@ -37,7 +38,7 @@ const EDITION = 400
 const BATCH = 400
 /** So many passages are asked for, to have ten articles among them. */
 const ASKED = 20
-const everywhere = { brands: null, from: null, to: null, article: null }
+const everywhere: Scope = { brands: null, from: null, to: null, article: null }
 
 /**
  * Brings passages in as articles of printed editions, through the importer, asks each question through the
@@ -98,6 +99,29 @@ export async function bench({
       }
     }
     const of = Math.max(1, questions.length)
+    const timed = async (queries: readonly string[], scope = everywhere) => {
+      const took: number[] = []
+      for (const query of queries) {
+        const at = performance.now()
+        await find(query, 'digital', scope, ASKED)
+        took.push(performance.now() - at)
+      }
+      return percentile(took, 0.95)
+    }
+    const long = passages.filter((_, i) => i % 25 === 0).map(({ text }) => text.slice(0, 500))
+    const { rows: common } = await pool.query<{ word: string }>(
+      `select word from chatbot_words where word not like '%:%' order by passages desc limit 40`,
+    )
+    const frequent = common.map(({ word }, i) => `${word} ${common[(i * 7 + 3) % common.length]!.word}`)
+    const hard = [
+      ['p95, domande di 500 caratteri', await timed(long)],
+      ['p95, due parole frequenti', await timed(frequent)],
+      ['p95, due parole frequenti di una testata', await timed(frequent, { ...everywhere, brands: ['LG'] })],
+      [
+        'p95, due parole frequenti di un mese',
+        await timed(frequent, { ...everywhere, from: '2026-10-01', to: '2026-10-31' }),
+      ],
+    ] as const
     const figures = {
       questions: questions.length,
       r1: first / of,
@@ -128,6 +152,7 @@ export async function bench({
         row('MRR@10', figures.mrr10, '', 0.84, true),
         row('p50', figures.p50_ms, 'ms', null),
         row('p95', figures.p95_ms, 'ms', 200),
+        ...hard.map(([what, value]) => row(what, value, 'ms', null)),
       ],
     }
   } finally {

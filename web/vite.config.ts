@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'cookies',
     test: oneOf(
-      /web\/(consent\/(consent|choice|standing)|outside\/begin|islands\/chat-button)\.ts$/,
+      /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$/,
       /contract\/consent\/purposes\.ts$/,
     ),
   },

@@ -105,7 +105,9 @@ export function TurnView({ room, state, turn, last, verified, onVerify }: Props)
       {!running && !failed && answer.id !== null && (
         <AnswerTools key={answer.id} room={room} state={state} turn={turn} read={read} />
       )}
-      {!running && <Upgrade paid={sources.some(({ paid }) => paid)} />}
+      {(answer.state === 'done' || answer.state === 'stopped') && (
+        <Upgrade paid={sources.some(({ paid }) => paid)} />
+      )}
       {sources.length > 0 && (
         <Sources sources={sources} today={today} verified={verified} onVerify={onVerify} />
       )}

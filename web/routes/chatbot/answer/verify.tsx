@@ -45,7 +45,7 @@ export function Verify({ sources, n, onWrong, onTurn, onClose }: Props) {
         </button>
       </div>
       <h3>Ha scritto l’assistente</h3>
-      <blockquote className={styles.said}>“{source.sentence}”</blockquote>
+      <blockquote className={styles.said}>{source.sentence}</blockquote>
       <h3>C’è scritto nell’articolo</h3>
       <div className={styles.article}>
         <p className={styles.title}>{source.title}</p>
