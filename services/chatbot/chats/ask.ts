@@ -95,7 +95,7 @@ async function ask(ports: ChatPorts, context: AskContext, signal: AbortSignal) {
   } satisfies StreamAnswer
 }
 
-/** Saves the question, with an answer that is running: a chat has one at a time, also of two calls at once. */
+/** Saves the question, with an answer that is running: a chat has one at a time, of two calls at once too. */
 async function save(
   { runs, holdAccount, now }: ChatPorts,
   tx: Tx,

@@ -148,7 +148,7 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
 
   return {
     process,
-    /** A place in the queue of this process; null: it is full. Who takes one begins with it or releases it. */
+    /** A place in the queue of this process, to begin with or to release; null: it is full. */
     enter: (account: number): Slot | null => queue.enter(account),
     /** Begins an answer that is stored as running; fulfils with its scope, or null when there is none. */
     begin(wanted: Wanted, slot: Slot): Promise<Scope | null> {

@@ -25,7 +25,7 @@ create table chatbot_questions (
 );
 create index on chatbot_questions (id);
 
--- `process` makes the answer and renews `beat` as long as it lives; what is running with an old beat has died.
+-- `process` makes the answer and renews `beat` as long as it lives; what runs with an old beat has died.
 create table chatbot_answers (
   id uuid primary key default gen_random_uuid(),
   chat_id uuid not null,

@@ -1,12 +1,17 @@
+import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { type Insertable, sql } from 'kysely'
 import type { ChatbotTables } from '../../../database/chatbot-tables.ts'
 import type { Database, Tx } from '../../../database/connect.ts'
 
 /** Notes what an answer cost and how long it took. */
-export async function noteRun(db: Database, run: Insertable<ChatbotTables['chatbot_runs']>): Promise<void> {
+export async function noteRun(
+  db: Database,
+  run: Omit<Insertable<ChatbotTables['chatbot_runs']>, 'judgement'>,
+): Promise<void> {
   await db
     .insertInto('chatbot_runs')
-    .values(run)
+    // Its reader may have judged it already.
+    .values({ ...run, judgement: sql`(select judgement from chatbot_answers where id = ${run.id})` })
     .onConflict((on) => on.column('id').doNothing())
     .execute()
 }
@@ -32,7 +37,7 @@ export async function judge(
 /** What the chatbot did on some days (YYYY-MM-DD, Rome's, both included), by day and flavour. */
 export interface ChatbotDay {
   day: string
-  ragType: string
+  ragType: RagTypeId
   asked: number
   declined: number
   stopped: number
