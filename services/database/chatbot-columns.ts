@@ -18,7 +18,9 @@ export const chatbotColumns: ColumnsByTable = {
   chatbot_morning_letters: { personal: 'day state at', plain: 'morning_id content told tries due' },
   // Of an answer, never of a person: it stays when the answer has gone.
   chatbot_runs: {
-    kept: 'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement',
+    kept:
+      'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement ' +
+      'morning',
   },
   chatbot_passages: { plain: 'article_id place flavour brand day words text vector' },
   chatbot_words: { plain: 'word passages' },
