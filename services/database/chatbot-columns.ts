@@ -6,7 +6,7 @@ export const chatbotColumns: ColumnsByTable = {
   chatbot_questions: { personal: 'text wanted asked', plain: 'chat_id id place' },
   chatbot_answers: {
     personal: 'id state scope query engine judgement judged_source judged_words begun ended',
-    plain: 'chat_id question_id error process beat',
+    plain: 'chat_id question_id also error process beat',
   },
   chatbot_sentences: { personal: 'text cites', plain: 'answer_id place opens' },
   chatbot_allowances: { personal: 'day asked', plain: 'account_id' },

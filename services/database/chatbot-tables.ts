@@ -38,6 +38,7 @@ interface ChatbotAnswers {
   scope: Json<Scope>
   query: Generated<string>
   engine: Generated<'extractive' | 'model'>
+  also: ColumnType<number[], string | undefined, string>
   error: string | null
   process: string
   beat: Instant

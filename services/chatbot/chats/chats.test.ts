@@ -59,7 +59,7 @@ test('a question is saved before its answer, which stands later as it was stream
   const { words, data } = partsOf(whole)
   expect(words).toBe('L’acqua è salita &#123;molto&#125; &#91;1&#93;.[1]\n\nPoi è scesa.[2]')
   expect(data).toMatchObject({
-    article_ids: ['1', '2'],
+    article_ids: ['1', '2', '3'],
     '<!--state-->': 'done',
     '<!--engine-->': 'extractive',
     '<!--sources-->': [

@@ -1,6 +1,14 @@
 import type { Database } from '../../database/connect.ts'
 import type { Retrieval } from '../found.ts'
-import { articlesOf, type IsPublished, pieceOf, stands, tailOf, type TextPorts } from './answer-text.ts'
+import {
+  articlesBeside,
+  articlesOf,
+  type IsPublished,
+  pieceOf,
+  stands,
+  tailOf,
+  type TextPorts,
+} from './answer-text.ts'
 import type { Hub } from './hub.ts'
 import { answerById, stopDead, type StoredSentence } from './store/answers.ts'
 
@@ -71,7 +79,7 @@ export async function* follow(
         text += piece
       }
       said = answer.sentences.length
-      if (ended) text += tailOf(answer, await standingOf(answer.sentences), ports)
+      if (ended) text += tailOf(answer, await retrieval.standing(articlesBeside(answer)), ports)
       const part = rest(text)
       if (part !== '') yield part
       if (ended) return

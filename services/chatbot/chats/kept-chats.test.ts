@@ -57,6 +57,7 @@ test('what comes from withdrawn articles is not in a chat, nor found, nor told t
       'Una parte di questa risposta non c’è più: veniva da un articolo che il giornale ha ritirato.',
   )
   expect(JSON.stringify(data)).not.toMatch(/Seconda|Titolo 2|articolo\/2/)
+  expect(data!.article_ids).toEqual(['1', '3'])
   expect(data!['<!--sources-->'].map(({ n, article }) => [n, article])).toEqual([
     [1, '1'],
     [3, '1'],

@@ -34,6 +34,7 @@ create table chatbot_answers (
   scope jsonb not null,                    -- in what it was looked for
   query text not null default '',          -- the words that were looked for
   engine text not null default 'extractive' check (engine in ('extractive', 'model')),
+  also jsonb not null default '[]',        -- articles that were found and are not cited, by their ids
   error text,                              -- the code of a failure
   process uuid not null,
   beat timestamptz not null,

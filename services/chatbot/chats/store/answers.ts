@@ -23,6 +23,8 @@ export interface StoredAnswer {
   scope: Scope
   query: string
   engine: 'extractive' | 'model'
+  /** Articles that were found and are not cited. */
+  also: number[]
   error: string | null
   judgement: 'good' | 'bad' | null
   begun: string
@@ -46,7 +48,7 @@ const answersWith = (db: Database | Tx) =>
       on.onRef('q.chat_id', '=', 'a.chat_id').onRef('q.id', '=', 'a.question_id'),
     )
     .select(['a.id', 'a.chat_id as chat', 'a.question_id as question', 'c.rag_type as ragType'])
-    .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.error', 'a.judgement', 'a.begun'])
+    .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.also', 'a.error', 'a.judgement', 'a.begun'])
     .select(
       sql<StoredSentence[]>`coalesce((select json_agg(
         json_build_object('opens', s.opens, 'text', s.text, 'cites', s.cites) order by s.place)
@@ -219,12 +221,20 @@ export const addSentence = (
 export const endAnswer = (
   db: Database,
   id: string,
-  end: { state: Exclude<AnswerState, 'running'>; engine?: 'extractive' | 'model'; error?: string | null },
+  {
+    also = [],
+    ...end
+  }: {
+    state: Exclude<AnswerState, 'running'>
+    engine?: 'extractive' | 'model'
+    also?: readonly number[]
+    error?: string | null
+  },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('chatbot_answers')
-      .set({ ...end, ended: sql`clock_now()` })
+      .set({ ...end, also: JSON.stringify(also), ended: sql`clock_now()` })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .executeTakeFirst()
