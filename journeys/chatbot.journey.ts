@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
@@ -259,4 +260,27 @@ test('an answer can be judged, copied, kept and given by link', async ({ page, e
   await expect(page.getByText('Il link non apre più la risposta')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Questa risposta non c’è più' })).toBeVisible()
+})
+
+test('the chatbot carries at most 150 kB of scripts and 10 kB of sheets', async ({ page, edicola }, info) => {
+  await signIn(page, edicola, 'rag', '/sezioni')
+  const asked = { script: new Set<string>(), stylesheet: new Set<string>() }
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind === 'script' || kind === 'stylesheet') asked[kind].add(request.url())
+  })
+  await page.goto('/chatbot', { waitUntil: 'networkidle' })
+  await expect(field(page)).toBeVisible()
+  const weigh = async (urls: Iterable<string>) => {
+    const sizes = await Promise.all(
+      [...urls].map(
+        async (url) =>
+          [new URL(url).pathname, gzipSync((await ask(url)).bytes, { level: 9 }).length] as const,
+      ),
+    )
+    info.annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
+    return sizes.reduce((sum, [, size]) => sum + size, 0)
+  }
+  expect(await weigh(asked.stylesheet)).toBeLessThanOrEqual(10_000)
+  expect(await weigh(asked.script)).toBeLessThanOrEqual(150_000)
 })
