@@ -43,10 +43,14 @@ export default function Chat() {
   const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
   const last = turns.at(-1)
   const running = last !== undefined && isRunning(last.answer)
-  const scroller = useEndInSight(turns, running, chatState === 'here' ? state.chat : null)
+  const { element, said, onScroll, toEnd } = useEndInSight(
+    turns,
+    running,
+    chatState === 'here' ? state.chat : null,
+  )
 
   const ask = (question: string) => {
-    scroller.toEnd()
+    toEnd()
     setVerified(null)
     void room.ask(question)
   }
@@ -85,6 +89,7 @@ export default function Chat() {
   }
   const panel = shown && verified && sources.length > 0 && (
     <Verify
+      key={`${shown.id} ${verified.n}`}
       sources={sources}
       n={verified.n}
       onTurn={(n) => setVerified({ turn: shown.id, n })}
@@ -122,13 +127,13 @@ export default function Chat() {
         </div>
         <div className={styles.middle}>
           <div
-            ref={scroller.element}
+            ref={element}
             id="conversazione"
             role="tabpanel"
             aria-labelledby={`sezione-${flavour}`}
             tabIndex={0}
             className={styles.scroller}
-            onScroll={scroller.onScroll}
+            onScroll={onScroll}
           >
             {chatState === 'missing' || chatState === 'unreachable' ? (
               <NoChat
@@ -146,7 +151,7 @@ export default function Chat() {
               )
             ) : (
               <div className={hasAside && panel ? `${styles.columns} ${styles.alone}` : styles.columns}>
-                <div ref={scroller.said} className={styles.turns}>
+                <div ref={said} className={styles.turns}>
                   <h1 className="hidden">Assistente (IA)</h1>
                   {state.temporary && (
                     <p className={styles.temporary}>Questa chat non si salva: dopo un giorno sparisce.</p>

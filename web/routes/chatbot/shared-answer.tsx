@@ -83,6 +83,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
       {verified !== null && (
         <Drawer label="Verifica qui" whole onClose={() => setVerified(null)}>
           <Verify
+            key={verified}
             sources={sources}
             n={verified}
             onTurn={setVerified}

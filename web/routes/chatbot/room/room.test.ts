@@ -8,12 +8,13 @@ const end = (state = 'done') =>
     ...{ '<!--scope-->': null, '<!--sources-->': [] },
   })
 
-type Step = string | number | 'cut'
-/** Pieces with waits (ms) between them; 'cut': the connection breaks. */
+const cut = Symbol('cut')
+type Step = string | number | typeof cut
+/** Pieces with waits (ms) between them; `cut`: the connection breaks. */
 async function* pieces(steps: readonly Step[], signal: AbortSignal): AsyncGenerator<string> {
   for (const step of steps) {
     if (typeof step === 'number') await new Promise((done) => setTimeout(done, step))
-    else if (step === 'cut') throw new TypeError('network')
+    else if (step === cut) throw new TypeError('network')
     else yield step
     signal.throwIfAborted()
   }
@@ -59,7 +60,8 @@ afterEach(() => void vi.useRealTimers())
 test('an answer comes piece by piece, names its chat, and brings its articles', async () => {
   const { wire, asked } = services({ [EDITIONS]: [['Uno', 100, '. [1]', end()]] })
   const named: string[] = []
-  const room = new Room(wire, 'digital', (chat) => void named.push(chat))
+  const room = new Room(wire, 'digital')
+  room.whenNamed((chat) => void named.push(chat))
   const done = room.ask('Che cosa è successo?')
   expect(last(room).answer.state).toBe('waiting')
   expect(room.now().announced).toBe('Sto scrivendo la risposta')
@@ -76,10 +78,10 @@ test('an answer comes piece by piece, names its chat, and brings its articles', 
 
 test('a broken connection is no end: the rest is asked for from where the words have come to', async () => {
   const { wire, asked } = services({
-    [EDITIONS]: [['Uno. [1]', 'cut']],
-    [FOLLOW]: [{ status: 0, code: 'ERR_UNAVAILABLE' }, [' Due.', 'cut'], [' Tre.', end('stopped')]],
+    [EDITIONS]: [['Uno. [1]', cut]],
+    [FOLLOW]: [{ status: 0, code: 'ERR_UNAVAILABLE' }, [' Due.', cut], [' Tre.', end('stopped')]],
   })
-  const room = new Room(wire, 'digital', () => {})
+  const room = new Room(wire, 'digital')
   void room.ask('Che cosa è successo?')
   await vi.runAllTimersAsync()
   expect(last(room).answer).toMatchObject({ state: 'stopped', raw: `Uno. [1] Due. Tre.${end('stopped')}` })
@@ -87,8 +89,8 @@ test('a broken connection is no end: the rest is asked for from where the words 
 })
 
 test('what cannot be reached fails in the end, and keeps the question for another try', async () => {
-  const { wire, kept, asked } = services({ [EDITIONS]: [['Uno', 'cut'], [`Sì.${end()}`]] })
-  const room = new Room(wire, 'digital', () => {})
+  const { wire, kept, asked } = services({ [EDITIONS]: [['Uno', cut], [`Sì.${end()}`]] })
+  const room = new Room(wire, 'digital')
   void room.ask('Che cosa è successo?')
   await vi.runAllTimersAsync()
   expect(last(room)).toMatchObject({
@@ -108,7 +110,7 @@ test('a refusal and a marker are failures, whatever was said before', async () =
   const { wire } = services({
     [EDITIONS]: [{ status: 429, code: 'ERR_DAY_SPENT' }, ['Uno. ', '<!--err', 'or ERR_INTERNAL-->']],
   })
-  const room = new Room(wire, 'digital', () => {})
+  const room = new Room(wire, 'digital')
   void room.ask('Prima')
   await vi.runAllTimersAsync()
   expect(last(room).answer).toMatchObject({ state: 'failed', code: 'ERR_DAY_SPENT' })
@@ -124,7 +126,7 @@ test('stop is a call of its own, also before the chat has a number; what was sai
     await new Promise((done) => setTimeout(done, 500))
     return slow(...given)
   }) as never
-  const room = new Room(wire, 'digital', () => {})
+  const room = new Room(wire, 'digital')
   void room.ask('Che cosa è successo?')
   void room.stop()
   await vi.advanceTimersByTimeAsync(100)
@@ -140,7 +142,7 @@ test('stop is a call of its own, also before the chat has a number; what was sai
 
 test('another flavour clears what was said; what still comes of it is nobody’s', async () => {
   const { wire, kept } = services({ [EDITIONS]: [['Uno', 100, ' due', end()]] })
-  const room = new Room(wire, 'digital', () => {})
+  const room = new Room(wire, 'digital')
   void room.ask('Che cosa è successo?')
   await vi.advanceTimersByTimeAsync(10)
   room.begin('online_economia')
@@ -166,7 +168,7 @@ test('an old chat whose answer is being written goes on from what is there', asy
       },
     ],
   }
-  const room = new Room(wire, 'digital', () => {})
+  const room = new Room(wire, 'digital')
   void room.open(CHAT)
   await vi.runAllTimersAsync()
   expect(room.now()).toMatchObject({ flavour: 'online_economia', chatState: 'here' })
@@ -176,7 +178,7 @@ test('an old chat whose answer is being written goes on from what is there', asy
 
 test('a chat that is not there says so', async () => {
   const { wire } = services({})
-  const room = new Room(wire, 'digital', () => {})
+  const room = new Room(wire, 'digital')
   await room.open(CHAT)
   expect(room.now().chatState).toBe('missing')
 })
