@@ -277,3 +277,38 @@ test('a long question is bounded', async () => {
   )
   expect(found).toHaveLength(3)
 })
+
+test('corrections and withdrawals beside a cutting of everything leave each article as it stands', async () => {
+  const { rows: articles } = await stand.pool.query<{ id: number }>(
+    `select id from articles where state = 'published' and origin = 'edition' order by id`,
+  )
+  const change = async ({ id }: { id: number }, round: number) => {
+    await stand.db.transaction().execute(async (tx) => {
+      const state = (id + round) % 3 === 0 ? ('withdrawn' as const) : ('published' as const)
+      const body = `<p>Giro ${round} di ${id}.</p>`
+      await tx.updateTable('articles').set({ state, body }).where('id', '=', id).execute()
+      await indexEverywhere(tx, id)
+    })
+  }
+  const rounds = async () => {
+    for (let round = 0; round < 6; round++)
+      await Promise.all(articles.map((article) => change(article, round)))
+  }
+  const cuttings = async () => {
+    for (let i = 0; i < 6; i++) await cutAll(stand.db)
+  }
+  await Promise.all([rounds(), cuttings(), cuttings()])
+  const { rows } = await stand.pool.query<{ id: number; state: string; texts: string[] }>(
+    `select a.id, a.state, array_remove(array_agg(p.text), null) as texts
+      from articles a left join chatbot_passages p on p.article_id = a.id
+      where a.id = any($1) group by a.id`,
+    [articles.map(({ id }) => id)],
+  )
+  expect(rows).toHaveLength(articles.length)
+  for (const { id, state, texts } of rows) {
+    expect(state).toBe((id + 5) % 3 === 0 ? 'withdrawn' : 'published')
+    expect(texts).toEqual(
+      state === 'withdrawn' ? [] : [expect.stringMatching(new RegExp(`Giro 5 di ${id}\\.`))],
+    )
+  }
+})
