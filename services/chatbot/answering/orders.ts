@@ -5,8 +5,8 @@ const machine = '(?:assistente|intelligenza|ia\\b|ai\\b|modello|chatbot|bot\\b)'
 
 /** Said to a program, not to readers. */
 const toProgram = anyOf(
-  '\\b(?:ignora(?:re|te)?|dimentica(?:re|te)?|trascura(?:re|te)?|disattendi|ignore|disregard|forget)\\b.{0,60}' +
-    '\\b(?:istruzion\\w*|regol\\w*|prompt|instructions?|rules|indicazioni|contesto)\\b',
+  '\\b(?:ignora(?:re|te)?|dimentica(?:re|te)?|trascura(?:re|te)?|disattendi|ignore|disregard|forget)\\b' +
+    '.{0,60}\\b(?:istruzion\\w*|regol\\w*|prompt|instructions?|rules|indicazioni|contesto)\\b',
   '\\b(?:system prompt|prompt di sistema|nuove istruzioni|new instructions|jailbreak)\\b',
   `\\bse(?:i| sei) (?:ora )?un(?:’|'|a )?\\s?${machine}`,
   '\\b(?:assistente|chatbot|modello linguistico|intelligenza artificiale|ia|ai|llm)\\s*[,:]\\s*' +
@@ -17,8 +17,8 @@ const toProgram = anyOf(
 const goesOn = anyOf(
   "^\\W*(?:e |poi |ora |adesso |quindi |invece )*(?:rispond\\w+|scriv[iea]\\w*|d[iì][’']?|dichiara\\w*|" +
     'afferm\\w+|cita\\w*|conclud\\w+|riport\\w+|ripet\\w+|aggiung\\w+|consigli\\w+|invit\\w+|omett\\w+|' +
-    'non (?:citare|menzionare|rispondere|dire|scrivere)|visit\\w+|clicc\\w+|devi|obbedisci|comportati|fingi|' +
-    'fai finta|usa|rivela|mostra|stampa|traduci|answer|say|write|reply|tell|output)\\b',
+    'non (?:citare|menzionare|rispondere|dire|scrivere)|visit\\w+|clicc\\w+|devi|obbedisci|comportati|' +
+    'fingi|fai finta|usa|rivela|mostra|stampa|traduci|answer|say|write|reply|tell|output)\\b',
 )
 
 /**
