@@ -25,7 +25,11 @@ export async function measureRendering(
   const server = fork(
     fileURLToPath(new URL('./fresh-pages.ts', import.meta.url)),
     [await databaseOf(program), program.dataDir, String(port)],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    // As `npm start` runs it.
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=20'],
+    },
   )
   await once(server, 'message')
   const rows: Row[] = []

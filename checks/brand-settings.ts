@@ -7,9 +7,7 @@ const read = 'decisions/outside-scripts.md'
 const isSchema = (path: string) => /^contract\/site\/(?:brand|[\w-]+-settings)\.ts$/.test(path)
 
 /** Settings, as `file: key.key`, that wait for who reads them. */
-const waiting: Exception[] = [
-  { place: /: chatbotPolicyUrl$/, why: 'SPEC §3 names it; the chatbot that shows it is still to come' },
-]
+const waiting: Exception[] = []
 
 /** Schemas of whole files. */
 const roots = new Set(['brandSettings', 'sharedSettings', 'faqSettings'])

@@ -29,6 +29,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "C'è stato un errore sulla connessione. Riprovare",
     "C'è stato un errore. Riprovare",
   ],
+  'web/routes/chatbot/': [
+    "Non c'è nulla qui. Torna alla Home!",
+    'Nuova Chat',
+    'Per approfondire',
+    "Si è verificato un errore durante l'elaborazione della richiesta.",
+    "Si è verificato un errore durante l'elaborazione della richiesta. Riprova più tardi.",
+  ],
   'web/consent/': ['ACCETTA E CONTINUA', 'Rifiuta e abbonati', 'Opzioni Cookie'],
   'web/routes/account/': ['Inserire un codice fiscale valido'],
 }

@@ -177,7 +177,7 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
-    chatting({ ports, signing, rights, aside: searchData.db, post, newsstandHost, log }),
+    chatting({ ports, signing, rights, post, newsstandHost, log }),
     topics({
       db,
       brands,

@@ -1,6 +1,8 @@
 import { accounts } from './account/accounts.ts'
 import { chatbot } from './chatbot/chatbot.ts'
 import type { ChatbotPorts } from './chatbot/ports.ts'
+import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
+import { aside } from './database/connect.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
@@ -15,14 +17,15 @@ export function chatting({
   rights,
   ...shared
 }: {
-  ports: Pick<ServicesPorts, 'db' | 'brands' | 'settings' | 'now' | 'chatbot'>
+  ports: Pick<ServicesPorts, 'db' | 'pool' | 'brands' | 'settings' | 'now' | 'chatbot'>
   signing: Pick<ReturnType<typeof signIn>, 'personOf'>
   rights: Pick<ReturnType<typeof entitlement>, 'holds'>
-} & Pick<ChatbotPorts, 'aside' | 'post' | 'newsstandHost' | 'log'>): Feature {
-  const { db, brands, settings, now } = ports
-  return chatbot(
+} & Pick<ChatbotPorts, 'post' | 'newsstandHost' | 'log'>): Feature {
+  const { db, pool, brands, settings, now } = ports
+  const data = aside(pool, RETRIEVAL_PATIENCE_MS)
+  const feature = chatbot(
     {
-      ...{ db, brands, secret: settings.secret, ...shared },
+      ...{ db, aside: data.db, brands, secret: settings.secret, ...shared },
       languageModel: settings.languageModel ? languageModel(settings.languageModel) : null,
       async mayNot(caller) {
         const person = await signing.personOf(caller)
@@ -35,4 +38,11 @@ export function chatting({
     },
     ports.chatbot,
   )
+  return {
+    ...feature,
+    async close() {
+      await feature.close?.()
+      await data[Symbol.asyncDispose]()
+    },
+  }
 }

@@ -52,7 +52,7 @@ export interface ServicesPorts {
   /** Takes invoices to the exchange; without it they lie in a folder. */
   invoices?: InvoiceOutlet
   /** What finds and what answers for the chatbot, for tests; without it the real ones. */
-  chatbot?: ChatbotParts
+  chatbot?: Partial<ChatbotParts>
   /** What time it is, for what is bought; the database says it of rights (`clock_now()`). */
   now?: () => Date
   log?: (error: unknown) => void

@@ -25,6 +25,11 @@ export default [
     route('preferiti', 'routes/newsstand/favourites/favourites.tsx'),
     route('notifiche', 'routes/topics/notifications.tsx'),
   ]),
+  route('chatbot', 'routes/chatbot/chatbot.tsx', [
+    route('risposta/:token', 'routes/chatbot/shared-answer.tsx'),
+    // SPEC §2: a child without a loader. Both forms are one page, which goes on when a chat is named.
+    route(':id_chat?', 'routes/chatbot/chat.tsx'),
+  ]),
   layout('frame/application/front-page.tsx', [
     route('accedi', 'routes/sign-in/sign-in.tsx'),
     ...prefix('registrati', [
@@ -75,6 +80,7 @@ export default [
     route('contact', 'routes/support/contact.tsx'),
     route('aziende', 'routes/support/business.tsx'),
     route('newsletter/disiscrizione/:token', 'routes/newsletters/unsubscribe.tsx'),
+    route('chatbot/mattino/:token', 'routes/chatbot/mornings/stop-morning.tsx'),
     route('invito/:token', 'routes/seats/invitation.tsx'),
     ...prefix('recesso', [
       index('routes/subscriptions/withdrawal.tsx'),

@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'cookies',
     test: oneOf(
-      /web\/(consent\/(consent|choice|standing)|outside\/begin|islands\/chat-button)\.ts$/,
+      /web\/(consent\/(consent|choice|standing)|outside\/begin)\.ts$/,
       /contract\/consent\/purposes\.ts$/,
     ),
   },
@@ -49,6 +49,7 @@ const groups = [
   { name: 'account', test: /(frame\/application\/(account-page|area)|form\/status)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
+  { name: 'chatbot', test: /routes\/chatbot\/(?!mornings)[^.]+\.module\.css/ },
   { name: 'desk', test: /routes\/support\/desk\/[^/]+\.module\.css/ },
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
   { name: 'faq', test: /routes\/support\/faq\/[^/]+\.module\.css/ },

@@ -218,6 +218,7 @@ export const sharedSettings = z.strictObject({
   legal: z.strictObject({
     'note-legali': legalPage,
     privacy: legalPage,
+    chatbot: legalPage,
     cookie: legalPage,
     condizioni: legalPage,
     accessibilita: legalPage,

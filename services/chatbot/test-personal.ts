@@ -1,4 +1,5 @@
 import { fillChatbot } from './chats/store/test-chats.ts'
+import { cutArticle } from './retrieval/index-article.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
 
 /** A chat with its answer, judged. */
@@ -11,6 +12,8 @@ export const filling: PersonalFilling = {
     chatbot_allowances: 'allowances',
   },
   async fill({ house, account }) {
-    await fillChatbot(house.scratch.db, account, { article: 1 })
+    const { db } = house.scratch
+    await db.transaction().execute((tx) => cutArticle(tx, 1))
+    await fillChatbot(db, account, { article: 1 })
   },
 }

@@ -123,15 +123,18 @@ export const owners: Readonly<Record<string, string>> = {
   tracked_days: 'tracking',
   daily_views: 'tracking',
 
-  chatbot_passages: 'chatbot',
-  chatbot_words: 'chatbot',
-  chatbot_counts: 'chatbot',
   chatbot_chats: 'chatbot',
   chatbot_questions: 'chatbot',
   chatbot_answers: 'chatbot',
   chatbot_sentences: 'chatbot',
   chatbot_allowances: 'chatbot',
   chatbot_runs: 'chatbot',
+  chatbot_passages: 'chatbot',
+  chatbot_words: 'chatbot',
+  chatbot_counts: 'chatbot',
+  chatbot_shares: 'chatbot',
+  chatbot_mornings: 'chatbot',
+  chatbot_morning_letters: 'chatbot',
 
   mails: 'post-office',
 }

@@ -122,6 +122,12 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   },
   chatbot_sentences: { personal: 'text cites', plain: 'answer_id place opens' },
   chatbot_allowances: { personal: 'day asked', plain: 'account_id' },
+  chatbot_shares: { personal: 'shared', secret: 'token_hash', plain: 'id answer_id account_id' },
+  chatbot_mornings: {
+    personal: 'rag_type question since last ended ended_by',
+    plain: 'id account_id',
+  },
+  chatbot_morning_letters: { personal: 'day state at', plain: 'morning_id content told tries due' },
   // Of an answer, never of a person: it stays when the answer has gone.
   chatbot_runs: {
     kept: 'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement',

@@ -5,6 +5,7 @@ import type { ConsentTables } from './consent-tables.ts'
 import type { GiftTables } from './gift-tables.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
+import type { MorningTables } from './morning-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OwnDataTables } from './own-data-tables.ts'
@@ -139,6 +140,7 @@ export interface Tables
     AccountTables,
     OwnDataTables,
     SupportTables,
+    MorningTables,
     NewsletterTables,
     TopicTables,
     PassageTables,

@@ -1,4 +1,5 @@
 import type { Story } from 'contract/newsletters/newsletters.ts'
+import { oneLine } from '../one-line.ts'
 import type { ComposingPorts } from './ports.ts'
 import type { Found } from './find.ts'
 import { daysOf } from './rules.ts'
@@ -8,19 +9,6 @@ const most = { title: 180, line: 240, kicker: 60, author: 60, alt: 140 } as cons
 const MOST_AUTHORS = 3
 /** An article told again on another day is told once: so many more are looked at. */
 const SPARE = 4
-
-/** What a story says in one line: no control characters, no signs that turn the direction of what follows. */
-export function oneLine(text: string, longest: number): string {
-  const plain = text
-    .toWellFormed()
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-  if (plain.length <= longest) return plain
-  const cut = plain.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')
-  // Not in the middle of a word, unless the word is all there is.
-  return `${cut.replace(/(?<=\S{1,40}\s)\S{1,40}$/, '').replace(/[\s,;:–—-]+$/, '')}…`
-}
 
 /**
  * The stories of an issue: the newest articles of the newsletter's sections as everybody may read them, none

@@ -3,7 +3,7 @@ import { escapeMarkup as escaped } from 'contract/escape.ts'
 import type { Story } from 'contract/newsletters/newsletters.ts'
 import type { Brand } from 'contract/site/brand.ts'
 import { lookColour } from '../look-colour.ts'
-import { dark, style } from './letter-style.ts'
+import { dark, style } from '../letter-style.ts'
 
 /** An issue with what stands around it. Origins and addresses are absolute. */
 export interface Issue {

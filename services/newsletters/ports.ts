@@ -1,7 +1,7 @@
 import type { Brand, Brands } from 'contract/site/brand.ts'
 import type { Teaser } from 'contract/shapes.ts'
 import type { Database, Tx } from '../database/connect.ts'
-import type { Deliver, Sealed } from '../outside/mail.ts'
+import type { Outlet } from '../outside/mail.ts'
 import type { Caller } from '../wire/caller.ts'
 
 /** Which articles an issue is made of. Days in Rome, both included; `until`: published by then. */
@@ -18,14 +18,6 @@ export interface Wanted {
  * `lead`: how the public part begins.
  */
 export type ArticlesOf = (brand: Brand, wanted: Wanted) => Promise<{ teaser: Teaser; lead: string }[]>
-
-/**
- * Where letters go. `keep`: the built-in post, which stores them in the transaction that sends them.
- * `deliver`: a mail server, one at a time.
- */
-export type Outlet =
-  | { kind: 'kept'; keep: (tx: Tx, letters: readonly Sealed[]) => Promise<void> }
-  | { kind: 'delivered'; deliver: Deliver }
 
 /** What composing stands on. */
 export interface ComposingPorts {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { romeDay, shiftDay, weekday } from 'contract/rome.ts'
 import { expect, test } from 'vitest'
-import { daysOf, dueDay, waitAfter } from './rules.ts'
+import { daysOf, dueDay } from './rules.ts'
 
 const TICK = 5 * 60_000
 const clock = new Intl.DateTimeFormat('it-IT', {
@@ -75,9 +75,4 @@ test('an issue tells of every day since the one before it, and of no day twice',
     }),
   )
   expect(daysOf({ days: [5] }, '2026-11-20')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
-})
-
-test('waits grow, and end', () => {
-  const waits = Array.from({ length: 6 }, (_, i) => waitAfter(i + 1))
-  expect(waits).toEqual([5, 15, 45, 120, 240, null])
 })

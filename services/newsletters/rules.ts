@@ -22,8 +22,3 @@ export function daysOf({ days }: Pick<Schedule, 'days'>, day: string): { from: s
   while (!days.includes(weekday(shiftDay(day, -back)))) back++
   return { from: shiftDay(day, 1 - back), to: day }
 }
-
-/** Minutes before a letter that could not be delivered is tried again; growing. Null: not any more. */
-export function waitAfter(tries: number): number | null {
-  return [5, 15, 45, 120, 240][tries - 1] ?? null
-}

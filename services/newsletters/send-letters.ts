@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from '../database/connect.ts'
-import { NotDelivered, type Sealed } from '../outside/mail.ts'
+import { handOver, waitAfter } from '../hand-over.ts'
+import type { Deliver, Sealed } from '../outside/mail.ts'
 import { emailKey } from '../secrets.ts'
 import { drawOf } from './draw.ts'
 import { findNewsletter, originOf } from './find.ts'
 import type { SendingPorts } from './ports.ts'
-import { waitAfter } from './rules.ts'
 import { markLetters, putBack, takeLetters } from './store/letters.ts'
 import type { StoredIssue } from './store/issues.ts'
 import { stopAddress } from './stop-address.ts'
@@ -14,8 +13,6 @@ import { tokens as tokensOf } from './tokens.ts'
 
 /** Letters in one transaction of the built-in post, and under way to a mail server at a time. */
 const BATCH = { kept: 50, delivered: 5 } as const
-/** A server that neither takes a letter nor refuses it is given up after this, ms. */
-const PATIENCE_MS = 240_000
 
 interface Ready {
   account: number
@@ -60,7 +57,7 @@ export function issueSender(ports: SendingPorts, issue: StoredIssue): { next(): 
         await markLetters(tx, issue.id, accountsOf(batch.ready), 'sending')
         return batch
       })
-      await Promise.all(ready.map((one) => handOver(ports, outlet.deliver, issue.id, one)))
+      await Promise.all(ready.map((one) => deliverOne(ports, outlet.deliver, issue.id, one)))
       return taken
     },
   }
@@ -94,34 +91,26 @@ async function whoGets(
 }
 
 /** One letter to the mail server, and what came of it. */
-async function handOver(
+async function deliverOne(
   ports: SendingPorts,
-  deliver: (letter: Sealed) => Promise<void>,
+  deliver: Deliver,
   issue: number,
   { account, tries, email, letter }: Ready,
 ): Promise<void> {
   const { db, log, now = () => new Date() } = ports
   const mark = (state: 'sent' | 'doubtful' | 'refused' | 'failed') => markLetters(db, issue, [account], state)
-  const late = wait(PATIENCE_MS, null, { ref: false }).then(() => {
-    throw new NotDelivered('unknown', new Error('the mail server neither took a letter nor refused it'))
-  })
-  try {
-    await Promise.race([deliver(letter), late])
-  } catch (error) {
-    log(error)
-    const why = error instanceof NotDelivered ? error.why : 'unknown'
-    if (why === 'unknown') return mark('doubtful')
-    if (why === 'refused') return mark('refused')
-    if (why === 'recipient') {
-      await stopAddress(ports, { address: email, kind: 'bounce', at: now() })
-      return mark('refused')
-    }
-    const minutes = waitAfter(tries + 1)
-    if (minutes === null) return mark('failed')
-    const due = new Date(now().getTime() + minutes * 60_000)
-    return putBack(db, { issue, account, tries: tries + 1 }, due)
+  const outcome = await handOver(deliver, letter, log)
+  if (outcome === 'sent') return mark('sent')
+  if (outcome === 'unknown') return mark('doubtful')
+  if (outcome === 'refused') return mark('refused')
+  if (outcome === 'recipient') {
+    await stopAddress(ports, { address: email, kind: 'bounce', at: now() })
+    return mark('refused')
   }
-  await mark('sent')
+  const minutes = waitAfter(tries + 1)
+  if (minutes === null) return mark('failed')
+  const due = new Date(now().getTime() + minutes * 60_000)
+  return putBack(db, { issue, account, tries: tries + 1 }, due)
 }
 
 /** What makes the letters of an issue; null: its newsletter is gone, or nothing was composed. */

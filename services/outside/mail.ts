@@ -62,3 +62,11 @@ export class NotDelivered extends Error {
 
 /** Delivers a letter at once. Rejects when it could not (`NotDelivered` from a mail server). */
 export type Deliver = (letter: Sealed) => Promise<void>
+
+/**
+ * Where letters go that must not leave twice. `keep`: the built-in post, which stores them in the transaction
+ * that sends them. `deliver`: a mail server, one at a time.
+ */
+export type Outlet =
+  | { kind: 'kept'; keep: (tx: Tx, letters: readonly Sealed[]) => Promise<void> }
+  | { kind: 'delivered'; deliver: Deliver }

@@ -11,8 +11,9 @@ import { ninjs } from '../newsstand/import/test/publisher-drop.ts'
 import { countTerms } from '../search/search.ts'
 
 /**
- * For tests: brings a publisher's files in by the importer's own door, and into the search and the chatbot. `files`:
- * content by name, objects as JSON; the first folder is the masthead's code. Throws when one is refused.
+ * For tests: brings a publisher's files in by the importer's own door, into the search and the chatbot too.
+ * `files`: content by name, objects as JSON; the first folder is the masthead's code. Throws when one is
+ * refused.
  */
 export async function importFiles(
   ports: Pick<ImportPorts, 'db' | 'files' | 'brands' | 'articleChanged'>,

@@ -58,7 +58,7 @@ export async function testHouse(
     googleApi?: string
     languageModel?: LanguageModelSettings
     /** What finds and what answers for the chatbot, in the place of the real ones. */
-    chatbot?: ChatbotParts
+    chatbot?: Partial<ChatbotParts>
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '../frame/icons.tsx'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import dialog from './dialog.module.css'
 import button from './button.module.css'
 
@@ -35,31 +35,8 @@ export function ConfirmDialog({
   onYes,
   onLeave,
 }: Props) {
-  const element = useRef<HTMLDialogElement>(null)
-  const safe = useRef<HTMLButtonElement>(null)
-  // Before it leaves the page, or the browser could not give the focus back.
-  useLayoutEffect(() => {
-    const shown = element.current!
-    shown.showModal()
-    safe.current?.focus()
-    return () => shown.close()
-  }, [])
   return (
-    <dialog
-      ref={element}
-      className={dialog.dialog}
-      aria-labelledby="domanda"
-      onCancel={(event) => {
-        event.preventDefault()
-        onLeave()
-      }}
-    >
-      <div className={dialog.head}>
-        <h2 id="domanda">{title}</h2>
-        <button type="button" aria-label="Chiudi" onClick={onLeave}>
-          <Icon name="close" size={22} />
-        </button>
-      </div>
+    <Dialog title={title} focus="[data-safe]" onLeave={onLeave}>
       <div className={dialog.body}>{children}</div>
       <div className={dialog.ways}>
         <button
@@ -70,10 +47,10 @@ export function ConfirmDialog({
         >
           {busy ? working : words}
         </button>
-        <button ref={safe} type="button" className={button.secondary} onClick={onLeave}>
+        <button data-safe type="button" className={button.secondary} onClick={onLeave}>
           {leave}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,15 +1,18 @@
-import sheet from './chat-button.css?url'
+import rules from './chat-button.css?inline'
 import { guardReload } from './reload-guard.ts'
 
 /**
- * What a page needs of a chat until somebody wants one: a button, and its sheet, which comes with it. Until
- * then the button has neither words nor room. Pages are full: what can come with the first scroll does.
+ * What a page needs of a chat until somebody wants one: a button, and its rules, which it brings along: with a
+ * sheet of their own it would come before them, and everything would move. What can come with the first scroll
+ * does.
  */
 export function startChat(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<link rel="stylesheet" href="${sheet}">` +
-      '<button type="button" id="chat-button" aria-label="Assistenza"></button>',
+    '<button type="button" id="chat-button" aria-label="Assistenza"></button>',
   )
   const open = () => import('../routes/support/chat/open.ts').catch(guardReload)
   ;(document.body.lastChild as HTMLElement).onclick = () => open().then((chat) => chat?.openPanel())

@@ -1,6 +1,5 @@
 if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime' as string)
 import { startOutside } from '../outside/begin.ts'
-import { startChat } from './chat-button.ts'
 import { dateWords } from './date-words.ts'
 import { guardReload } from './reload-guard.ts'
 import { menuHelp } from './menu-help.ts'
@@ -106,7 +105,7 @@ lookChoices()
 /** What the reader came for goes first. */
 function afterwards(): void {
   startOutside()
-  startChat()
+  void import('./chat-button.ts').then((chat) => chat.startChat(), guardReload)
 }
 if (document.readyState === 'complete') afterwards()
 else addEventListener('load', afterwards)

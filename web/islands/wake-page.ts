@@ -3,7 +3,6 @@ import { startOutside } from '../outside/begin.ts'
 import { keepInStep } from '../session/in-step.ts'
 import { bringAlong } from '../session/across.ts'
 import { keys, readStoredUser } from '../session/stored-user.ts'
-import { startChat } from './chat-button.ts'
 import { menuHelp } from './menu-help.ts'
 import { guardReload } from './reload-guard.ts'
 import { lookChoices } from './look.ts'
@@ -139,7 +138,8 @@ startOutside()
 keepInStep(() => void wake().then(() => dispatchEvent(new Event('edicola:user'))))
 
 // Not on pages without a footer: the edition's reader, the desk.
-if (document.querySelector('[data-cookies="open"]')) idle(startChat)
+if (document.querySelector('[data-cookies="open"]'))
+  idle(() => void import('./chat-button.ts').then((chat) => chat.startChat(), guardReload))
 const rest = (): void => void idle(sleeps === 'until-rest' ? soon : () => fetchAhead())
 
 await ready

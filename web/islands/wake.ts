@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 const sources = {
   user: () => import('../frame/user-menu.tsx').then((part) => part.UserMenu),
   favourite: () => import('../story/favourite.tsx').then((part) => part.Favourite),
+  'article-marks': () =>
+    import('../routes/newsstand/article/article-marks.tsx').then((part) => part.ArticleMarks),
   'whole-text': () => import('../routes/newsstand/article/whole-text.tsx').then((part) => part.WholeText),
   notices: () => import('../frame/notice-list.tsx').then((part) => part.NoticeList),
   'search-box': () => import('../routes/search/search-box.tsx').then((part) => part.SearchBox),

@@ -108,7 +108,7 @@ export async function createWeb({
   services,
   clientFolder,
   origins,
-  cacheBytes = 48_000_000,
+  cacheBytes = 32_000_000,
   log = console.error,
 }: WebPorts): Promise<Web> {
   const cache = htmlCache(cacheBytes, origins)

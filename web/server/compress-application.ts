@@ -18,7 +18,7 @@ export async function compressApplication(
   headers.append('Vary', 'Accept-Encoding')
   const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '')
   if (encoding === 'identity') return new Response(answer.body, { status: answer.status, headers })
-  const body = compressPage(new Uint8Array(await answer.arrayBuffer()), encoding)
+  const body = compressPage(new Uint8Array(await answer.arrayBuffer()), encoding, 'small')
   headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
   return new Response(body, { status: answer.status, headers })

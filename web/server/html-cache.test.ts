@@ -87,6 +87,29 @@ test('a page is the same in every encoding', async () => {
   expect(reader.written).toBe(1)
 })
 
+test.each(['br', 'gzip'])(
+  'who reads a page first gets it soon, in %s, all others small',
+  async (encoding) => {
+    const cache = htmlCache(100_000, new Set([origin]))
+    const host = { origin, known: true, brand: { gated: false } } as Host
+    const text = Array.from({ length: 400 }, (_, i) => `<p>${(i * 7919) % 997}</p>`).join('')
+    const read = async () => {
+      const request = new Request(`${origin}/`, { headers: { 'accept-encoding': encoding } })
+      const answer = await cache.answer(request, host, rule, async () => ({ ...html(''), text }))
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const bodies = []
+    for (let i = 0; i < 3; i++) {
+      bodies.push(await read())
+      expect(cache.ready(origin, '/', encoding, '') === null).toBe(i === 0)
+    }
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    for (const body of bodies) expect(unpack(body).toString()).toBe(text)
+    expect(bodies[1]!.length).toBeLessThan(bodies[0]!.length)
+    expect(bodies[2]).toEqual(bodies[1])
+  },
+)
+
 test('a page under a name of nobody is given to no proxy to keep', async () => {
   const { read } = visited(100_000)
   expect((await read(origin, '/')).headers.get('cache-control')).toMatch(/^public/)

@@ -16,12 +16,13 @@ export interface Ready {
 interface CachedPage {
   etag: string | null
   plain: Ready
-  packed: Map<Encoding, Ready>
+  /** For the first reader in a hurry (`quick`), for the second with care: most pages have no second one. */
+  packed: Map<Encoding, Ready & { quick: boolean }>
 }
 
 /**
  * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed
- * once per encoding. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a sixteenth of
+ * twice per encoding at most. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a sixteenth of
  * that of the rest, never past midnight in Rome; and only of `origins`, for a stranger can spell as many
  * hosts and ports as he likes.
  */
@@ -74,7 +75,8 @@ export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
       const cached = find(origin + path)
       if (!cached) return null
       if (cached.etag !== null && noneMatch.includes(cached.etag)) return notModified(cached)
-      return cached.packed.get(preferredEncoding(accepted)) ?? null
+      const packed = cached.packed.get(preferredEncoding(accepted))
+      return packed && !packed.quick ? packed : null
     },
     async answer(
       request: Request,
@@ -134,14 +136,17 @@ function keep({ status, headers, text }: PageAnswer, host: Host, rule: ContentRu
       ...(etag === null ? {} : { etag }),
     },
   }
-  return { etag, plain, packed: new Map([['identity', plain]]) }
+  return { etag, plain, packed: new Map([['identity', { ...plain, quick: false }]]) }
 }
 
 function packedAs(cached: CachedPage, encoding: Encoding): Ready {
-  let ready = cached.packed.get(encoding)
-  if (ready || encoding === 'identity' || cached.plain.body.length === 0) return ready ?? cached.plain
-  const body = compressPage(cached.plain.body, encoding)
-  ready = {
+  const before = cached.packed.get(encoding)
+  if (before?.quick === false || encoding === 'identity' || cached.plain.body.length === 0)
+    return before ?? cached.plain
+  const quick = before === undefined
+  const body = compressPage(cached.plain.body, encoding, quick ? 'quick' : 'small')
+  const ready = {
+    quick,
     status: cached.plain.status,
     body,
     headers: { ...cached.plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) },

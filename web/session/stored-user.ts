@@ -3,6 +3,8 @@ export const keys = {
   ...{ user: 'user', payload: 'userPayload', notices: 'notices' },
   /** The chat with customer care, and what of it is still to be sent. */
   ...{ chat: 'cw_msg', unsent: 'cw_out' },
+  /** What was said with the chatbot. */
+  chatbot: 'chatbot_msg',
 } as const
 
 /** The stored session user (SPEC §3): there is a session only with `id_token`. */

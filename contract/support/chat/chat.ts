@@ -13,16 +13,18 @@ import { chatFile, fileKinds, message, place } from './messages.ts'
  * that the first answer sets (`decisions/chats.md`).
  */
 
+/** Whoever is there may ask, before a gate too: at most `most` calls in any `seconds` from one network. */
+const asked = (most: number, seconds: number) =>
+  ({ who: 'anyone', limit: { most, seconds, by: 'network' }, beforeGate: true }) as const
+
 /**
  * SPEC §7, to the letter. `data` is the answer, with its sources as links of Markdown. `messages` and
  * `host` are not looked at: the server's own conversation counts, and the request says its host.
  */
 export const askAssistant = endpoint({
   ...at.askAssistant,
+  ...asked(60, 600),
   summary: 'Chiede all’assistente virtuale (IA)',
-  who: 'anyone',
-  limit: { most: 60, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({
     'g-recaptcha-response': z.string().max(5000).default(''),
     content: z.string().trim().min(SHORTEST_QUESTION).max(LONGEST_QUESTION),
@@ -37,10 +39,8 @@ export const askAssistant = endpoint({
 /** What the chat asks to be proved (SPEC §7 «two site keys»): a site key of its own, or a proof of work. */
 export const chatCaptcha = endpoint({
   ...at.chatCaptcha,
+  ...asked(120, 600),
   summary: 'La prova che accompagna ogni messaggio all’assistente',
-  who: 'anyone',
-  limit: { most: 120, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({}),
   answer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('altcha'), challenge: z.string() }),
@@ -71,10 +71,8 @@ export type ChatSnapshot = z.infer<typeof chatSnapshot>
 /** The chat that this person, or this browser, has on this masthead. */
 export const readChat = endpoint({
   ...at.readChat,
+  ...asked(120, 60),
   summary: 'Legge la chat in corso',
-  who: 'anyone',
-  limit: { most: 120, seconds: 60, by: 'network' },
-  beforeGate: true,
   input: z.object({}),
   answer: chatSnapshot,
   refuses: {},
@@ -83,10 +81,8 @@ export const readChat = endpoint({
 /** Agrees to terms and data processing (SPEC §5), and begins a chat where there is none. */
 export const acceptTerms = endpoint({
   ...at.acceptTerms,
+  ...asked(20, 600),
   summary: 'Accetta termini e trattamento dei dati della chat',
-  who: 'anyone',
-  limit: { most: 20, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({}),
   answer: chatSnapshot,
   refuses: {},
@@ -95,10 +91,8 @@ export const acceptTerms = endpoint({
 /** Leaves the chat as it is, closed, and gives an empty one. */
 export const newChat = endpoint({
   ...at.newChat,
+  ...asked(20, 600),
   summary: 'Inizia una nuova chat',
-  who: 'anyone',
-  limit: { most: 20, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({}),
   answer: chatSnapshot,
   refuses: {},
@@ -110,10 +104,8 @@ export const newChat = endpoint({
  */
 export const endChat = endpoint({
   ...at.endChat,
+  ...asked(30, 600),
   summary: 'Dice se la chat ha risolto',
-  who: 'anyone',
-  limit: { most: 30, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({ solved: z.boolean() }),
   answer: z.object({ summary: z.string().nullable(), care, chat: chatFacts }),
   refuses: { ERR_CHAT_NOT_FOUND: 404 },
@@ -122,10 +114,8 @@ export const endChat = endpoint({
 /** Asks for an operator. Of who is signed in the account says name and address; a visitor says them. */
 export const handOver = endpoint({
   ...at.handOver,
+  ...asked(10, 600),
   summary: 'Chiede di parlare con un operatore',
-  who: 'anyone',
-  limit: { most: 10, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({
     summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
     name: z.optional(text(80)),
@@ -147,10 +137,8 @@ export const handOver = endpoint({
 /** Opens a chat by the link of a letter, which is good once, on any browser. */
 export const reopenChat = endpoint({
   ...at.reopenChat,
+  ...asked(20, 600),
   summary: 'Riapre la chat dal link ricevuto per email',
-  who: 'anyone',
-  limit: { most: 20, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({ token: z.string().max(200) }),
   answer: chatSnapshot,
   /** `ERR_SIGN_IN_FIRST`: the chat is an account's, and the link stays good until it has signed in. */
@@ -159,10 +147,8 @@ export const reopenChat = endpoint({
 
 export const rateChat = endpoint({
   ...at.rateChat,
+  ...asked(20, 600),
   summary: 'Valuta la chat con un operatore',
-  who: 'anyone',
-  limit: { most: 20, seconds: 600, by: 'network' },
-  beforeGate: true,
   input: z.object({ rating: z.int().min(1).max(5), words: z.string().trim().max(500).default('') }),
   answer: z.object({}),
   refuses: { ERR_CHAT_NOT_FOUND: 404 },
@@ -171,10 +157,8 @@ export const rateChat = endpoint({
 /** The whole chat as a text. */
 export const saveTranscript = endpoint({
   ...at.saveTranscript,
+  ...asked(20, 600),
   summary: 'Scarica la trascrizione della chat',
-  who: 'anyone',
-  limit: { most: 20, seconds: 600, by: 'network' },
-  beforeGate: true,
   gives: 'file',
   input: z.object({}),
   answer: z.unknown(),
@@ -184,10 +168,8 @@ export const saveTranscript = endpoint({
 /** Sends it to the address of the account, or to the one that a visitor gave with the hand-over. */
 export const mailTranscript = endpoint({
   ...at.mailTranscript,
+  ...asked(5, 3600),
   summary: 'Manda per email la trascrizione della chat',
-  who: 'anyone',
-  limit: { most: 5, seconds: 3600, by: 'network' },
-  beforeGate: true,
   input: z.object({}),
   answer: z.object({ email: z.string() }),
   refuses: { ERR_CHAT_NOT_FOUND: 404, ERR_WRITER_REQUIRED: 422 },
@@ -208,10 +190,8 @@ const fileRefusals = {
 export const uploadFile = endpoint({
   ...at.uploadFile,
   ...takesFile,
+  ...asked(60, 3600),
   summary: 'Carica una foto, un video, un audio o un documento per la chat',
-  who: 'anyone',
-  limit: { most: 60, seconds: 3600, by: 'network' },
-  beforeGate: true,
   input: z.object({ name: z.string().max(1000), kind }),
   answer: z.object(chatFile.shape),
   refuses: fileRefusals,
@@ -220,10 +200,8 @@ export const uploadFile = endpoint({
 /** A file of one's own chat. */
 export const readFile = endpoint({
   ...at.readFile,
+  ...asked(300, 60),
   summary: 'Legge un file della chat',
-  who: 'anyone',
-  limit: { most: 300, seconds: 60, by: 'network' },
-  beforeGate: true,
   gives: 'file',
   input: z.object({ id: z.uuid() }),
   answer: z.unknown(),
@@ -233,10 +211,8 @@ export const readFile = endpoint({
 /** The map of a place, a picture; drawn here or fetched by us: the reader's browser asks nobody else. */
 export const readMap = endpoint({
   ...at.readMap,
+  ...asked(120, 60),
   summary: 'Disegna la mappa di una posizione',
-  who: 'anyone',
-  limit: { most: 120, seconds: 60, by: 'network' },
-  beforeGate: true,
   gives: 'file',
   input: z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() }).pipe(place),
   answer: z.unknown(),
@@ -246,10 +222,8 @@ export const readMap = endpoint({
 /** The socket of the reader's side; what is said on it: `live.ts`. */
 export const openChat = endpoint({
   ...at.openChat,
+  ...asked(60, 60),
   summary: 'Apre la chat dal vivo',
-  who: 'anyone',
-  limit: { most: 60, seconds: 60, by: 'network' },
-  beforeGate: true,
   gives: 'socket',
   input: z.object({}),
   answer: z.unknown(),

@@ -1,5 +1,6 @@
 import { askedArticle, readRelated, type RagTypeId, type RelatedArticle } from 'contract/chatbot/chatbot.ts'
 import { answers, type Call } from '../../wire/call.ts'
+import { flavourOf } from '../retrieval/index-article.ts'
 import { mainMasthead } from './main-masthead.ts'
 import type { ChatPorts } from './ports.ts'
 
@@ -58,15 +59,13 @@ async function shownArticles(
           day: standing.get(Number(teaser.id))!.day,
           ...{ minutes: teaser.minutes, paid: teaser.paid },
         },
-        ragType: flavourOf(teaser),
+        ragType: flavourOf({
+          origin: isOnline(teaser.path) ? 'online' : 'edition',
+          section: teaser.section.slug,
+        }),
       })
   }
   return wanted.flatMap((id) => shown.get(id) ?? [])
 }
 
-/** Editions are read by one flavour, what is born on line by that of its section (SPEC §3 «Rag type»). */
-function flavourOf({ path, section }: { path: string; section: { slug: string } }): RagTypeId | null {
-  if (!path.startsWith('/articolo/ds/')) return 'digital'
-  if (section.slug === 'economia') return 'online_economia'
-  return section.slug === 'vaticano' ? 'online_vaticano' : null
-}
+const isOnline = (path: string): boolean => path.startsWith('/articolo/ds/')

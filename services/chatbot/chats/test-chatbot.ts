@@ -99,7 +99,7 @@ export async function chatbotHouse() {
     ...{ db, pool, world, parts },
     later: (seconds: number) => clock.moveTo(house.scratch, new Date(clock.now().getTime() + seconds * 1000)),
     /** Somebody who is signed in on the main masthead; with the chatbot unless told. */
-    async person({ rights = true, on = 'MG', brand = on } = {}): Promise<Asker> {
+    async person({ rights = true, on = 'MG', brand = 'MG' } = {}): Promise<Asker> {
       const account = await house.account(`chatbot${people++}@example.it`)
       if (rights) await giveRight(db, account, { what: 'chatbot', brand })
       const browser = house.browser()

@@ -55,24 +55,35 @@ export const answerAskAssistant = (
     if (!(await allows(`assistant chat ${chat.id}`, most.chat, most.seconds)))
       return refuse('ERR_TOO_MANY_ATTEMPTS')
 
-    const question = { id: randomUUID(), text }
-    const earlier = await db.transaction().execute(async (tx) => {
+    const asked = await db.transaction().execute(async (tx) => {
       const held = await holdChat(tx, chat.id)
       if (!held || !isHeldBy(held, holder)) return 'ERR_CHAT_CLOSED' as const
       if (held.state !== 'assistant' || held.counter >= MOST_MESSAGES) return 'ERR_CHAT_CLOSED' as const
       const before = await lastMessages(tx, chat.id, EARLIER)
       const since = await sinceAsked(tx, chat.id)
       if (since !== null && since < COOL_DOWN_MS) return 'ERR_TOO_MANY_ATTEMPTS' as const
-      await addMessage(tx, chat.id, { ...question, author: 'reader', type: 'text' })
-      await tellChat(tx, chat.id)
-      return before.filter(({ type, retracted }) => type === 'text' && retracted === null)
+      // Asked again after a cut: it stands there already.
+      const last = before.at(-1)
+      const again = last?.author === 'reader' && last.text === text ? last : null
+      const question = { id: again?.id ?? randomUUID(), text }
+      if (!again) {
+        await addMessage(tx, chat.id, { ...question, author: 'reader', type: 'text' })
+        await tellChat(tx, chat.id)
+      }
+      const earlier = before.filter(
+        (one) => one.type === 'text' && one.retracted === null && one.id !== question.id,
+      )
+      return { question, again: again !== null, earlier }
     })
-    if (typeof earlier === 'string') return refuse(earlier)
+    if (typeof asked === 'string') return refuse(asked)
+    const { question, again, earlier } = asked
 
     const { said, declined } = await answerTo(ports, engine, { caller, chat, text, earlier })
     const kept = await db.transaction().execute(async (tx) => {
       const held = await holdChat(tx, chat.id)
       if (!held) return false
+      // Whom it was cut off from is answered by the first asking, if that ends first.
+      if (again && (await lastMessages(tx, chat.id, 1)).at(-1)?.author === 'assistant') return true
       if (declined) await noteUnanswered(tx, held, { ...question, why: 'declined', now: now() })
       // Who has gone on to a person meanwhile is answered by them.
       if (held.state !== 'assistant') return false

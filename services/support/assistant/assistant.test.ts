@@ -71,6 +71,20 @@ test('the answer is a string with its source; question and answer are kept, in t
   expect(chat.state).toBe('assistant')
 })
 
+test('a question asked again because its answer was cut off stands there once', async () => {
+  const reader = await house.begun()
+  const before = (await house.kept()).length
+  await house.ask(reader, PASSWORD)
+  // As if the program had been ended before it answered.
+  await house.scratch.pool.query(`delete from chat_messages m using chats c where c.id = m.chat_id
+    and m.author = 'assistant' and c.last = (select max(last) from chats)`)
+  await house.ask(reader, PASSWORD)
+  expect((await house.kept()).length - before).toBe(2)
+  // Answered, it may be asked again.
+  await house.ask(reader, PASSWORD)
+  expect((await house.kept()).length - before).toBe(4)
+})
+
 test('what it does not know it says, and offers a person', async () => {
   const reader = await house.begun()
   for (const text of [

@@ -1,5 +1,5 @@
 import { ABSENT_MS } from 'contract/support/chat/limits.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import { hashOf, newSecret } from '../../secrets.ts'
 import { phoneState } from '../opening-hours.ts'
 import type { SupportPorts } from '../ports.ts'
@@ -41,8 +41,10 @@ export async function tendChats(ports: Ports): Promise<void> {
     for (const id of ids) await work(id).catch(log)
   }
   await each(await orphanedChats(db, OPERATOR_GONE, MOST), (id) => backToQueue(ports, id))
-  await each(await waitingTooLong(ports), (id) =>
-    whileHeld(db, id, async (tx, chat) => chat.state === 'waiting' && becomeTicket(ports, tx, chat)),
+  await each(await waitingTooLong(ports, db), (id) =>
+    whileHeld(db, id, async (tx, chat) => {
+      if ((await waitingTooLong(ports, tx, id)).length > 0) await becomeTicket(ports, tx, chat)
+    }),
   )
   await each(await chatsWithAbsentReader(db, ABSENT_MS, MOST), (id) => writeToReader(ports, id))
   await each(await idleChats(db, MOST), (id) => closeIdle(ports, id))
@@ -61,11 +63,15 @@ const backToQueue = ({ db }: Ports, id: string) =>
   })
 
 /** Those of mastheads where nobody answers at this hour, and those that nobody has taken for too long. */
-async function waitingTooLong({ db, brands, now = () => new Date() }: Ports): Promise<string[]> {
+async function waitingTooLong(
+  { brands, now = () => new Date() }: Ports,
+  db: Database | Tx,
+  only?: string,
+): Promise<string[]> {
   const at = now()
   const attended = await isOnDuty(db)
   const most = MOST_WAIT[attended ? 'attended' : 'unattended']
-  return (await waitingChats(db))
+  return (await waitingChats(db, only))
     .filter(({ brand, waited }) => {
       const settings = brands.all.find(({ sigla }) => sigla === brand)
       return waited >= most * 60 || !settings || !phoneState(settings.support, at).open

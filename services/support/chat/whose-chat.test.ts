@@ -143,6 +143,18 @@ test('a chat with people that an account cannot take waits for its visitor, whos
   expect((await t.read({ ...same, bearer: undefined })).chat!.id).toBe(id)
 })
 
+test('an address that a visitor typed tells its owner nothing, and goes with the owner', async () => {
+  const visitor = t.visitor()
+  const { id } = await t.live({ who: visitor })
+  const owner = await t.account('marta@example.it')
+  const told = async () => JSON.stringify(await t.services.exportPerson(owner))
+  expect(await told()).not.toContain(id)
+  await t.services.erasePerson(owner)
+  expect((await t.read(visitor)).chat).toMatchObject({ id, state: 'live' })
+  const { rows } = await t.scratch.pool.query('select email, email_key from chats where id = $1', [id])
+  expect(rows).toEqual([{ email: null, email_key: null }])
+})
+
 test('a visitor’s cookie is renewed when their chat is found, and no other', async () => {
   const visitor = t.visitor()
   await t.accept(visitor)

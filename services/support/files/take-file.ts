@@ -23,8 +23,8 @@ import {
 import { remake } from './remake.ts'
 import { turns } from './turns.ts'
 
-/** Bytes of all files that no message has named. */
-const MOST_WAITING = 500_000_000
+/** Bytes of files that no message has named: of all, and of one side of a chat. */
+const MOST_WAITING = { all: 2_000_000_000, side: 60_000_000 } as const
 /** Files that come in at the same moment: of all, and for one side of a chat. */
 const MOST_AT_ONCE = { all: 40, side: 4 } as const
 /** Files that are made anew at the same moment: only these are in memory. */
@@ -58,7 +58,11 @@ export function fileTaker({ db, files }: Pick<SupportPorts, 'db' | 'files'>) {
       const no = may(await holdChat(tx, chat))
       if (no !== null) return no
       const taken = await roomTaken(tx, chat, side)
-      return taken.files >= MOST_FILES || taken.waiting + bytes > MOST_WAITING ? 'ERR_FILES_FULL' : null
+      return taken.files >= MOST_FILES ||
+        taken.waiting + bytes > MOST_WAITING.side ||
+        taken.ofAll + bytes > MOST_WAITING.all
+        ? 'ERR_FILES_FULL'
+        : null
     }
     const no = await db.transaction().execute((tx) => room(tx, 0))
     if (no !== null) return no

@@ -61,25 +61,26 @@ export const chatFileById = (db: Database, id: string, chat?: string): Promise<S
 const noMessage = sql<boolean>`not exists
   (select from chat_messages m where m.chat_id = chat_files.chat_id and m.file_id = chat_files.id)`
 
-/** How many files a side of a chat has, and the bytes of all files of all chats that no message has named. */
+/** How many files a side of a chat has, and the bytes that no message has named: its own, and all of them. */
 export async function roomTaken(
   db: Database | Tx,
   chat: string,
   side: StoredFile['side'],
-): Promise<{ files: number; waiting: number }> {
-  const { files } = await db
+): Promise<{ files: number; waiting: number; ofAll: number }> {
+  const { files, waiting } = await db
     .selectFrom('chat_files')
     .select(sql<number>`count(*)::int`.as('files'))
+    .select(sql<number>`coalesce(sum(bytes) filter (where ${noMessage}), 0)::float8`.as('waiting'))
     .where('chat_id', '=', chat)
     .where('side', '=', side)
     .executeTakeFirstOrThrow()
-  const { waiting } = await db
+  const { ofAll } = await db
     .selectFrom('chat_files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('waiting'))
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('ofAll'))
     .where('uploaded', '>', sql<string>`clock_now() - interval '1 day'`)
     .where(noMessage)
     .executeTakeFirstOrThrow()
-  return { files, waiting }
+  return { files, waiting, ofAll }
 }
 
 /**

@@ -6,7 +6,10 @@ import type { Tables } from '../../database/tables.ts'
 import { chatFileKey } from './chat-files.ts'
 import { tellChat } from './chats.ts'
 
-/** Chats of an account, and those in which a visitor gave the account's address, which is proved. */
+/**
+ * Chats of an account, and those of a visitor who gave its address. What was said in one of these is told to
+ * the account only when the link of a letter has opened it: anybody may type an address.
+ */
 const theirs =
   (account: number, emailKey: string | undefined) =>
   (is: ExpressionBuilder<Tables, 'chats'>): Expression<SqlBool> =>
@@ -14,7 +17,13 @@ const theirs =
       is('chats.account_id', '=', account),
       ...(emailKey === undefined
         ? []
-        : [is.and([is('chats.account_id', 'is', null), is('chats.email_key', '=', emailKey)])]),
+        : [
+            is.and([
+              is('chats.account_id', 'is', null),
+              is('chats.email_key', '=', emailKey),
+              is('chats.reopened', 'is not', null),
+            ]),
+          ]),
     ])
 
 /**
@@ -109,6 +118,14 @@ const NOBODY = 'Servizio clienti'
  */
 export async function eraseChats(tx: Tx, account: number, emailKey: string | undefined): Promise<void> {
   const gone = await tx.deleteFrom('chats').where(theirs(account, emailKey)).returning('id').execute()
+  // Others' chats stay, without the address.
+  if (emailKey !== undefined)
+    await tx
+      .updateTable('chats')
+      .set({ email: null, email_key: null, link_hash: null, link_expires: null })
+      .where('account_id', 'is', null)
+      .where('email_key', '=', emailKey)
+      .execute()
   await tx
     .updateTable('chat_messages')
     .set({

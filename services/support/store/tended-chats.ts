@@ -34,8 +34,11 @@ export const orphanedChats = (
       .execute(),
   )
 
-/** Chats that wait; `waited`: seconds, since they came into the queue last. */
-export const waitingChats = (db: Database): Promise<{ id: string; brand: string; waited: number }[]> =>
+/** Chats that wait, or `only` that one; `waited`: seconds, since they came into the queue last. */
+export const waitingChats = (
+  db: Database | Tx,
+  only?: string,
+): Promise<{ id: string; brand: string; waited: number }[]> =>
   db
     .selectFrom('chats')
     .select([
@@ -44,6 +47,7 @@ export const waitingChats = (db: Database): Promise<{ id: string; brand: string;
       sql<number>`extract(epoch from clock_now() - coalesce(queued, waiting_since))::float8`.as('waited'),
     ])
     .where('state', '=', 'waiting')
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
     .orderBy('waiting_since')
     .limit(1000)
     .execute()

@@ -18,6 +18,7 @@ const standing = [
   '/firme',
   '/info/note-legali',
   '/info/privacy',
+  '/info/chatbot',
   '/info/cookie',
   '/info/condizioni',
   '/info/accessibilita',

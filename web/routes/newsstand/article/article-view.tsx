@@ -1,15 +1,16 @@
 import { authorPath, GIFT_PARAM, sectionPath } from 'contract/paths.ts'
 import type { Article } from 'contract/newsstand/article.ts'
+import type { PublicBrand } from 'contract/site/brand.ts'
 import { Island } from '../../../islands/island.tsx'
 import { signInLink, useSite } from '../../../frame/site.ts'
 import { longDate, theDate, timeOfDay } from '../../../words/dates.ts'
 import { whenWords } from '../../../words/when.ts'
+import { ArticleMarks } from './article-marks.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { Block } from '../teasers/block.tsx'
 import { PageCard } from './page-card.tsx'
 import { Paywall } from './paywall.tsx'
-import { Favourite } from '../../../story/favourite.tsx'
 import { Picture } from '../../../story/picture.tsx'
 import { Caption } from './caption.tsx'
 import { PAID_TEXT } from '../structured-data.ts'
@@ -121,6 +122,12 @@ export function ArticleView({ article }: { article: Article }) {
   )
 }
 
+/** The chatbot reads editions, and what is born on line of two sections; the masthead's menu leads to it. */
+const isAsked = (brand: PublicBrand, { origin, section }: Article): boolean =>
+  (origin === 'edition' || onlineCategories.includes(section.slug)) &&
+  brand.burgerItems.some(({ url }) => url === '/chatbot')
+const onlineCategories: readonly string[] = ['economia', 'vaticano']
+
 function Byline({ article }: { article: Article }) {
   const { host, today } = useSite()
   const [first] = article.authors
@@ -158,11 +165,14 @@ function Byline({ article }: { article: Article }) {
         </p>
       </div>
       <Island
-        name="favourite"
-        of={Favourite}
+        name="article-marks"
+        of={ArticleMarks}
         when="stored:user"
         className={styles.star}
-        props={{ id: article.id, title: article.title, signInLink: signInLink(host, article.path) }}
+        props={{
+          ...{ id: article.id, title: article.title, signInLink: signInLink(host, article.path) },
+          ...(isAsked(host.brand, article) && { asked: true }),
+        }}
       />
     </div>
   )

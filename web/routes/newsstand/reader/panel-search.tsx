@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PageIcon } from '../../../page/page-icon.tsx'
 import { signInLink, subscribeAddress, useSite } from '../../../frame/site.ts'
 import { spotPath, type Spot } from './addresses.ts'
@@ -23,6 +24,12 @@ const times = (n: number): string => (plural.select(n) === 'one' ? 'una volta' :
  */
 export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: Props) {
   const hits = search?.state === 'ready' ? search.hits : null
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever opens it is about to type; the panel may have come later than its wish for the focus.
+  const opened = useRef(spot.q === '')
+  useEffect(() => {
+    if (opened.current) field.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={styles.search}>
       <form
@@ -37,6 +44,7 @@ export function PanelSearch({ search, edition, spot, onSearch, onGo, onOpen }: P
         <label htmlFor="cerca-edizione">Parole da cercare</label>
         <div className={styles.field}>
           <input
+            ref={field}
             id="cerca-edizione"
             key={spot.q}
             name="q"

@@ -10,7 +10,6 @@ import { ResumeStrip, VisitorStrip } from './notice-strip.tsx'
 import { PagePicture, sizesOf } from './page-sheet.tsx'
 import { Panel } from './panel.tsx'
 import { PanelList } from './panel-list.tsx'
-import { PanelSearch } from './panel-search.tsx'
 import { Rail } from './rail.tsx'
 import { pagesInWords } from './spread-rules.ts'
 import { Stage } from './stage.tsx'
@@ -21,13 +20,15 @@ import { useSight } from './use-sight.ts'
 import { chooseView, useSmall } from './use-view.ts'
 import styles from './reader.module.css'
 
-/**
- * The text comes with its own sheets and tools when it is first opened; on the server it is there at once.
- */
+/** Text and search come with their sheets when they are first opened; on the server they are there at once. */
 const article = () => import('./panel-article.tsx')
 const PanelArticle = import.meta.env.SSR
   ? (await article()).PanelArticle
   : lazy(async () => ({ default: (await article()).PanelArticle }))
+const search = () => import('./panel-search.tsx')
+const PanelSearch = import.meta.env.SSR
+  ? (await search()).PanelSearch
+  : lazy(async () => ({ default: (await search()).PanelSearch }))
 
 interface Props {
   edition: Edition
@@ -50,7 +51,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
   const [pagesShown, setPagesShown] = useState(false)
   const [printing, setPrinting] = useState(false)
   const opened = useArticle(spot.article, sentArticle)
-  const search = useSearch(edition, spot.q !== null && isSearch(spot.q) ? spot.q : null, hits)
+  const found = useSearch(edition, spot.q !== null && isSearch(spot.q) ? spot.q : null, hits)
   const pages = at.open.map((n) => edition.pages[n - 1]!)
   const panelShown = at.panel === 'open' || (at.panel === 'auto' && !small)
 
@@ -64,7 +65,7 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
     // oxlint-disable-next-line react/exhaustive-deps
   }, [at.open, small, panelShown, spot.article])
 
-  const pageHits = search?.state === 'ready' ? search.hits.pages : []
+  const pageHits = found?.state === 'ready' ? found.hits.pages : []
   const print = async () => {
     flushSync(() => setPrinting(true))
     eyes.whole()
@@ -201,12 +202,14 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
             />
           </Suspense>
         ) : spot.q !== null ? (
-          <PanelSearch
-            search={search}
-            {...shared}
-            onSearch={at.search}
-            onOpen={(id, page) => at.openArticle(id, page, 'found')}
-          />
+          <Suspense>
+            <PanelSearch
+              search={found}
+              {...shared}
+              onSearch={at.search}
+              onOpen={(id, page) => at.openArticle(id, page, 'found')}
+            />
+          </Suspense>
         ) : (
           <PanelList pages={pages} {...shared} onOpen={(id, page) => at.openArticle(id, page, 'entry')} />
         )}

@@ -3,7 +3,7 @@ import { type Envelope } from 'contract/endpoint.ts'
 import { responseTo } from '../../../session/send.ts'
 import { ask, calls, mind, sender } from './calls.ts'
 import { keptOf } from './kept.ts'
-import { inOrder } from './messages.ts'
+import { inOrder, lastHeard } from './messages.ts'
 import { takeToken } from './proof.ts'
 import { change, takeSnapshot, talkNow } from './talk.ts'
 
@@ -35,10 +35,13 @@ export async function askAssistant(content: string, { terms }: { terms: boolean 
   }
   lastSent = performance.now()
   const messages = keptOf(inOrder(talkNow().known))
+  const before = lastHeard(talkNow().known)
   change({ asked: content, failed: null })
-  const answered = (await accepted(terms)) && (await send({ token, content, messages }))
+  const sent = (await accepted(terms)) && (await send({ token, content, messages }))
   // The services know what was said, with its numbers: it is drawn once, as they have it.
   const seen = await lookAgain()
+  // A cut may have come after the answer was kept.
+  const answered = sent || lastHeard(talkNow().known) > before
   change({ asked: null, failed: answered && seen ? null : content })
   return answered
 }

@@ -2,77 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatSnapshot } from 'contract/support/chat/chat.ts'
 import type { ReaderHears, ReaderSays } from 'contract/support/chat/live.ts'
 import { OUTBOX } from './kept.ts'
+import { testBrowser } from './test-browser.ts'
 import { message } from './test-messages.ts'
 
 const chatId = '00000000-0000-4000-8000-00000000000a'
 const otherId = '00000000-0000-4000-8000-00000000000b'
-const storage = new Map<string, string>()
-const lines: FakeSocket[] = []
-let heard: Map<string, ((event: object) => void)[]>
-let tickets = 0
+const { lines, storage, page, begin, end, happens } = testBrowser<ReaderSays, ReaderHears>()
+beforeEach(begin)
+afterEach(end)
 
-/** A socket that is open at once, and keeps what is said on it. */
-class FakeSocket {
-  static readonly OPEN = 1
-  readyState = 1
-  said: ReaderSays[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
-  constructor() {
-    lines.push(this)
-    queueMicrotask(() => this.onopen?.())
-  }
-  send(text: string) {
-    this.said.push(JSON.parse(text) as ReaderSays)
-  }
-  close() {
-    this.readyState = 3
-  }
-  hear(told: ReaderHears) {
-    this.onmessage?.({ data: JSON.stringify(told) })
-  }
-  of<T extends ReaderSays['type']>(type: T) {
-    return this.said.filter((one): one is Extract<ReaderSays, { type: T }> => one.type === type)
-  }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.resetModules()
-  storage.clear()
-  lines.length = tickets = 0
-  heard = new Map()
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('fetch', async (address: string | URL) => {
-    if (!String(address).includes('ticket')) throw new TypeError('no network')
-    tickets++
-    return Response.json({ success: true, data: { ticket: 't' }, status: { code: 'OK' } })
-  })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-  const listen = (type: string, hear: (event: object) => void) =>
-    void heard.set(type, [...(heard.get(type) ?? []), hear])
-  vi.stubGlobal('addEventListener', listen)
-  vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('document', {
-    documentElement: { dataset: { account: 'http://account.meriggio.localhost' } },
-    addEventListener: listen,
-    removeEventListener: () => {},
-    getElementById: () => null,
-    hasFocus: () => true,
-    hidden: false,
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const happens = (type: string, event: object = {}) => heard.get(type)?.forEach((hear) => hear(event))
 const snapshot = (id: string, part: Partial<ChatSnapshot> = {}): ChatSnapshot => ({
   chat: {
     ...{ id, state: 'live', known: false, termsAccepted: true, place: null },
@@ -100,10 +38,10 @@ test('a page that goes hangs up, and opens no line until it is there again', asy
   happens('pagehide')
   change({})
   await moment()
-  expect([stillOpen().length, tickets, talkNow().connected]).toEqual([0, 1, false])
+  expect([stillOpen().length, page.tickets, talkNow().connected]).toEqual([0, 1, false])
   happens('pageshow', { persisted: true })
   await vi.waitFor(() => expect(talkNow().connected).toBe(true))
-  expect([stillOpen().length, tickets]).toEqual([1, 2])
+  expect([stillOpen().length, page.tickets]).toEqual([1, 2])
 })
 
 test('another chat has one line of its own, and that of the chat before it ends', async () => {
@@ -112,7 +50,7 @@ test('another chat has one line of its own, and that of the chat before it ends'
   expect(talkNow().connected).toBe(false)
   await vi.waitFor(() => expect(talkNow().connected).toBe(true))
   await moment()
-  expect([stillOpen().length, tickets]).toEqual([1, 2])
+  expect([stillOpen().length, page.tickets]).toEqual([1, 2])
 })
 
 test('what is refused for good leaves the outbox; what is too much is said again three times', async () => {

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Icon } from '../../../frame/icons.tsx'
+import type { FormEvent, ReactNode } from 'react'
+import { Dialog } from '../../../form/dialog.tsx'
 import { Notice } from '../../../form/notice.tsx'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
@@ -35,33 +35,17 @@ export function AskDialog({
   onYes: () => void
   onLeave: () => void
 }) {
-  const element = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = element.current!
-    shown.showModal()
-    shown.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus()
-    return () => shown.close()
-  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onYes()
   }
   return (
-    <dialog
-      ref={element}
-      className={`${dialog.dialog} ${styles.ask}`}
-      aria-labelledby="chiesto"
-      onCancel={(event) => {
-        event.preventDefault()
-        onLeave()
-      }}
+    <Dialog
+      title={title}
+      focus="input:not([hidden]), select, textarea"
+      className={styles.ask}
+      onLeave={onLeave}
     >
-      <div className={dialog.head}>
-        <h2 id="chiesto">{title}</h2>
-        <button type="button" aria-label="Chiudi" onClick={onLeave}>
-          <Icon name="close" size={22} />
-        </button>
-      </div>
       <form noValidate onSubmit={submit}>
         <div className={`${dialog.body} ${styles.fields}`}>
           {wrong !== null && <Notice kind="error" title={wrong} />}
@@ -82,6 +66,6 @@ export function AskDialog({
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

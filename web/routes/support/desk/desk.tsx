@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, useRevalidator, useRouteError } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { pageMeta } from '../../../frame/page-meta.ts'
 import type { Asking } from '../../../page/personal.ts'
 import { inPerson } from '../../../server/in-person.ts'
 import { byBearer } from '../../../session/by-bearer.ts'
 import { loaded } from '../../../session/loaded.ts'
-import { unloadedWords } from '../../../session/require-user.ts'
 import type { Route } from './+types/desk'
 import { calls } from './calls.ts'
 import { Counter } from './counter.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { NotAllowed } from './not-allowed.tsx'
-import button from '../../../form/button.module.css'
+import { NotOpened } from './not-opened.tsx'
 import styles from './desk.module.css'
 
 export const handle = { frame: 'none', site: 'account' }
@@ -68,22 +67,4 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
   return <Counter key={page.person.email} person={page.person} saved={page.replies} />
 }
 
-/** What could not be loaded, in the words of SPEC §8, and another try; else the site's error page. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const words = unloadedWords(error)
-  if (words === null) throw error
-  return (
-    <DeskFrame>
-      <div className={styles.plate}>
-        <h1>Non riusciamo ad aprire il banco</h1>
-        <p role="alert">{words} Il tuo accesso resta valido.</p>
-        <p className={styles.ways}>
-          <button type="button" className={button.primary} onClick={() => location.reload()}>
-            Riprova
-          </button>
-        </p>
-      </div>
-    </DeskFrame>
-  )
-}
+export const ErrorBoundary = () => <NotOpened title="Non riusciamo ad aprire il banco" />

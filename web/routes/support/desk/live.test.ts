@@ -2,74 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskChat, DeskHears, DeskSays } from 'contract/support/chat/live.ts'
 import type { Message } from 'contract/support/chat/messages.ts'
 import { DESK_OUTBOX, type DeskLive, deskLive } from './live.ts'
+import { testBrowser, type TestLine } from '../chat/test-browser.ts'
 import { lastAuthor, messagesOf } from './talks.ts'
 
 const chatId = '00000000-0000-4000-8000-00000000000a'
 const otherId = '00000000-0000-4000-8000-00000000000b'
-const storage = new Map<string, string>()
-const lines: FakeSocket[] = []
-const page = { hidden: false, focused: true }
-let heard: Map<string, (event: object) => void>
+const { lines, storage, page, begin, end, happens } = testBrowser<DeskSays, DeskHears>()
+type Line = TestLine<DeskSays, DeskHears>
+beforeEach(begin)
+afterEach(end)
 
-/** A socket that is open at once, and keeps what is said on it. */
-class FakeSocket {
-  static readonly OPEN = 1
-  readyState = 1
-  said: DeskSays[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
-  constructor() {
-    lines.push(this)
-    queueMicrotask(() => this.onopen?.())
-  }
-  send(text: string) {
-    this.said.push(JSON.parse(text) as DeskSays)
-  }
-  close() {
-    this.readyState = 3
-  }
-  hear(told: DeskHears) {
-    this.onmessage?.({ data: JSON.stringify(told) })
-  }
-  of<T extends DeskSays['type']>(type: T) {
-    return this.said.filter((one): one is Extract<DeskSays, { type: T }> => one.type === type)
-  }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  storage.clear()
-  lines.length = 0
-  heard = new Map()
-  Object.assign(page, { hidden: false, focused: true })
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, data: { ticket: 't' }, status: { code: 'OK' } }),
-  )
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-  const listen = (type: string, hear: (event: object) => void) => heard.set(type, hear)
-  vi.stubGlobal('addEventListener', listen)
-  vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('document', {
-    documentElement: { dataset: { account: 'http://account.meriggio.localhost' } },
-    addEventListener: listen,
-    hasFocus: () => page.focused,
-    get hidden() {
-      return page.hidden
-    },
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-async function opened(live: DeskLive): Promise<FakeSocket> {
+async function opened(live: DeskLive): Promise<Line> {
   live.start()
   await vi.waitFor(() => expect(live.now().line).toBe('open'))
   return lines.at(-1)!
@@ -94,7 +37,7 @@ const messages = (chat: string, ...all: Message[]): DeskHears => ({
   changed: Math.max(...all.map(({ changed }) => changed)),
 })
 /** The network goes, and comes back. */
-async function cut(live: DeskLive): Promise<FakeSocket> {
+async function cut(live: DeskLive): Promise<Line> {
   const before = lines.length
   lines.at(-1)!.onclose?.({ code: 1006 })
   expect(live.now().line).toBe('lost')
@@ -175,8 +118,8 @@ test('one’s own chats are received wherever one looks; read is what is seen, w
   live.shown(3)
   expect(line.of('read')).toEqual([])
   page.focused = true
-  heard.get('focus')!({})
-  heard.get('focus')!({})
+  happens('focus')
+  happens('focus')
   expect(line.of('read')).toEqual([{ type: 'read', chat: chatId, upTo: 3 }])
   page.hidden = true
   line.hear(messages(chatId, message(4)))

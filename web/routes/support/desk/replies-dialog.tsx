@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Result } from 'contract/endpoint.ts'
 import type { readReplies, SavedReply } from 'contract/support/chat/desk.ts'
 import { LONGEST_TEXT } from 'contract/support/chat/limits.ts'
+import { Dialog } from '../../../form/dialog.tsx'
 import { Notice } from '../../../form/notice.tsx'
-import { Icon } from '../../../frame/icons.tsx'
 import { accountClient } from '../../../session/clients.ts'
 import { calls } from './calls.ts'
 import { deskRefusal } from './desk-refusals.ts'
@@ -31,16 +31,10 @@ export function RepliesDialog({
   onReplies: (replies: SavedReply[]) => void
   onLeave: () => void
 }) {
-  const element = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  useLayoutEffect(() => {
-    const shown = element.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
   const take = (
     answer: Result<typeof readReplies> | { ok: false; code: string; status: number },
   ): boolean => {
@@ -64,24 +58,12 @@ export function RepliesDialog({
     if (take(await accountClient()(calls.removeReply, { id }))) setRemoving(null)
   }
   return (
-    <dialog
-      ref={element}
-      className={`${dialog.dialog} ${styles.manage}`}
-      aria-labelledby="risposte"
-      onCancel={(event) => {
-        event.preventDefault()
-        if (draft) setDraft(null)
-        else onLeave()
-      }}
+    <Dialog
+      title={draft === null ? 'Risposte pronte' : draft.id === null ? 'Nuova risposta' : 'Cambia la risposta'}
+      className={styles.manage}
+      onLeave={onLeave}
+      onEscape={draft ? () => setDraft(null) : onLeave}
     >
-      <div className={dialog.head}>
-        <h2 id="risposte">
-          {draft === null ? 'Risposte pronte' : draft.id === null ? 'Nuova risposta' : 'Cambia la risposta'}
-        </h2>
-        <button type="button" aria-label="Chiudi" onClick={onLeave}>
-          <Icon name="close" size={22} />
-        </button>
-      </div>
       <div className={`${dialog.body} ${dialogs.fields}`}>
         {wrong !== null && <Notice kind="error" title={wrong} />}
         {draft !== null ? (
@@ -184,6 +166,6 @@ export function RepliesDialog({
           </>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, Link, useRevalidator, useRouteError } from 'react-router'
+import { data, Link, useRevalidator } from 'react-router'
 import type { UnansweredWeek } from 'contract/support/chat/unanswered.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import { Notice } from '../../../../form/notice.tsx'
@@ -10,15 +10,14 @@ import { inPerson } from '../../../../server/in-person.ts'
 import { byBearer } from '../../../../session/by-bearer.ts'
 import { accountClient } from '../../../../session/clients.ts'
 import { loaded } from '../../../../session/loaded.ts'
-import { unloadedWords } from '../../../../session/require-user.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
+import { NotOpened } from '../not-opened.tsx'
 import type { Route } from './+types/questions'
 import { AddedList } from './added-list.tsx'
 import { calls } from './calls.ts'
 import { GroupList } from './group-list.tsx'
 import { refusalWords, weekWords } from './question-words.ts'
-import button from '../../../../form/button.module.css'
 import desk from '../desk.module.css'
 import styles from './questions.module.css'
 
@@ -164,22 +163,4 @@ function Questions({ week }: { week: UnansweredWeek }) {
   )
 }
 
-/** What could not be loaded, in the words of SPEC §8, and another try; else the site's error page. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const words = unloadedWords(error)
-  if (words === null) throw error
-  return (
-    <DeskFrame>
-      <div className={desk.plate}>
-        <h1>Non riusciamo ad aprire le domande</h1>
-        <p role="alert">{words} Il tuo accesso resta valido.</p>
-        <p className={desk.ways}>
-          <button type="button" className={button.primary} onClick={() => location.reload()}>
-            Riprova
-          </button>
-        </p>
-      </div>
-    </DeskFrame>
-  )
-}
+export const ErrorBoundary = () => <NotOpened title="Non riusciamo ad aprire le domande" />

@@ -1,6 +1,6 @@
 /**
- * How a newsletter looks: the letters of `services/outside/letter.ts`, as a page of news. In each element,
- * for many mail programs read no style sheet; `dark` is for those that do and follow the night.
+ * How a letter of news looks: the letters of `services/outside/letter.ts`, as a page of news. In each
+ * element, for many mail programs read no style sheet; `dark` is for those that do and follow the night.
  */
 const serif = 'Georgia,serif'
 const sans = 'Arial,Helvetica,sans-serif'

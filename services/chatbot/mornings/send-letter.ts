@@ -1,0 +1,149 @@
+import { siteUrl } from 'contract/site/hosts.ts'
+import type { Tx } from '../../database/connect.ts'
+import { handOver, waitAfter } from '../../hand-over.ts'
+import type { Deliver, Sealed } from '../../outside/mail.ts'
+import type { Standing } from '../found.ts'
+import { drawFarewell, drawMorning } from './letter.ts'
+import { clockOf, type MorningPorts } from './ports.ts'
+import { stillTold } from './still-told.ts'
+import { endAllOf, endMorningOf } from './store/mornings.ts'
+import {
+  holdLetter,
+  markLetter,
+  noteLast,
+  putBack,
+  readyToLeave,
+  type ToSend,
+  type Which,
+} from './store/letters.ts'
+import { morningTokens } from './token.ts'
+import { romeDay } from 'contract/rome.ts'
+
+/** Letters looked at before others have their turn. */
+const TOGETHER = 20
+
+interface Ready {
+  letter: Sealed
+  told: readonly number[]
+  which: ToSend
+}
+
+/** Sends some letters of today that are written; gives of how many it saw to the end. */
+export async function sendSome(ports: MorningPorts): Promise<number> {
+  const at = clockOf(ports)
+  const ready = await readyToLeave(ports.db, { day: romeDay(at), at, most: TOGETHER })
+  let done = 0
+  for (const which of ready) if (await sendOne(ports, which)) done++
+  return done
+}
+
+/**
+ * Sends one letter; false: somebody else has it, or it is not to leave any more. With the built-in post the
+ * letter and its mark are one transaction; a mail server is told after the mark, and who was killed in
+ * between has sent at most once.
+ */
+async function sendOne(ports: MorningPorts, which: Which): Promise<boolean> {
+  const { db, outlet } = ports
+  const ready = await db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
+    const held = await holdLetter(tx, which, clockOf(ports))
+    if (!held) return 'held'
+    const made = await sealed(ports, tx, held)
+    const at = clockOf(ports)
+    if (typeof made === 'string') {
+      await markLetter(tx, held, { state: made, at })
+      return null
+    }
+    if (outlet.kind === 'delivered') await markLetter(tx, held, { state: 'sending', at })
+    else {
+      await outlet.keep(tx, [made.letter])
+      await markLetter(tx, held, { state: 'sent', at, told: made.told })
+      await noteLast(tx, held.morning, at)
+    }
+    return made
+  })
+  if (ready === 'held') return false
+  if (ready && outlet.kind === 'delivered') await deliverOne(ports, outlet.deliver, ready)
+  return true
+}
+
+async function deliverOne(
+  ports: MorningPorts,
+  deliver: Deliver,
+  { letter, told, which }: Ready,
+): Promise<void> {
+  const { db, log } = ports
+  const outcome = await handOver(deliver, letter, log)
+  const at = clockOf(ports)
+  if (outcome === 'sent' || outcome === 'unknown') {
+    await markLetter(db, which, { state: outcome === 'sent' ? 'sent' : 'doubtful', at, told })
+    return noteLast(db, which.morning, at)
+  }
+  if (outcome !== 'later') {
+    await markLetter(db, which, { state: 'refused', at })
+    if (outcome === 'recipient') await endMorningOf(db, { id: which.morning, at, by: 'address' })
+    return
+  }
+  const minutes = waitAfter(which.tries + 1)
+  if (minutes === null) return markLetter(db, which, { state: 'failed', at })
+  const due = new Date(at.getTime() + minutes * 60_000)
+  await putBack(db, which, { from: 'sending', tries: which.tries + 1, due, at })
+}
+
+/** The letter that leaves now, or why none does. Who has lost the chatbot is told so, once. */
+async function sealed(ports: MorningPorts, tx: Tx, held: ToSend): Promise<Ready | 'dropped' | 'empty'> {
+  const addressee = await ports.addresseeOf(tx, held.account)
+  if (!addressee?.takesLetters) return 'dropped'
+  const { brands, siteHost, secret } = ports
+  const newsstand = siteHost(brands.main.sigla, 'edicola')
+  const { sign, nameOf } = morningTokens(secret)
+  const stop = siteUrl(
+    siteHost(brands.main.sigla, 'account'),
+    'account',
+    `/chatbot/mattino/${sign(held.morning)}`,
+  )
+  const about = {
+    brand: brands.main,
+    publisher: brands.shared.publisher,
+    publisherAddress: brands.shared.publisherAddress,
+    day: held.day,
+    question: held.question,
+    stop,
+    chatbot: siteUrl(newsstand, 'edicola', '/chatbot'),
+    policy: new URL(brands.shared.chatbotPolicyUrl, siteUrl(newsstand, 'edicola')).href,
+    shop: siteUrl(newsstand, 'shop', '/vetrina'),
+  }
+  const from = (drawn: { subject: string; text: string; html: string }, told: readonly number[]): Ready => ({
+    letter: {
+      to: addressee.email,
+      ...drawn,
+      headers: {
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<mattino.chatbot.${brands.main.domain}>`,
+        'Message-ID': `<${nameOf(held.morning, held.day)}@${brands.main.domain}>`,
+      },
+    },
+    told,
+    which: held,
+  })
+  if (!addressee.mayAsk) {
+    const questions = await endAllOf(tx, { account: held.account, at: clockOf(ports), by: 'right' })
+    return from(drawFarewell(about, questions), [])
+  }
+  if (held.content === null) return 'empty'
+  const articles = held.content.sentences.flatMap(({ cites }) => cites.map(({ article }) => article))
+  const standing = await ports.retrieval.standing([...new Set(articles)])
+  const told = stillTold(held.content.sentences, standing)
+  if (told.sentences.length === 0) return 'empty'
+  const addressed = told.sources.map((source) => ({ ...source, ...addressOf(ports, source.standing) }))
+  return from(
+    drawMorning(about, { ...told, sources: addressed, engine: held.content.engine }),
+    told.sources.map(({ article }) => article),
+  )
+}
+
+/** Where an article stands, and in which masthead. */
+const addressOf = ({ brands, siteHost }: MorningPorts, { brand, path }: Standing) => ({
+  masthead: brands.all.find(({ sigla }) => sigla === brand)?.name ?? brands.main.name,
+  url: siteUrl(siteHost(brand, 'edicola'), 'edicola', path),
+})

@@ -1,0 +1,47 @@
+import type { Sentence, Standing } from '../found.ts'
+
+/** A source of a letter: `n` stands behind the sentences that it says. */
+export interface Source {
+  n: number
+  article: number
+  standing: Standing
+  quote: string
+}
+/** A sentence of a letter with the numbers of its sources. */
+export interface Told {
+  text: string
+  opens: boolean
+  sources: number[]
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/**
+ * What of an answer still holds when its letter leaves: an article that was withdrawn meanwhile, or does not
+ * say so any more, is no source, and a sentence without one is not there. Each article is one source.
+ */
+export function stillTold(
+  sentences: readonly Sentence[],
+  standing: ReadonlyMap<number, Standing>,
+): { sentences: Told[]; sources: Source[] } {
+  const sources = new Map<number, Source>()
+  const texts = new Map([...standing].map(([article, { text }]) => [article, plain(text)]))
+  const sourceOf = ({ article, quote }: Sentence['cites'][number]): number[] => {
+    const stands = standing.get(article)
+    if (!stands || !texts.get(article)!.includes(plain(quote))) return []
+    const known = sources.get(article) ?? { n: sources.size + 1, article, standing: stands, quote }
+    sources.set(article, known)
+    return [known.n]
+  }
+  const told: Told[] = []
+  let opens = false
+  for (const sentence of sentences) {
+    // The paragraph of a sentence that is gone begins with the next one.
+    opens ||= sentence.opens
+    const own = [...new Set(sentence.cites.flatMap(sourceOf))]
+    if (own.length === 0) continue
+    told.push({ text: sentence.text, opens: opens || told.length === 0, sources: own })
+    opens = false
+  }
+  return { sentences: told, sources: [...sources.values()] }
+}

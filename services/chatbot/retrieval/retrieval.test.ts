@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexEverywhere } from '../../index-everywhere.ts'
+import { countPassages } from './count.ts'
+import { cutAll } from './fill.ts'
+import { neverCut } from './store/passages.ts'
+import { anywhere, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
+
+const FAULT =
+  'Un guasto alla rete elettrica ha fermato stamattina quaranta treni tra Pescara e Foggia, con ritardi ' +
+  'fino a tre ore.'
+let stand: TestRetrieval
+beforeAll(async () => {
+  stand = await testRetrieval()
+  await stand.publish(
+    [
+      {
+        uri: 'urn:porto',
+        title: 'Il porto di Bari cresce',
+        text: 'Le merci sbarcate a Bari sono aumentate del dodici per cento. Lo dice il presidente Lorusso.',
+        brand: 'CA',
+        paid: true,
+      },
+      {
+        uri: 'urn:maree',
+        title: 'Le maree di Venezia',
+        text: ['Il Mose si è alzato trentuno volte in un anno.', 'Lo racconta il custode Zanetti.'],
+        brand: 'LG',
+        day: '2026-11-18',
+      },
+      {
+        uri: 'urn:agenzia-mg',
+        title: 'Treni fermi sulla linea adriatica per un guasto',
+        text: FAULT,
+      },
+      {
+        uri: 'urn:agenzia-lg',
+        title: 'Treni fermi sulla linea adriatica per un guasto',
+        text: FAULT,
+        brand: 'LG',
+        day: '2026-11-18',
+      },
+    ],
+    true,
+  )
+  await stand.publish([
+    {
+      uri: 'urn:euro',
+      title: 'L’euro scende ancora',
+      text: 'La moneta vale meno di ieri.',
+      section: 'economia',
+    },
+    {
+      uri: 'urn:papa',
+      title: 'Il Papa in Africa',
+      text: 'Il viaggio dura nove giorni.',
+      section: 'vaticano',
+    },
+    { uri: 'urn:voto', title: 'Il voto alla Camera', text: 'La moneta digitale passa.', section: 'politica' },
+  ])
+})
+afterAll(() => stand.close())
+
+test('each flavour reads its own articles, and what is of none is not read', async () => {
+  expect(await stand.titles('moneta', {}, 'online_economia')).toEqual(['L’euro scende ancora'])
+  expect(await stand.titles('moneta', {}, 'online_vaticano')).toEqual([])
+  expect(await stand.titles('moneta')).toEqual([])
+  expect(await stand.titles('viaggio del Papa', {}, 'online_vaticano')).toEqual(['Il Papa in Africa'])
+  expect(await stand.titles('merci sbarcate')).toEqual(['Il porto di Bari cresce'])
+})
+
+test('what is found says where it stands; what only subscribers read is found too', async () => {
+  const [found] = await stand.retrieval.find('Quanto sono aumentate le merci a Bari?', 'digital', anywhere, 5)
+  const id = await stand.idOf('urn:porto')
+  expect(found).toMatchObject({
+    ...{ article: id, place: 0, brand: 'CA', day: '2026-11-20', page: 1, paid: true },
+    path: `/articolo/${id}/il-porto-di-bari-cresce`,
+    text: 'Le merci sbarcate a Bari sono aumentate del dodici per cento. Lo dice il presidente Lorusso.',
+  })
+})
+
+test('other forms of a word, words without accents and the title find it', async () => {
+  expect((await stand.titles('quando aumenteranno gli sbarchi di merce'))[0]).toBe('Il porto di Bari cresce')
+  expect((await stand.titles('porti cresciuti'))[0]).toBe('Il porto di Bari cresce')
+  expect((await stand.titles('venezia marea'))[0]).toBe('Le maree di Venezia')
+})
+
+test('mastheads, days and one article bound what is found', async () => {
+  const guasto = 'guasto ai treni'
+  expect(await stand.titles(guasto, { brands: ['CA'] })).toEqual([])
+  expect(await stand.titles('merci', { brands: ['CA', 'MG'] })).toHaveLength(1)
+  expect(await stand.titles('Mose', { from: '2026-11-19', to: null })).toEqual([])
+  expect(await stand.titles('Mose', { from: '2026-11-18', to: '2026-11-18' })).toHaveLength(1)
+  const article = String(await stand.idOf('urn:maree'))
+  expect(await stand.titles('Chi lo racconta? guasto merci', { article })).toEqual(['Le maree di Venezia'])
+})
+
+test('the same news in two mastheads is found once, the newest', async () => {
+  const found = await stand.retrieval.find('guasto ai treni tra Pescara e Foggia', 'digital', anywhere, 10)
+  expect(found.map(({ brand, day }) => `${brand} ${day}`)).toEqual(['MG 2026-11-20'])
+  const before = await stand.retrieval.find(
+    'guasto ai treni tra Pescara e Foggia',
+    'digital',
+    { ...anywhere, to: '2026-11-19' },
+    10,
+  )
+  expect(before.map(({ brand }) => brand)).toEqual(['LG'])
+})
+
+test('a question that names no thing gives what leads its days', async () => {
+  const found = await stand.retrieval.find(
+    '',
+    'digital',
+    { ...anywhere, from: '2026-11-18', to: '2026-11-18' },
+    5,
+  )
+  expect(found.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-18'])
+  expect((await stand.retrieval.find('di chi è?', 'digital', anywhere, 1))[0]!.day).toBe('2026-11-20')
+})
+
+test('a question that only names a section gives what leads it first', async () => {
+  await stand.publish(
+    [
+      { uri: 'urn:conti', title: 'I conti tornano', text: 'Il disavanzo scende.', section: 'economia' },
+      { uri: 'urn:nome', title: 'Vite da banco', text: 'Insegna economia domestica.', section: 'politica' },
+    ].map((article) => ({ ...article, day: '2026-11-16' })),
+    true,
+  )
+  const scope = { from: '2026-11-16', to: '2026-11-16' }
+  expect(await stand.titles('di economia', scope)).toEqual(['I conti tornano', 'Vite da banco'])
+  expect(await stand.titles('economia domestica', scope)).toEqual(['Vite da banco'])
+})
+
+test('an edition that comes after its articles brings them in; its day is theirs', async () => {
+  await stand.publish([
+    { uri: 'urn:tardi', title: 'La tramvia arriva', text: 'Il capolinea è a Mestre.', brand: 'LG' },
+  ])
+  expect(await stand.titles('capolinea tramvia')).toEqual([])
+  await stand.print('LG', '2026-11-21', ['urn:tardi'])
+  const [found] = await stand.retrieval.find('capolinea tramvia', 'digital', anywhere, 1)
+  expect(found).toMatchObject({ title: 'La tramvia arriva', day: '2026-11-21', page: 1 })
+})
+
+test('a correction takes the place of what was said; what is withdrawn goes at once', async () => {
+  const article = { uri: 'urn:multe', title: 'Le multe di Padova', text: 'Le multe sono ottocento.' }
+  await stand.publish([{ ...article, section: 'economia' }])
+  await stand.publish([{ ...article, section: 'economia', version: '2', text: 'Le multe sono novecento.' }])
+  const found = await stand.retrieval.find('multe Padova', 'online_economia', anywhere, 5)
+  expect(found.map(({ text }) => text)).toEqual(['Le multe sono novecento.'])
+  const id = await stand.idOf('urn:multe')
+  expect((await stand.retrieval.standing([id])).get(id)?.text).toBe('Le multe sono novecento.')
+  await stand.publish([{ ...article, section: 'economia', version: '3', withdrawn: true }])
+  expect(await stand.titles('multe Padova', {}, 'online_economia')).toEqual([])
+  expect(await stand.retrieval.standing([id])).toEqual(new Map())
+  const { rows } = await stand.pool.query('select from chatbot_passages where article_id = $1', [id])
+  expect(rows).toEqual([])
+})
+
+test('a failed import leaves the passages as they were', async () => {
+  const id = await stand.idOf('urn:porto')
+  await stand.db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.updateTable('articles').set({ state: 'withdrawn' }).where('id', '=', id).execute()
+      await indexEverywhere(tx, id)
+      throw new Error('broken off')
+    })
+    .catch(() => {})
+  expect(await stand.titles('merci sbarcate')).toEqual(['Il porto di Bari cresce'])
+})
+
+test('articles stand with their whole text; a later one on the same story is named', async () => {
+  await stand.publish(
+    [
+      {
+        uri: 'urn:piena-1',
+        title: 'Il Secchia rompe l’argine a Soliera',
+        text: 'L’acqua è nei campi.',
+        day: '2026-11-12',
+      },
+      {
+        uri: 'urn:piena-2',
+        title: 'Soliera, chiusa la falla nel Secchia',
+        text: 'L’argine che si era rotto tiene.',
+        day: '2026-11-14',
+        brand: 'LG',
+      },
+      {
+        uri: 'urn:altra',
+        title: 'A Soliera la sagra dell’uva',
+        text: 'Si balla in piazza.',
+        day: '2026-11-15',
+      },
+    ],
+    true,
+  )
+  const [first, second] = [await stand.idOf('urn:piena-1'), await stand.idOf('urn:piena-2')]
+  const stands = await stand.retrieval.standing([first, second, 999_999])
+  expect([...stands.keys()].toSorted((a, b) => a - b)).toEqual([first, second].toSorted((a, b) => a - b))
+  expect(stands.get(first)).toMatchObject({ text: 'L’acqua è nei campi.', day: '2026-11-12', paid: false })
+  expect(stands.get(first)!.newer).toMatchObject({ article: second, brand: 'LG', day: '2026-11-14' })
+  expect(stands.get(second)!.newer).toBeNull()
+})
+
+test('a newsstand that is older than its chatbot is cut by a job, and says the same', async () => {
+  const before = await stand.titles('merci sbarcate a Bari')
+  expect(await neverCut(stand.db)).toBe(false)
+  await stand.pool.query('truncate chatbot_passages, chatbot_words, chatbot_counts')
+  expect(await neverCut(stand.db)).toBe(true)
+  await cutAll(stand.db)
+  expect(await neverCut(stand.db)).toBe(false)
+  expect(await stand.titles('merci sbarcate a Bari')).toEqual(before)
+})
+
+test('words are counted again when enough has changed, and not before', async () => {
+  const counted = async () =>
+    (await stand.db.selectFrom('chatbot_counts').select('changes').executeTakeFirstOrThrow()).changes
+  await countPassages(stand.db, true)
+  const then = await counted()
+  await countPassages(stand.db)
+  expect(await counted()).toBe(then)
+})
+
+test('a text of nothing but short words in another script still fits its row', async () => {
+  const letters = (from: number) =>
+    Array.from({ length: 4000 }, (_, i) => String.fromCodePoint(from + i)).join(' ')
+  await stand.publish([
+    { uri: 'urn:cina', title: letters(0x4e00).slice(0, 290), text: letters(0x4e00), section: 'economia' },
+    {
+      uri: 'urn:sigle',
+      title: 'Sigle',
+      text: Array.from({ length: 1296 }, (_, i) => i.toString(36)).join(' '),
+      section: 'economia',
+    },
+  ])
+  expect(await stand.titles('sigle', {}, 'online_economia')).toEqual(['Sigle'])
+})
+
+test('whatever is asked is words, never a query of the database', async () => {
+  const hostile = fc.constantFrom(
+    "'",
+    '"',
+    '\\',
+    ':*',
+    ' & ',
+    ' | ',
+    '!',
+    '<->',
+    'p:merci',
+    '$1',
+    '--',
+    '\u0000',
+    'merci',
+    'Bari',
+    '%',
+    ';',
+  )
+  const questions = fc.oneof(
+    fc.array(hostile, { maxLength: 30 }).map((parts) => parts.join('')),
+    fc.string({ maxLength: 500, unit: 'binary' }),
+  )
+  await fc.assert(
+    fc.asyncProperty(questions, async (question) => {
+      const found = await stand.retrieval.find(question, 'digital', anywhere, 3)
+      expect(found.length).toBeLessThanOrEqual(3)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a long question is bounded', async () => {
+  const found = await stand.retrieval.find(
+    'merci porto Bari treni maree '.repeat(100),
+    'digital',
+    anywhere,
+    3,
+  )
+  expect(found).toHaveLength(3)
+})

@@ -1,0 +1,124 @@
+import type { Scope } from 'contract/chatbot/chatbot.ts'
+import { testBrand, testBrands } from 'contract/site/test-brands.ts'
+import { aside, type Database } from '../../database/connect.ts'
+import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
+import { PAID, SECTION } from '../../newsstand/import/formats/vocabulary.ts'
+import { ninjs } from '../../newsstand/import/test/publisher-drop.ts'
+import { editionPdf, importFiles } from '../../test/articles.ts'
+import { testFiles } from '../../test/files.ts'
+import type { Retrieval } from '../found.ts'
+import { retrievalOf, RETRIEVAL_PATIENCE_MS } from './retrieval.ts'
+
+const sections = ['politica', 'economia', 'vaticano'].map((slug, i) => ({
+  ...{ id: i + 1, slug, name: slug, description: slug },
+}))
+export const brands = testBrands([
+  testBrand({ sections }),
+  testBrand({ id: 2, sigla: 'LG', domain: 'lagunare.localhost', name: 'La Lagunare', sections }),
+  testBrand({ id: 7, sigla: 'CA', domain: 'corriereapulo.localhost', name: 'Corriere Apulo', sections }),
+])
+export const anywhere: Scope = { brands: null, from: null, to: null, article: null }
+
+/** What a test says of an article; it is of Il Meriggio, of 20 November 2026. */
+export interface TestArticle {
+  uri: string
+  title: string
+  text: string | readonly string[]
+  standfirst?: string
+  brand?: string
+  section?: string
+  day?: string
+  version?: string
+  paid?: boolean
+  withdrawn?: boolean
+}
+
+/** A newsstand of a test's own, filled through the importer and read through retrieval. */
+export interface TestRetrieval extends Scratch {
+  retrieval: Retrieval
+  aside: Database
+  /** Imports articles; those of one day and masthead are printed together when `printed`. */
+  publish(articles: readonly TestArticle[], printed?: boolean): Promise<void>
+  /** Imports the edition that prints articles imported before. */
+  print(brand: string, day: string, uris: readonly string[]): Promise<void>
+  idOf(uri: string): Promise<number>
+  /** Titles of what is found, an article once. */
+  titles(query: string, scope?: Partial<Scope>, flavour?: Parameters<Retrieval['find']>[1]): Promise<string[]>
+}
+
+export async function testRetrieval(): Promise<TestRetrieval> {
+  const scratch = await scratchDatabase()
+  const store = await testFiles()
+  const searching = aside(scratch.pool, RETRIEVAL_PATIENCE_MS)
+  const retrieval = retrievalOf({
+    ...{ db: scratch.db, aside: searching.db, brands },
+    now: () => new Date('2026-11-23T12:00:00Z'),
+  })
+  const ports = { db: scratch.db, files: store.files, brands, addJob: async () => {} }
+  const printing = async (brand: string, day: string, uris: readonly string[]) => ({
+    [`${brand}/${day}.pdf`]: await editionPdf([`${brand} ${day}`]),
+    [`${brand}/${day}.json`]: {
+      ...{ format: 'edicola-edition/1', date: day, pdf: `${day}.pdf` },
+      articles: uris.map((uri) => ({ uri, boxes: [{ page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.5 }] })),
+    },
+  })
+  return {
+    ...scratch,
+    retrieval,
+    aside: searching.db,
+    async publish(articles, printed = false) {
+      const files: Record<string, unknown> = {}
+      const editions = new Map<string, { brand: string; day: string; uris: string[] }>()
+      for (const [i, article] of articles.entries()) {
+        const { brand = 'MG', day = '2026-11-20' } = article
+        files[`${brand}/${i}.json`] = itemOf(article, day)
+        const key = `${brand} ${day}`
+        const edition = editions.get(key) ?? { brand, day, uris: [] }
+        edition.uris.push(article.uri)
+        editions.set(key, edition)
+      }
+      if (printed)
+        for (const { brand, day, uris } of editions.values())
+          Object.assign(files, await printing(brand, day, uris))
+      await importFiles(ports, files)
+    },
+    print: async (brand, day, uris) => importFiles(ports, await printing(brand, day, uris)),
+    async idOf(uri) {
+      const { rows } = await scratch.pool.query<{ id: number }>('select id from articles where uri = $1', [
+        uri,
+      ])
+      return rows[0]!.id
+    },
+    async titles(query, scope = {}, flavour = 'digital') {
+      const found = await retrieval.find(query, flavour, { ...anywhere, ...scope }, 10)
+      return [...new Set(found.map(({ title }) => title))]
+    },
+    async close() {
+      await searching[Symbol.asyncDispose]()
+      await scratch.close()
+      await store.close()
+    },
+  }
+}
+
+const itemOf = (article: TestArticle, day: string) =>
+  ninjs(article.uri, {
+    ...{ firstcreated: `${day}T05:00:00+01:00`, versioncreated: `${day}T05:00:00+01:00` },
+    version: article.version ?? '1',
+    pubstatus: article.withdrawn ? 'canceled' : 'usable',
+    headlines: [{ role: 'main', value: article.title }],
+    ...(article.standfirst && { descriptions: [{ role: 'standfirst', value: article.standfirst }] }),
+    subjects: [
+      { uri: `${SECTION}${article.section ?? 'politica'}` },
+      ...(article.paid ? [{ uri: PAID }] : []),
+    ],
+    bodies: [
+      {
+        ...{ role: 'body', contenttype: 'text/html' },
+        value: [article.text]
+          .flat()
+          .map((text) => `<p>${text}</p>`)
+          .join('\n'),
+      },
+    ],
+  })

@@ -1,0 +1,82 @@
+import type { Source } from 'contract/chatbot/chatbot.ts'
+import { longDate } from '../../../words/dates.ts'
+import { ageWords, placeWords, timeline } from './source-words.ts'
+import styles from './answer.module.css'
+
+interface Props {
+  sources: readonly Source[]
+  today: string
+  verified: number | null
+  onVerify: ((n: number) => void) | null
+}
+
+/** `Fonti`: title, masthead, date, page, how old, what is newer; then the same in order of time. */
+export function Sources({ sources, today, verified, onVerify }: Props) {
+  const days = timeline(sources)
+  return (
+    <section className={styles.sources}>
+      <h3>Fonti</h3>
+      <ol>
+        {sources.map((source) => (
+          <li key={source.n}>
+            <span className={styles.cite} aria-hidden="true">
+              {source.n}
+            </span>
+            <div>
+              <a className={styles.title} href={source.url}>
+                {source.title}
+              </a>
+              <p className={styles.place}>
+                {placeWords(source)}
+                {source.paid && ' · Per abbonati'}
+                <Age day={source.day} today={today} />
+              </p>
+              {source.changed && (
+                <p className={styles.flag}>L’articolo è stato corretto: oggi non dice più queste parole.</p>
+              )}
+              {source.newer && (
+                <p className={styles.flag}>
+                  C’è un articolo più recente: <a href={source.newer.url}>{source.newer.title}</a>,{' '}
+                  {source.newer.masthead}, {longDate(source.newer.day)}
+                </p>
+              )}
+            </div>
+            {onVerify && (
+              <button
+                type="button"
+                className={styles.verify}
+                aria-pressed={verified === source.n}
+                onClick={() => onVerify(source.n)}
+              >
+                Verifica qui
+                <span className="hidden">: {source.title}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {days.length > 1 && (
+        <details className={styles.timeline}>
+          <summary>Le fonti nel tempo</summary>
+          <ol>
+            {days.map(({ day, of }) => (
+              <li key={day}>
+                <time dateTime={day}>{longDate(day)}</time>
+                {of.map((source) => (
+                  <p key={source.n}>
+                    <a href={source.url}>{source.title}</a> <span>{source.masthead}</span>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Age({ day, today }: { day: string; today: string }) {
+  const words = ageWords(day, today)
+  return words === null ? null : <strong className={styles.age}>{words}</strong>
+}

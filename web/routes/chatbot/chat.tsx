@@ -1,0 +1,259 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
+import { pageMeta } from '../../frame/page-meta.ts'
+import { Icon } from '../../frame/icons.tsx'
+import { useSite } from '../../frame/site.ts'
+import button from '../../form/button.module.css'
+import { readAnswer } from './answer/read-answer.ts'
+import { TurnView } from './answer/turn-view.tsx'
+import { Verify } from './answer/verify.tsx'
+import type { Route } from './+types/chat'
+import { useChatbot } from './chatbot-frame.tsx'
+import { Composer, type Written } from './composer.tsx'
+import { Drawer } from './drawer.tsx'
+import { ChatbotIcon } from './drawing.tsx'
+import { flavourIn, newChatPath } from './flavours.ts'
+import { History } from './history/history.tsx'
+import { Opening } from './opening.tsx'
+import { Related } from './related.tsx'
+import { judge } from './room/acts.ts'
+import { isRunning } from './room/turns.ts'
+import { relatedOf } from './room/related-of.ts'
+import { useRoom } from './room/use-room.ts'
+import { ScopeChips } from './scope-chips.tsx'
+import { Sections } from './sections.tsx'
+import { useWide } from './use-wide.ts'
+import styles from './chatbot.module.css'
+
+export const handle = { frame: 'none' }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Assistente', robots: 'noindex' })
+
+/** SPEC §2 «Chatbot page»: past chats, sections, the talk, what is written. */
+export default function Chat() {
+  const { host } = useSite()
+  const { person, policy } = useChatbot()
+  const navigate = useNavigate()
+  const { id_chat } = useParams()
+  const [query] = useSearchParams()
+  const { room, state } = useRoom(person.email, id_chat, flavourIn(query), query.get('articolo'))
+  const { turns, flavour, chatState, article, scope } = state
+  const written = useRef<Written>(null)
+  const [history, setHistory] = useState(false)
+  const [verified, setVerified] = useState<{ turn: string; n: number } | null>(null)
+  const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
+  const last = turns.at(-1)
+  const running = last !== undefined && isRunning(last.answer)
+  const scroller = useStickyEnd(turns)
+
+  const ask = (question: string) => {
+    scroller.toEnd()
+    setVerified(null)
+    void room.ask(question)
+  }
+  const begin = (of: RagTypeId, temporary: boolean) => {
+    setHistory(false)
+    setVerified(null)
+    written.current?.clear()
+    room.begin(of, temporary)
+    void navigate(newChatPath(of))
+    if (hasHistory) written.current?.focus()
+  }
+  const past = (
+    <History
+      room={room}
+      state={state}
+      onNew={(temporary) => begin(flavour, temporary)}
+      onChosen={() => {
+        setHistory(false)
+        setVerified(null)
+      }}
+    />
+  )
+  const shown = verified && turns.find(({ id }) => id === verified.turn)
+  const sources = useMemo(
+    () => (shown ? (readAnswer(shown.answer.raw, true).data?.['<!--sources-->'] ?? []) : []),
+    [shown],
+  )
+  const pressed = useRef<Element | null>(null)
+  const verify = (turn: string, n: number) => {
+    pressed.current = document.activeElement
+    setVerified((now) => (now?.turn === turn && now.n === n ? null : { turn, n }))
+  }
+  const closeVerify = () => {
+    setVerified(null)
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
+  }
+  const panel = shown && verified && sources.length > 0 && (
+    <Verify
+      sources={sources}
+      n={verified.n}
+      onTurn={(n) => setVerified({ turn: shown.id, n })}
+      onWrong={(n) => judge(room, shown, 'bad', { source: n })}
+      onClose={closeVerify}
+    />
+  )
+  const related = last === undefined ? [] : relatedOf(last.answer, state.related)
+  return (
+    <div className={styles.room}>
+      {hasHistory ? (
+        <div className={styles.left}>{past}</div>
+      ) : (
+        history && (
+          <Drawer label="Conversazioni" onClose={() => setHistory(false)}>
+            <div className={styles.drawerHead}>
+              <h2>Conversazioni</h2>
+              <button type="button" aria-label="Chiudi" onClick={() => setHistory(false)}>
+                <Icon name="close" size={22} />
+              </button>
+            </div>
+            {past}
+          </Drawer>
+        )
+      )}
+      <div className={styles.talk}>
+        <div className={styles.sections}>
+          <Sections flavour={flavour} onChoose={(of) => begin(of, false)} />
+          {!hasHistory && (
+            <button type="button" className={styles.toHistory} onClick={() => setHistory(true)}>
+              <ChatbotIcon name="past" size={22} />
+              <span className="hidden">Conversazioni</span>
+            </button>
+          )}
+        </div>
+        <div className={styles.middle}>
+          <div
+            ref={scroller.element}
+            id="conversazione"
+            role="tabpanel"
+            aria-labelledby={`sezione-${flavour}`}
+            tabIndex={0}
+            className={styles.scroller}
+            onScroll={scroller.onScroll}
+          >
+            {chatState === 'missing' || chatState === 'unreachable' ? (
+              <NoChat
+                missing={chatState === 'missing'}
+                onNew={() => begin(flavour, false)}
+                onAgain={() => void room.open(state.chat)}
+              />
+            ) : turns.length === 0 ? (
+              chatState === 'loading' ? (
+                <p className={styles.waits} role="status">
+                  Carico la chat…
+                </p>
+              ) : (
+                <Opening
+                  flavour={flavour}
+                  temporary={state.temporary}
+                  article={article}
+                  masthead={host.brand.name}
+                  onAsk={ask}
+                />
+              )
+            ) : (
+              <div className={styles.columns}>
+                <div className={styles.turns}>
+                  <h1 className="hidden">Assistente (IA)</h1>
+                  {state.temporary && (
+                    <p className={styles.temporary}>Questa chat non si salva: dopo un giorno sparisce.</p>
+                  )}
+                  {turns.map((turn) => (
+                    <TurnView
+                      key={turn.id}
+                      room={room}
+                      state={state}
+                      turn={turn}
+                      last={turn === last}
+                      verified={verified?.turn === turn.id ? verified.n : null}
+                      onVerify={(n) => verify(turn.id, n)}
+                    />
+                  ))}
+                </div>
+                {!(hasAside && panel) && <Related articles={related} />}
+              </div>
+            )}
+          </div>
+          {panel && hasAside && (
+            <aside className={styles.aside} aria-label="Verifica qui">
+              {panel}
+            </aside>
+          )}
+        </div>
+        {panel && !hasAside && (
+          <Drawer label="Verifica qui" whole onClose={closeVerify}>
+            {panel}
+          </Drawer>
+        )}
+        <div className={styles.foot}>
+          {scope && (
+            <ScopeChips
+              scope={scope}
+              title={article?.title}
+              onRemove={() => room.change({ scope: null, article: null })}
+            />
+          )}
+          <Composer
+            written={written}
+            label={article ? 'Fai una domanda su questo articolo' : 'Fai una domanda al giornale'}
+            running={running}
+            stopping={state.stopping}
+            left={state.left}
+            policy={policy}
+            onAsk={ask}
+            onStop={() => void room.stop()}
+          />
+        </div>
+        <p role="status" className="hidden">
+          {state.announced}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** An old chat that is not there, or that could not be read. */
+const NoChat = ({
+  missing,
+  onNew,
+  onAgain,
+}: {
+  missing: boolean
+  onNew: () => void
+  onAgain: () => void
+}) => (
+  <div className={styles.plate}>
+    <h1>{missing ? 'Questa chat non c’è più' : 'Non riusciamo a caricare questa chat'}</h1>
+    <p>
+      {missing
+        ? 'È stata cancellata, oppure non è una delle tue.'
+        : "C'è stato un errore sulla connessione. Riprovare"}
+    </p>
+    <p className={styles.ways}>
+      <button type="button" className={button.primary} onClick={missing ? onNew : onAgain}>
+        {missing ? 'Comincia una nuova chat' : 'Riprova'}
+      </button>
+    </p>
+  </div>
+)
+
+/** Keeps the end of the talk in sight while it grows, only for who is there. */
+function useStickyEnd(turns: readonly unknown[]) {
+  const element = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  useLayoutEffect(() => {
+    const talk = element.current
+    if (talk && atEnd.current) talk.scrollTop = talk.scrollHeight
+  }, [turns])
+  return {
+    element,
+    onScroll: () => {
+      const { scrollTop, clientHeight, scrollHeight } = element.current!
+      atEnd.current = scrollHeight - scrollTop - clientHeight < 60
+    },
+    toEnd: () => {
+      atEnd.current = true
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
+
+/** SPEC §3 «Rag type», with what the page says of it. */
+export interface Flavour {
+  id: RagTypeId
+  type: 'digital' | 'online'
+  name: string
+  category: null | 'economia' | 'vaticano'
+  /** What it reads, beside the sections; and of one answer. */
+  reads: string
+  from: string
+  /** SPEC §9: four for each. */
+  suggestions: readonly string[]
+}
+
+export const flavours: readonly Flavour[] = [
+  {
+    ...{ id: 'digital', type: 'digital', name: 'Il giornale', category: null },
+    ...{ reads: 'Le edizioni di tutte le testate', from: 'dalle edizioni' },
+    suggestions: [
+      'Che cosa prevede la manovra per gli affitti?',
+      'Perché rallenta la nuova diga di Genova?',
+      'Quante case popolari vuote si vogliono riaprire?',
+      'Chi riapre la bottega di Drizzona?',
+    ],
+  },
+  {
+    ...{ id: 'online_economia', type: 'online', name: 'Economia', category: 'economia' },
+    ...{ reads: 'Gli articoli on line di economia', from: 'dagli articoli on line di economia' },
+    suggestions: [
+      'Quanto crescono gli ordini dell’industria?',
+      'Come funziona il biglietto unico dei treni regionali?',
+      'A quanto è lo spread?',
+      'Perché lo sciopero dei traghetti è stato sospeso?',
+    ],
+  },
+  {
+    ...{ id: 'online_vaticano', type: 'online', name: 'Vaticano', category: 'vaticano' },
+    ...{ reads: 'Gli articoli on line sul Vaticano', from: 'dagli articoli on line sul Vaticano' },
+    suggestions: [
+      'Chi guida il laboratorio degli archivi vaticani?',
+      'Quanti coristi hanno cantato in piazza San Pietro?',
+      'Che cosa ha chiesto il Papa ai coristi?',
+      'Quanti chilometri di scaffali hanno gli archivi vaticani?',
+    ],
+  },
+]
+
+export const flavourOf = (id: RagTypeId): Flavour => flavours.find((one) => one.id === id)!
+
+/** The flavour that an address names (`?tipo=`); the editions unless it names another. */
+export const flavourIn = (query: URLSearchParams): RagTypeId =>
+  flavours.find(({ id }) => id === query.get('tipo'))?.id ?? 'digital'
+
+/** Where a new chat of a flavour begins. */
+export const newChatPath = (id: RagTypeId): string => (id === 'digital' ? '/chatbot' : `/chatbot?tipo=${id}`)
