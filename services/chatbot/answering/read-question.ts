@@ -43,10 +43,8 @@ export interface ReadQuestion {
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['age', /\b(?:quanti anni (?:ha|hanno|aveva|avevano|compie)|(?:che|quale) eta|eta (?:ha|aveva))\b/],
   ['digest', /\b(?:cos.? ?e|cos|cosa|che) (?:e |sta )?(?:succe|accad|capita)/],
-  [
-    'digest',
-    /\b(?:novita|notizie|le ultime|riassum\w*|riassunto|sintesi|sintetizza\w*|cosa (?:parla|tratta))\b/,
-  ],
+  ['digest', /\b(?:novita|notizie|le ultime|cosa (?:parla|tratta))\b/],
+  ['digest', /\b(?:riassum\w*|riassunto|sintesi|sintetizza\w*|in breve|punti (?:principali|chiave))\b/],
   ['colour', /\b(?:di )?(?:che|quale) colore\b/],
   ['name', /\bcome si (?:chiama|intitola)|\bqual (?:e|era) il nome\b/],
   ['hour', /\b(?:che|quale) or[ae]\b/],
@@ -90,6 +88,7 @@ const shapesOf: Partial<Record<Kind, ReadonlySet<string>>> = {
   when: listed('giorno anno mese data tempo'),
   duration: listed('tempo dura durano durera durato durata'),
   colour: listed('colore'),
+  digest: listed('punti principali chiave breve frasi righe parole poche una due tre quattro cinque'),
   age: listed('anni eta'),
 }
 const isShape = (kind: Kind, word: string): boolean =>
