@@ -8,7 +8,7 @@ const ports: TestArticle = {
   article: 1,
   title: 'Porto, il molo nuovo costa di più',
   paragraphs: [
-    'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, l’ing. Aldo Frisi. ' +
+    'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi. ' +
       'I lavori sono cominciati il 3 marzo e finiranno fra due anni. Il cantiere occupa 140 operai.',
     'A Santa Vela lavorano anche i palombari. Dormono in una chiatta ancorata davanti al faro.',
   ],
@@ -34,13 +34,13 @@ test('each sentence has its passage, word for word', async () => {
   const { sentences, declined, engine, tokens } = await ask('Quanto costa il molo di Santa Vela?', [ports])
   expect({ declined, engine, tokens }).toEqual({ declined: false, engine: 'extractive', tokens: null })
   expect(sentences[0]).toEqual({
-    text: 'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, l’ing. Aldo Frisi.',
+    text: 'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi.',
     cites: [
       {
         article: 1,
         place: 0,
         quote:
-          'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, l’ing. Aldo Frisi.',
+          'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi.',
       },
     ],
     opens: true,

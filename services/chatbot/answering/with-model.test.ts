@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { languageModel, ModelFailure } from '../../outside/language-model.ts'
 import { type ModelScript, modelServer } from '../../test/model-server.ts'
@@ -27,8 +28,9 @@ const article: TestArticle = {
   title: 'Porto, il molo nuovo costa di più',
   paragraphs: [
     'Il molo di Santa Vela costerà 12 milioni di euro, ha detto Aldo Frisi. Il sindaco Ugo Terzi ' +
-      'ha battuto Remo Fani alle elezioni. La giunta non ha approvato il bilancio. I lavori sono cominciati il 3 marzo con 140 ' +
-      'operai. La gru potrebbe arrivare a gennaio. Le tariffe scendono del 4 %.',
+      'ha battuto Remo Fani alle elezioni. La giunta non ha approvato il bilancio. I lavori sono ' +
+      'cominciati il 3 marzo con 140 operai. La gru potrebbe arrivare a ' +
+      'gennaio. Le tariffe scendono del 4 %.',
   ],
 }
 const other: TestArticle = {
@@ -237,4 +239,34 @@ test('what it cost is told when the model tells it', async () => {
 test('it is asked nothing when nothing was found', async () => {
   expect(await ask({ found: [] })).toMatchObject({ declined: true, engine: 'extractive' })
   expect(server.asked).toEqual([])
+})
+
+test('whatever a model writes, what arrives cites and adds no figure, name or address', async () => {
+  const pieces = [
+    ...['Il molo di Santa Vela', 'costerà', '12 milioni di euro', '13', 'ha detto Aldo Frisi', '900'],
+    ...['ha detto Ugo Marini', 'non', '[1]', '[2]', '[9]', '. ', '! ', '\n', '"', '{', '<b>'],
+    ...['https://x.it', 'I lavori sono cominciati il 3 marzo', 'con 140 operai'],
+  ]
+  const allowed = new Set(['12', '3', '140', '4'])
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }), async (written) => {
+      const text = written.join(' ')
+      const stream = async function* () {
+        for (let at = 0; at < text.length; at += 5) yield text.slice(at, at + 5)
+      }
+      const said = await answerTo(
+        answeringOf({ languageModel: { stream, write: () => Promise.reject(new Error('not asked')) } }),
+        { question: QUESTION, found },
+      )
+      if (said.engine === 'extractive') return
+      for (const { text: words, cites } of said.sentences) {
+        expect(cites.length).toBeGreaterThan(0)
+        expect(words).not.toMatch(/Marini|https|[<>{}[\]]/)
+        for (const [figure] of words.matchAll(/\d+/g)) expect(allowed).toContain(figure)
+        for (const { article: id, quote } of cites)
+          expect(found.find((one) => one.article === id)!.text).toContain(quote)
+      }
+    }),
+    { numRuns: 200 },
+  )
 })
