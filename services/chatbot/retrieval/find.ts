@@ -59,7 +59,13 @@ export async function find(
     lexemes: one.reading.lexemes,
     of: one.candidate.article,
   })).map((one) => foundOf(one.candidate, one.score))
-  if (sections.length === 0 || scope.article !== null) return found
+  if (scope.article !== null) {
+    // Who asks one article means it, whatever their words.
+    const isFound = new Set(found.map(({ place }) => place))
+    const rest = leadsOf(await leadCandidates(db, flavour, scope, LEADS, null), most, 0)
+    return [...found, ...rest.filter(({ place }) => !isFound.has(place))].slice(0, most)
+  }
+  if (sections.length === 0) return found
   const best = found[0]?.score ?? 1
   const leads = leadsOf(await leadCandidates(db, flavour, scope, LEADS, sections), most, best)
   const isLead = new Set(leads.map(({ article }) => article))
