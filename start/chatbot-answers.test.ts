@@ -15,7 +15,10 @@ const { articles } = await readRawMaterial()
 const answering = answeringOf({ languageModel: null })
 let scratch: Scratch
 let idOf: (article: number | undefined) => string | null
-let ask: (question: string) => Promise<Awaited<ReturnType<typeof answerTo>> & { found: Found[] }>
+let ask: (
+  question: string,
+  article?: string,
+) => Promise<Awaited<ReturnType<typeof answerTo>> & { found: Found[] }>
 beforeAll(async () => {
   scratch = await scratchDatabase()
   const { db } = scratch
@@ -28,9 +31,10 @@ beforeAll(async () => {
   const byNumber = new Map(ids.map((id, i) => [id, articles[i]!.id]))
   idOf = (article) => (article === undefined ? null : byNumber.get(article)!)
   const retrieval = retrievalOf({ db, aside: db, brands: threeMastheads })
-  ask = async (question) => {
+  ask = async (question, name) => {
     const { query, scope } = await retrieval.understand(question, TODAY, null)
-    const found = await retrieval.find(query, 'digital', scope, 24)
+    const article = name === undefined ? null : String(ids[articles.findIndex(({ id }) => id === name)])
+    const found = await retrieval.find(query, 'digital', { ...scope, article }, 24)
     return { ...(await answerTo(answering, { question, query, found })), found }
   }
 }, 60_000)
@@ -77,4 +81,19 @@ test('whatever is said is said by what it cites, at most 300 characters of it', 
         expect(text.length).toBeLessThanOrEqual(310)
       }
   }
+})
+
+test('one article can be asked, with words that it does not have too', async () => {
+  const name = 'tino-faro-custode'
+  for (const question of [
+    'Riassumi',
+    'Quali sono i punti principali?',
+    'Di che cosa parla questo articolo?',
+  ]) {
+    const { sentences, declined } = await ask(question, name)
+    expect([question, declined, sentences.length]).toEqual([question, false, 4])
+    expect(sentences.map(({ cites }) => idOf(cites[0]?.article))).toEqual(Array(4).fill(name))
+  }
+  expect((await ask('Chi è il sindaco?', name)).sentences[0]!.text).toContain('Achille Ravecca')
+  expect((await ask('Chi ha vinto la coppa?', name)).declined).toBe(true)
 })
