@@ -59,7 +59,15 @@ export async function find(
     lexemes: one.reading.lexemes,
     of: one.candidate.article,
   })).map((one) => foundOf(one.candidate, one.score))
-  if (sections.length === 0 || scope.article !== null) return found
+  if (scope.article !== null) {
+    // Of the one article that is asked all may be wanted: what else it says follows, in its order.
+    const told = new Set(found.map(({ place }) => place))
+    const rest = (await leadCandidates(db, flavour, scope, LEADS, null)).filter(
+      ({ place }) => !told.has(place),
+    )
+    return [...found, ...rest.map((one) => foundOf(one, 0))].slice(0, most)
+  }
+  if (sections.length === 0) return found
   const best = found[0]?.score ?? 1
   const leads = leadsOf(await leadCandidates(db, flavour, scope, LEADS, sections), most, best)
   const isLead = new Set(leads.map(({ article }) => article))
