@@ -114,12 +114,12 @@ async function candidatesFor(
   const gathering: string[] = []
   let expected = 0
   for (const [lexeme, passages] of rarest) {
+    if (expected + passages * share > CANDIDATES) break
     expected += passages * share
-    if (gathering.length > 0 && expected > CANDIDATES) break
     gathering.push(lexeme)
   }
-  if (gathering.length > 1 || expected <= CANDIDATES) return ask(gathering, false, scope)
-  // One word, and that in many passages: with the next one, or the newest of it.
+  if (gathering.length > 0) return ask(gathering, false, scope)
+  // Even the rarest stands in many passages: with the next one, or the newest of it.
   const stems = rarest.map(([lexeme]) => lexeme).filter((lexeme) => sought.stems.has(lexeme))
   const both = stems.slice(0, 2)
   for (const years of WINDOWS) {
