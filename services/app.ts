@@ -30,6 +30,7 @@ import { shownArticles } from './newsstand/shown-articles.ts'
 import { notices } from './notices/notices.ts'
 import { noticesColumn } from './notices/store/account-notices.ts'
 import { invoiceFolder } from './outside/invoices.ts'
+import type { Outlet } from './outside/mail.ts'
 import { openIdClient } from './outside/openid.ts'
 import { postOffice } from './outside/post-office.ts'
 import { webPush } from './outside/push.ts'
@@ -54,11 +55,14 @@ export type { Services }
 
 /**
  * Composes the features: each gets what it needs as functions and never sees its siblings. Their order is
- * that of erasure: newsletters go before the mails they have become, the account last.
+ * that of erasure: newsletters and the chatbot go before the mails they have become, the account last.
  */
 export function createServices(ports: ServicesPorts): Services {
   const { db, pool, files, brands, origins, settings, log = console.error, say = console.info } = ports
   const deliver = ports.deliver ?? keepMail(db)
+  const outlet: Outlet = ports.deliver
+    ? { kind: 'delivered', deliver: ports.deliver }
+    : { kind: 'kept', keep: keepMails }
   const { secret } = settings
   const post = letterPost(origins)
   const signInSettings = { ...signInDefaults, ...settings.signIn }
@@ -152,13 +156,14 @@ export function createServices(ports: ServicesPorts): Services {
       holdAccount: accounts.hold,
       onBounce: sold.noteBounce,
       gateIsOpen: gates.isOpen,
-      outlet: ports.deliver
-        ? { kind: 'delivered', deliver: ports.deliver }
-        : { kind: 'kept', keep: keepMails },
+      outlet,
       reportsSecret: settings.reportsSecret ?? null,
       log,
       say,
       ...(ports.now && { now: ports.now }),
+    }),
+    chatting({
+      ...{ ports, signing, rights, post, outlet, siteHost, newsstandHost, log },
     }),
     postOffice({ db, deliver, files, addressesOf, keysAmong: accounts.keysAmong }),
     gates.feature,
@@ -177,7 +182,6 @@ export function createServices(ports: ServicesPorts): Services {
     }),
     search({ db, aside: searchData.db, brands, secret, ...shownArticles(db) }),
     caring({ ports, post, accountHost, log, signing, rights, sold, mostDevices: signInSettings.maxDevices }),
-    chatting({ ports, signing, rights, post, newsstandHost, log }),
     topics({
       db,
       brands,

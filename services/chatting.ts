@@ -5,8 +5,10 @@ import { RETRIEVAL_PATIENCE_MS } from './chatbot/retrieval/retrieval.ts'
 import { aside } from './database/connect.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
+import { stopped } from './newsletters/newsletters.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { languageModel } from './outside/language-model.ts'
+import { emailKey } from './secrets.ts'
 import type { ServicesPorts } from './services-ports.ts'
 import type { signIn } from './sign-in/sign-in.ts'
 
@@ -19,10 +21,11 @@ export function chatting({
 }: {
   ports: Pick<ServicesPorts, 'db' | 'pool' | 'brands' | 'settings' | 'now' | 'chatbot'>
   signing: Pick<ReturnType<typeof signIn>, 'personOf'>
-  rights: Pick<ReturnType<typeof entitlement>, 'holds'>
-} & Pick<ChatbotPorts, 'post' | 'newsstandHost' | 'log'>): Feature {
+  rights: Pick<ReturnType<typeof entitlement>, 'holds' | 'entitledNow'>
+} & Pick<ChatbotPorts, 'post' | 'siteHost' | 'newsstandHost' | 'outlet' | 'log'>): Feature {
   const { db, pool, brands, settings, now } = ports
   const data = aside(pool, RETRIEVAL_PATIENCE_MS)
+  const isStopped = stopped(settings.secret)
   const feature = chatbot(
     {
       ...{ db, aside: data.db, brands, secret: settings.secret, ...shared },
@@ -31,6 +34,17 @@ export function chatting({
         const person = await signing.personOf(caller)
         if (typeof person === 'string') return person
         return rights.holds(person, 'chatbot') ? null : 'ERR_NOT_ALLOWED'
+      },
+      async addresseeOf(tx, id) {
+        const account = await accounts.byId(tx, id)
+        if (!account) return null
+        const { email } = account
+        const leaves = (await accounts.leavingAmong(tx, [id])).has(id)
+        return {
+          email,
+          mayAsk: (await rights.entitledNow(tx, { account: id, email }, brands.main.sigla)).chatbot,
+          takesLetters: !leaves && !(await isStopped(tx, emailKey(email))),
+        }
       },
       teasers: shownArticles(db).teasers,
       holdAccount: accounts.hold,

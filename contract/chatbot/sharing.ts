@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, guardRefusals } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import * as at from './addresses.ts'
 import { ragTypeId } from './chatbot.ts'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from './limits.ts'
@@ -21,7 +21,7 @@ export const shareAnswer = endpoint({
   input: z.object({ id }),
   answer: z.object({ url: z.string() }),
   /** ERR_ANSWER_NOT_SHAREABLE: it is not ended, says nothing, or its chat goes by itself. */
-  refuses: { ...guardRefusals, ERR_ANSWER_NOT_FOUND: 404, ERR_ANSWER_NOT_SHAREABLE: 409 },
+  refuses: { ERR_ANSWER_NOT_FOUND: 404, ERR_ANSWER_NOT_SHAREABLE: 409 },
 })
 
 export const endShare = endpoint({
@@ -40,7 +40,7 @@ export const readShared = endpoint({
   summary: 'Legge una risposta ricevuta per link',
   input: z.object({ token }),
   answer: z.object({ rag_type: ragTypeId, question: z.string(), content: z.string(), date: z.string() }),
-  refuses: { ...guardRefusals, ERR_LINK_EXPIRED: 410 },
+  refuses: { ERR_LINK_EXPIRED: 410 },
 })
 
 /** `question` comes by mail every morning; `last`: ISO, when it came last. */
@@ -72,7 +72,7 @@ export const beginMorning = endpoint({
     question: z.string().trim().min(SHORTEST_QUESTION).max(LONGEST_QUESTION),
   }),
   answer: z.object({ mornings: z.array(morning) }),
-  refuses: { ...guardRefusals, ERR_TOO_MANY_MORNINGS: 409 },
+  refuses: { ERR_TOO_MANY_MORNINGS: 409 },
 })
 
 export const endMorning = endpoint({

@@ -2,8 +2,11 @@ import type { Feature } from '../feature.ts'
 import { answeringOf } from './answering/answering.ts'
 import { chats } from './chats/chats.ts'
 import type { Answering, Retrieval } from './found.ts'
+import { mornings } from './mornings/mornings.ts'
+import { personalOf } from './personal.ts'
 import type { ChatbotPorts } from './ports.ts'
 import { retrievalOf, retrievalWork } from './retrieval/retrieval.ts'
+import { sharedLinks, sharing } from './sharing/sharing.ts'
 
 /** What finds and what answers: a test may have its own. */
 export interface ChatbotParts {
@@ -15,14 +18,20 @@ export interface ChatbotParts {
 export function chatbot(ports: ChatbotPorts, parts: Partial<ChatbotParts> = {}): Feature {
   const { retrieval = retrievalOf(ports), answering = answeringOf(ports) } = parts
   const cutting = retrievalWork(ports)
-  const chatting = chats({ ...ports, retrieval, answering })
+  const chatting = chats({ ...ports, retrieval, answering, sharesOf: sharedLinks(ports) })
+  const given = sharing({ ...ports, contentOf: chatting.contentOf })
+  const daily = mornings({ ...ports, retrieval, answering })
   return {
     name: 'chatbot',
-    calls: chatting.calls,
-    jobs: [...cutting.jobs, ...chatting.jobs],
+    calls: [...chatting.calls, ...given.calls, ...daily.calls],
+    jobs: [...cutting.jobs, ...chatting.jobs, ...daily.jobs],
     hears: chatting.hears,
-    personal: chatting.personal,
-    start: cutting.start,
+    // Links go with their answers, so they come first.
+    personal: personalOf([given.personal, chatting.personal, daily.personal], chatting.personal.words.title),
+    async start() {
+      await cutting.start()
+      await daily.start()
+    },
     close: chatting.close,
   }
 }

@@ -1,10 +1,10 @@
 import type { SessionRefusal } from 'contract/session-refusals.ts'
 import type { Teaser } from 'contract/shapes.ts'
 import type { Brand, Brands } from 'contract/site/brand.ts'
-import type { Host } from 'contract/site/hosts.ts'
+import type { Host, Site } from 'contract/site/hosts.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { LanguageModel } from '../outside/language-model.ts'
-import type { Post } from '../outside/mail.ts'
+import type { Outlet, Post } from '../outside/mail.ts'
 import type { Caller } from '../wire/caller.ts'
 
 /** What the chatbot is handed. */
@@ -15,6 +15,12 @@ export interface ChatbotPorts {
   brands: Brands
   secret: string
   post: Post
+  /** A site of a masthead at the address that letters name, by its sigla. */
+  siteHost: (sigla: string, site: Site) => Host
+  /** What is known of an account that letters are for; null: it is gone. */
+  addresseeOf: (db: Database | Tx, account: number) => Promise<Addressee | null>
+  /** Where letters go that must not leave twice. */
+  outlet: Outlet
   /** The newsstand of a masthead, for addresses in letters and sources. */
   newsstandHost: (sigla: string) => Host
   languageModel: LanguageModel | null
@@ -26,4 +32,13 @@ export interface ChatbotPorts {
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   now?: () => Date
   log: (error: unknown) => void
+}
+
+/** What an account's own address is sent by itself. */
+export interface Addressee {
+  email: string
+  /** It has the chatbot, now. */
+  mayAsk: boolean
+  /** It has not asked to go, and its letters have not come back. */
+  takesLetters: boolean
 }

@@ -44,12 +44,18 @@ export async function editionOpenedBy(
 
 /** Who may read what, said once for all features (DESIGN §2). */
 export function entitlement({ db, internalDomains }: EntitlementPorts) {
-  const rightsOf = (person: Person): Entitled => {
+  const rightsOf = (person: Pick<Person, 'rights' | 'email'>): Entitled => {
     const entitled = entitledBy(person.rights)
     // The address is proved, or there would be no account.
     const domain = person.email.split('@').at(-1)!.toLowerCase()
     return { ...entitled, chatbot: entitled.chatbot || internalDomains.includes(domain) }
   }
+  /** What somebody who asks for nothing just now may read of a masthead. */
+  const entitledNow = async (
+    tx: Database | Tx,
+    { account, email }: Pick<Person, 'account' | 'email'>,
+    brand: string,
+  ): Promise<Entitled> => rightsOf({ email, rights: await currentRights(tx, account, brand) })
   const holds = (person: Person, right: RightName): boolean => rightsOf(person)[right]
   const feature: Feature = {
     name: 'entitlement',
@@ -58,6 +64,7 @@ export function entitlement({ db, internalDomains }: EntitlementPorts) {
   return {
     feature,
     rightsOf,
+    entitledNow,
     holds,
     rightsColumn,
     operatorColumn,

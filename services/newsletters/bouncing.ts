@@ -7,3 +7,9 @@ export const bouncing =
   (secret: string) =>
   async (tx: Database | Tx, emailKey: string): Promise<boolean> =>
     (await stopOf(tx, tokens(secret).addressKey(emailKey)))?.kind === 'bounce'
+
+/** Whether letters that leave by themselves are stopped: they came back, or their reader complained. */
+export const stopped =
+  (secret: string) =>
+  async (tx: Database | Tx, emailKey: string): Promise<boolean> =>
+    (await stopOf(tx, tokens(secret).addressKey(emailKey))) !== undefined

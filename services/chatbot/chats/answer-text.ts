@@ -101,7 +101,7 @@ export function sourcesOf(
         paid: now.paid,
         quote: quote.slice(0, LONGEST_QUOTE),
         sentence: text,
-        changed: !plain(`${now.title} ${now.text}`).includes(plain(quote)),
+        changed: !saysStill(now, quote),
         newer: now.newer && {
           url: newsstandHost(now.newer.brand).origin + now.newer.path,
           title: now.newer.title,
@@ -112,6 +112,10 @@ export function sourcesOf(
     }
   return [...sources.values()].toSorted((a, b) => a.n - b.n)
 }
+
+/** Whether an article says word for word what was quoted of it. */
+export const saysStill = ({ title, text }: Pick<Standing, 'title' | 'text'>, quote: string): boolean =>
+  plain(`${title} ${text}`).includes(plain(quote))
 
 /** Signs of spacing are none of the words. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -97,6 +97,7 @@ export async function chatbotHouse() {
   const t = {
     ...house,
     ...{ db, pool, world, parts },
+    moveTo: (at: string) => clock.moveTo(house.scratch, at),
     later: (seconds: number) => clock.moveTo(house.scratch, new Date(clock.now().getTime() + seconds * 1000)),
     /** Somebody who is signed in on the main masthead; with the chatbot unless told. */
     async person({ rights = true, on = 'MG', brand = 'MG' } = {}): Promise<Asker> {

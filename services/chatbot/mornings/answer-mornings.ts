@@ -9,6 +9,7 @@ import {
   readMorningLink,
 } from 'contract/chatbot/sharing.ts'
 import { answers } from '../../wire/call.ts'
+import { mainMasthead } from '../chats/main-masthead.ts'
 import { clockOf, type MorningPorts } from './ports.ts'
 import { inOneLine } from './rules.ts'
 import {
@@ -25,30 +26,35 @@ const shown = ({ id, ragType, question, since, last }: StoredMorning): Morning =
   ...{ id, rag_type: ragType, question, since, last },
 })
 
-export const answerListMornings = ({ db }: MorningPorts) =>
-  answers(listMornings, async ({ person }) => ({
-    mornings: (await morningsOf(db, person.account)).map(shown),
-  }))
+export const answerListMornings = (ports: MorningPorts) =>
+  answers(
+    listMornings,
+    mainMasthead(ports)(async ({ person }) => ({
+      mornings: (await morningsOf(ports.db, person.account)).map(shown),
+    })),
+  )
 
 /** Begins a question of the mornings; pressed twice, or said with other capitals, it is one. */
 export const answerBeginMorning = (ports: MorningPorts) =>
-  answers(beginMorning, async ({ input, caller, person: { account }, refuse }) => {
-    const { db, brands, holdAccount } = ports
-    if (caller.host.brand.sigla !== brands.main.sigla) return refuse('ERR_NOT_ALLOWED')
-    const question = inOneLine(input.question)
-    return db.transaction().execute(async (tx) => {
-      await holdAccount(tx, account)
-      const before = await morningsOf(tx, account)
-      const same = (one: StoredMorning) =>
-        one.ragType === input.rag_type && one.question.toLowerCase() === question.toLowerCase()
-      if (!before.some(same)) {
-        if (before.length >= MOST_MORNINGS) return refuse('ERR_TOO_MANY_MORNINGS')
-        const since = clockOf(ports)
-        await addMorning(tx, { id: randomUUID(), account, ragType: input.rag_type, question, since })
-      }
-      return { mornings: (await morningsOf(tx, account)).map(shown) }
-    })
-  })
+  answers(
+    beginMorning,
+    mainMasthead(ports)(async ({ input, person: { account }, refuse }) => {
+      const { db, holdAccount } = ports
+      const question = inOneLine(input.question)
+      return db.transaction().execute(async (tx) => {
+        await holdAccount(tx, account)
+        const before = await morningsOf(tx, account)
+        const same = (one: StoredMorning) =>
+          one.ragType === input.rag_type && one.question.toLowerCase() === question.toLowerCase()
+        if (!before.some(same)) {
+          if (before.length >= MOST_MORNINGS) return refuse('ERR_TOO_MANY_MORNINGS')
+          const since = clockOf(ports)
+          await addMorning(tx, { id: randomUUID(), account, ragType: input.rag_type, question, since })
+        }
+        return { mornings: (await morningsOf(tx, account)).map(shown) }
+      })
+    }),
+  )
 
 /** Stops one of one's own: never refused to who has lost the chatbot. */
 export const answerEndMorning = (ports: MorningPorts) =>

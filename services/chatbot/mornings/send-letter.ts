@@ -2,6 +2,7 @@ import { siteUrl } from 'contract/site/hosts.ts'
 import type { Tx } from '../../database/connect.ts'
 import { handOver, waitAfter } from '../../hand-over.ts'
 import type { Deliver, Sealed } from '../../outside/mail.ts'
+import type { Standings } from '../chats/answer-text.ts'
 import type { Standing } from '../found.ts'
 import { drawFarewell, drawMorning } from './letter.ts'
 import { clockOf, type MorningPorts } from './ports.ts'
@@ -14,13 +15,13 @@ import {
   putBack,
   readyToLeave,
   type ToSend,
-  type Which,
+  type Ready as ReadyToLeave,
 } from './store/letters.ts'
 import { morningTokens } from './token.ts'
 import { romeDay } from 'contract/rome.ts'
 
-/** Letters looked at before others have their turn. */
-const TOGETHER = 20
+/** Letters on their way at a time. */
+const TOGETHER = 4
 
 interface Ready {
   letter: Sealed
@@ -32,9 +33,16 @@ interface Ready {
 export async function sendSome(ports: MorningPorts): Promise<number> {
   const at = clockOf(ports)
   const ready = await readyToLeave(ports.db, { day: romeDay(at), at, most: TOGETHER })
-  let done = 0
-  for (const which of ready) if (await sendOne(ports, which)) done++
-  return done
+  // Asked before a transaction is open: none waits for another connection.
+  const articles = ready.flatMap(({ content }) =>
+    (content?.sentences ?? []).flatMap(({ cites }) => cites.map(({ article }) => article)),
+  )
+  const standing =
+    articles.length === 0
+      ? new Map<number, Standing>()
+      : await ports.retrieval.standing([...new Set(articles)])
+  const seen = await Promise.all(ready.map((which) => sendOne(ports, which, standing)))
+  return seen.filter((isDone) => isDone).length
 }
 
 /**
@@ -42,12 +50,12 @@ export async function sendSome(ports: MorningPorts): Promise<number> {
  * letter and its mark are one transaction; a mail server is told after the mark, and who was killed in
  * between has sent at most once.
  */
-async function sendOne(ports: MorningPorts, which: Which): Promise<boolean> {
+async function sendOne(ports: MorningPorts, which: ReadyToLeave, standing: Standings): Promise<boolean> {
   const { db, outlet } = ports
   const ready = await db.transaction().execute(async (tx): Promise<Ready | 'held' | null> => {
     const held = await holdLetter(tx, which, clockOf(ports))
     if (!held) return 'held'
-    const made = await sealed(ports, tx, held)
+    const made = await sealed(ports, tx, held, standing)
     const at = clockOf(ports)
     if (typeof made === 'string') {
       await markLetter(tx, held, { state: made, at })
@@ -90,7 +98,12 @@ async function deliverOne(
 }
 
 /** The letter that leaves now, or why none does. Who has lost the chatbot is told so, once. */
-async function sealed(ports: MorningPorts, tx: Tx, held: ToSend): Promise<Ready | 'dropped' | 'empty'> {
+async function sealed(
+  ports: MorningPorts,
+  tx: Tx,
+  held: ToSend,
+  standing: Standings,
+): Promise<Ready | 'dropped' | 'empty'> {
   const addressee = await ports.addresseeOf(tx, held.account)
   if (!addressee?.takesLetters) return 'dropped'
   const { brands, siteHost, secret } = ports
@@ -131,8 +144,6 @@ async function sealed(ports: MorningPorts, tx: Tx, held: ToSend): Promise<Ready 
     return from(drawFarewell(about, questions), [])
   }
   if (held.content === null) return 'empty'
-  const articles = held.content.sentences.flatMap(({ cites }) => cites.map(({ article }) => article))
-  const standing = await ports.retrieval.standing([...new Set(articles)])
   const told = stillTold(held.content.sentences, standing)
   if (told.sentences.length === 0) return 'empty'
   const addressed = told.sources.map((source) => ({ ...source, ...addressOf(ports, source.standing) }))

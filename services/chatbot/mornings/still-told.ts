@@ -1,3 +1,4 @@
+import { saysStill } from '../chats/answer-text.ts'
 import type { Sentence, Standing } from '../found.ts'
 
 /** A source of a letter: `n` stands behind the sentences that it says. */
@@ -14,8 +15,6 @@ export interface Told {
   sources: number[]
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ')
-
 /**
  * What of an answer still holds when its letter leaves: an article that was withdrawn meanwhile, or does not
  * say so any more, is no source, and a sentence without one is not there. Each article is one source.
@@ -25,10 +24,9 @@ export function stillTold(
   standing: ReadonlyMap<number, Standing>,
 ): { sentences: Told[]; sources: Source[] } {
   const sources = new Map<number, Source>()
-  const texts = new Map([...standing].map(([article, { text }]) => [article, plain(text)]))
   const sourceOf = ({ article, quote }: Sentence['cites'][number]): number[] => {
     const stands = standing.get(article)
-    if (!stands || !texts.get(article)!.includes(plain(quote))) return []
+    if (!stands || !saysStill(stands, quote)) return []
     const known = sources.get(article) ?? { n: sources.size + 1, article, standing: stands, quote }
     sources.set(article, known)
     return [known.n]

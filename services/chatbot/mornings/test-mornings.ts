@@ -7,8 +7,10 @@ import { accounts } from '../../account/accounts.ts'
 import { threeMastheads } from '../../test/brands.ts'
 import { SECRET } from '../../test/house.ts'
 import type { Answering, Found, Retrieval, Standing } from '../found.ts'
-import type { Addressee, MorningPorts } from './ports.ts'
-import { addMorning } from './store/mornings.ts'
+import type { Addressee } from '../ports.ts'
+import type { MorningPorts } from './ports.ts'
+import { lookAtClock, sendLetters } from './jobs.ts'
+import { addMorning, endOwn } from './store/mornings.ts'
 
 /** An article of the tests: what it says is one sentence. */
 export const testFound = (article: number, parts: Partial<Found> = {}): Found => ({
@@ -84,4 +86,14 @@ export async function asks(
   const since = new Date(Date.parse(`${romeDay(at)}T12:00:00Z`) - 86_400_000)
   await db.transaction().execute((tx) => addMorning(tx, { id, account, ragType: 'digital', question, since }))
   return id
+}
+
+/** For tests: a question of the mornings of which a letter has left, and one that has ended. */
+export async function fillMornings(db: Database, account: number): Promise<void> {
+  const at = new Date('2026-11-20T06:01:00Z')
+  const id = await asks(db, account, at)
+  const ports = testPorts(db, { now: () => at })
+  await lookAtClock(ports)
+  await sendLetters(ports)
+  await endOwn(db, { id, account, at })
 }

@@ -8,12 +8,12 @@ export const morningWords = {
     ragType: 'Dove cerchiamo',
     question: 'Domanda',
     since: 'Dal',
-    last: 'Ultima email',
-    ended: 'Fino al',
-    endedBy: 'Come è finita',
+    lastLetter: 'Ultima email',
+    stopped: 'Fino al',
+    stoppedBy: 'Come è finita',
     morningLetters: 'Email del mattino',
-    day: 'Del giorno',
-    state: 'Com’è andata',
+    day: 'Giorno',
+    state: 'Stato',
     at: 'Quando',
   },
   values: {
@@ -22,7 +22,7 @@ export const morningWords = {
       online_economia: 'Negli articoli on line di economia',
       online_vaticano: 'Negli articoli on line sul Vaticano',
     },
-    endedBy: {
+    stoppedBy: {
       account: 'Dalla pagina del chatbot',
       letter: 'Dal link dell’email',
       right: 'Con il diritto al chatbot',

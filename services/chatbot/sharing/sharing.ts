@@ -3,7 +3,8 @@ import { endShare, readShared, shareAnswer } from 'contract/chatbot/sharing.ts'
 import { siteUrl } from 'contract/site/hosts.ts'
 import type { PersonalWords } from '../../feature.ts'
 import { hashOf } from '../../secrets.ts'
-import { answers } from '../../wire/call.ts'
+import { answers, type Call } from '../../wire/call.ts'
+import { mainMasthead } from '../chats/main-masthead.ts'
 import { answerById, ownAnswer } from '../chats/store/answers.ts'
 import type { SharingPorts } from './ports.ts'
 import { dropShare, eraseShares, exportShares, keepShare, sharedBy, sharesOf } from './store.ts'
@@ -26,50 +27,48 @@ export const sharedLinks =
   async (ids: readonly string[]): Promise<Map<string, string>> =>
     new Map((await sharesOf(ports.db, ids)).map(({ id, answer }) => [answer, urlOf(ports, id)]))
 
-/** Gives an answer by link; pressed twice it is one. What has not ended, or goes by itself, is not given. */
-const answerShare = (ports: SharingPorts) =>
-  answers(shareAnswer, async ({ input: { id }, caller, person: { account }, refuse }) => {
-    const { db, brands, secret, now = () => new Date() } = ports
-    if (caller.host.brand.sigla !== brands.main.sigla) return refuse('ERR_NOT_ALLOWED')
-    return db.transaction().execute(async (tx) => {
-      const answer = await ownAnswer(tx, account, id)
-      if (!answer) return refuse('ERR_ANSWER_NOT_FOUND')
-      if (answer.temporary || (answer.state !== 'done' && answer.state !== 'stopped'))
-        return refuse('ERR_ANSWER_NOT_SHAREABLE')
-      const [before] = await sharesOf(tx, [id])
-      const share = before?.id ?? randomUUID()
-      await keepShare(tx, {
-        id: share,
-        answer: id,
-        tokenHash: hashOf(tokenOf(secret, share)),
-        account,
-        at: now(),
-      })
-      return { url: urlOf(ports, share) }
-    })
-  })
-
-const answerEndShare = ({ db }: SharingPorts) =>
-  answers(endShare, async ({ input: { id }, person: { account }, refuse }) => {
-    if (!(await ownAnswer(db, account, id))) return refuse('ERR_ANSWER_NOT_FOUND')
-    await dropShare(db, account, id)
-    return {}
-  })
-
-/** What a link shows to whoever has the chatbot: not whose it is. */
-const answerReadShared = ({ db, brands, contentOf }: SharingPorts) =>
-  answers(readShared, async ({ input: { token }, caller, refuse }) => {
-    if (caller.host.brand.sigla !== brands.main.sigla) return refuse('ERR_NOT_ALLOWED')
-    const shared = await sharedBy(db, hashOf(token))
-    const answer = shared && (await answerById(db, shared.answer))
-    if (!shared || !answer) return refuse('ERR_LINK_EXPIRED')
-    return {
-      rag_type: answer.ragType,
-      question: shared.asked,
-      content: await contentOf(answer),
-      date: shared.begun,
-    }
-  })
+/** The calls of who gives an answer by link, and of who reads it: not whose it is. */
+function answerSharing(ports: SharingPorts): Call[] {
+  const { db, secret, contentOf, now = () => new Date() } = ports
+  const main = mainMasthead(ports)
+  return [
+    // Pressed twice it is one link. What has not ended, or goes by itself, is not given.
+    answers(
+      shareAnswer,
+      main(async ({ input: { id }, person: { account }, refuse }) =>
+        db.transaction().execute(async (tx) => {
+          await ports.holdAccount(tx, account)
+          const answer = await ownAnswer(tx, account, id)
+          if (!answer) return refuse('ERR_ANSWER_NOT_FOUND')
+          if (answer.temporary || (answer.state !== 'done' && answer.state !== 'stopped'))
+            return refuse('ERR_ANSWER_NOT_SHAREABLE')
+          const share = (await sharesOf(tx, [id]))[0]?.id ?? randomUUID()
+          const tokenHash = hashOf(tokenOf(secret, share))
+          await keepShare(tx, { id: share, answer: id, tokenHash, account, at: now() })
+          return { url: urlOf(ports, share) }
+        }),
+      ),
+    ),
+    answers(
+      endShare,
+      main(async ({ input: { id }, person: { account }, refuse }) => {
+        if (!(await ownAnswer(db, account, id))) return refuse('ERR_ANSWER_NOT_FOUND')
+        await dropShare(db, account, id)
+        return {}
+      }),
+    ),
+    answers(
+      readShared,
+      main(async ({ input: { token }, refuse }) => {
+        const shared = await sharedBy(db, hashOf(token))
+        const answer = shared && (await answerById(db, shared.answer))
+        if (!shared || !answer) return refuse('ERR_LINK_EXPIRED')
+        const content = await contentOf(answer)
+        return { rag_type: answer.ragType, question: shared.asked, content, date: shared.begun }
+      }),
+    ),
+  ]
+}
 
 const words = {
   title: 'Risposte date per link',
@@ -78,6 +77,6 @@ const words = {
 
 /** Answers that are given by link (decisions/chatbot-mornings.md). */
 export const sharing = (ports: SharingPorts) => ({
-  calls: [answerShare(ports), answerEndShare(ports), answerReadShared(ports)],
+  calls: answerSharing(ports),
   personal: { words, exports: exportShares, erases: eraseShares },
 })

@@ -90,15 +90,23 @@ export async function setWritten(
     .execute()
 }
 
+/** A letter that may leave now, and what it will say. */
+export type Ready = Which & { account: number; content: Content | null }
+
 /** Letters of a day that may leave now. */
 export const readyToLeave = async (
   db: Database,
   { day, at, most }: { day: string; at: Date; most: number },
-): Promise<Which[]> =>
+): Promise<Ready[]> =>
   db
     .selectFrom('chatbot_morning_letters as l')
     .innerJoin('chatbot_mornings as m', 'm.id', 'l.morning_id')
-    .select(['l.morning_id as morning', 'l.day'])
+    .select([
+      'l.morning_id as morning',
+      'l.day',
+      'm.account_id as account',
+      sql<Content | null>`l.content`.as('content'),
+    ])
     .where('m.ended', 'is', null)
     .where('l.state', '=', 'written')
     .where('l.day', '=', day)
@@ -110,9 +118,19 @@ export const readyToLeave = async (
 
 /**
  * Holds a letter that may leave, and its question, until the transaction ends: who stops it or is erased
- * waits for it. Undefined: somebody else has it, or it has left, or its question has ended.
+ * waits for it. Undefined: somebody else has it, or it has left, or its question has ended, or another letter
+ * to the same account is about to leave: what is told of all its questions is told once.
  */
-export async function holdLetter(tx: Tx, { morning, day }: Which, at: Date): Promise<ToSend | undefined> {
+export async function holdLetter(
+  tx: Tx,
+  { morning, day, account }: Ready,
+  at: Date,
+): Promise<ToSend | undefined> {
+  const { rows: turns } = await sql<{ own: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('chatbot_mornings'), mod(${account}::bigint, 2147483647)::int) as own`.execute(
+    tx,
+  )
+  if (!turns[0]!.own) return undefined
   const { rows } = await sql<ToSend>`
     select l.morning_id as morning, l.day::text, l.content, l.tries, m.account_id as account, m.question,
       m.rag_type as "ragType"

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../../database/connect.ts'
 export const exportMornings = async (db: Database | Tx, account: number) => ({
   mornings: await db
     .selectFrom('chatbot_mornings')
-    .select(['rag_type as ragType', 'question', 'since', 'last', 'ended', 'ended_by as endedBy'])
+    .select(['rag_type as ragType', 'question', 'since', 'last as lastLetter'])
+    .select(['ended as stopped', 'ended_by as stoppedBy'])
     .where('account_id', '=', account)
     .orderBy('since')
     .orderBy('id')

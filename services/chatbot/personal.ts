@@ -1,0 +1,23 @@
+import type { PersonalData } from '../feature.ts'
+
+/** What several drawers hold about a person, as one part of their archive. */
+export const personalOf = (parts: readonly PersonalData[], title: string): PersonalData => ({
+  words: {
+    title,
+    names: Object.assign({}, ...parts.map(({ words }) => words.names)) as Record<string, string>,
+    values: parts
+      .flatMap(({ words }) => Object.entries(words.values ?? {}))
+      .reduce<Record<string, Record<string, string>>>(
+        (all, [field, values]) => ({ ...all, [field]: { ...all[field], ...values } }),
+        {},
+      ),
+  },
+  exports: async (db, account) => {
+    const all: Record<string, unknown> = {}
+    for (const part of parts) Object.assign(all, await part.exports(db, account))
+    return all
+  },
+  erases: async (tx, account) => {
+    for (const part of parts) await part.erases(tx, account)
+  },
+})
