@@ -167,6 +167,21 @@ test('what cannot be read is refused by its id; a typed escape is text', async (
   await socket.hears(saved(typed.id))
 })
 
+test('a number that PostgreSQL does not have is refused, and the line stays open', async () => {
+  const { id, socket, desk } = await t.live()
+  for (const far of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    const before = socket.heard.filter(refusedWith('ERR_BAD_REQUEST')).length
+    for (const type of ['received', 'read'] as const) await socket.say({ type, upTo: far })
+    await socket.say({ type: 'hello', since: far })
+    await expect.poll(() => socket.heard.filter(refusedWith('ERR_BAD_REQUEST')).length).toBe(before + 3)
+    await desk.say({ type: 'watch', chat: id, since: far })
+    await desk.say({ type: 'read', chat: id, upTo: far })
+  }
+  await socket.say({ type: 'hello', since: 2 ** 31 - 1 })
+  await socket.say(text('Ci sono ancora'))
+  await desk.hears(holds('Ci sono ancora'))
+})
+
 test('typing is told to the other side alone', async () => {
   const { id, socket, desk } = await t.live()
   await socket.say({ type: 'typing', on: true })
