@@ -146,11 +146,19 @@ test('forty things at once are taken, more are heard later and none is refused',
 })
 
 test('the number of a card is kept nowhere', async () => {
-  const { socket, desk } = await t.live()
+  const { id, reader, operator, socket, desk } = await t.live()
   const said = text('La carta è 4242 4242 4242 4242')
   await socket.say(said)
   await desk.hears((heard) => heard.type === 'messages' && heard.messages.some(({ id }) => id === said.id))
-  const { rows } = await t.scratch.pool.query('select text from chat_messages')
+  const words = 'Aveva la carta 4242 4242 4242 4242'
+  await t.json(operator, `desk/chats/${id}/notes`, { text: words })
+  await t.act(operator, id, 'close', { reason: 'solved', words })
+  expect((await t.json(reader, 'chat/rating', { rating: 5, words })).code).toBe('OK')
+  const { rows } = await t.scratch.pool.query(
+    `select text from chat_messages union all select text from chat_notes
+     union all select outcome_words || rating_words from chats`,
+  )
+  expect(JSON.stringify(rows)).toContain('Aveva la carta')
   expect(JSON.stringify([rows, messagesOf(desk)])).not.toMatch(/4242[ ]4242/)
 })
 
