@@ -54,7 +54,7 @@ test('a message names a file that is there, both sides see it; taken back it is 
   expect(await onDisk()).toEqual([])
 })
 
-test('a file of a chat that is closed is its reader’s and who had the chat last, no other operator’s', async () => {
+test('a file of a closed chat is its reader’s and who had it last, no other operator’s', async () => {
   const { id, reader, operator } = await all.t.live()
   const { file } = await send(reader, 'file', 'La mia fattura')
   const other = await all.t.operator()
