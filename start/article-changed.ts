@@ -6,8 +6,8 @@ import { announceArticle } from '../services/topics/announce.ts'
 const announce = announceArticle(newsOf)
 
 /**
- * Who hears of an article that was imported: the search, the chatbot and whoever follows its topics. The demo publisher is
- * brought in without it: an invented newspaper wakes nobody (`start/seed.ts`).
+ * Who hears of an article that was imported: the search, the chatbot and whoever follows its topics. The
+ * demo publisher is brought in without it: an invented newspaper wakes nobody (`start/seed.ts`).
  */
 export const articleChanged: NonNullable<ImportPorts['articleChanged']> = async (tx, article) => {
   await indexEverywhere(tx, article)

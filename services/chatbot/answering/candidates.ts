@@ -4,7 +4,7 @@ import { figuresIn, type Figure, fraction, money, time } from './figures.ts'
 import { colours } from './news-words.ts'
 import { saidToReaders } from './orders.ts'
 import type { ReadQuestion, Wanted } from './read-question.ts'
-import { isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
+import { isFiller, isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
 
 /** A sentence of a passage that may answer. */
 export interface Candidate {
@@ -52,7 +52,7 @@ interface Read {
 }
 const readText = (text: string): Read => {
   const words = foldedWords(text)
-  return { text, words: new Set(words), stems: words.map(stem) }
+  return { text, words: new Set(words), stems: words.filter((word) => !isFiller(word)).map(stem) }
 }
 const has = ({ stems }: Read, wanted: Wanted): boolean =>
   wanted.stems.some((one) => stems.some((other) => isSame(one, other)))
@@ -99,7 +99,7 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
             ? 1
             : read.wanted.reduce((total, wanted) => total + wanted.weight * of(levels.get(wanted)!), 0) /
               whole
-        const { fit, figure } = fitOf(read, own.text, { beside: beside.map(({ text }) => text), found })
+        const { fit, figure } = fitOf(read, own.text, found)
         const predicate = read.predicate ? levels.get(read.predicate)! : 1
         return {
           ...{ found, at, fit, figure, sentence: own.text },
@@ -111,6 +111,7 @@ export function candidates(read: ReadQuestion, passages: readonly Found[]): Cand
           own: sum((worth) => (worth >= level.sentence ? 1 : 0)),
           isAbout:
             read.wanted.every((wanted) => !wanted.isName || levels.get(wanted)! > 0) &&
+            (read.kind !== 'whoIs' || isOfTheSame(read, levels)) &&
             (predicate >= level.beside || isSaidByItsFigure(read, fit)),
           score:
             sum((worth) => worth ** 2) +
@@ -144,6 +145,12 @@ function pairsIn(wanted: readonly Wanted[], { text }: Read): number {
   }).length
 }
 
+/** «Il sindaco di Roma»: a mayor of whom the sentence says so. */
+function isOfTheSame({ wanted, predicate }: ReadQuestion, levels: ReadonlyMap<Wanted, number>): boolean {
+  const next = predicate && wanted[wanted.indexOf(predicate) + 1]
+  return !next?.isName || predicate?.isName === true || levels.get(next)! >= level.sentence
+}
+
 const costs = new Set(['cost', 'pag', 'val', 'spes', 'prezz', 'spend'])
 /** A sum of money says by itself that something costs so much. */
 const isSaidByItsFigure = ({ kind, predicate }: ReadQuestion, fit: Fit): boolean =>
@@ -156,7 +163,7 @@ const NEAR = 3
 function fitOf(
   { kind, wanted, predicate }: ReadQuestion,
   sentence: string,
-  { beside, found }: { beside: readonly string[]; found: Found },
+  found: Found,
 ): { fit: Fit; figure: Figure | null } {
   const plain = fold(sentence)
   const only = (fit: Fit) => ({ fit, figure: null })
@@ -176,9 +183,9 @@ function fitOf(
       const inTitle = figuresIn(found.title).filter((figure) => isNear(found.title, figure, first, NEAR))
       const same = figures.find(({ value }) => inTitle.some((figure) => figure.value === value))
       if (same) return { fit: 'exact', figure: same }
-      // «Ne lascia passare trecento»: what is counted was named just before.
-      const around = [sentence, ...(/\bne\b/.test(plain) ? [found.title, ...beside] : [])]
-      return only(figures.length > 0 && around.some((text) => has(readText(text), first)) ? 'some' : 'none')
+      // «Ne lascia passare trecento»: what is counted stands in the title.
+      const isCounted = /\bne\b/.test(plain) && figures.length > 0 && has(readText(found.title), first)
+      return only(isCounted || (figures.length > 0 && has(readText(sentence), first)) ? 'some' : 'none')
     }
     case 'money': {
       const figure = figuresIn(sentence).find(({ at, end }) =>
@@ -186,8 +193,15 @@ function fitOf(
       )
       return { fit: figure ? 'exact' : 'none', figure: figure ?? null }
     }
-    case 'amount':
-      return only(fraction.test(plain) || figuresIn(sentence).length > 0 ? 'exact' : 'none')
+    case 'duration': {
+      const figure = figuresIn(sentence).find(({ end }) => span.test(fold(sentence.slice(end)))) ?? null
+      return { fit: figure ? 'exact' : 'none', figure }
+    }
+    case 'amount': {
+      const figures = figuresIn(sentence)
+      const near = figures.some((figure) => wanted.some((one) => isNear(sentence, figure, one, NEAR)))
+      return only(near || fraction.test(plain) ? 'exact' : figures.length > 0 ? 'some' : 'none')
+    }
     case 'hour':
       return only(
         /\b(?:alle|dalle|ore|le) (?:\d{1,2}\b|[a-z]+ e (?:mezz|un quarto|\d))|\bmezzogiorno|\bmezzanotte/.test(
@@ -214,8 +228,7 @@ function fitOf(
         : /\b(?:chiam\w+|nome|detto|detta|intitol\w+)\b/.test(plain) ||
           (first && nameFollows(sentence, first))
       // «Chi è Ugo Terzi?» is answered by what he does.
-      if (kind === 'whoIs' && names.length === 0)
-        return only(wanted.every(({ isName }) => isName) ? 'some' : 'none')
+      if (kind === 'whoIs' && !predicate?.isName) return only(names.length > 0 && said ? 'exact' : 'none')
       if (kind === 'name') return only(names.length > 0 && said ? 'exact' : 'none')
       return only(names.length > 0 && said ? 'exact' : 'some')
     }
@@ -254,6 +267,10 @@ function placeFollows(sentence: string, wanted: Wanted): boolean {
 }
 const place =
   /^(?:in|a|ad|al|allo|alla|ai|nel|nello|nella|nei|nelle|negli|sul|sulla|sui|sotto|sopra|presso|vicino|dentro|dietro|davanti|fuori)$/
+
+/** A length of time, right after a figure. */
+const span =
+  /^\s+(?:lunghi |interi |lunghe )?(?:second|minut|or[ae]\b|giorn|nott|settiman|mes[ei]\b|ann[oi]\b|decenn|secol)/
 
 /** A time of day in digits. */
 const clock = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/

@@ -10,7 +10,7 @@ import { isSame, stemsOf } from './stems.ts'
 const PASSAGES = 24
 /** Of what is asked, an answer and what is around it hold so much; and so much of it close by. */
 const COVER = 0.7
-const NEAR = 0.6
+const NEAR = 0.55
 /** What has happened is told of what holds all that was named, or else so much. */
 const SOME = 0.5
 /** Figures are compared of sentences that are about the very same. */
@@ -27,8 +27,9 @@ export function extract(asked: Pick<Asked, 'question' | 'query' | 'turns' | 'fou
 } {
   const found = asked.found.slice(0, PASSAGES)
   const read = readQuestion(asked)
-  const isDigest = read.kind === 'digest' || read.wanted.length === 0
-  const sentences = isDigest ? digest(read, found) : facts(read, found)
+  const isDigest = read.kind === 'digest' || asked.query.trim() === ''
+  const isAsked = isDigest || read.wanted.length > 0
+  const sentences = isDigest ? digest(read, found) : isAsked ? facts(read, found) : []
   return sentences.length > 0
     ? { sentences, declined: false }
     : { sentences: nearestHeadlines(asked), declined: true }
@@ -47,7 +48,7 @@ function nearest(read: ReadQuestion, found: readonly Found[]): Found[] {
 }
 
 const answers = (one: Candidate): boolean =>
-  one.isAbout && one.fit !== 'none' && one.cover >= COVER && one.near >= NEAR
+  one.isAbout && one.fit !== 'none' && one.cover >= COVER && one.near >= NEAR && one.holds.size > 0
 
 /** What answers one thing: the best sentence with what it needs, and other articles that say it too. */
 function facts(read: ReadQuestion, found: readonly Found[]): Sentence[] {
@@ -137,7 +138,12 @@ function digest(read: ReadQuestion, found: readonly Found[]): Sentence[] {
     const [sentence] = saidToReaders(begins.text)
     const best = near.find(({ found: { article } }) => article === one.article)!
     const text = begins.place === 0 && sentence !== undefined ? sentence : best.sentence
-    return said(read, [{ ...best, found: begins.place === 0 ? begins : best.found, sentence: text }])
+    const from = begins.place === 0 ? begins : best.found
+    return said(read, [{ found: from, sentence: text }]).map((sentence) => ({
+      ...sentence,
+      // A first sentence goes on from its title.
+      text: `${asSaid(one.title, one.title)} ${sentence.text}`,
+    }))
   })
 }
 

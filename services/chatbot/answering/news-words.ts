@@ -16,7 +16,7 @@ export const fillers: ReadonlySet<string> = new Set(
     sono sei e siamo siete era erano ero eri fu furono sara saranno sarebbe sia siano essere stato stata stati
     state ho hai ha abbiamo avete hanno aveva avevano ebbe avra avranno avere avuto avuta avuti avendo
     puo possono potra potuto poter potere deve devono dovra dovere dovuto vuole vogliono vorrei voglio posso
-    fa fanno fare fatto fatta fatti fatte faceva va vanno andare viene vengono veniva venire venuto
+    fa fanno far farsi farlo farla fare fatto fatta fatti fatte faceva va vanno andare viene vengono veniva venire venuto
     sta stanno stava stavano stare sai sapete sapere sapresti dimmi ditemi dici dirmi dire racconta raccontami
     parla parlami parlate parlare spiega spiegami spiegare elenca elencami cerca cercami trovami mostrami
     favore grazie prego ciao buongiorno buonasera scusa senti allora quindi insomma invece dopo prima
@@ -61,16 +61,16 @@ export const alike: readonly (readonly string[])[] = [
   'arrestare arresto arrestato fermato manette',
   'crescere aumentare aumento crescita salire incremento rialzo',
   'calare diminuire diminuzione calo scendere ridurre ridotto riduzione',
-  'costruire costruzione edificare realizzare realizzazione',
+  'costruire costruzione realizzare realizzazione',
   'crollare crollo cedere ceduto',
   'lavorare lavoro lavoratore dipendente occupato addetto operaio',
   'vivere abitare abitante residente vive',
   'abitante residente popolazione',
   'libro volume volumi',
-  'casa abitazione alloggio appartamento',
+  'casa alloggio appartamento',
   'auto automobile macchina vettura',
-  'barca imbarcazione scafo',
-  'nave bastimento motonave',
+  'barca imbarcazione',
+  'nave bastimento motonave scafo',
   'camion autocarro tir autoarticolato',
   'treno convoglio ferrovia ferroviario',
   'bambino bambini bimbo piccoli',

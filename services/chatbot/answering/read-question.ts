@@ -13,6 +13,7 @@ export type Kind =
   | 'age'
   | 'count'
   | 'amount'
+  | 'duration'
   | 'money'
   | 'name'
   | 'colour'
@@ -49,7 +50,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['colour', /\b(?:di )?(?:che|quale) colore\b/],
   ['name', /\bcome si (?:chiama|intitola)|\bqual (?:e|era) il nome\b/],
   ['hour', /\b(?:che|quale) or[ae]\b/],
-  ['when', /\bquando\b|\b(?:che|quale) (?:giorno|anno|mese|data)\b|\bda quanto tempo\b/],
+  ['when', /\bquando\b|\b(?:che|quale) (?:giorno|anno|mese|data)\b/],
   [
     'money',
     /\bquant\w+ (?:\w+ ){0,3}?(?:cost|val[eg]|pag|spen|guadagn|incass|prend|stipendi|soldi|euro|fattur|invest|stanzi)|\b(?:prezzo|costo|stipendio|tariffa)\b/,
@@ -72,12 +73,23 @@ const kindOf = (text: string): Kind =>
 /** Where the question begins in a sentence that says more before it. */
 const asking =
   /^(?:chi|quando|dove|dov|quanto|quanta|quanti|quante|quale|quali|qual|perche|come|cosa|che|colore|ora)$/
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 /** Words that only shape a question; the next says what is asked. */
-const shape = new Set(
-  'prevede prevedono contiene consiste significa comporta funziona funzionano chiama chiamano chiamava nome trova trovano giorno anno mese data volta volte colore tempo intitola'.split(
-    ' ',
-  ),
+const shapes = listed(
+  'prevede prevedono contiene consiste significa comporta funziona funzionano risulta risultano ammonta ammontano',
 )
+/** Those of some kinds of questions. */
+const shapesOf: Partial<Record<Kind, ReadonlySet<string>>> = {
+  name: listed('chiama chiamano chiamava nome intitola'),
+  where: listed('trova trovano citta paese luogo posto regione comune provincia'),
+  hour: listed('ora ore'),
+  when: listed('giorno anno mese data tempo'),
+  duration: listed('tempo dura durano durera durato durata'),
+  colour: listed('colore'),
+  age: listed('anni eta'),
+}
+const isShape = (kind: Kind, word: string): boolean =>
+  shapes.has(word) || shapesOf[kind]?.has(word) === true || (kind === 'said' && saying.test(word))
 /** Follows from what was said before. */
 const follows = /^(?:e|ed|ma|pero|invece|quindi|allora|anche|oppure|e poi)\b/
 /** Kinds that need their predicate. */
@@ -113,25 +125,17 @@ export function readQuestion({
         weight: (own.has(word) ? weight : weights.before) * (aside.has(word) ? weights.aside : 1),
       }
     })
-    .filter(
-      ({ word }) =>
-        !shape.has(word) &&
-        !(kind === 'hour' && /^or[ae]$/.test(word)) &&
-        !(kind === 'age' && word === 'anni') &&
-        !(kind === 'said' && saying.test(word)),
-    )
+    .filter(({ word }) => !isShape(kind, word))
   const asked = goesOn && tellingWords(question).every((word) => names.has(word)) ? before : question
-  return { kind, wanted, predicate: hard.has(kind) ? predicateOf(asked, wanted) : null }
+  return { kind, wanted, predicate: hard.has(kind) ? predicateOf(asked, kind, wanted) : null }
 }
 
 const saying = /^(?:dett|dichiarat|affermat|sosten|sostien|commentat|rispost|dice|dicono|pensa)/
 
 /** The first word after the one that asks which says something. */
-function predicateOf(question: string, wanted: readonly Wanted[]): Wanted | null {
+function predicateOf(question: string, kind: Kind, wanted: readonly Wanted[]): Wanted | null {
   const words = foldedWords(question)
   const from = words.findIndex((word) => asking.test(word))
-  const next = words
-    .slice(from + 1)
-    .find((word) => !isFiller(word) && !shape.has(word) && !/^or[ae]$/.test(word))
+  const next = words.slice(from + 1).find((word) => !isFiller(word) && !isShape(kind, word))
   return wanted.find(({ word }) => word === next) ?? null
 }

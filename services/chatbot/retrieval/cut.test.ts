@@ -9,12 +9,14 @@ const long = (n: number) => `<p>${'Una frase di prova che dice poco ma finisce b
 test('the standfirst comes first, paragraphs stay whole, pictures and tags go', () => {
   const article = {
     standfirst: 'Il sommario.',
-    body: '<h2>Un titoletto</h2><p>Primo <em>capoverso</em> &amp; altro.</p><figure><img><figcaption>Didascalia</figcaption></figure><p>Secondo.</p>',
+    body:
+      '<h2>Un titoletto</h2><p>Primo <em>capoverso</em> &amp; altro.</p>' +
+      '<figure><img><figcaption>Didascalia</figcaption></figure><p>Secondo.</p>',
   }
   expect(passagesOf(article)).toEqual(['Il sommario.\nUn titoletto\nPrimo capoverso & altro.\nSecondo.'])
 })
 
-test('paragraphs are put together up to the size of a passage, a longer one is parted between sentences', () => {
+test('paragraphs are put together to fill a passage, a longer one is parted between sentences', () => {
   const passages = passagesOf({ standfirst: null, body: long(10) + long(10) + long(80) })
   expect(passages.length).toBeGreaterThan(4)
   for (const passage of passages) {

@@ -45,6 +45,13 @@ export function mastheadsOf(brands: Brands): Mastheads {
       ],
       // «nel Corriere»: a common word, so only with its capital.
       nickname: nickname === null ? [] : [around(nickname, into), around(nickname, part)],
+      // «E la Lagunare?»
+      alone: [
+        new RegExp(
+          `^\\s*(?:e|ed|ma|invece)\\s+(?:${into}|${articles})${quote}${whole}["»”]?\\s*\\??\\s*$`,
+          'gu',
+        ),
+      ],
       andToo: around(whole, `(?:,|e|ed|o)\\s*(?:${into}|${articles})`),
     }
   })
@@ -57,8 +64,8 @@ export function mastheadsOf(brands: Brands): Mastheads {
         const start = match.index!
         if (!found.has(sigla)) found.set(sigla, { start, end: start + match[0].length })
       }
-      for (const { sigla, whole, nickname } of known) {
-        for (const way of whole) for (const match of text.matchAll(way)) take(sigla, match)
+      for (const { sigla, whole, alone, nickname } of known) {
+        for (const way of [...whole, ...alone]) for (const match of text.matchAll(way)) take(sigla, match)
         for (const way of nickname)
           for (const match of text.matchAll(way)) {
             const name = /[\p{L}\p{N}]+["»”]?$/u.exec(match[0])!

@@ -22,7 +22,9 @@ const year = `(?:\\s+(?:del\\s+)?((?:19|20)\\d\\d))?`
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const named = `(?:(?:${weekdays.join('|')})'?\\s+)?`
 const date = `${named}${dayOf}\\s+${month}${year}`
-const on = `(?:(?:nel(?:la)?\\s+giorn(?:o|ata)\\s+)?(?:il\\s+|l'|del\\s+|dell'|di\\s+|al\\s+|all'|nel\\s+|in\\s+data\\s+)?)`
+const on =
+  `(?:(?:nel(?:la)?\\s+giorn(?:o|ata)\\s+)?` +
+  `(?:il\\s+|l'|del\\s+|dell'|di\\s+|al\\s+|all'|nel\\s+|in\\s+data\\s+)?)`
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')
 
 type Read = (match: RegExpExecArray, today: string) => Period | null
@@ -108,7 +110,8 @@ const ends: readonly (readonly [
 const openPeriods: readonly (readonly [RegExp, Read])[] = ends.flatMap(([pattern, read]) => [
   [
     whole(
-      `(?:a\\s+partire\\s+)?(?:da|dal|dall'|dopo(?:\\s+il|\\s+l')?)\\s*${pattern}(?:\\s+(?:in\\s+poi|a\\s+oggi|ad\\s+oggi|in\\s+avanti))?`,
+      `(?:a\\s+partire\\s+)?(?:da|dal|dall'|dopo(?:\\s+il|\\s+l')?)\\s*${pattern}` +
+        `(?:\\s+(?:in\\s+poi|a\\s+oggi|ad\\s+oggi|in\\s+avanti))?`,
     ),
     (m: RegExpExecArray, today: string) => {
       const period = read(m.slice(1), today)
@@ -128,7 +131,8 @@ const openPeriods: readonly (readonly [RegExp, Read])[] = ends.flatMap(([pattern
 const ways: readonly (readonly [RegExp, Read])[] = [
   [
     whole(
-      `(?:dal|dall'|tra\\s+il|tra\\s+l'|fra\\s+il|fra\\s+l')\\s*${dayOf}(?:\\s+${month}${year})?\\s+(?:al\\s+|all'\\s*|e\\s+il\\s+|e\\s+l'|e\\s+)${date}`,
+      `(?:dal|dall'|tra\\s+il|tra\\s+l'|fra\\s+il|fra\\s+l')\\s*${dayOf}(?:\\s+${month}${year})?\\s+` +
+        `(?:al\\s+|all'\\s*|e\\s+il\\s+|e\\s+l'|e\\s+)${date}`,
     ),
     (m, today) => {
       const to = dayIn(m[4]!, m[5]!, m[6], today)
@@ -175,7 +179,8 @@ const ways: readonly (readonly [RegExp, Read])[] = [
   [whole(`${on}${date}(?:\\s+${scorso})?`), (m, today) => one(dayIn(m[1]!, m[2]!, m[3], today))],
   [
     whole(
-      `(?:neg?li|nelle|le|gli|degli|delle|da)\\s*ultim[ie]\\s+${count}\\s+(or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])`,
+      `(?:neg?li|nelle|le|gli|degli|delle|da)\\s*ultim[ie]\\s+${count}\\s+` +
+        `(or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])`,
     ),
     (m, today) => lastFew(numberOf(m[1]!), m[2]!, today),
   ],
@@ -215,7 +220,9 @@ const ways: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     whole(
-      `(?:(?:nel|nello|del|dello|lo|il|questo|di)\\s+)?(?:(?:scorso|passato|ultimo)\\s+(?:week-?end|fine\\s+settimana)|(?:week-?end|fine\\s+settimana)(?:\\s+${scorso})?)`,
+      `(?:(?:nel|nello|del|dello|lo|il|questo|di)\\s+)?` +
+        `(?:(?:scorso|passato|ultimo)\\s+(?:week-?end|fine\\s+settimana)|` +
+        `(?:week-?end|fine\\s+settimana)(?:\\s+${scorso})?)`,
     ),
     (_, today) => {
       const saturday = lastWeekday('sabato', today, false)
@@ -237,7 +244,8 @@ const ways: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     whole(
-      `(?:(?:a|in|ad|nel|nello|lo|di|dello|del|nel\\s+mese\\s+di)\\s+|nell'|dell')?(?:scorso\\s+${month}|${month}\\s+scorso)`,
+      `(?:(?:a|in|ad|nel|nello|lo|di|dello|del|nel\\s+mese\\s+di)\\s+|nell'|dell')?` +
+        `(?:scorso\\s+${month}|${month}\\s+scorso)`,
     ),
     (m, today) => {
       const { from, to } = monthIn((m[1] ?? m[2])!, undefined, today)
@@ -252,7 +260,8 @@ const ways: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     whole(
-      `(?:(?:a|in|ad|nel|di|del|per|nel\\s+mese\\s+di|durante)\\s+|nell'|dell')${month}\\s+(?:del\\s+|dell'anno\\s+)?((?:19|20)\\d\\d)`,
+      `(?:(?:a|in|ad|nel|di|del|per|nel\\s+mese\\s+di|durante)\\s+|nell'|dell')` +
+        `${month}\\s+(?:del\\s+|dell'anno\\s+)?((?:19|20)\\d\\d)`,
     ),
     (m, today) => monthIn(m[1]!, m[2], today),
   ],
@@ -266,7 +275,9 @@ const ways: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     whole(
-      `(?:di\\s+|(?:lo\\s+)?scors[oa]\\s+)?(?<!(?:ogni|il|del|al|la|tutti\\s+i|tutte\\s+le|nel|prossim[oa])\\s+)(${weekdays.join('|')})'?(?:\\s+${scorso})?(?!\\s+(?:prossim|sant|sera\\s+prossim))`,
+      `(?:di\\s+|(?:lo\\s+)?scors[oa]\\s+)?` +
+        `(?<!(?:ogni|il|del|al|la|tutti\\s+i|tutte\\s+le|nel|prossim[oa])\\s+)` +
+        `(${weekdays.join('|')})'?(?:\\s+${scorso})?(?!\\s+(?:prossim|sant|sera\\s+prossim))`,
     ),
     (m, today) => one(lastWeekday(m[1]!, today, /scors|passat/.test(m[0]))),
   ],

@@ -40,13 +40,13 @@ export function readVector(vector: string): Reading {
 /** How well a passage goes with what is sought; comparable within one search. */
 export function score(
   sought: Sought,
-  candidate: Pick<Candidate, 'title' | 'text'>,
+  candidate: Pick<Candidate, 'kicker' | 'title' | 'text'>,
   reading: Reading,
 ): number {
   const { counts } = sought
   const sentences = sentencesOf(candidate.text).map(foldedWords)
   const words = sentences.flat()
-  const titleWords = foldedWords(candidate.title)
+  const titleWords = foldedWords(`${candidate.kicker ?? ''} ${candidate.title}`)
   const length = words.length + TITLE * titleWords.length
   const norm = K1 * (1 - B + (B * length) / Math.max(1, counts.words))
   const saturated = (times: number) => (times * (K1 + 1)) / (times + norm)
@@ -111,7 +111,7 @@ function runsScore(
   return { all, sentence: best }
 }
 
-/** Two stems of the question that follow each other in the passage too; stop words between are passed over. */
+/** Two stems that follow each other in the question and in the passage; stop words are passed over. */
 function pairsScore({ order, stems }: Sought, reading: Reading, norm: number): number {
   const pairs = new Map<string, { tells: number; times: number }>()
   for (let i = 1; i < order.length; i++) {

@@ -25,8 +25,8 @@ export interface Sought {
 /** Folded words that ask, and say nothing of what is asked: PostgreSQL's list has those with accents. */
 const asking = new Set(
   (
-    'e perche piu cosa quando quale quali qual quanto quanta quanti quante dove come chi che cui sara puo gia ' +
-    'cioe cos dov com quand ci'
+    'e perche piu cosa quando quale quali qual quanto quanta quanti quante dove come chi che cui sara puo ' +
+    'gia cioe cos dov com quand ci'
   ).split(' '),
 )
 

@@ -8,6 +8,7 @@ import { countPassages } from './count.ts'
 import { cutAll } from './fill.ts'
 import { find } from './find.ts'
 import { mastheadsOf } from './mastheads.ts'
+import { sectionsOf } from './sections.ts'
 import { standing } from './standing.ts'
 import { neverCut, oldestDay } from './store/passages.ts'
 import { understand } from './understand.ts'
@@ -27,10 +28,15 @@ export interface RetrievalPorts {
 /** What the chatbot reads of the newspapers (decisions/chatbot-retrieval.md). */
 export function retrievalOf({ aside, brands, now = () => new Date() }: RetrievalPorts): Retrieval {
   const mastheads = mastheadsOf(brands)
+  const sectionsNamed = sectionsOf(brands)
   return {
     understand: async (question, today, before) =>
       understand(mastheads, question, today, before, await oldestDay(aside)),
-    find: (query, flavour, scope, most) => find(aside, romeDay(now()), { query, flavour, scope, most }),
+    find: (query, flavour, scope, most) =>
+      find(aside, romeDay(now()), {
+        ...{ query, flavour, scope, most },
+        sections: flavour === 'digital' ? sectionsNamed(query) : [],
+      }),
     standing: (articles) => standing(aside, articles),
   }
 }

@@ -12,7 +12,7 @@ const STORY_DAYS = 60
 /** The words of a title that are looked for in later ones, and how many articles with one are looked at. */
 const RAREST = 4
 const LOOKED_AT = 200
-/** Of what the title says, a later article that goes on with it has so much in its own title and beginning. */
+/** Of what the title says, a later article that goes on with it has so much in its own. */
 const SAME_STORY = 0.6
 /** A word that one passage in so many holds tells of no story. */
 const COMMON = 200

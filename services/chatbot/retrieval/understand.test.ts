@@ -6,17 +6,16 @@ import { expect, test } from 'vitest'
 import { mastheadsOf } from './mastheads.ts'
 import { understand } from './understand.ts'
 
+const named = (sigla: string, name: string, id: number) => testBrand({ id, sigla, name })
 const mastheads = mastheadsOf(
-  testBrands(
-    [
-      ['MG', 'Il Meriggio'],
-      ['LG', 'La Lagunare'],
-      ['CA', 'Corriere Apulo'],
-      ['EM', 'L’Eco Marittimo'],
-      ['QP', 'Quotidiano del Po'],
-      ['GZ', 'La Gazzetta delle Zattere'],
-    ].map(([sigla, name], i) => testBrand({ id: i + 1, sigla: sigla!, name: name! })),
-  ),
+  testBrands([
+    named('MG', 'Il Meriggio', 1),
+    named('LG', 'La Lagunare', 2),
+    named('CA', 'Corriere Apulo', 7),
+    named('EM', 'L’Eco Marittimo', 4),
+    named('QP', 'Quotidiano del Po', 9),
+    named('GZ', 'La Gazzetta delle Zattere', 5),
+  ]),
 )
 /** A Monday. */
 const TODAY = '2026-11-23'
@@ -123,12 +122,19 @@ test.each([
   expect(read(question).scope.brands).toBeNull()
 })
 
-test.each(['Che cosa è successo ieri?', 'Quali sono le principali notizie di oggi?', 'Le notizie di ieri'])(
-  'nothing is asked but when: %s',
-  (question) => {
-    expect(read(question).query).toBe('')
-  },
-)
+test.each([
+  'Che cosa è successo ieri?',
+  'Quali sono le principali notizie di oggi?',
+  'Quali sono le notizie più importanti di oggi?',
+  'Le notizie di ieri',
+  'Che cosa c’è di nuovo?',
+  'Che cosa c’è in prima pagina sul Meriggio di oggi?',
+  'Che cosa c’è oggi sul giornale?',
+  'Riassumi questo articolo',
+  'Di che cosa parla l’articolo?',
+])('nothing is asked but what there is: %s', (question) => {
+  expect(read(question).query).toBe('')
+})
 
 test('«Che cosa è successo ieri in Puglia?» looks for Puglia, yesterday', () => {
   const { scope, query } = read('Che cosa è successo ieri in Puglia?')
@@ -162,6 +168,37 @@ test('a question of its own leaves the one before, but not the article that is a
   const { scope, query } = read('Quanto costa il biglietto unico dei treni regionali in Veneto?', before)
   expect(scope).toEqual({ ...open, article: '12' })
   expect(query).not.toContain('sbarchi')
+})
+
+test.each([
+  'Che cosa dice il Meriggio sulla manovra?',
+  'Quali imprese crescono?',
+  'Quali sono le principali notizie di oggi?',
+  'Nel Corriere Apulo di oggi si parla di agricoltura?',
+  'Che cosa è successo ieri?',
+  'Quando inizia lo sciopero dei treni?',
+])('stands alone: %s', (question) => {
+  const before = { question: 'Quanti sbarchi a Bari?', scope: { ...open, brands: ['QP'] } }
+  expect(read(question, before).query).not.toContain('sbarchi')
+  expect(read(question, before).scope.brands).not.toEqual(['QP'])
+})
+
+test.each([
+  'Chi li ha salvati?',
+  'Quando l’hanno detto?',
+  'Perché?',
+  'E di loro che cosa si sa?',
+  'Quanto costa?',
+])('leans on the one before: %s', (question) => {
+  const before = { question: 'Quanti sbarchi a Bari?', scope: { ...open, brands: ['QP'] } }
+  const { query, scope } = read(question, before)
+  expect(query).toContain('sbarchi')
+  expect(scope.brands).toEqual(['QP'])
+})
+
+test('«e la Lagunare?» asks the same of another masthead', () => {
+  const before = { question: 'Il porto', scope: { ...open, brands: ['CA'] } }
+  expect(read('e la Lagunare?', before)).toEqual({ query: 'Il porto', scope: { ...open, brands: ['LG'] } })
 })
 
 test('all mastheads again, when the question says so', () => {

@@ -1,21 +1,29 @@
 import type { Scope } from 'contract/chatbot/chatbot.ts'
-import { foldedWords } from '../../folded-words.ts'
 import type { Understood } from '../found.ts'
 import type { Mastheads } from './mastheads.ts'
 import { periodIn } from './periods.ts'
 import { plainLetters, type Span, without } from './plain-letters.ts'
+import { tellingWords } from './telling-words.ts'
 
 const open: Scope = { brands: null, from: null, to: null, article: null }
 
 /** Asks for news without saying of what. */
 const anything = new RegExp(
   [
-    `(?:mi\\s+)?(?:dimmi|dici|racconta(?:mi)?|riassumi(?:mi)?|spiega(?:mi)?|fammi\\s+un\\s+riassunto\\s+di)\\s+`,
-    `(?:che\\s+)?(?:cosa|cos'|che)\\s*(?:e'?|sta|e\\s+stato)?\\s*(?:mai\\s+)?(?:succed[a-z]*|success[oaie]|accad[a-z]*|accadut[oaie]|capitat[oaie])`,
+    `(?:mi\\s+)?(?:dimmi|dici|racconta(?:mi)?|riassumi(?:mi)?|spiega(?:mi)?|` +
+      `(?:fammi\\s+)?un\\s+riassunto(?:\\s+(?:di|del|della|delle|dei))?)`,
+    `(?:che\\s+)?(?:cosa|cos'|che)\\s*(?:e'?|sta|e\\s+stato)?\\s*(?:mai\\s+)?` +
+      `(?:succed[a-z]*|success[oaie]|accad[a-z]*|accadut[oaie]|capitat[oaie])`,
+    `(?:che\\s+cosa|cosa|che|cos')\\s*c'e\\s+di\\s+(?:nuovo|importante)`,
     `(?:che|quali)\\s+(?:altre\\s+)?(?:novita|notizie)\\s+(?:ci\\s+sono|ha|hanno)?`,
-    `(?:quali\\s+sono\\s+)?(?:le\\s+|i\\s+)?(?:principali|ultime|ultimi)\\s+(?:notizie|fatti|novita)(?:\\s+principali)?`,
+    `(?:quali\\s+sono\\s+)?(?:le\\s+|i\\s+)?(?:principali|ultime|ultimi)\\s+` +
+      `(?:notizie|fatti|novita|titoli)(?:\\s+principali)?`,
     `(?:che\\s+)?cosa\\s+(?:dicono|scrivono|riportano)\\s+(?:i\\s+giornali|le\\s+testate)`,
-    `(?:le\\s+|delle\\s+)?notizie(?:\\s+(?:su|sul|sulla|sui|sulle|sugli|del|della|dei|di|da|dal|dalla))?`,
+    `(?:le\\s+|delle\\s+)?notizie(?:\\s+(?:piu\\s+importanti|principali))?` +
+      `(?:\\s+(?:su|sul|sulla|sui|sulle|sugli|del|della|dei|di|da|dal|dalla))?`,
+    `i\\s+(?:titoli|fatti)(?:\\s+principali)?|(?:in\\s+)?prima\\s+pagina`,
+    `(?:sul|nel|del|sui|nei|dai|dal)\\s+(?:giornal[ei]|quotidian[oi])`,
+    `(?:(?:di|in|su)\\s+)?(?:questo\\s+|(?:l|dell|nell|sull)'\\s*)(?:articolo|pezzo)`,
   ]
     .map((way) => `(?<![\\p{L}\\p{N}])${way}(?![\\p{L}\\p{N}])`)
     .join('|'),
@@ -24,21 +32,21 @@ const anything = new RegExp(
 /** Goes on with what was asked before. */
 const goesOn =
   /^(?:e|ed|ma|invece|e\s+invece|e\s+poi|poi|anche|e\s+anche|oppure|quindi|allora)(?![\p{L}\p{N}])\s*/u
-/** Words that ask or point, and say nothing of what is asked. */
-const empty = new Set(
-  (
-    'a ad al alla alle ai agli allo che chi ci come con cosa cos cui da dal dalla dei del della delle di dove e ' +
-    'ed era erano esse essi fa fu gli ha hai hanno ho i il in invece io l la le lei li lo loro lui ma mai me mi ' +
-    'ne nel nella non o per perche piu poi pure qual quale quali quando quanta quante quanti quanto quella ' +
-    'quelle quelli quello questa queste questi questo se si sono stata stato su sua sue sugli sui sul sulla suo ' +
-    'suoi te ti tra tu un una uno voi anche ancora davvero allora oggi dimmi mi puoi dire sai altro altri'
-  ).split(' '),
+/** Points at what was said: «chi lo dice», «quando l’ha detto», «loro». */
+const pointing = new RegExp(
+  [
+    `lo\\s+(?!s[^aeiou]|z|gn|ps|x|y)`,
+    `(?:li|ne|lui|lei|loro|essi|esse|esso|essa|cio|costui|costei)\\s+`,
+    `(?:l'\\s*|la\\s+|le\\s+)(?:ha|hanno|aveva|avevano|avra)\\s+`,
+  ]
+    .map((way) => `(?<![\\p{L}\\p{N}])${way}`)
+    .join('|'),
+  'u',
 )
-const telling = (text: string): string[] => foldedWords(text).filter((word) => !empty.has(word))
 
 /**
- * `Retrieval.understand`. `oldest`: the first day there is anything of; what lies before it is part of what is
- * asked («nel 1943»).
+ * `Retrieval.understand`. `oldest`: the first day there is anything of; what lies before it is part of what
+ * is asked («nel 1943»).
  */
 export function understand(
   mastheads: Mastheads,
@@ -55,15 +63,9 @@ export function understand(
   const period = read && !(oldest !== null && read.to !== null && read.to < oldest) ? read : null
   if (period) spans.push(period.span)
   const own = withoutAnything(without(question, spans))
-  const words = telling(own)
+  const words = tellingWords(own)
 
-  const leans =
-    before !== null &&
-    (words.length === 0
-      ? spans.length > 0 || telling(question).length === 0
-      : goesOn.test(plainLetters(question))
-        ? words.length <= 4
-        : words.length <= 2 && !/[^\p{L}]\p{Lu}|\p{N}/u.test(own))
+  const leans = before !== null && leansOn(question, own, spans.length > 0)
   const base = leans ? before.scope : { ...open, article: before?.scope.article ?? null }
   const scope: Scope = {
     brands: all ? null : brands.length > 0 ? brands : base.brands,
@@ -73,6 +75,18 @@ export function understand(
   if (!leans) return { scope, query: words.length === 0 ? '' : own }
   const earlier = understand(mastheads, before.question, today, null, oldest).query
   return { scope, query: words.length === 0 ? earlier : `${own.replace(/\?$/, '')} ${earlier}`.trim() }
+}
+
+/** Whether a question cannot be understood without the one before. `own`: what it says beside where. */
+function leansOn(question: string, own: string, saysWhere: boolean): boolean {
+  const plain = plainLetters(question)
+  const words = tellingWords(own)
+  const asksAnything = plain.search(anything) >= 0
+  if (goesOn.test(plain)) return words.length <= 4 && !(asksAnything && words.length > 0)
+  if (words.length === 0) return !asksAnything && (saysWhere || tellingWords(question).length === 0)
+  // Whoever names somebody, or a figure, says what they mean.
+  if (/[^\p{L}]\p{Lu}|\p{N}/u.test(own)) return false
+  return (words.length <= 3 && pointing.test(plain)) || (words.length === 1 && !saysWhere && !asksAnything)
 }
 
 /** Blanks in place of some parts: what is found elsewhere keeps its place. */

@@ -3,18 +3,19 @@
 create table chatbot_passages (
   article_id bigint not null references articles on delete cascade,
   place int not null,                      -- among the passages of the article, from 0
-  flavour text not null check (flavour in ('digital', 'online_economia', 'online_vaticano')),
+  flavour text not null
+    check (flavour in ('digital', 'online_economia', 'online_vaticano')),
   brand text not null,
   day date not null,                       -- of its edition; without one, of its publication in Rome
   words int not null,                      -- of the text, and twice those of the title
   text text not null,
-  -- Words of the text by their places, then those of kicker and title (A), then `p:` and the first six letters
-  -- of each long one
+  -- Words of the text by their places, then those of kicker and title (A), then `p:` and the first six
+  -- letters of each long one
   vector tsvector not null,
   primary key (article_id, place)
 );
--- In the row as it is, never packed: it is looked into word by word, thousands of rows for a question. Whoever
--- writes keeps it small enough for a row.
+-- In the row as it is, never packed: it is looked into word by word, thousands of rows for a question.
+-- Whoever writes keeps it small enough for a row.
 alter table chatbot_passages alter column vector set storage plain;
 create index chatbot_passages_words on chatbot_passages using gin (vector)
   with (gin_pending_list_limit = 256);

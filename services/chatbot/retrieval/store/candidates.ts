@@ -76,8 +76,8 @@ export async function countWithin(
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 const shown = sql`
-  a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day, a.page, a.paid,
-  a.slug, a.origin`
+  a.id as article, p.place, p.text, p.vector::text as vector, a.title, a.kicker, a.brand, p.day,
+  a.page, a.paid, a.slug, a.origin`
 
 /**
  * Of the passages of a scope that hold one of `gathering` (all of them when `together`), those whose words
@@ -114,17 +114,28 @@ export async function bestCandidates(
   return rows
 }
 
-/** The beginnings of the articles that lead a scope: the newest day, then as the editors weighed them. */
+/**
+ * The beginnings of the articles that lead a scope, or these sections in it: the newest day, then as the
+ * editors weighed them.
+ */
 export async function leadCandidates(
   db: Database,
   flavour: RagTypeId,
   scope: Scope,
   most: number,
+  sections: readonly { brand: string; section: string }[] | null,
 ): Promise<Candidate[]> {
+  const inSections = sections
+    ? sql`and exists (
+        select from articles s where s.id = p.article_id and (s.brand, s.section) in (
+          select brand, section from json_to_recordset(${JSON.stringify(sections)})
+            as g (brand text, section text)))`
+    : sql``
   const { rows } = await sql<Candidate>`
     with first as materialized (
       select p.article_id, p.place, p.day from chatbot_passages p
-      where ${within(flavour, scope)} and ${scope.article === null ? sql`p.place = 0` : sql`true`}
+      where ${within(flavour, scope)} ${scope.article === null ? sql`and p.place = 0` : sql``}
+        ${inSections}
       order by p.day desc limit 400)
     select ${shown} from first f
     join chatbot_passages p on p.article_id = f.article_id and p.place = f.place
