@@ -16,6 +16,8 @@ beforeAll(async () => {
     })
   for (const first_ms of [10, 20, 30]) await run('2026-11-20', { first_ms, whole_ms: first_ms * 10 })
   await run('2026-11-20', { state: 'declined' })
+  // Nobody waited for it: it is no question, and its time is none of theirs.
+  await run('2026-11-20', { morning: true, first_ms: 9000, whole_ms: 9000 })
   const model = { engine: 'model', tokens_read: 1200, tokens_written: 80 }
   await run('2026-11-20', { rag_type: 'online_economia', first_ms: 900, whole_ms: 2000, ...model })
   await run('2026-11-21', { state: 'stopped' })
@@ -26,12 +28,12 @@ afterAll(() => scratch.close())
 test('by day and flavour: questions, what was declined or ended, tokens, times', async () => {
   const { head, rows } = await chatbotTable(scratch.db, { from: '2026-11-20', to: '2026-11-21' })
   expect(rows).toEqual([
-    ['2026-11-20', 'Digital', 4, 1, 0, 0, 0, 0, 0, 20, 30, 100, 300, 0, 0],
-    ['2026-11-20', 'Online Economia', 1, 0, 0, 0, 1, 1200, 80, 900, 900, 2000, 2000, 0, 0],
-    ['2026-11-21', 'Digital', 2, 0, 1, 1, 0, 0, 0, null, null, 100, 100, 0, 0],
+    ['2026-11-20', 'Digital', 4, 1, 1, 0, 0, 0, 0, 0, 20, 30, 100, 300, 0, 0],
+    ['2026-11-20', 'Online Economia', 1, 0, 0, 0, 0, 1, 1200, 80, 900, 900, 2000, 2000, 0, 0],
+    ['2026-11-21', 'Digital', 2, 0, 0, 1, 1, 0, 0, 0, null, null, 100, 100, 0, 0],
   ])
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => head.length))
-  expect(csvOf(head, rows)).toContain('2026-11-21;Digital;2;0;1;1;0;0;0;;;100;100;0;0')
+  expect(csvOf(head, rows)).toContain('2026-11-21;Digital;2;0;0;1;1;0;0;0;;;100;100;0;0')
 })
 
 test('other days are other days, and nothing in it is anybody’s words', async () => {

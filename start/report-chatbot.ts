@@ -15,13 +15,22 @@ export async function chatbotTable(db: Database, days: Days): Promise<Table> {
   const counted = await chatbotDays(db, days)
   return {
     head: [
-      ...['Giorno', 'Tipo', 'Domande', 'Senza risposta', 'Interrotte', 'Non riuscite', 'Col modello'],
+      ...[
+        'Giorno',
+        'Tipo',
+        'Domande',
+        'Del mattino',
+        'Senza risposta',
+        'Interrotte',
+        'Non riuscite',
+        'Col modello',
+      ],
       ...['Token letti', 'Token scritti'],
       ...['Prima frase mediana', 'Prima frase di 19 su 20', 'Risposta mediana', 'Risposta di 19 su 20'],
       ...['Giudicate buone', 'Giudicate non buone'],
     ],
     rows: counted.map((c) => [
-      ...[c.day, flavours[c.ragType], c.asked, c.declined, c.stopped, c.failed, c.model],
+      ...[c.day, flavours[c.ragType], c.asked, c.mornings, c.declined, c.stopped, c.failed, c.model],
       ...[c.tokensRead, c.tokensWritten, c.first50, c.first95, c.whole50, c.whole95, c.good, c.bad],
     ]),
   }

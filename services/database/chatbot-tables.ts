@@ -72,6 +72,7 @@ interface ChatbotRuns {
   first_ms: number | null
   whole_ms: number
   judgement: 'good' | 'bad' | null
+  morning: Generated<boolean>
 }
 
 /** Chats with the chatbot (migration 0047). */

@@ -41,7 +41,7 @@ export interface RunPorts {
 }
 
 /** Passages that an answer is made of. */
-const MOST_FOUND = 24
+export const MOST_FOUND = 24
 /** An answer that takes longer has failed. */
 const WHOLE_MS = 60_000
 /** Who waits longer for their turn is told that too many ask. */

@@ -38,7 +38,9 @@ export async function judge(
 export interface ChatbotDay {
   day: string
   ragType: RagTypeId
+  /** Asked on the page; the letters of the mornings are beside them, their tokens with the others. */
   asked: number
+  mornings: number
   declined: number
   stopped: number
   failed: number
@@ -60,10 +62,12 @@ export const chatbotDays = async (
   { from, to }: { from: string; to: string },
 ): Promise<ChatbotDay[]> => {
   const part = (share: number, column: string) =>
-    sql<number | null>`percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(column)})`
+    sql<number | null>`percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(column)})
+      filter (where not morning)`
   const { rows } = await sql<ChatbotDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType", count(*)::int as asked,
-      count(*) filter (where state = 'declined')::int as declined,
+    select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType", count(*) filter (where not morning)::int as asked,
+      count(*) filter (where morning)::int as mornings,
+      count(*) filter (where state = 'declined' and not morning)::int as declined,
       count(*) filter (where state = 'stopped')::int as stopped,
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where engine = 'model')::int as model,
