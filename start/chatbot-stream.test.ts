@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
+  ask,
   type Asker,
   call,
   type ChatbotHouse,
@@ -81,9 +82,10 @@ test('a connection that is cut is no stop', async () => {
   told.mockRestore()
 })
 
-test('a flood of followers that never read costs neither the answer nor the others', async () => {
+test('a flood of readers that never read costs neither the answer nor the others', async () => {
   const who = await t.person()
-  t.world.script = saying(says('Ecco.', 1))
+  const slow = stepwise(says('Ecco.', 1))
+  t.world.script = slow.script
   const asked = await askedBy(who, question('Che cosa?'))
   asked.resume()
   const chat = String(asked.headers['x-chat-id'])
@@ -97,9 +99,18 @@ test('a flood of followers that never read costs neither the answer nor the othe
     const [answer] = (await once(following, 'response')) as [IncomingMessage]
     deaf.push(answer)
   }
+  expect(await (await followed(who, chat)).whole()).toBe('<!--error ERR_TOO_MANY_ATTEMPTS-->')
+  slow.step()
+  slow.step()
   await vi.waitFor(async () => {
     const { data } = await call<{ chat_history: { state: string }[] }>(who, `/api/rag/chat/${chat}`)
     expect(data.chat_history[1]!.state).toBe('done')
   })
   for (const answer of deaf) answer.destroy()
+  await vi.waitFor(async () =>
+    expect(partsOf(await (await followed(who, chat)).whole()).words).toBe('Ecco.[1]'),
+  )
+  const other = await t.person()
+  t.world.script = saying(says('Ecco.', 1))
+  expect(partsOf(await (await ask(other, 'E io?')).whole()).words).toBe('Ecco.[1]')
 })

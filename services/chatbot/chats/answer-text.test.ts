@@ -20,6 +20,7 @@ const answerOf = (sentences: StoredSentence[], more: Partial<StoredAnswer> = {})
     query: '',
     engine: 'extractive',
     also: [5],
+    dead: false,
     error: null,
     judgement: null,
   },

@@ -91,7 +91,13 @@ async function ask(ports: ChatPorts, context: AskContext, signal: AbortSignal) {
   scope ??= (await answerById(db, answer))?.scope ?? EVERYWHERE
   return {
     headers: { 'X-Chat-Id': chat, 'X-Chat-Scope': encodeURIComponent(JSON.stringify(scope)) },
-    chunks: follow(ports, { answer, fresh: begun !== null, refused: () => mayNot(caller), signal }),
+    chunks: follow(ports, {
+      answer,
+      account: person.account,
+      fresh: begun !== null,
+      refused: () => mayNot(caller),
+      signal,
+    }),
   } satisfies StreamAnswer
 }
 

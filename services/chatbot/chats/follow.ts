@@ -34,18 +34,22 @@ export async function* follow(
   { db, retrieval, hub, ...ports }: FollowPorts,
   {
     answer: id,
+    account,
     from = 0,
     fresh = false,
     refused,
     signal,
   }: {
     answer: string
+    account: number
     from?: number
     fresh?: boolean
     refused: () => Promise<string | null>
     signal: AbortSignal
   },
 ): AsyncGenerator<string, void> {
+  const leave = hub.enter(account)
+  if (!leave) return yield marker('ERR_TOO_MANY_ATTEMPTS')
   const ear = hub.open(id)
   const standingOf = (sentences: readonly StoredSentence[]) => retrieval.standing(articlesOf(sentences))
   let asked = performance.now()
@@ -59,7 +63,11 @@ export async function* follow(
   }
   try {
     while (!signal.aborted) {
-      const answer = await answerById(db, id)
+      let answer = await answerById(db, id)
+      if (answer?.dead) {
+        await stopDead(db, answer.chat)
+        answer = await answerById(db, id)
+      }
       if (!answer) return yield marker('ERR_CHAT_NOT_FOUND')
       if (performance.now() - asked > ASK_MS) {
         const code = await refused()
@@ -84,10 +92,10 @@ export async function* follow(
       if (part !== '') yield part
       if (ended) return
       await ear.next(LOOK_MS, signal)
-      await stopDead(db, answer.chat)
     }
   } finally {
     ear.close()
+    leave()
   }
 }
 

@@ -111,7 +111,10 @@ export function answerChats(ports: ChatPorts): Call[] {
         const refused = () => ports.mayNot(caller)
         return {
           headers: { 'X-Chat-Scope': encodeURIComponent(JSON.stringify(answer.scope)) },
-          chunks: follow(ports, { answer: answer.id, from: input.from, refused, signal }),
+          chunks: follow(ports, {
+            ...{ answer: answer.id, account: person.account, from: input.from },
+            ...{ refused, signal },
+          }),
         }
       }),
     ),

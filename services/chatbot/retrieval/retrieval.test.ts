@@ -95,6 +95,20 @@ test('mastheads, days and one article bound what is found', async () => {
   expect(await stand.titles('Chi lo racconta? guasto merci', { article })).toEqual(['Le maree di Venezia'])
 })
 
+test('of the one article that is asked everything follows, in its order', async () => {
+  const text = Array.from(
+    { length: 4 },
+    (_, i) => `Capitolo ${i}. ${'Si racconta di lui a lungo. '.repeat(30)}`,
+  )
+  await stand.publish([{ uri: 'urn:lungo', title: 'Vita di un guardiano', text, section: 'vaticano' }])
+  const scope = { ...anywhere, article: String(await stand.idOf('urn:lungo')) }
+  const places = async (query: string) =>
+    (await stand.retrieval.find(query, 'online_vaticano', scope, 10)).map(({ place }) => place)
+  expect(await places('')).toEqual([0, 1, 2, 3])
+  expect(await places('nominato?')).toEqual([0, 1, 2, 3])
+  expect(await places('capitolo 2')).toEqual([2, 0, 1, 3])
+})
+
 test('the same news in two mastheads is found once, the newest', async () => {
   const found = await stand.retrieval.find('guasto ai treni tra Pescara e Foggia', 'digital', anywhere, 10)
   expect(found.map(({ brand, day }) => `${brand} ${day}`)).toEqual(['MG 2026-11-20'])
@@ -278,7 +292,7 @@ test('a long question is bounded', async () => {
   expect(found).toHaveLength(3)
 })
 
-test('corrections and withdrawals beside a cutting of everything leave each article as it stands', async () => {
+test('corrections and withdrawals beside a cutting leave each article as it stands', async () => {
   const { rows: articles } = await stand.pool.query<{ id: number }>(
     `select id from articles where state = 'published' and origin = 'edition' order by id`,
   )

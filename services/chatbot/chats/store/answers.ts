@@ -28,6 +28,8 @@ export interface StoredAnswer {
   error: string | null
   judgement: 'good' | 'bad' | null
   begun: string
+  /** It is running, but the process that made it has died. */
+  dead: boolean
   sentences: StoredSentence[]
 }
 
@@ -39,6 +41,7 @@ export interface StoredTurn {
 
 /** Seconds after which a process that has not said that it lives is dead. */
 export const DEAD_AFTER = 12
+const isSilent = sql<boolean>`beat < clock_now() - make_interval(secs => ${DEAD_AFTER})`
 
 const answersWith = (db: Database | Tx) =>
   db
@@ -49,6 +52,7 @@ const answersWith = (db: Database | Tx) =>
     )
     .select(['a.id', 'a.chat_id as chat', 'a.question_id as question', 'c.rag_type as ragType'])
     .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.also', 'a.error', 'a.judgement', 'a.begun'])
+    .select(sql<boolean>`a.state = 'running' and ${isSilent}`.as('dead'))
     .select(
       sql<StoredSentence[]>`coalesce((select json_agg(
         json_build_object('opens', s.opens, 'text', s.text, 'cites', s.cites) order by s.place)
@@ -262,7 +266,7 @@ export async function stopDead(db: Database | Tx, chat?: string): Promise<void> 
     .updateTable('chatbot_answers')
     .set({ state: 'stopped', ended: sql`clock_now()` })
     .where('state', '=', 'running')
-    .where(sql<boolean>`beat < clock_now() - make_interval(secs => ${DEAD_AFTER})`)
+    .where(isSilent)
   if (chat !== undefined) dead = dead.where('chat_id', '=', chat)
   await dead.execute()
 }

@@ -37,6 +37,12 @@ export function useRoom(
     else if (now.chat !== '0' || now.flavour !== flavour) room.begin(flavour)
   }, [room, chat, flavour, article])
   useEffect(() => () => room.leave(), [room])
+  // Another tab may have asked, renamed or deleted meanwhile.
+  useEffect(() => {
+    const look = () => void (document.hidden || room.readHistory())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [room])
   return { room, state: useSyncExternalStore(room.watch, room.now, room.now) }
 }
 
