@@ -201,6 +201,32 @@ test('what was said goes with the session', async ({ page, edicola }) => {
   expect(await page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
 })
 
+test('a session that has ended leaves for sign-in, which leads back to the chat; nothing stays here', async ({
+  page,
+  edicola,
+  expects,
+}) => {
+  expects(/status (of )?401/)
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await put(page, 'Che cosa si decide sugli affitti?')
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)
+  const chat = page.url()
+  await answered(page)
+  const { id_token } = await page.evaluate(storedToken)
+  const ended = await ask(edicola.url('MG', '/api/logout'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${id_token}` },
+    body: '{}',
+  })
+  expect(ended.status).toBe(200)
+  await rested(page)
+  await put(page, 'E sulle case popolari?')
+  await expect(page).toHaveURL(/\/accedi/)
+  expect(page.url()).toContain(encodeURIComponent(chat))
+  await page.goto('/sezioni')
+  expect(await page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
+})
+
 test('on a telephone past chats are a drawer, the composer stays, nothing scrolls sideways', async ({
   page,
   edicola,
