@@ -1,9 +1,8 @@
 import { readFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import type { Scope } from 'contract/chatbot/chatbot.ts'
 import { escapeMarkup } from 'contract/escape.ts'
-import PDFDocument from 'pdfkit'
 import type pg from 'pg'
 import { cutAll } from '../services/chatbot/retrieval/fill.ts'
 import { countPassages } from '../services/chatbot/retrieval/count.ts'
@@ -12,6 +11,7 @@ import { aside, type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
 import { importPaths } from '../services/newsstand/import/run.ts'
 import { folderFiles } from '../services/outside/files.ts'
+import { articleItem, editionPdf } from '../services/test/articles.ts'
 import { articleChanged } from '../start/article-changed.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
@@ -37,7 +37,7 @@ const EDITION = 400
 const BATCH = 400
 /** So many passages are asked for, to have ten articles among them. */
 const ASKED = 20
-const everywhere = { brands: null, from: null, to: null, article: null }
+const everywhere: Scope = { brands: null, from: null, to: null, article: null }
 
 /**
  * Brings passages in as articles of printed editions, through the importer, asks each question through the
@@ -98,6 +98,29 @@ export async function bench({
       }
     }
     const of = Math.max(1, questions.length)
+    const timed = async (queries: readonly string[], scope = everywhere) => {
+      const took: number[] = []
+      for (const query of queries) {
+        const at = performance.now()
+        await find(query, 'digital', scope, ASKED)
+        took.push(performance.now() - at)
+      }
+      return percentile(took, 0.95)
+    }
+    const long = passages.filter((_, i) => i % 25 === 0).map(({ text }) => text.slice(0, 500))
+    const { rows: common } = await pool.query<{ word: string }>(
+      `select word from chatbot_words where word not like '%:%' order by passages desc limit 40`,
+    )
+    const frequent = common.map(({ word }, i) => `${word} ${common[(i * 7 + 3) % common.length]!.word}`)
+    const hard = [
+      ['p95, domande di 500 caratteri', await timed(long)],
+      ['p95, due parole frequenti', await timed(frequent)],
+      ['p95, due parole frequenti di una testata', await timed(frequent, { ...everywhere, brands: ['LG'] })],
+      [
+        'p95, due parole frequenti di un mese',
+        await timed(frequent, { ...everywhere, from: '2026-10-01', to: '2026-10-31' }),
+      ],
+    ] as const
     const figures = {
       questions: questions.length,
       r1: first / of,
@@ -128,6 +151,7 @@ export async function bench({
         row('MRR@10', figures.mrr10, '', 0.84, true),
         row('p50', figures.p50_ms, 'ms', null),
         row('p95', figures.p95_ms, 'ms', 200),
+        ...hard.map(([what, value]) => row(what, value, 'ms', null)),
       ],
     }
   } finally {
@@ -152,17 +176,9 @@ async function writeDrop(folder: string, passages: readonly Passage[]): Promise<
   for (const { id, title, text } of passages)
     await writeFile(
       join(brand, `${id}.json`),
-      JSON.stringify({
-        ...{ uri: uriOf(id), type: 'text', version: '1', pubstatus: 'usable', language: 'it' },
-        ...{ firstcreated: `${DAY}T05:00:00+01:00`, versioncreated: `${DAY}T05:00:00+01:00` },
-        headlines: [{ role: 'main', value: title }],
-        bodies: [{ role: 'body', contenttype: 'text/html', value: `<p>${escapeMarkup(text)}</p>` }],
-      }),
+      JSON.stringify(articleItem({ uri: uriOf(id), title, text: escapeMarkup(text), day: DAY })),
     )
-  const document = new PDFDocument({ size: [600, 850] })
-  document.text('Edizione di prova')
-  document.end()
-  await writeFile(join(brand, 'edizione.pdf'), await buffer(document))
+  await writeFile(join(brand, 'edizione.pdf'), await editionPdf(['Edizione di prova']))
   for (let from = 0; from < passages.length; from += EDITION)
     await writeFile(
       join(brand, `edizione-${from}.json`),

@@ -6,6 +6,7 @@ import { aside } from './database/connect.ts'
 import type { entitlement } from './entitlement/entitlement.ts'
 import type { Feature } from './feature.ts'
 import { stopped } from './newsletters/newsletters.ts'
+import { newsOf } from './newsstand/news-of.ts'
 import { shownArticles } from './newsstand/shown-articles.ts'
 import { languageModel } from './outside/language-model.ts'
 import { emailKey } from './secrets.ts'
@@ -47,6 +48,7 @@ export function chatting({
         }
       },
       teasers: shownArticles(db).teasers,
+      newsOf: (article) => newsOf(db, article),
       holdAccount: accounts.hold,
       ...(now && { now }),
     },

@@ -28,6 +28,8 @@ export interface ChatbotPorts {
   mayNot: (caller: Caller) => Promise<SessionRefusal | 'ERR_NOT_ALLOWED' | null>
   /** Teasers of a brand's published articles, in the order of the ids; the others are left out. */
   teasers: (brand: Brand, ids: readonly number[]) => Promise<Teaser[]>
+  /** Section and page of an article, withdrawn ones too; undefined: there is none. */
+  newsOf: (article: number) => Promise<{ section: string; path: string } | undefined>
   /** Locks an account until the transaction ends; undefined: it has gone. */
   holdAccount: (tx: Tx, account: number) => Promise<object | undefined>
   now?: () => Date

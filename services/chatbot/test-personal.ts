@@ -1,7 +1,7 @@
 import { cutArticle } from './retrieval/index-article.ts'
 import type { PersonalFilling } from '../test/personal-filling.ts'
 import { fillChatbot } from './chats/store/test-chats.ts'
-import { fillMornings } from './mornings/test-mornings.ts'
+import { fillMornings } from '../test/mornings.ts'
 import { fillShare } from './sharing/test-share.ts'
 
 /** A chat with its answer, judged and given by link; a question of the mornings with a letter. */

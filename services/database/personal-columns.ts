@@ -1,3 +1,5 @@
+import { chatbotColumns } from './chatbot-columns.ts'
+
 /**
  * What every column of the database holds of people, who read and are customers:
  * - `personal`: given out to its person (`exports` of its feature), and erased with them.
@@ -10,8 +12,9 @@
  * looks for in an export and after an erasure. Views and partitions follow their tables.
  */
 export type ColumnClass = 'personal' | 'secret' | 'kept' | 'plain'
+export type ColumnsByTable = Readonly<Record<string, Readonly<Partial<Record<ColumnClass, string>>>>>
 
-export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<ColumnClass, string>>>>> = {
+export const personalColumns: ColumnsByTable = {
   accounts: {
     personal:
       'public_id kind email email_key name surname company_name vat_number fiscal_code avatar ' +
@@ -113,25 +116,6 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
     plain: 'id chat_id message_id settled',
   },
   faq_additions: { plain: 'slug category question answer words brands added' },
-
-  chatbot_chats: { personal: 'id rag_type title temporary created last', plain: 'account_id' },
-  chatbot_questions: { personal: 'text wanted asked', plain: 'chat_id id place' },
-  chatbot_answers: {
-    personal: 'id state scope query engine judgement judged_source judged_words begun ended',
-    plain: 'chat_id question_id error process beat',
-  },
-  chatbot_sentences: { personal: 'text cites', plain: 'answer_id place opens' },
-  chatbot_allowances: { personal: 'day asked', plain: 'account_id' },
-  chatbot_shares: { personal: 'shared', secret: 'token_hash', plain: 'id answer_id account_id' },
-  chatbot_mornings: {
-    personal: 'rag_type question since last ended ended_by',
-    plain: 'id account_id',
-  },
-  chatbot_morning_letters: { personal: 'day state at', plain: 'morning_id content told tries due' },
-  // Of an answer, never of a person: it stays when the answer has gone.
-  chatbot_runs: {
-    kept: 'id day rag_type state engine tokens_read tokens_written waited_ms first_ms whole_ms judgement',
-  },
 
   newsletter_subscriptions: {
     personal: 'brand newsletter subscribed ended ended_by',
@@ -302,9 +286,7 @@ export const personalColumns: Readonly<Record<string, Readonly<Partial<Record<Co
   search_terms: { plain: 'brand word folded lexeme documents' },
   search_totals: { plain: 'brand documents words' },
   search_pending: { plain: 'id brand documents length words gained lost' },
-  chatbot_passages: { plain: 'article_id place flavour brand day words text vector' },
-  chatbot_words: { plain: 'word passages' },
-  chatbot_counts: { plain: 'single passages words letters changes' },
+  ...chatbotColumns,
   migrations: { plain: 'name applied' },
 }
 

@@ -7,6 +7,7 @@ import { testClock } from '../../test/clock.ts'
 import { noFiles } from '../../test/files.ts'
 import { SECRET, testHouse } from '../../test/house.ts'
 import { giveRight } from '../../test/people.ts'
+import type { LanguageModelSettings } from '../../outside/language-model.ts'
 import type { ChatbotParts } from '../chatbot.ts'
 import type { Answering, Asked, Found, Sentence, Standing, Understood } from '../found.ts'
 
@@ -20,7 +21,7 @@ export const testArticle = (article: number, more: Partial<Standing> = {}): Stan
   newer: null,
   ...more,
 })
-const foundOf = ({ newer: _, ...standing }: Standing): Found => ({ ...standing, place: 0, score: 1 })
+const foundOf = (standing: Standing): Found => ({ ...standing, place: 0, score: 1 })
 
 /** For tests: a sentence that cites an article by the words it has. */
 export const says = (text: string, article?: number, more: Partial<Sentence> = {}): Sentence => ({
@@ -59,9 +60,25 @@ export function stepwise(...sentences: Sentence[]) {
   }
 }
 
+/** For tests: what finds three articles, and answers by one script. */
+export const fixedParts = (
+  script: Script,
+  standing: () => ReadonlyMap<number, Standing> = () => new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
+): ChatbotParts => ({
+  retrieval: {
+    understand: async (words) => ({ scope: EVERYWHERE, query: words }),
+    find: async () => [...standing().values()].map(foundOf),
+    standing: async (ids) => new Map([...standing()].filter(([id]) => ids.includes(id))),
+  },
+  answering: { answer: script },
+})
+
 let people = 0
-/** For tests: chats over HTTP, with what finds and what answers in the hands of the test. */
-export async function chatbotHouse() {
+/**
+ * For tests: chats over HTTP, with what finds and what answers in the hands of the test. `languageModel`: the
+ * real ones, with a model.
+ */
+export async function chatbotHouse(languageModel?: LanguageModelSettings) {
   const clock = testClock()
   const world = {
     standing: new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
@@ -73,26 +90,29 @@ export async function chatbotHouse() {
     before: [] as unknown[],
     finds: [] as unknown[],
   }
-  const parts: ChatbotParts = {
-    retrieval: {
-      understand: (question, today, before) => {
-        world.before.push(before)
-        return world.understand(question, today, before)
-      },
-      find: async (...wish) => {
-        world.finds.push(wish)
-        return [...world.standing.values()].map(foundOf)
-      },
-      standing: async (ids) => new Map([...world.standing].filter(([id]) => ids.includes(id))),
+  const fixed = fixedParts(
+    (asked) => {
+      world.asked.push(asked)
+      return world.script(asked)
     },
-    answering: {
-      answer: (asked) => {
-        world.asked.push(asked)
-        return world.script(asked)
+    () => world.standing,
+  )
+  const parts: ChatbotParts = {
+    ...fixed,
+    retrieval: {
+      ...fixed.retrieval,
+      understand: (words, today, before) => {
+        world.before.push(before)
+        return world.understand(words, today, before)
+      },
+      find: (...wish) => {
+        world.finds.push(wish)
+        return fixed.retrieval.find(...wish)
       },
     },
   }
-  const house = await testHouse({}, null, noFiles, {}, { now: clock.now, chatbot: parts })
+  const answers = languageModel ? { languageModel } : { chatbot: parts }
+  const house = await testHouse({}, null, noFiles, {}, { now: clock.now, ...answers })
   const { db, pool } = house.scratch
   const t = {
     ...house,
@@ -112,13 +132,19 @@ export async function chatbotHouse() {
       const { db: own, pool: ownPool } = connect(house.scratch.url)
       const services = createServices({
         ...{ db: own, pool: ownPool, files: noFiles, brands: threeMastheads },
-        ...{ origins: threeMastheadsOrigins, now: clock.now, say: () => {}, chatbot: parts },
-        settings: { secret: SECRET, gatePasswords: {}, devPassword: null },
+        ...{ origins: threeMastheadsOrigins, now: clock.now, say: () => {} },
+        ...answers,
+        settings: {
+          ...{ secret: SECRET, gatePasswords: {}, devPassword: null },
+          languageModel: languageModel ?? null,
+        },
       })
       return {
         services,
-        close: async () => {
+        /** The services first, then their connections: a reader may hear the end in between. */
+        async close() {
           await services.close()
+          await new Promise((done) => setTimeout(done, 50))
           await ownPool.end()
         },
       }

@@ -8,7 +8,7 @@ import { lookAtClock, sendLetters } from './jobs.ts'
 import type { MorningPorts } from './ports.ts'
 import { endMorningOf } from './store/mornings.ts'
 import { clearMornings, endings, lettersBy, storedLetters } from './store/test-letters.ts'
-import { asks, testFound, testPapers, testPorts } from './test-mornings.ts'
+import { asks, testFound, testPapers, testPorts } from '../../test/mornings.ts'
 
 const SEVEN = new Date('2026-11-20T06:01:00Z')
 const later = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
@@ -188,8 +188,8 @@ test('a process that is killed while it writes has sent nothing, and another wri
   await asks(db(), await testPerson(db()), SEVEN)
   await lookAtClock(ports(SEVEN))
   const hangs: Partial<MorningPorts> = {
-    // oxlint-disable-next-line require-yield -- it never says anything
     answering: {
+      // oxlint-disable-next-line require-yield -- it never says anything
       async *answer() {
         return new Promise<never>(() => {})
       },

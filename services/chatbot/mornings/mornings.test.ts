@@ -67,7 +67,7 @@ test('who has the chatbot has a question answered every morning, until it is sto
   expect(await mails()).toHaveLength(3)
 })
 
-test('strangers, who lacks the right and other mastheads begin nothing; other people’s are not there', async () => {
+test('who lacks the right begins nothing, nor do other mastheads; other people’s are not there', async () => {
   const path = '/api/chatbot/mornings'
   const json = { rag_type: 'digital', question: QUESTION }
   expect((await send({ services: t.services }, path, { json })).status).toBe(401)

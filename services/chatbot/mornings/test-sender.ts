@@ -3,7 +3,7 @@ import { connect } from '../../database/connect.ts'
 import { keepMails } from '../../database/mails.ts'
 import { smtp } from '../../outside/smtp.ts'
 import { sendLetters } from './jobs.ts'
-import { testPorts } from './test-mornings.ts'
+import { testPorts } from '../../test/mornings.ts'
 
 /**
  * For tests: a sender in a process of its own, to be killed. Arguments: the database, the instant it takes

@@ -62,7 +62,7 @@ test('an answer is given by one link, which shows it whole to whoever has the ch
   expect(messages.map(({ shared }) => shared)).toEqual([null, url])
 })
 
-test('strangers, who lacks the right, and other mastheads read nothing; guesses are links that ended', async () => {
+test('who lacks the right reads nothing, nor do other mastheads; guesses are links that ended', async () => {
   const { who, id } = await asker()
   const token = tokenIn((await share(who, id)).data.url)
   const path = `/api/chatbot/shared/${token}`

@@ -3,7 +3,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { Icon } from '../../frame/icons.tsx'
-import { useSite } from '../../frame/site.ts'
 import button from '../../form/button.module.css'
 import { readAnswer } from './answer/read-answer.ts'
 import { TurnView } from './answer/turn-view.tsx'
@@ -32,7 +31,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** SPEC §2 «Chatbot page»: past chats, sections, the talk, what is written. */
 export default function Chat() {
-  const { host } = useSite()
   const { person, policy } = useChatbot()
   const navigate = useNavigate()
   const { id_chat } = useParams()
@@ -45,10 +43,14 @@ export default function Chat() {
   const [hasHistory, hasAside] = [useWide(51.25), useWide(64)]
   const last = turns.at(-1)
   const running = last !== undefined && isRunning(last.answer)
-  const scroller = useStickyEnd(turns)
+  const { element, said, onScroll, toEnd } = useEndInSight(
+    turns,
+    running,
+    chatState === 'here' ? state.chat : null,
+  )
 
   const ask = (question: string) => {
-    scroller.toEnd()
+    toEnd()
     setVerified(null)
     void room.ask(question)
   }
@@ -87,6 +89,7 @@ export default function Chat() {
   }
   const panel = shown && verified && sources.length > 0 && (
     <Verify
+      key={`${shown.id} ${verified.n}`}
       sources={sources}
       n={verified.n}
       onTurn={(n) => setVerified({ turn: shown.id, n })}
@@ -124,13 +127,13 @@ export default function Chat() {
         </div>
         <div className={styles.middle}>
           <div
-            ref={scroller.element}
+            ref={element}
             id="conversazione"
             role="tabpanel"
             aria-labelledby={`sezione-${flavour}`}
             tabIndex={0}
             className={styles.scroller}
-            onScroll={scroller.onScroll}
+            onScroll={onScroll}
           >
             {chatState === 'missing' || chatState === 'unreachable' ? (
               <NoChat
@@ -144,17 +147,11 @@ export default function Chat() {
                   Carico la chat…
                 </p>
               ) : (
-                <Opening
-                  flavour={flavour}
-                  temporary={state.temporary}
-                  article={article}
-                  masthead={host.brand.name}
-                  onAsk={ask}
-                />
+                <Opening flavour={flavour} temporary={state.temporary} article={article} onAsk={ask} />
               )
             ) : (
-              <div className={styles.columns}>
-                <div className={styles.turns}>
+              <div className={hasAside && panel ? `${styles.columns} ${styles.alone}` : styles.columns}>
+                <div ref={said} className={styles.turns}>
                   <h1 className="hidden">Assistente (IA)</h1>
                   {state.temporary && (
                     <p className={styles.temporary}>Questa chat non si salva: dopo un giorno sparisce.</p>
@@ -238,19 +235,29 @@ const NoChat = ({
   </div>
 )
 
-/** Keeps the end of the talk in sight while it grows, only for who is there. */
-function useStickyEnd(turns: readonly unknown[]) {
+/**
+ * Keeps the end of an answer in sight while it grows, only for who is there; when it has ended nothing moves
+ * any more. `chat`: an old one that has come is shown from its last question.
+ */
+function useEndInSight(turns: readonly unknown[], running: boolean, chat: string | null) {
   const element = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
+  const hidden = () =>
+    (said.current?.getBoundingClientRect().bottom ?? 0) -
+    (element.current?.getBoundingClientRect().bottom ?? 0)
   useLayoutEffect(() => {
-    const talk = element.current
-    if (talk && atEnd.current) talk.scrollTop = talk.scrollHeight
-  }, [turns])
+    if (running && atEnd.current && hidden() > 0) element.current!.scrollTop += hidden() + 16
+  }, [turns, running])
+  useLayoutEffect(() => {
+    const articles = said.current?.querySelectorAll('article')
+    if (articles && articles.length > 1) articles[articles.length - 1]!.scrollIntoView({ block: 'start' })
+  }, [chat])
   return {
     element,
+    said,
     onScroll: () => {
-      const { scrollTop, clientHeight, scrollHeight } = element.current!
-      atEnd.current = scrollHeight - scrollTop - clientHeight < 60
+      atEnd.current = hidden() < 60
     },
     toEnd: () => {
       atEnd.current = true

@@ -1,6 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './chatbot.module.css'
 
+/** A touch outside and Esc close it. */
+const closedByAnything = { closedby: 'any' } as const
+
 /** What lies over the talk where there is no room beside it: modal, closed by Esc or a touch outside. */
 export function Drawer({
   label,
@@ -29,7 +32,7 @@ export function Drawer({
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      {...closedByAnything}
     >
       {children}
     </dialog>

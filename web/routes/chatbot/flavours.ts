@@ -9,6 +9,8 @@ export interface Flavour {
   /** What it reads, beside the sections; and of one answer. */
   reads: string
   from: string
+  /** «Rispondo …». */
+  answersWith: string
   /** SPEC §9: four for each. */
   suggestions: readonly string[]
 }
@@ -17,6 +19,7 @@ export const flavours: readonly Flavour[] = [
   {
     ...{ id: 'digital', type: 'digital', name: 'Il giornale', category: null },
     ...{ reads: 'Le edizioni di tutte le testate', from: 'dalle edizioni' },
+    answersWith: 'con gli articoli delle edizioni di tutte le testate',
     suggestions: [
       'Che cosa prevede la manovra per gli affitti?',
       'Perché rallenta la nuova diga di Genova?',
@@ -27,6 +30,7 @@ export const flavours: readonly Flavour[] = [
   {
     ...{ id: 'online_economia', type: 'online', name: 'Economia', category: 'economia' },
     ...{ reads: 'Gli articoli on line di economia', from: 'dagli articoli on line di economia' },
+    answersWith: 'con gli articoli di economia nati on line',
     suggestions: [
       'Quanto crescono gli ordini dell’industria?',
       'Come funziona il biglietto unico dei treni regionali?',
@@ -37,6 +41,7 @@ export const flavours: readonly Flavour[] = [
   {
     ...{ id: 'online_vaticano', type: 'online', name: 'Vaticano', category: 'vaticano' },
     ...{ reads: 'Gli articoli on line sul Vaticano', from: 'dagli articoli on line sul Vaticano' },
+    answersWith: 'con gli articoli sul Vaticano nati on line',
     suggestions: [
       'Chi guida il laboratorio degli archivi vaticani?',
       'Quanti coristi hanno cantato in piazza San Pietro?',

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_MORNINGS } from 'contract/chatbot/limits.ts'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import type { Morning } from 'contract/chatbot/sharing.ts'
-import { Icon } from '../../frame/icons.tsx'
+import { Dialog } from '../../form/dialog.tsx'
 import button from '../../form/button.module.css'
 import dialog from '../../form/dialog.module.css'
 import type { LightAsk } from '../../session/clients.ts'
@@ -20,15 +20,9 @@ interface Props {
 
 /** Has a question answered by mail every morning; says which ones are, and stops them. */
 export default function Mornings({ question, flavour, ask, onLeave }: Props) {
-  const element = useRef<HTMLDialogElement>(null)
   const [mornings, setMornings] = useState<readonly Morning[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
-  useLayoutEffect(() => {
-    const shown = element.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
   useEffect(() => {
     void ask(calls.listMornings, {}).then((answer) =>
       answer.ok ? setMornings(answer.data.mornings) : setTold("C'è stato un errore. Riprovare"),
@@ -43,7 +37,7 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
     if (answer.ok) setMornings(answer.data.mornings)
     setTold(
       answer.ok
-        ? 'Fatto: la prima email arriva domani alle 7.'
+        ? 'Fatto: ti scrivo alle 7, da domani.'
         : answer.code === 'ERR_TOO_MANY_MORNINGS'
           ? `Puoi ricevere al massimo ${MOST_MORNINGS} domande: smetti una di quelle che hai.`
           : "C'è stato un errore. Riprovare",
@@ -56,25 +50,11 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
     setTold(gone ? 'Non te la mandiamo più.' : "C'è stato un errore. Riprovare")
   }
   return (
-    <dialog
-      ref={element}
-      className={dialog.dialog}
-      aria-labelledby="mattino"
-      onCancel={(event) => {
-        event.preventDefault()
-        onLeave()
-      }}
-    >
-      <div className={dialog.head}>
-        <h2 id="mattino">Ogni mattina, la risposta per email</h2>
-        <button type="button" aria-label="Chiudi" onClick={onLeave}>
-          <Icon name="close" size={22} />
-        </button>
-      </div>
+    <Dialog title="Ogni mattina, la risposta per email" onLeave={onLeave}>
       <div className={dialog.body}>
         <p>
-          Alle 7 rifaccio questa domanda al giornale e ti scrivo la risposta, con le fonti. Smetti quando
-          vuoi, da qui o dal link in fondo a ogni email.
+          Alle 7 rifaccio questa domanda al giornale e ti scrivo la risposta, con le fonti: se non c’è niente
+          di nuovo non scrivo. Smetti quando vuoi, da qui o dal link in fondo a ogni email.
         </p>
         <blockquote className={styles.question}>{question}</blockquote>
         {mornings !== null && mornings.length > 0 && (
@@ -115,6 +95,6 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
           Chiudi
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

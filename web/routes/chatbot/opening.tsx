@@ -8,7 +8,6 @@ interface Props {
   temporary: boolean
   /** The article that is asked. */
   article: RelatedArticle | null
-  masthead: string
   onAsk: (question: string) => void
 }
 
@@ -20,15 +19,15 @@ const ofArticle = [
 ]
 
 /** Before the first question: who answers, from what, and four questions to begin with. */
-export function Opening({ flavour, temporary, article, masthead, onAsk }: Props) {
-  const { suggestions, from } = flavourOf(flavour)
+export function Opening({ flavour, temporary, article, onAsk }: Props) {
+  const { suggestions, answersWith } = flavourOf(flavour)
   return (
     <div className={styles.opening}>
       <h1>{article ? 'Che cosa vuoi sapere di questo articolo?' : 'Che cosa vuoi capire oggi?'}</h1>
       <p className={styles.standfirst}>
         {article
-          ? `Sono l’assistente di ${masthead}, un’IA. Rispondo con «${article.title}», e con nient’altro.`
-          : `Sono l’assistente di ${masthead}, un’IA. Rispondo ${from} e ti mostro da dove viene ogni frase.`}
+          ? `Sono un’IA. Rispondo con «${article.title}», e con nient’altro.`
+          : `Sono un’IA. Rispondo ${answersWith} e ti mostro da dove viene ogni frase.`}
       </p>
       {temporary && (
         <p className={styles.temporary}>

@@ -21,7 +21,7 @@ export function Sections({ flavour, onChoose }: { flavour: RagTypeId; onChoose: 
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Che cosa leggo" className={styles.tabs} onKeyDown={keys}>
+      <div ref={list} role="tablist" aria-label="Che cosa leggo" className={styles.tabs}>
         {flavours.map(({ id, name }) => (
           <button
             key={id}
@@ -31,6 +31,7 @@ export function Sections({ flavour, onChoose }: { flavour: RagTypeId; onChoose: 
             aria-selected={id === flavour}
             aria-controls="conversazione"
             tabIndex={id === flavour ? 0 : -1}
+            onKeyDown={keys}
             onClick={() => id !== flavour && onChoose(id)}
           >
             {name}

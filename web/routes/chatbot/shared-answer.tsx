@@ -56,7 +56,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
     <div className={styles.shared}>
       <meta name={AI_META} content={aiSourceType(engine)} />
       <article className={answer.turn} data-ai-generated={aiSourceType(engine)}>
-        <p className={styles.kicker}>Una risposta dell’assistente (IA) di {host.brand.name}</p>
+        <p className={styles.kicker}>{host.brand.name}, una risposta dell’assistente (IA)</p>
         <h1>{shared.question}</h1>
         <p className={answer.when}>
           {fullDate(shared.date)} · {flavourOf(shared.rag_type).from}
@@ -83,6 +83,7 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
       {verified !== null && (
         <Drawer label="Verifica qui" whole onClose={() => setVerified(null)}>
           <Verify
+            key={verified}
             sources={sources}
             n={verified}
             onTurn={setVerified}

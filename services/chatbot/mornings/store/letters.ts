@@ -127,9 +127,8 @@ export async function holdLetter(
   at: Date,
 ): Promise<ToSend | undefined> {
   const { rows: turns } = await sql<{ own: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('chatbot_mornings'), mod(${account}::bigint, 2147483647)::int) as own`.execute(
-    tx,
-  )
+    select pg_try_advisory_xact_lock(hashtext('chatbot_mornings'),
+      mod(${account}::bigint, 2147483647)::int) as own`.execute(tx)
   if (!turns[0]!.own) return undefined
   const { rows } = await sql<ToSend>`
     select l.morning_id as morning, l.day::text, l.content, l.tries, m.account_id as account, m.question,

@@ -3,7 +3,8 @@ import { useSite } from '../../../frame/site.ts'
 import { fullDate } from '../../../words/dates.ts'
 import { ChatbotIcon, type ChatbotIconName } from '../drawing.tsx'
 import { judge, share, unshare } from '../room/acts.ts'
-import type { Room, RoomState } from '../room/room.ts'
+import type { Room } from '../room/room.ts'
+import type { RoomState } from '../room/room-state.ts'
 import type { Turn } from '../room/turns.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import styles from './answer.module.css'
@@ -25,7 +26,8 @@ export function AnswerTools({ room, state, turn, read }: Props) {
   const [told, setTold] = useState('')
   const [asksWhy, setAsksWhy] = useState(false)
   const [mornings, setMornings] = useState(false)
-  const { judgement, shared } = turn.answer
+  const { judgement, shared, state: ended } = turn.answer
+  const canBeGiven = !state.temporary && (ended === 'done' || ended === 'stopped')
   const masthead = host.brand.name
   const given = { question: turn.question, answer: read, when: fullDate(turn.date) }
 
@@ -65,7 +67,9 @@ export function AnswerTools({ room, state, turn, read }: Props) {
           on={judgement === 'bad'}
           onPress={() => void say('bad')}
         />
-        <Tool name="link" words="Copia il link alla risposta" onPress={() => void copyLink()} />
+        {canBeGiven && (
+          <Tool name="link" words="Copia il link alla risposta" onPress={() => void copyLink()} />
+        )}
         <Tool name="print" words="Stampa" onPress={() => print()} />
         <Tool name="save" words="Salva in un file" onPress={() => void save()} />
         {!state.temporary && (

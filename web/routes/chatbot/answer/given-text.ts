@@ -22,7 +22,7 @@ export function givenText({ question, answer, when }: Given, masthead: string): 
     question,
     wordsOf(answer, true),
     ...(sources.length > 0 ? [`Fonti\n${sources.join('\n')}`] : []),
-    `Assistente (IA) di ${masthead}, ${when}. ${aiWords(engineOf(answer))}`,
+    `Assistente (IA), ${masthead}, ${when}. ${aiWords(engineOf(answer))}`,
   ].join('\n\n')
 }
 
@@ -48,7 +48,7 @@ export function givenPage({ question, answer, when }: Given, masthead: string): 
     `</head><body><h1>${escapeMarkup(question)}</h1>`,
     `<div data-ai-generated="${aiSourceType(engine)}">${words.join('')}</div>`,
     ...(sources.length > 0 ? [`<h2>Fonti</h2><ol>${sources.join('')}</ol>`] : []),
-    `<footer><p>${escapeMarkup(`Assistente (IA) di ${masthead}, ${when}. ${aiWords(engine)}`)}</p></footer>`,
+    `<footer><p>${escapeMarkup(`Assistente (IA), ${masthead}, ${when}. ${aiWords(engine)}`)}</p></footer>`,
     '</body></html>',
     '',
   ].join('\n')

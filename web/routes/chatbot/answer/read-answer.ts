@@ -24,8 +24,9 @@ const marker = /<!--([\s\S]*?)-->/g
 const cite = /\[(\d{1,4})\]/
 
 /**
- * Reads what has come of an answer. Whatever the text is cut at, what is shown of its beginning is a beginning
- * of what is shown of the whole: no brace, marker or half a character reference. `whole`: nothing more comes.
+ * Reads what has come of an answer. Whatever the text is cut at, what is shown of its beginning is a
+ * beginning of what is shown of the whole: no brace, marker or half a character reference. `whole`: nothing
+ * more comes.
  */
 export function readAnswer(text: string, whole: boolean): ReadAnswer {
   const { before, object, after } = splitAtObject(text)

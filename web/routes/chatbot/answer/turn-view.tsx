@@ -9,7 +9,8 @@ import { useChatbot } from '../chatbot-frame.tsx'
 import { ChatbotIcon } from '../drawing.tsx'
 import { failureWords, OLD_FAILURE } from '../failure-words.ts'
 import { flavourOf } from '../flavours.ts'
-import type { Room, RoomState } from '../room/room.ts'
+import type { Room } from '../room/room.ts'
+import type { RoomState } from '../room/room-state.ts'
 import { isRunning, type Turn } from '../room/turns.ts'
 import { ScopeChips } from '../scope-chips.tsx'
 import { withoutPart } from '../scope-words.ts'
@@ -105,7 +106,9 @@ export function TurnView({ room, state, turn, last, verified, onVerify }: Props)
       {!running && !failed && answer.id !== null && (
         <AnswerTools key={answer.id} room={room} state={state} turn={turn} read={read} />
       )}
-      {!running && <Upgrade paid={sources.some(({ paid }) => paid)} />}
+      {(answer.state === 'done' || answer.state === 'stopped') && (
+        <Upgrade paid={sources.some(({ paid }) => paid)} />
+      )}
       {sources.length > 0 && (
         <Sources sources={sources} today={today} verified={verified} onVerify={onVerify} />
       )}

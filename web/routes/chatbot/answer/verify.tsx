@@ -21,21 +21,16 @@ export function Verify({ sources, n, onWrong, onTurn, onClose }: Props) {
   const source = sources[at]
   const head = useRef<HTMLHeadingElement>(null)
   const [told, setTold] = useState('')
+  useEffect(() => head.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    head.current?.focus({ preventScroll: true })
-    setTold('')
-  }, [n])
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [onClose])
   if (!source) return null
   const beside = (by: number) => sources[(at + by + sources.length) % sources.length]!.n
   return (
-    <div
-      className={styles.verify}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <div className={styles.verify}>
       <div className={styles.head}>
         <h2 ref={head} tabIndex={-1}>
           Verifica qui
@@ -45,7 +40,7 @@ export function Verify({ sources, n, onWrong, onTurn, onClose }: Props) {
         </button>
       </div>
       <h3>Ha scritto l’assistente</h3>
-      <blockquote className={styles.said}>“{source.sentence}”</blockquote>
+      <blockquote className={styles.said}>{source.sentence}</blockquote>
       <h3>C’è scritto nell’articolo</h3>
       <div className={styles.article}>
         <p className={styles.title}>{source.title}</p>

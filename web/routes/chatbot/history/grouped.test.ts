@@ -4,7 +4,7 @@ import { grouped, placeholder } from './grouped.ts'
 const chat = (id_chat: string, date: string) => ({ content: id_chat, date, id_chat, temporary: false })
 
 test('chats stand by day of Rome, the newest first, then by month', () => {
-  const now = new Date('2026-11-20T09:00:00Z')
+  const today = '2026-11-20'
   const groups = grouped(
     [
       chat('ottobre', '2025-10-02T09:00:00Z'),
@@ -13,9 +13,9 @@ test('chats stand by day of Rome, the newest first, then by month', () => {
       chat('mercoledì', '2026-11-18T09:00:00Z'),
       chat('novembre', '2026-11-01T09:00:00Z'),
       chat('più tardi', '2026-11-20T08:00:00Z'),
-      placeholder(now),
+      placeholder(today),
     ],
-    now,
+    today,
   )
   expect(groups.map(({ name, chats }) => [name, chats.map(({ content }) => content)])).toEqual([
     ['Ora', ['Nuova Chat']],

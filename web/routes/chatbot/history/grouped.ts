@@ -8,8 +8,8 @@ const month = romeFormat({ month: 'long' })
 const monthAndYear = romeFormat({ month: 'long', year: 'numeric' })
 
 /** SPEC §3: what stands in the list from the first word of a new chat until it has a number. */
-export const placeholder = (now: Date): PastChat => ({
-  ...{ content: 'Nuova Chat', date: now.toISOString(), id_chat: '0', temporary: true },
+export const placeholder = (today: string): PastChat => ({
+  ...{ content: 'Nuova Chat', date: `${today}T23:59:59.999Z`, id_chat: '0', temporary: true },
 })
 
 export interface ChatGroup {
@@ -18,19 +18,18 @@ export interface ChatGroup {
 }
 
 /** Past chats by day: today, yesterday, each day of a week, then by month. The newest first. */
-export function grouped(chats: readonly PastChat[], now: Date): ChatGroup[] {
+export function grouped(chats: readonly PastChat[], today: string): ChatGroup[] {
   const groups = new Map<string, PastChat[]>()
   for (const chat of chats.toSorted((a, b) => b.date.localeCompare(a.date))) {
-    const name = chat.id_chat === '0' ? 'Ora' : nameOf(chat.date, now)
+    const name = chat.id_chat === '0' ? 'Ora' : nameOf(chat.date, today)
     groups.set(name, [...(groups.get(name) ?? []), chat])
   }
   return [...groups].map(([name, of]) => ({ name, chats: of }))
 }
 
-function nameOf(date: string, now: Date): string {
-  const today = romeDay(now)
+function nameOf(date: string, today: string): string {
   const day = romeDay(date)
-  const word = dayWord(day, now)
+  const word = dayWord(day, new Date(`${today}T11:00:00Z`))
   if (word !== null) return word
   if (day > shiftDay(today, -7)) return capital(italianDate(weekday(date)))
   return capital(day.slice(0, 4) === today.slice(0, 4) ? month(date) : monthAndYear(date))

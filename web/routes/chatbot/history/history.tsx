@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import type { PastChat } from 'contract/chatbot/chatbot.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import button from '../../../form/button.module.css'
+import { useSite } from '../../../frame/site.ts'
 import { ChatbotIcon } from '../drawing.tsx'
 import { removeChat, removeHistory, renameChat } from '../room/acts.ts'
-import type { Room, RoomState } from '../room/room.ts'
+import type { Room } from '../room/room.ts'
+import type { RoomState } from '../room/room-state.ts'
 import { grouped, placeholder } from './grouped.ts'
 import styles from './history.module.css'
 
@@ -29,12 +31,15 @@ export function History({ room, state, onNew, onChosen }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
+  /** Another one when what is looked for is forgotten: its field is emptied. */
+  const [search, setSearch] = useState(0)
   const { history, query, chat, turns, temporary } = state
   const here = chat === '0' && turns.length > 0
-  const groups = useMemo(() => {
-    const now = new Date()
-    return grouped([...(here ? [placeholder(now)] : []), ...(history ?? [])], now)
-  }, [history, here])
+  const { today } = useSite()
+  const groups = useMemo(
+    () => grouped([...(here ? [placeholder(today)] : []), ...(history ?? [])], today),
+    [history, here, today],
+  )
 
   const act = async (what: () => Promise<boolean>, done: string) => {
     setBusy(true)
@@ -50,7 +55,10 @@ export function History({ room, state, onNew, onChosen }: Props) {
   }
   const removeAll = async () => {
     const ok = await removeHistory(room)
-    if (ok) onNew(false)
+    if (ok) {
+      setSearch((nth) => nth + 1)
+      onNew(false)
+    }
     return ok
   }
   return (
@@ -68,7 +76,7 @@ export function History({ room, state, onNew, onChosen }: Props) {
         >
           Chat non salvata
         </button>
-        <Search query={query} onSearch={(words) => void room.readHistory(words)} />
+        <Search key={`${state.flavour} ${search}`} query={query} onSearch={room.search} />
       </div>
       <nav aria-label="Conversazioni" className={styles.list}>
         {groups.map(({ name, chats }) => (
@@ -170,13 +178,11 @@ export function History({ room, state, onNew, onChosen }: Props) {
 
 function Search({ query, onSearch }: { query: string; onSearch: (words: string) => void }) {
   const [words, setWords] = useState(query)
-  useEffect(() => setWords(query), [query])
   useEffect(() => {
     if (words.trim() === query) return
     const timer = setTimeout(() => onSearch(words.trim()), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
-    // Another function each time: only the words count.
-  }, [words]) // eslint-disable-line
+  }, [words, query, onSearch])
   return (
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="cerca-chat" className="hidden">

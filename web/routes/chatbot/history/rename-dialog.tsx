@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LONGEST_TITLE } from 'contract/chatbot/limits.ts'
-import { Icon } from '../../../frame/icons.tsx'
+import { Dialog } from '../../../form/dialog.tsx'
 import button from '../../../form/button.module.css'
 import dialog from '../../../form/dialog.module.css'
 import styles from './history.module.css'
@@ -14,45 +14,23 @@ interface Props {
 
 /** Gives a past chat another title. */
 export default function RenameDialog({ title, busy, onName, onLeave }: Props) {
-  const element = useRef<HTMLDialogElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(title)
-  useLayoutEffect(() => {
-    const shown = element.current!
-    shown.showModal()
-    field.current?.select()
-    return () => shown.close()
-  }, [])
   return (
-    <dialog
-      ref={element}
-      className={dialog.dialog}
-      aria-labelledby="rinomina"
-      onCancel={(event) => {
-        event.preventDefault()
-        onLeave()
-      }}
-    >
+    <Dialog title="Come si chiama questa chat?" focus="#titolo-chat" onLeave={onLeave}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy && words.trim() !== '') onName(words.trim())
         }}
       >
-        <div className={dialog.head}>
-          <h2 id="rinomina">Come si chiama questa chat?</h2>
-          <button type="button" aria-label="Chiudi" onClick={onLeave}>
-            <Icon name="close" size={22} />
-          </button>
-        </div>
         <p className={styles.rename}>
           <label htmlFor="titolo-chat">Titolo</label>
           <input
-            ref={field}
             id="titolo-chat"
             value={words}
             maxLength={LONGEST_TITLE}
             autoComplete="off"
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => setWords(target.value)}
           />
         </p>
@@ -69,6 +47,6 @@ export default function RenameDialog({ title, busy, onName, onLeave }: Props) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

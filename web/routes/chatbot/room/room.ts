@@ -1,10 +1,11 @@
-import type { PastChat, RagTypeId, RelatedArticle, Scope } from 'contract/chatbot/chatbot.ts'
+import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import type { LightAsk } from '../../../session/clients.ts'
 import type { askStream } from '../../../session/ask-stream.ts'
 import { readAnswer, wordsOf } from '../answer/read-answer.ts'
 import { calls } from '../calls.ts'
 import { flavourOf } from '../flavours.ts'
 import { follow, take } from './reading.ts'
+import { empty, type RoomState } from './room-state.ts'
 import {
   type Answer,
   endOf,
@@ -13,7 +14,6 @@ import {
   newAnswer,
   newTurn,
   readKept,
-  type Talk,
   type Turn,
   turnsOf,
 } from './turns.ts'
@@ -30,29 +30,10 @@ export interface Wire {
   refused(code: string): void
 }
 
-export interface RoomState extends Talk {
-  /** An old chat that is being read, or could not be. */
-  chatState: 'here' | 'loading' | 'missing' | 'unreachable'
-  stopping: boolean
-  /** Past chats of this flavour that have the words looked for; null: not known yet. */
-  history: readonly PastChat[] | null
-  query: string
-  /** What the next questions are to be looked in; null: as they say. */
-  scope: Scope | null
-  /** The article that is asked. */
-  article: RelatedArticle | null
-  /** Questions left today; null: nobody said. */
-  left: number | null
-  /** Articles of «Per approfondire» by id; null: not published. */
-  related: ReadonlyMap<string, RelatedArticle | null>
-  /** For who hears the page: once for each answer. */
-  announced: string
-}
-
 /** A page's talk with the chatbot (SPEC §4 «Chatbot streaming»). */
 export class Room {
   readonly wire: Wire
-  readonly #named: (chat: string) => void
+  #named: (chat: string) => void = () => {}
   readonly #listeners = new Set<() => void>()
   #state: RoomState
   /** What is being read: another chat ends it, but not the answer. */
@@ -61,10 +42,8 @@ export class Room {
   #stopWanted = false
   #historyAsked = 0
 
-  /** `named`: a new chat has its number. */
-  constructor(wire: Wire, flavour: RagTypeId, named: (chat: string) => void) {
+  constructor(wire: Wire, flavour: RagTypeId) {
     this.wire = wire
-    this.#named = named
     this.#state = empty(flavour)
   }
 
@@ -73,6 +52,10 @@ export class Room {
     this.#listeners.add(hear)
     return () => void this.#listeners.delete(hear)
   }
+  /** Hears when a new chat has its number. */
+  whenNamed = (hear: (chat: string) => void): void => {
+    this.#named = hear
+  }
   change(part: Partial<RoomState>): void {
     this.#state = { ...this.#state, ...part }
     for (const hear of this.#listeners) hear()
@@ -80,7 +63,7 @@ export class Room {
 
   /** Begins a new chat; another flavour clears what was said and reads its own past chats (SPEC §4). */
   begin(flavour: RagTypeId, temporary = false): void {
-    this.#leave()
+    this.leave()
     const same = flavour === this.#state.flavour
     const { history, query, left } = this.#state
     this.change({ ...empty(flavour), temporary, left, ...(same ? { history, query } : {}) })
@@ -91,7 +74,7 @@ export class Room {
   /** The room as its address finds it: what was kept of a question that never arrived, or a new chat. */
   arrive(flavour: RagTypeId): void {
     const kept = readKept(this.wire.read(), this.wire.person, '0')
-    this.#leave()
+    this.leave()
     this.change({ ...empty(flavour), ...(kept?.flavour === flavour ? kept : {}) })
     void this.readHistory()
     void this.readAllowance()
@@ -99,7 +82,7 @@ export class Room {
 
   /** Opens an old chat, and goes on with an answer that is still being written. */
   async open(chat: string): Promise<void> {
-    this.#leave()
+    this.leave()
     const run = this.#run
     const kept = readKept(this.wire.read(), this.wire.person, chat)
     const { history, query, left } = this.#state
@@ -135,7 +118,7 @@ export class Room {
   ) {
     const { flavour, chat, temporary, turns } = this.#state
     if (turns.some(({ answer }) => isRunning(answer))) return
-    this.#leave()
+    this.leave()
     const run = this.#run
     const turn = again ? { ...again, answer: newAnswer() } : newTurn(question, scope, new Date())
     this.change({
@@ -183,10 +166,7 @@ export class Room {
     if (run === this.#run && !answer.ok) this.change({ stopping: false })
   }
 
-  /** Nobody looks any more. */
-  leave(): void {
-    this.#leave()
-  }
+  search = (words: string): void => void this.readHistory(words)
 
   /** One's own past chats of this flavour, those with the words that are looked for. */
   async readHistory(query = this.#state.query): Promise<void> {
@@ -211,7 +191,8 @@ export class Room {
     if (answer.ok) this.change({ left: answer.data.left })
   }
 
-  #leave(): void {
+  /** Reads no more of what is being written: that goes on. */
+  leave(): void {
     this.#run.abort()
     this.#run = new AbortController()
     this.#stopWanted = false
@@ -294,9 +275,3 @@ const spoken = (answer: Answer): string => {
   const words = wordsOf(readAnswer(answer.raw, true))
   return answer.state === 'stopped' ? `Risposta interrotta. ${words}` : `Risposta: ${words}`
 }
-
-const empty = (flavour: RagTypeId): RoomState => ({
-  ...{ flavour, chat: '0', temporary: false, turns: [] },
-  ...{ chatState: 'here', stopping: false, history: null, query: '' },
-  ...{ scope: null, article: null, left: null, related: new Map(), announced: '' },
-})

@@ -6,7 +6,8 @@ import { newsstandClient } from '../../../session/clients.ts'
 import { endAndLeave } from '../../../session/end.ts'
 import { meaningOf } from '../../../session/rules.ts'
 import { keys } from '../../../session/stored-user.ts'
-import { Room, type RoomState } from './room.ts'
+import { Room } from './room.ts'
+import type { RoomState } from './room-state.ts'
 
 /** The room that an address leads to: a new chat of a flavour, an old chat, one about an article. */
 export function useRoom(
@@ -16,17 +17,13 @@ export function useRoom(
   article: string | null,
 ): { room: Room; state: RoomState } {
   const navigate = useNavigate()
-  const go = useRef(navigate)
-  useEffect(() => {
-    go.current = navigate
-  }, [navigate])
   const [room] = useState(
     () =>
-      new Room(
-        { ask: newsstandClient(), stream: askStream, person, read: readKept, keep, refused },
-        flavour,
-        (named) => void go.current(`/chatbot/${named}`, { replace: true }),
-      ),
+      new Room({ ask: newsstandClient(), stream: askStream, person, read: readKept, keep, refused }, flavour),
+  )
+  useEffect(
+    () => room.whenNamed((named) => void navigate(`/chatbot/${named}`, { replace: true })),
+    [room, navigate],
   )
   const arrived = useRef(false)
   useEffect(() => {
@@ -40,6 +37,12 @@ export function useRoom(
     else if (now.chat !== '0' || now.flavour !== flavour) room.begin(flavour)
   }, [room, chat, flavour, article])
   useEffect(() => () => room.leave(), [room])
+  // Another tab may have asked, renamed or deleted meanwhile.
+  useEffect(() => {
+    const look = () => void (document.hidden || room.readHistory())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [room])
   return { room, state: useSyncExternalStore(room.watch, room.now, room.now) }
 }
 

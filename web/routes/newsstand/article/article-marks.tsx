@@ -29,7 +29,7 @@ export function ArticleMarks({ asked = false, ...star }: Props) {
   )
 }
 
-/** Whether who is signed in has the chatbot, as the account said last; the services decide when it is asked. */
+/** Whether who is signed in has the chatbot, as the account said last; the services decide. */
 function useHasChatbot(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

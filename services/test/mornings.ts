@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { romeDay } from 'contract/rome.ts'
 import { hostOf, type Site } from 'contract/site/hosts.ts'
-import type { Database } from '../../database/connect.ts'
-import { keepMails } from '../../database/mails.ts'
-import { accounts } from '../../account/accounts.ts'
-import { threeMastheads } from '../../test/brands.ts'
-import { SECRET } from '../../test/house.ts'
-import type { Answering, Found, Retrieval, Standing } from '../found.ts'
-import type { Addressee } from '../ports.ts'
-import type { MorningPorts } from './ports.ts'
-import { lookAtClock, sendLetters } from './jobs.ts'
-import { addMorning, endOwn } from './store/mornings.ts'
+import type { Database } from '../database/connect.ts'
+import { keepMails } from '../database/mails.ts'
+import { accounts } from '../account/accounts.ts'
+import { threeMastheads } from './brands.ts'
+import { SECRET } from './house.ts'
+import type { Answering, Found, Retrieval, Standing } from '../chatbot/found.ts'
+import type { Addressee } from '../chatbot/ports.ts'
+import type { MorningPorts } from '../chatbot/mornings/ports.ts'
+import { noteLast, openLetters } from '../chatbot/mornings/store/letters.ts'
+import { addMorning, endOwn } from '../chatbot/mornings/store/mornings.ts'
 
 /** An article of the tests: what it says is one sentence. */
 export const testFound = (article: number, parts: Partial<Found> = {}): Found => ({
@@ -88,12 +88,11 @@ export async function asks(
   return id
 }
 
-/** For tests: a question of the mornings of which a letter has left, and one that has ended. */
+/** For tests: a question of the mornings that has ended, with a letter that waits. */
 export async function fillMornings(db: Database, account: number): Promise<void> {
   const at = new Date('2026-11-20T06:01:00Z')
   const id = await asks(db, account, at)
-  const ports = testPorts(db, { now: () => at })
-  await lookAtClock(ports)
-  await sendLetters(ports)
+  await openLetters(db, { day: romeDay(at), begunBefore: at, at })
+  await noteLast(db, id, at)
   await endOwn(db, { id, account, at })
 }

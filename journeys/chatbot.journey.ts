@@ -1,0 +1,286 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Route } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './judge.ts'
+import { newcomer, signIn, storedToken } from './signed-in.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Fai una domanda' })
+const talk = (page: Page) => page.getByRole('tabpanel')
+const put = async (page: Page, question: string) => {
+  await field(page).fill(question)
+  await page.keyboard.press('Enter')
+}
+const answered = (page: Page) => expect(page.getByRole('heading', { name: 'Fonti' }).last()).toBeVisible()
+/** Waits until a question may be sent again (two seconds after the last). */
+const rested = (page: Page) =>
+  expect(async () => {
+    await field(page).fill('Prova di una domanda')
+    await expect(page.getByRole('button', { name: 'Invia la domanda' })).not.toHaveAttribute('aria-disabled')
+  }).toPass()
+
+/** Sends what the services stream in pieces to the page, with waits that the journey ends itself. */
+async function holdAnswers(page: Page): Promise<{ stops: string[]; release: () => void }> {
+  const stops: string[] = []
+  const held: (() => void)[] = []
+  await page.route('**/api/chatbot/stop', async (route: Route) => {
+    stops.push(route.request().postData() ?? '')
+    await route.continue()
+  })
+  await page.route('**/utente-rag', async (route: Route) => {
+    await new Promise<void>((done) => held.push(done))
+    await route.continue()
+  })
+  return { stops, release: () => held.splice(0).forEach((go) => go()) }
+}
+
+test('who is not signed in leaves for sign-in, and no other masthead has the chatbot', async ({
+  page,
+  edicola,
+}) => {
+  await page.goto('/chatbot')
+  await expect(page).toHaveURL(/\/accedi/)
+  expect(page.url()).toContain(encodeURIComponent('/chatbot'))
+  const elsewhere = await ask(edicola.url('QP', '/chatbot'))
+  expect([elsewhere.status, elsewhere.headers['location']]).toEqual([302, '/'])
+  await page.goto(edicola.url('QP', '/chatbot'))
+  await expect(page).toHaveURL(edicola.url('QP', '/'))
+})
+
+test('signed in without the right there is nothing here', async ({ page, edicola }) => {
+  await newcomer(page, edicola, '/chatbot')
+  await expect(page.getByRole('heading', { name: "Non c'è nulla qui. Torna alla Home!" })).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Torna alla Home' }).click()
+  await expect(page).toHaveURL(edicola.url('MG', '/'))
+})
+
+test('a question is answered with its sources, which can be verified, and the chat is there again', async ({
+  page,
+  edicola,
+}) => {
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await expect(page.getByRole('heading', { level: 1, name: 'Che cosa vuoi capire oggi?' })).toBeVisible()
+  await expect(page.getByText('Sono un’IA e posso sbagliare')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('#chat')).toHaveCount(0)
+  await expectAccessible(page)
+  await put(page, 'x')
+  await expect(page.getByRole('alert')).toHaveText('Scrivi almeno 2 caratteri')
+  await put(page, 'Che cosa succede ai pannelli del cimitero e alla bottega del paese?')
+  await answered(page)
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(/[{}]|<!--/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Per approfondire' })).toBeVisible()
+  await expectAccessible(page)
+  const said = await talk(page).locator('article').innerText()
+
+  await page
+    .getByRole('button', { name: /^Verifica qui/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Verifica qui' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Apri l’articolo' })).toHaveAttribute('href', /#:~:text=/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Verifica qui' })).toHaveCount(0)
+
+  await page.reload()
+  await answered(page)
+  await expect(async () => expect(await talk(page).locator('article').innerText()).toBe(said)).toPass()
+  const history = page.getByRole('navigation', { name: 'Conversazioni' })
+  await expect(history.getByRole('link', { name: /pannelli del cimitero/ }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('past chats are found, renamed and deleted; a temporary one is not among them', async ({
+  page,
+  edicola,
+}) => {
+  await signIn(page, edicola, 'rag', '/chatbot?tipo=online_economia')
+  const history = page.getByRole('navigation', { name: 'Conversazioni' })
+  const word = `storione${Date.now()}`
+  await put(page, `Che cosa sai di ${word}?`)
+  const entry = history.getByRole('link', { name: new RegExp(word) })
+  await expect(entry).toBeVisible()
+  await expect(page.getByText('Sto scrivendo la risposta')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Cerca nelle conversazioni' }).fill('xyzzyqwert')
+  await expect(page.getByText('Nessun risultato trovato')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Cerca nelle conversazioni' }).fill(word)
+  await expect(entry).toBeVisible()
+  await page.getByRole('button', { name: `Rinomina «Che cosa sai di ${word}?»` }).click()
+  await page.getByLabel('Titolo').fill('Una chat con un altro nome')
+  await page.getByRole('button', { name: 'Rinomina la chat' }).click()
+  await page.getByRole('searchbox', { name: 'Cerca nelle conversazioni' }).fill('')
+  await expect(history.getByRole('link', { name: 'Una chat con un altro nome' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancella «Una chat con un altro nome»' }).click()
+  await expect(page.getByRole('button', { name: 'Lascia com’è' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancella la chat' }).click()
+  await expect(history.getByRole('link', { name: 'Una chat con un altro nome' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Che cosa vuoi capire oggi?' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Chat non salvata' }).click()
+  await expect(page.getByText('Questa chat non si salva')).toBeVisible()
+  await put(page, `Chi conosce ${word} in segreto?`)
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Chi conosce ${word} in segreto?` })).toBeVisible()
+  await expect(history.getByRole('link', { name: /in segreto/ })).toHaveCount(0)
+})
+
+test('another section clears what was said and written, by the arrows too', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await put(page, 'Che cosa si decide sugli affitti?')
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)
+  await field(page).fill('Una domanda che non parte')
+  await page.getByRole('tab', { name: 'Il giornale' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Economia' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\/chatbot\?tipo=online_economia$/)
+  await expect(field(page)).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1, name: 'Che cosa vuoi capire oggi?' })).toBeVisible()
+  await page.getByRole('button', { name: 'A quanto è lo spread?' }).click()
+  await expect(page.getByRole('heading', { name: 'A quanto è lo spread?' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Economia' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a question that cannot be sent is kept, and tried again is the same question', async ({
+  page,
+  edicola,
+  expects,
+}) => {
+  expects(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await page.context().setOffline(true)
+  await put(page, 'Che cosa succede quando manca la rete?')
+  await expect(page.getByRole('alert').filter({ hasText: 'La domanda è salva' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Che cosa succede quando manca la rete?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Che cosa succede quando manca la rete?' })).toHaveCount(1)
+})
+
+test('stop is pressed before anything has come: the answer is stopped, and says so after a reload', async ({
+  page,
+  edicola,
+}) => {
+  await signIn(page, edicola, 'rag', '/chatbot')
+  const { stops, release } = await holdAnswers(page)
+  await put(page, 'Che cosa prevede la manovra per gli affitti e per le case popolari vuote?')
+  await page.getByRole('button', { name: 'Ferma' }).click()
+  await expect(page.getByRole('button', { name: 'Fermo…' })).toBeVisible()
+  expect(stops).toEqual([])
+  release()
+  await expect.poll(() => stops.length).toBe(1)
+  // The built-in engine may have ended before the call came: then the answer is whole.
+  await expect(page.getByRole('button', { name: /Ferm/ })).toHaveCount(0)
+  const shown = await talk(page).locator('article').innerText()
+  await page.reload()
+  await expect(async () => expect(await talk(page).locator('article').innerText()).toBe(shown)).toPass()
+})
+
+test('what was said goes with the session', async ({ page, edicola }) => {
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await put(page, 'Che cosa si decide sugli affitti?')
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f-]{36}$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chatbot_msg') !== null)).toBe(true)
+  await page.getByRole('button', { name: 'Nuova chat' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
+  await rested(page)
+  await put(page, 'E sulle case popolari?')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chatbot_msg') !== null)).toBe(true)
+  await page.goto('/logout')
+  await expect.poll(() => page.evaluate(storedToken).then(({ id_token }) => id_token)).toBeUndefined()
+  expect(await page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
+})
+
+test('on a telephone past chats are a drawer, the composer stays, nothing scrolls sideways', async ({
+  page,
+  edicola,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, edicola, 'rag', '/chatbot?tipo=online_vaticano')
+  await expectAccessible(page)
+  await put(page, 'Chi guida il laboratorio degli archivi vaticani?')
+  await answered(page)
+  await expect(field(page)).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Conversazioni' }).click()
+  await expect(page.getByRole('dialog', { name: 'Conversazioni' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Verifica qui/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Verifica qui' })).toBeVisible()
+  await page.getByRole('button', { name: 'Chiudi la verifica' }).click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('an answer can be judged, copied, kept and given by link', async ({ page, edicola, open }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, edicola, 'rag', '/chatbot?tipo=online_vaticano')
+  await put(page, 'Chi guida il laboratorio degli archivi vaticani?')
+  await answered(page)
+  await page.getByRole('button', { name: 'Risposta utile' }).click()
+  await expect(page.getByRole('button', { name: 'Risposta utile' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Copia la risposta' }).click()
+  await expect(page.getByText('Risposta copiata negli appunti')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Assistente (IA)')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Salva in un file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('chi-guida-il-laboratorio-degli-archivi-vaticani.html')
+  await page.getByRole('button', { name: 'Copia il link alla risposta' }).click()
+  await expect(page.getByText('Link copiato negli appunti')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/chatbot/risposta/')
+
+  const other = await open()
+  await newcomer(other, edicola, new URL(link).pathname)
+  await expect(other.getByRole('heading', { name: "Non c'è nulla qui. Torna alla Home!" })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: /archivi vaticani/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fonti' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ritira il link' }).click()
+  await expect(page.getByText('Il link non apre più la risposta')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Questa risposta non c’è più' })).toBeVisible()
+})
+
+test('the chatbot carries at most 150 kB of scripts and 10 kB of sheets', async ({ page, edicola }, info) => {
+  await signIn(page, edicola, 'rag', '/sezioni')
+  const asked = { script: new Set<string>(), stylesheet: new Set<string>() }
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind === 'script' || kind === 'stylesheet') asked[kind].add(request.url())
+  })
+  await page.goto('/chatbot', { waitUntil: 'networkidle' })
+  await expect(field(page)).toBeVisible()
+  const weigh = async (urls: Iterable<string>) => {
+    const sizes = await Promise.all(
+      [...urls].map(
+        async (url) =>
+          [new URL(url).pathname, gzipSync((await ask(url)).bytes, { level: 9 }).length] as const,
+      ),
+    )
+    info.annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
+    return sizes.reduce((sum, [, size]) => sum + size, 0)
+  }
+  expect(await weigh(asked.stylesheet)).toBeLessThanOrEqual(10_000)
+  expect(await weigh(asked.script)).toBeLessThanOrEqual(150_000)
+})
