@@ -122,6 +122,10 @@ test('no sentence arrives that its passage does not hold', async () => {
     'Il molo costerà 12 milioni di euro, ha detto Ugo Marini [1].',
     'Marini ha detto che il molo costerà 12 milioni di euro [1].',
     'Il sindaco Remo Fani ha battuto Ugo Terzi alle elezioni [1].',
+    // A word more.
+    'Il molo di Santa Vela costerà 12 milioni di euro all’anno [1].',
+    'Il molo di Santa Vela costerà 12 milioni di euro ai contribuenti [1].',
+    'I lavori sono cominciati il 3 marzo con 140 operai irregolari [1].',
     // Denied, or not denied any more; contrary; sure.
     'Il molo di Santa Vela non costerà 12 milioni di euro [1].',
     'La giunta ha approvato il bilancio [1].',
