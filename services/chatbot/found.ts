@@ -1,8 +1,8 @@
 import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 
 /**
- * A passage of a published article, as retrieval finds it, a paragraph on each line. `day`: of its edition, or
- * of its publication.
+ * A passage of a published article, as retrieval finds it, a paragraph on each line. `day`: of its edition,
+ * or of its publication.
  */
 export interface Found {
   article: number
