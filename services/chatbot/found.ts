@@ -59,6 +59,8 @@ export interface Sentence {
   cites: readonly { article: number; place: number; quote: string }[]
   /** Begins a paragraph. */
   opens: boolean
+  /** Said by a model; else by the built-in engine. */
+  byModel?: true
 }
 
 /** A question with all that its answer may be made of. */
