@@ -197,7 +197,8 @@ test('what was said goes with the session', async ({ page, edicola }) => {
   await put(page, 'E sulle case popolari?')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chatbot_msg') !== null)).toBe(true)
   await page.goto('/logout')
-  await expect.poll(() => page.evaluate(storedToken).then(({ id_token }) => id_token)).toBeUndefined()
+  await expect(page).toHaveURL(edicola.url('MG', '/'))
+  expect((await page.evaluate(storedToken)).id_token).toBeUndefined()
   expect(await page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
 })
 
