@@ -22,9 +22,9 @@ export const flavours: readonly Flavour[] = [
     answersWith: 'con gli articoli delle edizioni di tutte le testate',
     suggestions: [
       'Che cosa prevede la manovra per gli affitti?',
-      'Perché rallenta la nuova diga di Genova?',
-      'Quante case popolari vuote si vogliono riaprire?',
-      'Chi riapre la bottega di Drizzona?',
+      'Quanto costa al giorno il cantiere della diga di Genova?',
+      'Quanto costa il riscaldamento a una famiglia di Fornaci?',
+      'Dove hanno trovato i quaderni del maestro che disegnava il Sole?',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const flavours: readonly Flavour[] = [
     suggestions: [
       'Quanto crescono gli ordini dell’industria?',
       'Come funziona il biglietto unico dei treni regionali?',
-      'A quanto è lo spread?',
+      'Che cosa succede allo spread?',
       'Perché lo sciopero dei traghetti è stato sospeso?',
     ],
   },
