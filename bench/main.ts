@@ -4,8 +4,8 @@ import { printTable, type Row, type Table } from './table.ts'
 import { yardstick } from './yardstick.ts'
 
 /**
- * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick] [--passages FILE --questions FILE]`:
- * prints a table, or one JSON object.
+ * `npm run bench -- NAME [--json] [--articles N] [--requests N] [--quick] [--passages FILE --questions
+ * FILE]`: prints a table, or one JSON object.
  */
 const benches: Record<string, () => Promise<{ bench(options: Options): Promise<Table> }>> = {
   api: () => import('./api.ts'),

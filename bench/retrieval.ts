@@ -1,10 +1,8 @@
 import { readFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Scope } from 'contract/chatbot/chatbot.ts'
 import { escapeMarkup } from 'contract/escape.ts'
-import PDFDocument from 'pdfkit'
 import type pg from 'pg'
 import { cutAll } from '../services/chatbot/retrieval/fill.ts'
 import { countPassages } from '../services/chatbot/retrieval/count.ts'
@@ -13,6 +11,7 @@ import { aside, type Database, connect } from '../services/database/connect.ts'
 import { migrate } from '../services/database/migrate.ts'
 import { importPaths } from '../services/newsstand/import/run.ts'
 import { folderFiles } from '../services/outside/files.ts'
+import { articleItem, editionPdf } from '../services/test/articles.ts'
 import { articleChanged } from '../start/article-changed.ts'
 import { loadBrands } from '../start/brands.ts'
 import { startPostgres } from '../start/postgres.ts'
@@ -177,17 +176,9 @@ async function writeDrop(folder: string, passages: readonly Passage[]): Promise<
   for (const { id, title, text } of passages)
     await writeFile(
       join(brand, `${id}.json`),
-      JSON.stringify({
-        ...{ uri: uriOf(id), type: 'text', version: '1', pubstatus: 'usable', language: 'it' },
-        ...{ firstcreated: `${DAY}T05:00:00+01:00`, versioncreated: `${DAY}T05:00:00+01:00` },
-        headlines: [{ role: 'main', value: title }],
-        bodies: [{ role: 'body', contenttype: 'text/html', value: `<p>${escapeMarkup(text)}</p>` }],
-      }),
+      JSON.stringify(articleItem({ uri: uriOf(id), title, text: escapeMarkup(text), day: DAY })),
     )
-  const document = new PDFDocument({ size: [600, 850] })
-  document.text('Edizione di prova')
-  document.end()
-  await writeFile(join(brand, 'edizione.pdf'), await buffer(document))
+  await writeFile(join(brand, 'edizione.pdf'), await editionPdf(['Edizione di prova']))
   for (let from = 0; from < passages.length; from += EDITION)
     await writeFile(
       join(brand, `edizione-${from}.json`),

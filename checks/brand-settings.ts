@@ -32,7 +32,9 @@ export const check = (tree: Tree): Finding[] =>
       read,
     }))
 
-export const dead = (tree: Tree): Finding[] => deadExceptions('brand-settings.ts', waiting, settingsOf(tree))
+/** Exceptions that no setting needs any more. */
+export const dead = (tree: Tree, exceptions = waiting): Finding[] =>
+  deadExceptions('brand-settings.ts', exceptions, settingsOf(tree))
 
 function unread(tree: Tree): Setting[] {
   const readers = programs(tree)

@@ -14,6 +14,10 @@ const composers: readonly Exception[] = [
     why: 'joins customer care with what others know of a reader',
   },
   {
+    place: /^services\/chatting\.ts$/,
+    why: 'joins the chatbot with what others know of who asks and of articles',
+  },
+  {
     place: /^services\/index-everywhere\.ts$/,
     why: 'joins what makes an article found, in the transaction that stores it',
   },

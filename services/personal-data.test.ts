@@ -19,7 +19,8 @@ beforeAll(async () => {
   house = await testHouse({}, null, files.files)
   await house.scratch.pool.query(
     `insert into articles
-      (id, brand, uri, digest, origin, section, title, slug, body, public_body, words, public_words, published)
+      (id, brand, uri, digest, origin, section, title, slug, body, public_body, words, public_words,
+        published)
       overriding system value
       values (1, 'MG', 'u', 'd', 'edition', 'politica', 'Acqua alta', 's', 'b', 'b', 1, 1, now())`,
   )

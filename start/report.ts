@@ -16,6 +16,7 @@ import { importDatabase } from './imports.ts'
 import { Refusal, exit } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { checkStripe } from './check-stripe.ts'
+import { chatbotTable } from './report-chatbot.ts'
 import { supportTable } from './report-support.ts'
 import { type Days, mostSeenTable, visitsOfSections, visitsTable } from './report-visits.ts'
 import { say } from './terminal.ts'
@@ -29,6 +30,8 @@ const usage = [
   '                              articoli più visti (con --out tutti); oggi, fino a questo momento',
   '  support                     le chat con il servizio clienti per settimana e testata: quante, chi le ha',
   '                              risolte, quanto si aspetta (in minuti), i voti, i messaggi',
+  '  chatbot                     le domande al chatbot per giorno e tipo: quante senza risposta,',
+  '                              interrotte, i token, i tempi (in millisecondi), i giudizi',
   '    --from 2026-11-01         dal giorno (se manca, il primo del mese)',
   '    --to 2026-11-30           al giorno compreso (se manca, oggi)',
   '    --out FILE                scrive la tabella in CSV',
@@ -48,7 +51,7 @@ async function run(): Promise<number> {
     payout: { type: 'string' },
   })
   const [verb = '', ...more] = positionals
-  const known = ['sales', 'subscribers', 'visits', 'support', 'check', 'payout'].includes(verb)
+  const known = ['sales', 'subscribers', 'visits', 'support', 'chatbot', 'check', 'payout'].includes(verb)
   if (!known || more.length > 0 || (verb === 'payout' && values.out === undefined))
     throw new Refusal(exit.settings, `${misread(verb, more)}\n\n${usage}`)
   const now = new Date()
@@ -99,6 +102,7 @@ const tableFor = async (
   if (verb === 'sales') return await salesTable(db, days)
   if (verb === 'subscribers') return await subscribersTable(db, days, today)
   if (verb === 'support') return await supportTable(db, days)
+  if (verb === 'chatbot') return await chatbotTable(db, days)
   return whole ? await visitsTable(db, days) : await visitsOfSections(db, days)
 }
 

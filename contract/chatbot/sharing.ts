@@ -85,7 +85,8 @@ export const endMorning = endpoint({
   refuses: { ERR_MORNING_NOT_FOUND: 404 },
 })
 
-const byLink = { who: 'anyone', limit: { most: 30, seconds: 60, by: 'network' }, beforeGate: true } as const
+/** Letters are fetched by the providers' machines, which stop questions for many people from one network. */
+const byLink = { who: 'anyone', limit: { most: 600, seconds: 60, by: 'network' }, beforeGate: true } as const
 
 /** What the link of a letter would stop. */
 export const readMorningLink = endpoint({

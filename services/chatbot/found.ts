@@ -1,6 +1,9 @@
 import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 
-/** A passage of a published article, as retrieval finds it. `day`: of its edition, or of its publication. */
+/**
+ * A passage of a published article, as retrieval finds it, a paragraph on each line. `day`: of its edition, or
+ * of its publication.
+ */
 export interface Found {
   article: number
   /** Its place among the passages of the article, from 0. */
@@ -20,7 +23,7 @@ export interface Found {
 
 /** How an article stands now, for what was said of it before. */
 export type Standing = Omit<Found, 'place' | 'text' | 'score'> & {
-  /** Its whole text, plain. */
+  /** Its whole text, plain, a paragraph on each line: each of its passages stands in it. */
   text: string
   /** A later article on the same story, if there is one. */
   newer: Pick<Found, 'article' | 'title' | 'brand' | 'day' | 'path'> | null
@@ -36,8 +39,8 @@ export interface Understood {
 /** What the chatbot reads of the newspapers. */
 export interface Retrieval {
   /**
-   * Periods and mastheads that the question names. `before`: scope and question of the turn before, for one
-   * that goes on («e ieri?»). `today`: Rome's day.
+   * Periods and mastheads that the question names. `before`: scope and query of the turn before (its
+   * words will do), for one that goes on («e ieri?»). `today`: Rome's day.
    */
   understand(
     question: string,

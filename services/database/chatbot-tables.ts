@@ -38,6 +38,7 @@ interface ChatbotAnswers {
   scope: Json<Scope>
   query: Generated<string>
   engine: Generated<'extractive' | 'model'>
+  also: ColumnType<number[], string | undefined, string>
   error: string | null
   process: string
   beat: Instant
@@ -71,6 +72,7 @@ interface ChatbotRuns {
   first_ms: number | null
   whole_ms: number
   judgement: 'good' | 'bad' | null
+  morning: Generated<boolean>
 }
 
 /** Chats with the chatbot (migration 0047). */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { countPassages } from '../chatbot/retrieval/count.ts'
 import { indexEverywhere } from '../index-everywhere.ts'
-import { PAID } from '../newsstand/import/formats/vocabulary.ts'
+import { PAID, SECTION } from '../newsstand/import/formats/vocabulary.ts'
 import { type ImportPorts, importPaths } from '../newsstand/import/run.ts'
 import { ninjs } from '../newsstand/import/test/publisher-drop.ts'
 import { countTerms } from '../search/search.ts'
@@ -53,6 +53,41 @@ export const paidArticle = (
     subjects: [{ uri: PAID }],
     bodies: [{ role: 'body', contenttype: 'text/html', value: body.join('\n') }],
     ...parts,
+  })
+}
+
+/** What a test says of an article; `day`: when it came out, at five in the morning. */
+export interface ArticleParts {
+  uri: string
+  title: string
+  /** Its paragraphs, as HTML. */
+  text: string | readonly string[]
+  standfirst?: string
+  section?: string
+  day?: string
+  version?: string
+  paid?: boolean
+  withdrawn?: boolean
+}
+
+/** For tests: a ninjs item of these words. */
+export const articleItem = ({ uri, title, text, ...more }: ArticleParts): Record<string, unknown> => {
+  const at = `${more.day ?? '2026-11-20'}T05:00:00+01:00`
+  return ninjs(uri, {
+    ...{ firstcreated: at, versioncreated: at, version: more.version ?? '1' },
+    pubstatus: more.withdrawn ? 'canceled' : 'usable',
+    headlines: [{ role: 'main', value: title }],
+    ...(more.standfirst && { descriptions: [{ role: 'standfirst', value: more.standfirst }] }),
+    subjects: [{ uri: `${SECTION}${more.section ?? 'politica'}` }, ...(more.paid ? [{ uri: PAID }] : [])],
+    bodies: [
+      {
+        ...{ role: 'body', contenttype: 'text/html' },
+        value: [text]
+          .flat()
+          .map((paragraph) => `<p>${paragraph}</p>`)
+          .join('\n'),
+      },
+    ],
   })
 }
 

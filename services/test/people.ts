@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { appointOperator, grantRight } from '../entitlement/store.ts'
+import { appointOperator, endRights, grantRight } from '../entitlement/store.ts'
 import type { Person, Right } from '../person.ts'
 import { insertTestAccount } from '../sign-in/store/test-accounts.ts'
 
@@ -39,6 +39,10 @@ export const giveRight = (
     ends: endsIn === null ? null : new Date(Date.now() + endsIn * 1000),
     source: slave ? 'seat' : 'subscription',
   })
+
+/** For tests: ends what `giveRight` has given. */
+export const takeRights = (db: Database, account: number): Promise<void> =>
+  db.transaction().execute((tx) => endRights(tx, account, 'subscription', new Date(Date.now() - 1000)))
 
 /** For tests: makes an account an operator of customer care. */
 export const makeOperator = (db: Database, account: number): Promise<void> => appointOperator(db, account)

@@ -40,19 +40,24 @@ export function answerStream(
 ): Response {
   const pieces = chunks[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
+  let gone = false
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await pieces.next()
+        // Who reads may have left while the next piece was waited for.
+        if (gone) return
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
         log(error)
+        if (gone) return
         // Cut off: who reads sees that the answer is not whole.
         controller.error(error)
       }
     },
     async cancel() {
+      gone = true
       await pieces.return?.()
     },
   })

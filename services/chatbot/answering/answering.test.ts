@@ -8,7 +8,8 @@ const ports: TestArticle = {
   article: 1,
   title: 'Porto, il molo nuovo costa di più',
   paragraphs: [
-    'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente dell’autorità portuale, l’ing. Aldo Frisi. I lavori sono cominciati il 3 marzo e finiranno fra due anni. Il cantiere occupa 140 operai.',
+    'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi. ' +
+      'I lavori sono cominciati il 3 marzo e finiranno fra due anni. Il cantiere occupa 140 operai.',
     'A Santa Vela lavorano anche i palombari. Dormono in una chiatta ancorata davanti al faro.',
   ],
   day: '2026-11-20',
@@ -25,7 +26,7 @@ test('each kind of question is answered by what it asks for', async () => {
   expect(texts(await ask('Quanto costa il molo di Santa Vela?', [ports]))).toContain('12 milioni')
   expect(texts(await ask('Quando sono cominciati i lavori del molo?', [ports]))).toContain('3 marzo')
   expect(texts(await ask('Quanti operai lavorano al cantiere di Santa Vela?', [ports]))).toContain('140')
-  expect(texts(await ask('Chi è il presidente dell’autorità portuale?', [ports]))).toContain('Aldo Frisi')
+  expect(texts(await ask('Chi è il presidente del porto?', [ports]))).toContain('Aldo Frisi')
   expect(texts(await ask('dove dormono i palombari', [ports]))).toContain('chiatta')
 })
 
@@ -33,13 +34,13 @@ test('each sentence has its passage, word for word', async () => {
   const { sentences, declined, engine, tokens } = await ask('Quanto costa il molo di Santa Vela?', [ports])
   expect({ declined, engine, tokens }).toEqual({ declined: false, engine: 'extractive', tokens: null })
   expect(sentences[0]).toEqual({
-    text: 'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente dell’autorità portuale, l’ing. Aldo Frisi.',
+    text: 'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi.',
     cites: [
       {
         article: 1,
         place: 0,
         quote:
-          'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente dell’autorità portuale, l’ing. Aldo Frisi.',
+          'Il molo di Santa Vela costerà 12 milioni di euro, dice il presidente del porto, ing. Aldo Frisi.',
       },
     ],
     opens: true,
@@ -74,7 +75,7 @@ test('nothing found is said too', async () => {
   })
 })
 
-test('articles that give different figures are both shown, the newest first; the same figure once', async () => {
+test('different figures are both shown, the newest first; the same figure once', async () => {
   const fire = (article: number, day: string, said: string): TestArticle => ({
     ...{ article, day, title: 'Incendio a Rocca Alta' },
     paragraphs: [said],
@@ -115,7 +116,7 @@ test('a question that goes on takes the words of the turn before', async () => {
   expect((await follow('e quanto costa quello di Porto Ceruleo?', 'costa Porto Ceruleo')).declined).toBe(true)
 })
 
-test('what has happened is told from several articles, what one article says from its beginnings', async () => {
+test('what has happened is told from several articles, or from all of one', async () => {
   const other: TestArticle = {
     ...{ article: 2, title: 'Santa Vela, riapre la scuola', day: '2026-11-21' },
     paragraphs: ['La scuola di Santa Vela riapre dopo i lavori al tetto. I bambini sono 31.'],

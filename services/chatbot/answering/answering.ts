@@ -4,8 +4,8 @@ import { extract, nearestHeadlines } from './extract.ts'
 import { askModel } from './with-model.ts'
 
 /**
- * Answers from passages alone: with a model when there is one, and by their own sentences when there is none, it
- * fails before its first sentence, or says nothing that they bear out (decisions/chatbot-answers.md).
+ * Answers from passages alone: with a model when there is one, and by their own sentences when there is none,
+ * it fails before its first sentence, or says nothing that they bear out (decisions/chatbot-answers.md).
  */
 export function answeringOf({
   languageModel,

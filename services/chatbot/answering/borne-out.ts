@@ -1,5 +1,5 @@
 import { foldedWords } from '../../folded-words.ts'
-import { type Figure, figuresIn } from './figures.ts'
+import { type Figure, figuresIn, months } from './figures.ts'
 import { isFiller, isSame, namesIn, stem, stemsOf, tellingWords } from './stems.ts'
 
 /** A passage that a model's sentence cites: its sentences, and what stands above them. */
@@ -21,8 +21,8 @@ const unsure =
   /^(?:\p{L}+rebber?o?|forse|presunt[oaie]|probabil\p{L}*|ipotesi|ipotizz\p{L}+|pare|sembra\p{L}*)$/u
 /** Words of time: only where the source has the same. */
 const times = new RegExp(
-  '^(?:ieri|oggi|domani|dopodomani|stamattina|stasera|stanotte|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|' +
-    'domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$',
+  '^(?:ieri|oggi|domani|dopodomani|stamattina|stasera|stanotte|(?:lune|marte|mercole|giove|vener)di|sabato|' +
+    `domenica|${months})$`,
 )
 const sides = (words: string): string[] => words.split(' ').map(stem)
 /** What turns a sentence into its contrary: a word of one side only where the source has one of that side. */
@@ -52,9 +52,9 @@ const contraries = (
 ).map((pair) => pair.map(sides))
 
 /**
- * Whether the passages that a sentence cites say what it says, beyond what `heldSentence` sees: all its names,
- * each figure beside what it counts, its words close together, nothing denied, turned round, made sure or moved
- * to another day, and two names in the order in which they stand there.
+ * Whether the passages that a sentence cites say what it says, beyond what `heldSentence` sees: all its
+ * names, each figure beside what it counts, its words close together, nothing denied, turned round, made sure
+ * or moved to another day, and two names in the order in which they stand there.
  */
 export function isBorneOut(claim: string, passages: readonly Passage[]): boolean {
   const everywhere = new Set(

@@ -8,8 +8,8 @@ export interface Figure {
 }
 
 const small =
-  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici ' +
-  'diciassette diciotto diciannove'
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici ' +
+  'sedici diciassette diciotto diciannove'
 const units = new Map(small.split(' ').map((word, i) => [word, i]))
 const tens = new Map(
   'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'
@@ -69,16 +69,21 @@ const digits = (text: string): number =>
   )
 
 /** Parts of a whole, in letters, folded. */
-export const fraction =
-  /\b(?:meta|mezz[oa]|dopp[i]o|triplo|un (?:terzo|quarto|quinto|sesto|settimo|ottavo|nono|decimo|centesimo)|(?:due|tre) (?:terzi|quarti|quinti))\b/i
+export const fraction = new RegExp(
+  '\\b(?:meta|mezz[oa]|doppio|triplo|un (?:terzo|quarto|quinto|sesto|settimo|ottavo|nono|decimo|centesimo)|' +
+    '(?:due|tre) (?:terzi|quarti|quinti))\\b',
+)
+/** Folded or not. */
 export const money =
   /(?:€|\b(?:euro|dollar[oi]|sterlin[ae]|franchi|lire?)\b|\b\d[\d.,]* (?:milion[ei]|miliard[oi])\b)/i
-const months = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'
+export const months =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'
 /** Words that say when, folded. */
 export const time = new RegExp(
-  `\\b(?:${months}|(?:lune|marte|mercole|giove|vener)di|sabato|domenica|ieri|oggi|domani|stamattina|stamane|` +
-    'stasera|stanotte|mattina|pomeriggio|sera|notte|alba|mezzogiorno|mezzanotte|' +
-    '(?:1[0-9]|20)\\d\\d|\\d{1,2}[.:]\\d\\d|ore|(?:ann[oi]|mes[ei]|settiman[ae]|giorn[oi]|or[ae]|minut[oi]|secol[oi]) fa|' +
+  `\\b(?:${months}|(?:lune|marte|mercole|giove|vener)di|sabato|domenica|ieri|oggi|domani|stamattina|` +
+    'stamane|stasera|stanotte|mattina|pomeriggio|sera|notte|alba|mezzogiorno|mezzanotte|' +
+    '(?:1[0-9]|20)\\d\\d|\\d{1,2}[.:]\\d\\d|ore|' +
+    '(?:ann[oi]|mes[ei]|settiman[ae]|giorn[oi]|or[ae]|minut[oi]|secol[oi]) fa|' +
     'scors[oaie]|prossim[oaie]|primavera|estate|autunno|inverno)\\b',
   'i',
 )

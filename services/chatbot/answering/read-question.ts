@@ -43,17 +43,20 @@ export interface ReadQuestion {
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['age', /\b(?:quanti anni (?:ha|hanno|aveva|avevano|compie)|(?:che|quale) eta|eta (?:ha|aveva))\b/],
   ['digest', /\b(?:cos.? ?e|cos|cosa|che) (?:e |sta )?(?:succe|accad|capita)/],
-  [
-    'digest',
-    /\b(?:novita|notizie|le ultime|riassum\w*|riassunto|sintesi|sintetizza\w*|(?:di )?che cosa parla|di cosa (?:parla|tratta))\b/,
-  ],
+  ['digest', /\b(?:novita|notizie|le ultime|cosa (?:parla|tratta))\b/],
+  ['digest', /\b(?:riassum\w*|riassunto|sintesi|sintetizza\w*|in breve|punti (?:principali|chiave))\b/],
   ['colour', /\b(?:di )?(?:che|quale) colore\b/],
   ['name', /\bcome si (?:chiama|intitola)|\bqual (?:e|era) il nome\b/],
   ['hour', /\b(?:che|quale) or[ae]\b/],
   ['when', /\bquando\b|\b(?:che|quale) (?:giorno|anno|mese|data)\b/],
+  ['duration', /\b(?:quanto tempo|quanto (?:e )?dur(?:a|ano|era|ato|ata))\b/],
   [
     'money',
-    /\bquant\w+ (?:\w+ ){0,3}?(?:cost|val[eg]|pag|spen|guadagn|incass|prend|stipendi|soldi|euro|fattur|invest|stanzi)|\b(?:prezzo|costo|stipendio|tariffa)\b/,
+    new RegExp(
+      '\\bquant\\w+ (?:\\w+ ){0,3}?' +
+        '(?:cost|val[eg]|pag|spen|guadagn|incass|prend|stipendi|soldi|euro|fattur|invest|stanzi)' +
+        '|\\b(?:prezzo|costo|stipendio|tariffa)\\b',
+    ),
   ],
   ['count', /\bquant[iea]\b/],
   ['amount', /\bquanto\b|\bpercentuale\b/],
@@ -61,10 +64,8 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['why', /\bperche\b|\bper (?:quale|che) motivo\b|\bcome mai\b|\bqual e (?:il motivo|la causa)\b/],
   ['whoIs', /\bchi (?:e|era|sono|erano) (?:il|lo|la|l|i|gli|le)\b/],
   ['who', /\bchi\b/],
-  [
-    'said',
-    /\bcosa (?:ha|hanno|aveva|avevano) (?:dett|dichiarat|affermat|sostenut|commentat|rispost)|\bcosa (?:dice|dicono|pensa|pensano|sostiene|sostengono)\b/,
-  ],
+  ['said', /\bcosa (?:ha|hanno|aveva|avevano) (?:dett|dichiarat|affermat|sostenut|commentat|rispost)/],
+  ['said', /\bcosa (?:dice|dicono|pensa|pensano|sostiene|sostengono)\b/],
   ['how', /\bcome\b/],
   ['what', /\b(?:che|cosa|quale|quali|qual|cos)\b|\?\s*$/],
 ]
@@ -76,7 +77,8 @@ const asking =
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 /** Words that only shape a question; the next says what is asked. */
 const shapes = listed(
-  'prevede prevedono contiene consiste significa comporta funziona funzionano risulta risultano ammonta ammontano',
+  'prevede prevedono contiene consiste significa comporta funziona funzionano risulta risultano ammonta ' +
+    'ammontano',
 )
 /** Those of some kinds of questions. */
 const shapesOf: Partial<Record<Kind, ReadonlySet<string>>> = {
@@ -86,6 +88,7 @@ const shapesOf: Partial<Record<Kind, ReadonlySet<string>>> = {
   when: listed('giorno anno mese data tempo'),
   duration: listed('tempo dura durano durera durato durata'),
   colour: listed('colore'),
+  digest: listed('punti principali chiave breve frasi righe parole poche una due tre quattro cinque'),
   age: listed('anni eta'),
 }
 const isShape = (kind: Kind, word: string): boolean =>

@@ -61,3 +61,49 @@ export const offTopic: readonly string[] = [
   'Quanto costa il biglietto del museo egizio di Torino?',
   'Che cosa ha deciso la Corte costituzionale sul referendum?',
 ]
+
+/**
+ * Asked once, when the engine stood, with nothing changed afterwards. One more of those without an answer had
+ * one: it was found.
+ */
+export const answerableLast: typeof answerable = [
+  ['Quante piscine comunali hanno risposto all’indagine?', 'piscine-pubbliche-conti-chiusure', /640/],
+  ['Quanto costa in un anno una piscina da venticinque metri?', 'piscine-pubbliche-conti-chiusure', /610/],
+  ['Perché le piscine sono in perdita?', 'piscine-pubbliche-conti-chiusure', /energia|bollett/],
+  ['Quanto fa risparmiare l’intervento alla piscina di Cerignola?', 'piscine-pubbliche-conti-chiusure', /96/],
+  ['Chi ha ipotecato la casa per una caldaia?', 'piscine-pubbliche-conti-chiusure', /Ghilotti/],
+  [
+    'Quanti litri d’acqua al giorno riceve un ospite del rifugio dell’Ortles?',
+    'rifugio-senz-acqua-alpi',
+    /sei/,
+  ],
+  ['A che altezza si trova il rifugio razionato?', 'rifugio-senz-acqua-alpi', /2\.812|ottocento/],
+  ['Chi gestisce il rifugio senza sorgente?', 'rifugio-senz-acqua-alpi', /Pinggera/],
+  ['Quanto costa portare l’acqua con l’elicottero?', 'rifugio-senz-acqua-alpi', /2\.400/],
+  [
+    'Quanto hanno messo i soci per riaprire la fabbrica di rubinetti?',
+    'fabbrica-di-rubinetti-agli-operai',
+    /1,9/,
+  ],
+  ['Chi è il direttore delle Rubinetterie Cusiane?', 'fabbrica-di-rubinetti-agli-operai', /Saltini/],
+  ['Dove si riunisce l’assemblea degli operai di Borgolago?', 'fabbrica-di-rubinetti-agli-operai', /mensa/],
+  ['Che sconto chiedeva il cliente tedesco?', 'fabbrica-di-rubinetti-agli-operai', /dodici/],
+  ['Quante bottiglie di vino senza alcol si vendono in Italia?', 'vino-senza-alcol-collio', /3,3/],
+  ['Quanto ha investito il produttore del Collio?', 'vino-senza-alcol-collio', /milione e mezzo/],
+  ['quanto costa una bottiglia di vino dealcolato', 'vino-senza-alcol-collio', /17/],
+  ['Chi ha progettato il sistema che chiude il sottopasso di Japigia?', 'bari-sottopasso-sbarra', /studenti/],
+  ['Quanto è costato il prototipo della sbarra?', 'bari-sottopasso-sbarra', /22\.500/],
+  ['Quanti ulivi ha innestato la cooperativa di Presicce?', 'salento-ulivi-reinnesto', /4\.070|quattromila/],
+  ['Che mestiere faceva Petracca in Brianza?', 'salento-ulivi-reinnesto', /cucine/],
+]
+export const unanswerableLast: readonly string[] = [
+  'Quanti anni ha Ludovico Sgubin?',
+  'Quanto guadagna Piergiorgio Saltini al mese?',
+  'Chi ha fondato il rifugio dell’Ortles?',
+  'Quante persone sono morte nel sottopasso di Japigia?',
+  'Quando riaprirà la piscina di Vercurago?',
+  'Quando inizia il festival del cinema di Venezia?',
+  'Chi ha scoperto la penicillina?',
+  'Quanto costa un abbonamento alla palestra?',
+  'Qual è la capitale dell’Australia?',
+]

@@ -14,7 +14,16 @@ const ports = {
 }
 const answerOf = (sentences: StoredSentence[], more: Partial<StoredAnswer> = {}): StoredAnswer => ({
   ...{ id: '6f2c9a6e-38d3-4b8f-9d5b-3d1e2a3b4c5d', chat: 'c', question: 'q', ragType: 'digital' },
-  ...{ state: 'done', scope: EVERYWHERE, query: '', engine: 'extractive', error: null, judgement: null },
+  ...{
+    state: 'done',
+    scope: EVERYWHERE,
+    query: '',
+    engine: 'extractive',
+    also: [5],
+    dead: false,
+    error: null,
+    judgement: null,
+  },
   ...{ begun: '2026-11-23T10:00:00Z', sentences },
   ...more,
 })

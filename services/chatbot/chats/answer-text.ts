@@ -22,6 +22,11 @@ export const articlesOf = (sentences: readonly Pick<StoredSentence, 'cites'>[]):
   ...new Set(sentences.flatMap(({ cites }) => cites.map(({ article }) => article))),
 ]
 
+/** The articles that an answer comes from, and those beside them. */
+export const articlesBeside = ({ sentences, also }: Pick<StoredAnswer, 'sentences' | 'also'>): number[] => [
+  ...new Set([...articlesOf(sentences), ...also]),
+]
+
 /** Whether something of a sentence is still there to be read; what comes from nowhere is ours. */
 export const stands = ({ cites }: Pick<StoredSentence, 'cites'>, standing: IsPublished): boolean =>
   cites.length === 0 || cites.some(({ article }) => standing.has(article))
@@ -51,9 +56,9 @@ export function tailOf(answer: StoredAnswer, standing: Standings, ports: TextPor
   const gone = answer.sentences.length - shown.length
   const note = gone === 0 ? '' : shown.length === 0 ? ALL_GONE : `\n\n${SOME_GONE}`
   if (answer.state === 'failed') return `${note}<!--error ${answer.error ?? 'ERR_INTERNAL'}-->`
-  const cited = articlesOf(shown).filter((article) => standing.has(article))
+  const beside = articlesBeside({ sentences: shown, also: answer.also })
   const data: AnswerData = answerData.parse({
-    article_ids: cited.map(String),
+    article_ids: beside.filter((article) => standing.has(article)).map(String),
     '<!--answer-->': answer.id,
     '<!--state-->': answer.state,
     '<!--engine-->': answer.engine,

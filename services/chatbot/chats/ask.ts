@@ -91,11 +91,17 @@ async function ask(ports: ChatPorts, context: AskContext, signal: AbortSignal) {
   scope ??= (await answerById(db, answer))?.scope ?? EVERYWHERE
   return {
     headers: { 'X-Chat-Id': chat, 'X-Chat-Scope': encodeURIComponent(JSON.stringify(scope)) },
-    chunks: follow(ports, { answer, fresh: begun !== null, refused: () => mayNot(caller), signal }),
+    chunks: follow(ports, {
+      answer,
+      account: person.account,
+      fresh: begun !== null,
+      refused: () => mayNot(caller),
+      signal,
+    }),
   } satisfies StreamAnswer
 }
 
-/** Saves the question, with an answer that is running: a chat has one at a time, also of two calls at once. */
+/** Saves the question, with an answer that is running: a chat has one at a time, of two calls at once too. */
 async function save(
   { runs, holdAccount, now }: ChatPorts,
   tx: Tx,

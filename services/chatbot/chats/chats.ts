@@ -2,7 +2,7 @@ import { romeDay } from 'contract/rome.ts'
 import { type Job, type PersonalData, task } from '../../feature.ts'
 import type { Call } from '../../wire/call.ts'
 import type { ChatbotPorts } from '../ports.ts'
-import { articlesOf, textOf } from './answer-text.ts'
+import { articlesBeside, textOf } from './answer-text.ts'
 import { answerAsk } from './ask.ts'
 import { hub as newHub } from './hub.ts'
 import { answerJudge } from './judge.ts'
@@ -41,6 +41,6 @@ export function chats(given: ChatbotPorts & ChatParts) {
     close: runs.close,
     /** The text of an answer as it is read later: without what came from withdrawn articles. */
     contentOf: async (answer: StoredAnswer): Promise<string> =>
-      textOf(answer, await retrieval.standing(articlesOf(answer.sentences)), given),
+      textOf(answer, await retrieval.standing(articlesBeside(answer)), given),
   }
 }

@@ -1,6 +1,14 @@
 import type { Database } from '../../database/connect.ts'
 import type { Retrieval } from '../found.ts'
-import { articlesOf, type IsPublished, pieceOf, stands, tailOf, type TextPorts } from './answer-text.ts'
+import {
+  articlesBeside,
+  articlesOf,
+  type IsPublished,
+  pieceOf,
+  stands,
+  tailOf,
+  type TextPorts,
+} from './answer-text.ts'
 import type { Hub } from './hub.ts'
 import { answerById, stopDead, type StoredSentence } from './store/answers.ts'
 
@@ -18,26 +26,30 @@ const ASK_MS = 1_000
 
 /**
  * The text of an answer from a place in it on (characters), as far as it is there and then as it comes, until
- * it ends. `fresh`: it has just begun. `refused`: why who reads may not any more, null when they may. A marker ends it when they may not,
- * when the answer has gone, or when what stands before the place is not what was read (an article was
- * withdrawn meanwhile).
+ * it ends. `fresh`: it has just begun. `refused`: why who reads may not any more, null when they may. A marker
+ * ends it when they may not, when the answer has gone, or when what stands before the place is not what was
+ * read (an article was withdrawn meanwhile).
  */
 export async function* follow(
   { db, retrieval, hub, ...ports }: FollowPorts,
   {
     answer: id,
+    account,
     from = 0,
     fresh = false,
     refused,
     signal,
   }: {
     answer: string
+    account: number
     from?: number
     fresh?: boolean
     refused: () => Promise<string | null>
     signal: AbortSignal
   },
 ): AsyncGenerator<string, void> {
+  const leave = hub.enter(account)
+  if (!leave) return yield marker('ERR_TOO_MANY_ATTEMPTS')
   const ear = hub.open(id)
   const standingOf = (sentences: readonly StoredSentence[]) => retrieval.standing(articlesOf(sentences))
   let asked = performance.now()
@@ -51,7 +63,11 @@ export async function* follow(
   }
   try {
     while (!signal.aborted) {
-      const answer = await answerById(db, id)
+      let answer = await answerById(db, id)
+      if (answer?.dead) {
+        await stopDead(db, answer.chat)
+        answer = await answerById(db, id)
+      }
       if (!answer) return yield marker('ERR_CHAT_NOT_FOUND')
       if (performance.now() - asked > ASK_MS) {
         const code = await refused()
@@ -71,15 +87,15 @@ export async function* follow(
         text += piece
       }
       said = answer.sentences.length
-      if (ended) text += tailOf(answer, await standingOf(answer.sentences), ports)
+      if (ended) text += tailOf(answer, await retrieval.standing(articlesBeside(answer)), ports)
       const part = rest(text)
       if (part !== '') yield part
       if (ended) return
       await ear.next(LOOK_MS, signal)
-      await stopDead(db, answer.chat)
     }
   } finally {
     ear.close()
+    leave()
   }
 }
 

@@ -5,10 +5,25 @@ export interface Ear {
   close(): void
 }
 
+/** Streams that one person may read at once, in a process: tabs and devices. */
+const MOST_READING = 20
+
 /** Who in this process waits for an answer to go on. */
 export function hub() {
   const ears = new Map<string, Set<() => void>>()
+  const reading = new Map<number, number>()
   return {
+    /** Counts a stream of a person; gives what ends it, or null when they read too many. */
+    enter(account: number): (() => void) | null {
+      const now = (reading.get(account) ?? 0) + 1
+      if (now > MOST_READING) return null
+      reading.set(account, now)
+      return () => {
+        const left = reading.get(account)! - 1
+        if (left > 0) reading.set(account, left)
+        else reading.delete(account)
+      }
+    },
     open(id: string): Ear {
       let told = false
       let wake = () => {}
@@ -41,8 +56,6 @@ export function hub() {
     wake(id?: string): void {
       for (const [of, all] of ears) if (id === undefined || of === id) for (const hear of all) hear()
     },
-    /** For tests: how many wait. */
-    size: () => ears.size,
   }
 }
 export type Hub = ReturnType<typeof hub>

@@ -12,7 +12,7 @@ import {
 import { MOST_A_DAY } from 'contract/chatbot/limits.ts'
 import { romeDay } from 'contract/rome.ts'
 import { answers, type Call, streams } from '../../wire/call.ts'
-import { articlesOf, stands, textOf } from './answer-text.ts'
+import { articlesBeside, articlesOf, stands, textOf } from './answer-text.ts'
 import { follow } from './follow.ts'
 import { mainMasthead } from './main-masthead.ts'
 import type { ChatPorts } from './ports.ts'
@@ -111,7 +111,10 @@ export function answerChats(ports: ChatPorts): Call[] {
         const refused = () => ports.mayNot(caller)
         return {
           headers: { 'X-Chat-Scope': encodeURIComponent(JSON.stringify(answer.scope)) },
-          chunks: follow(ports, { answer: answer.id, from: input.from, refused, signal }),
+          chunks: follow(ports, {
+            ...{ answer: answer.id, account: person.account, from: input.from },
+            ...{ refused, signal },
+          }),
         }
       }),
     ),
@@ -144,7 +147,7 @@ async function messagesOf(ports: ChatPorts, chat: string): Promise<ChatMessage[]
   const turns = await turnsOf(db, chat, MOST_TURNS)
   const given = turns.flatMap(({ answer }) => answer ?? [])
   const [standing, shares] = await Promise.all([
-    retrieval.standing(articlesOf(given.flatMap(({ sentences }) => sentences))),
+    retrieval.standing([...new Set(given.flatMap(articlesBeside))]),
     sharesOf?.(given.map(({ id }) => id)),
   ])
   return turns.flatMap(({ question, answer }): ChatMessage[] => [

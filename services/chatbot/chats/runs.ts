@@ -41,7 +41,7 @@ export interface RunPorts {
 }
 
 /** Passages that an answer is made of. */
-const MOST_FOUND = 24
+export const MOST_FOUND = 24
 /** An answer that takes longer has failed. */
 const WHOLE_MS = 60_000
 /** Who waits longer for their turn is told that too many ask. */
@@ -86,7 +86,10 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
     const { answer: id, ragType, question } = wanted
     const began = performance.now()
     const since = () => Math.round(performance.now() - began)
-    const run = { state: 'stopped' as AnswerState, engine: 'extractive' as Ended['engine'] }
+    const run = {
+      state: 'stopped' as Exclude<AnswerState, 'running'>,
+      engine: 'extractive' as Ended['engine'],
+    }
     const took = { waited: 0, first: null as number | null }
     let tokens: Ended['tokens'] = null
     let late: NodeJS.Timeout | undefined
@@ -107,6 +110,7 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
       const turns = await unless(signal, wanted.turns())
       const said = answering.answer({ question, query: understood.query, turns, found, signal })
       const number = numbering(found)
+      const cited = new Set<number>()
       try {
         for (let place = 0; ;) {
           const step = await unless(signal, said.next())
@@ -119,6 +123,7 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
           const sentence = number(step.value)
           if (!sentence) continue
           if (!(await addSentence(db, id, place++, sentence))) throw new Aborted('stop')
+          for (const { article } of sentence.cites) cited.add(article)
           took.first ??= since()
           hub.wake(id)
         }
@@ -127,7 +132,8 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
         void said.return(undefined as never).catch(() => {})
       }
       signal.throwIfAborted()
-      if (!(await endAnswer(db, id, { state: run.state, engine: run.engine }))) run.state = 'stopped'
+      const also = run.state === 'done' ? besideOf(found, cited) : []
+      if (!(await endAnswer(db, id, { ...run, also }))) run.state = 'stopped'
     } catch (error) {
       const why = signal.aborted ? (signal.reason as Error) : (error as Error)
       const { state, code } = endOf(why)
@@ -148,7 +154,7 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
 
   return {
     process,
-    /** A place in the queue of this process; null: it is full. Who takes one begins with it or releases it. */
+    /** A place in the queue of this process, to begin with or to release; null: it is full. */
     enter: (account: number): Slot | null => queue.enter(account),
     /** Begins an answer that is stored as running; fulfils with its scope, or null when there is none. */
     begin(wanted: Wanted, slot: Slot): Promise<Scope | null> {
@@ -211,6 +217,16 @@ const endOf = (why: Error): { state: 'stopped' | 'failed'; code: string | null }
 const withoutWords = (error: Error): Error => {
   delete (error as { detail?: unknown }).detail
   return error
+}
+
+/** Articles beside an answer: so many, at least so much of what the best passage is worth. */
+const MOST_BESIDE = 4
+const WORTH = 0.5
+
+function besideOf(found: readonly Found[], cited: ReadonlySet<number>): number[] {
+  const near = found.filter(({ score }) => score >= WORTH * found[0]!.score)
+  const articles = new Set(near.map(({ article }) => article))
+  return [...articles].filter((article) => !cited.has(article)).slice(0, MOST_BESIDE)
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Slot, slots } from './slots.ts'
 
-test('never more than so many at once, nor of one person; who waits comes in order, and all come', async () => {
+test('never more than so many at once, nor of one person; all come, and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ person: fc.integer({ min: 1, max: 4 }), ends: fc.nat() }), { maxLength: 60 }),

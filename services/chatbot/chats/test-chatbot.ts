@@ -21,7 +21,7 @@ export const testArticle = (article: number, more: Partial<Standing> = {}): Stan
   newer: null,
   ...more,
 })
-const foundOf = ({ newer: _, ...standing }: Standing): Found => ({ ...standing, place: 0, score: 1 })
+const foundOf = (standing: Standing): Found => ({ ...standing, place: 0, score: 1 })
 
 /** For tests: a sentence that cites an article by the words it has. */
 export const says = (text: string, article?: number, more: Partial<Sentence> = {}): Sentence => ({
@@ -60,6 +60,19 @@ export function stepwise(...sentences: Sentence[]) {
   }
 }
 
+/** For tests: what finds three articles, and answers by one script. */
+export const fixedParts = (
+  script: Script,
+  standing: () => ReadonlyMap<number, Standing> = () => new Map([1, 2, 3].map((id) => [id, testArticle(id)])),
+): ChatbotParts => ({
+  retrieval: {
+    understand: async (words) => ({ scope: EVERYWHERE, query: words }),
+    find: async () => [...standing().values()].map(foundOf),
+    standing: async (ids) => new Map([...standing()].filter(([id]) => ids.includes(id))),
+  },
+  answering: { answer: script },
+})
+
 let people = 0
 /**
  * For tests: chats over HTTP, with what finds and what answers in the hands of the test. `languageModel`: the
@@ -77,22 +90,24 @@ export async function chatbotHouse(languageModel?: LanguageModelSettings) {
     before: [] as unknown[],
     finds: [] as unknown[],
   }
-  const parts: ChatbotParts = {
-    retrieval: {
-      understand: (question, today, before) => {
-        world.before.push(before)
-        return world.understand(question, today, before)
-      },
-      find: async (...wish) => {
-        world.finds.push(wish)
-        return [...world.standing.values()].map(foundOf)
-      },
-      standing: async (ids) => new Map([...world.standing].filter(([id]) => ids.includes(id))),
+  const fixed = fixedParts(
+    (asked) => {
+      world.asked.push(asked)
+      return world.script(asked)
     },
-    answering: {
-      answer: (asked) => {
-        world.asked.push(asked)
-        return world.script(asked)
+    () => world.standing,
+  )
+  const parts: ChatbotParts = {
+    ...fixed,
+    retrieval: {
+      ...fixed.retrieval,
+      understand: (words, today, before) => {
+        world.before.push(before)
+        return world.understand(words, today, before)
+      },
+      find: (...wish) => {
+        world.finds.push(wish)
+        return fixed.retrieval.find(...wish)
       },
     },
   }
@@ -126,8 +141,10 @@ export async function chatbotHouse(languageModel?: LanguageModelSettings) {
       })
       return {
         services,
-        close: async () => {
+        /** The services first, then their connections: a reader may hear the end in between. */
+        async close() {
           await services.close()
+          await new Promise((done) => setTimeout(done, 50))
           await ownPool.end()
         },
       }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { romeDay } from 'contract/rome.ts'
 import { waitAfter } from '../../hand-over.ts'
+import { MOST_FOUND } from '../chats/runs.ts'
+import { noteRun } from '../chats/store/runs.ts'
 import type { Sentence } from '../found.ts'
 import { clockOf, type MorningPorts } from './ports.ts'
 import { newsScope } from './rules.ts'
@@ -7,8 +10,6 @@ import { type Content, putBack, setWritten, takeToWrite, type ToWrite } from './
 
 /** Letters written side by side. */
 const TOGETHER = 4
-/** Passages that an answer is made of. */
-const PASSAGES = 12
 /** An answer that takes longer is given up; ms. A letter taken so long ago twice over is written again. */
 export const WRITING_MS = 120_000
 
@@ -46,27 +47,33 @@ async function writeOne(ports: MorningPorts, letter: ToWrite): Promise<void> {
  * told of yet. Null: there is nothing new.
  */
 async function answerOf(
-  { retrieval, answering }: Pick<MorningPorts, 'retrieval' | 'answering'>,
+  { db, retrieval, answering }: Pick<MorningPorts, 'db' | 'retrieval' | 'answering'>,
   { question, ragType, day, last, told }: ToWrite,
 ): Promise<Content | null> {
+  const begun = performance.now()
+  const since = () => Math.round(performance.now() - begun)
   const understood = await retrieval.understand(question, day, null)
   const scope = newsScope(understood.scope, day, last)
   const before = new Set(told)
-  const found = (await retrieval.find(understood.query, ragType, scope, PASSAGES)).filter(
+  const found = (await retrieval.find(understood.query, ragType, scope, MOST_FOUND)).filter(
     ({ article }) => !before.has(article),
   )
   if (found.length === 0) return null
   const signal = AbortSignal.timeout(WRITING_MS)
   const answer = answering.answer({ question, query: understood.query, turns: [], found, signal })
   const sentences: Sentence[] = []
-  for (;;) {
-    const next = await answer.next()
-    if (!next.done) {
-      sentences.push(next.value)
-      continue
-    }
-    const { declined, engine } = next.value
-    const cited = sentences.filter(({ cites }) => cites.length > 0)
-    return declined || cited.length === 0 ? null : { sentences: cited, engine }
+  let first: number | null = null
+  let next = await answer.next()
+  for (; !next.done; next = await answer.next()) {
+    first ??= since()
+    sentences.push(next.value)
   }
+  const { declined, engine, tokens } = next.value
+  await noteRun(db, {
+    ...{ id: randomUUID(), day, rag_type: ragType, state: declined ? 'declined' : 'done', engine },
+    ...{ tokens_read: tokens?.read ?? null, tokens_written: tokens?.written ?? null },
+    ...{ waited_ms: 0, first_ms: first, whole_ms: since(), morning: true },
+  })
+  const cited = sentences.filter(({ cites }) => cites.length > 0)
+  return declined || cited.length === 0 ? null : { sentences: cited, engine }
 }

@@ -59,7 +59,15 @@ export async function find(
     lexemes: one.reading.lexemes,
     of: one.candidate.article,
   })).map((one) => foundOf(one.candidate, one.score))
-  if (sections.length === 0 || scope.article !== null) return found
+  if (scope.article !== null) {
+    // Of the one article that is asked all may be wanted: what else it says follows, in its order.
+    const told = new Set(found.map(({ place }) => place))
+    const rest = (await leadCandidates(db, flavour, scope, LEADS, null)).filter(
+      ({ place }) => !told.has(place),
+    )
+    return [...found, ...rest.map((one) => foundOf(one, 0))].slice(0, most)
+  }
+  if (sections.length === 0) return found
   const best = found[0]?.score ?? 1
   const leads = leadsOf(await leadCandidates(db, flavour, scope, LEADS, sections), most, best)
   const isLead = new Set(leads.map(({ article }) => article))
@@ -106,12 +114,12 @@ async function candidatesFor(
   const gathering: string[] = []
   let expected = 0
   for (const [lexeme, passages] of rarest) {
+    if (expected + passages * share > CANDIDATES) break
     expected += passages * share
-    if (gathering.length > 0 && expected > CANDIDATES) break
     gathering.push(lexeme)
   }
-  if (gathering.length > 1 || expected <= CANDIDATES) return ask(gathering, false, scope)
-  // One word, and that in many passages: with the next one, or the newest of it.
+  if (gathering.length > 0) return ask(gathering, false, scope)
+  // Even the rarest stands in many passages: with the next one, or the newest of it.
   const stems = rarest.map(([lexeme]) => lexeme).filter((lexeme) => sought.stems.has(lexeme))
   const both = stems.slice(0, 2)
   for (const years of WINDOWS) {

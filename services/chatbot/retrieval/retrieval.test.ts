@@ -95,6 +95,20 @@ test('mastheads, days and one article bound what is found', async () => {
   expect(await stand.titles('Chi lo racconta? guasto merci', { article })).toEqual(['Le maree di Venezia'])
 })
 
+test('of the one article that is asked everything follows, in its order', async () => {
+  const text = Array.from(
+    { length: 4 },
+    (_, i) => `Capitolo ${i}. ${'Si racconta di lui a lungo. '.repeat(30)}`,
+  )
+  await stand.publish([{ uri: 'urn:lungo', title: 'Vita di un guardiano', text, section: 'vaticano' }])
+  const scope = { ...anywhere, article: String(await stand.idOf('urn:lungo')) }
+  const places = async (query: string) =>
+    (await stand.retrieval.find(query, 'online_vaticano', scope, 10)).map(({ place }) => place)
+  expect(await places('')).toEqual([0, 1, 2, 3])
+  expect(await places('nominato?')).toEqual([0, 1, 2, 3])
+  expect(await places('capitolo 2')).toEqual([2, 0, 1, 3])
+})
+
 test('the same news in two mastheads is found once, the newest', async () => {
   const found = await stand.retrieval.find('guasto ai treni tra Pescara e Foggia', 'digital', anywhere, 10)
   expect(found.map(({ brand, day }) => `${brand} ${day}`)).toEqual(['MG 2026-11-20'])
@@ -276,4 +290,39 @@ test('a long question is bounded', async () => {
     3,
   )
   expect(found).toHaveLength(3)
+})
+
+test('corrections and withdrawals beside a cutting leave each article as it stands', async () => {
+  const { rows: articles } = await stand.pool.query<{ id: number }>(
+    `select id from articles where state = 'published' and origin = 'edition' order by id`,
+  )
+  const change = async ({ id }: { id: number }, round: number) => {
+    await stand.db.transaction().execute(async (tx) => {
+      const state = (id + round) % 3 === 0 ? ('withdrawn' as const) : ('published' as const)
+      const body = `<p>Giro ${round} di ${id}.</p>`
+      await tx.updateTable('articles').set({ state, body }).where('id', '=', id).execute()
+      await indexEverywhere(tx, id)
+    })
+  }
+  const rounds = async () => {
+    for (let round = 0; round < 6; round++)
+      await Promise.all(articles.map((article) => change(article, round)))
+  }
+  const cuttings = async () => {
+    for (let i = 0; i < 6; i++) await cutAll(stand.db)
+  }
+  await Promise.all([rounds(), cuttings(), cuttings()])
+  const { rows } = await stand.pool.query<{ id: number; state: string; texts: string[] }>(
+    `select a.id, a.state, array_remove(array_agg(p.text), null) as texts
+      from articles a left join chatbot_passages p on p.article_id = a.id
+      where a.id = any($1) group by a.id`,
+    [articles.map(({ id }) => id)],
+  )
+  expect(rows).toHaveLength(articles.length)
+  for (const { id, state, texts } of rows) {
+    expect(state).toBe((id + 5) % 3 === 0 ? 'withdrawn' : 'published')
+    expect(texts).toEqual(
+      state === 'withdrawn' ? [] : [expect.stringMatching(new RegExp(`Giro 5 di ${id}\\.`))],
+    )
+  }
 })

@@ -3,7 +3,8 @@ import { foldedWords } from '../../folded-words.ts'
 /** Words that ask or point, and say nothing of what is asked. */
 const empty = new Set(
   (
-    'a ad al alla alle ai agli allo che chi ci come con cosa cos cui da dal dalla dei del della delle ' +
+    'a ad al alla alle ai agli allo c d l m n s t v ' +
+    'che chi ci come con cosa cos cui da dal dalla dei del della delle ' +
     'di dove e ed era erano esse essi fa fu gli ha hai hanno ho i il in invece io l la le lei li lo ' +
     'loro lui ma mai me mi ne nel nella non o per perche piu poi pure qual quale quali quando quanta ' +
     'quante quanti quanto quella quelle quelli quello questa queste questi questo se si sono stata ' +

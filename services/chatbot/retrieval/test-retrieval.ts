@@ -2,9 +2,7 @@ import type { Scope } from 'contract/chatbot/chatbot.ts'
 import { testBrand, testBrands } from 'contract/site/test-brands.ts'
 import { aside, type Database } from '../../database/connect.ts'
 import { type Scratch, scratchDatabase } from '../../database/scratch.ts'
-import { PAID, SECTION } from '../../newsstand/import/formats/vocabulary.ts'
-import { ninjs } from '../../newsstand/import/test/publisher-drop.ts'
-import { editionPdf, importFiles } from '../../test/articles.ts'
+import { articleItem, type ArticleParts, editionPdf, importFiles } from '../../test/articles.ts'
 import { testFiles } from '../../test/files.ts'
 import type { Retrieval } from '../found.ts'
 import { retrievalOf, RETRIEVAL_PATIENCE_MS } from './retrieval.ts'
@@ -20,18 +18,7 @@ export const brands = testBrands([
 export const anywhere: Scope = { brands: null, from: null, to: null, article: null }
 
 /** What a test says of an article; it is of Il Meriggio, of 20 November 2026. */
-export interface TestArticle {
-  uri: string
-  title: string
-  text: string | readonly string[]
-  standfirst?: string
-  brand?: string
-  section?: string
-  day?: string
-  version?: string
-  paid?: boolean
-  withdrawn?: boolean
-}
+export type TestArticle = ArticleParts & { brand?: string }
 
 /** A newsstand of a test's own, filled through the importer and read through retrieval. */
 export interface TestRetrieval extends Scratch {
@@ -71,7 +58,7 @@ export async function testRetrieval(): Promise<TestRetrieval> {
       const editions = new Map<string, { brand: string; day: string; uris: string[] }>()
       for (const [i, article] of articles.entries()) {
         const { brand = 'MG', day = '2026-11-20' } = article
-        files[`${brand}/${i}.json`] = itemOf(article, day)
+        files[`${brand}/${i}.json`] = articleItem({ ...article, day })
         const key = `${brand} ${day}`
         const edition = editions.get(key) ?? { brand, day, uris: [] }
         edition.uris.push(article.uri)
@@ -100,25 +87,3 @@ export async function testRetrieval(): Promise<TestRetrieval> {
     },
   }
 }
-
-const itemOf = (article: TestArticle, day: string) =>
-  ninjs(article.uri, {
-    ...{ firstcreated: `${day}T05:00:00+01:00`, versioncreated: `${day}T05:00:00+01:00` },
-    version: article.version ?? '1',
-    pubstatus: article.withdrawn ? 'canceled' : 'usable',
-    headlines: [{ role: 'main', value: article.title }],
-    ...(article.standfirst && { descriptions: [{ role: 'standfirst', value: article.standfirst }] }),
-    subjects: [
-      { uri: `${SECTION}${article.section ?? 'politica'}` },
-      ...(article.paid ? [{ uri: PAID }] : []),
-    ],
-    bodies: [
-      {
-        ...{ role: 'body', contenttype: 'text/html' },
-        value: [article.text]
-          .flat()
-          .map((text) => `<p>${text}</p>`)
-          .join('\n'),
-      },
-    ],
-  })

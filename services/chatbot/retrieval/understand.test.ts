@@ -122,12 +122,19 @@ test.each([
   expect(read(question).scope.brands).toBeNull()
 })
 
-test.each(['Che cosa è successo ieri?', 'Quali sono le principali notizie di oggi?', 'Le notizie di ieri'])(
-  'nothing is asked but when: %s',
-  (question) => {
-    expect(read(question).query).toBe('')
-  },
-)
+test.each([
+  'Che cosa è successo ieri?',
+  'Quali sono le principali notizie di oggi?',
+  'Quali sono le notizie più importanti di oggi?',
+  'Le notizie di ieri',
+  'Che cosa c’è di nuovo?',
+  'Che cosa c’è in prima pagina sul Meriggio di oggi?',
+  'Che cosa c’è oggi sul giornale?',
+  'Riassumi questo articolo',
+  'Di che cosa parla l’articolo?',
+])('nothing is asked but what there is: %s', (question) => {
+  expect(read(question).query).toBe('')
+})
 
 test('«Che cosa è successo ieri in Puglia?» looks for Puglia, yesterday', () => {
   const { scope, query } = read('Che cosa è successo ieri in Puglia?')

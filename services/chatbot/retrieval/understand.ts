@@ -11,14 +11,19 @@ const open: Scope = { brands: null, from: null, to: null, article: null }
 const anything = new RegExp(
   [
     `(?:mi\\s+)?(?:dimmi|dici|racconta(?:mi)?|riassumi(?:mi)?|spiega(?:mi)?|` +
-      `fammi\\s+un\\s+riassunto\\s+di)\\s+`,
+      `(?:fammi\\s+)?un\\s+riassunto(?:\\s+(?:di|del|della|delle|dei))?)`,
     `(?:che\\s+)?(?:cosa|cos'|che)\\s*(?:e'?|sta|e\\s+stato)?\\s*(?:mai\\s+)?` +
       `(?:succed[a-z]*|success[oaie]|accad[a-z]*|accadut[oaie]|capitat[oaie])`,
+    `(?:che\\s+cosa|cosa|che|cos')\\s*c'e\\s+di\\s+(?:nuovo|importante)`,
     `(?:che|quali)\\s+(?:altre\\s+)?(?:novita|notizie)\\s+(?:ci\\s+sono|ha|hanno)?`,
     `(?:quali\\s+sono\\s+)?(?:le\\s+|i\\s+)?(?:principali|ultime|ultimi)\\s+` +
-      `(?:notizie|fatti|novita)(?:\\s+principali)?`,
+      `(?:notizie|fatti|novita|titoli)(?:\\s+principali)?`,
     `(?:che\\s+)?cosa\\s+(?:dicono|scrivono|riportano)\\s+(?:i\\s+giornali|le\\s+testate)`,
-    `(?:le\\s+|delle\\s+)?notizie(?:\\s+(?:su|sul|sulla|sui|sulle|sugli|del|della|dei|di|da|dal|dalla))?`,
+    `(?:le\\s+|delle\\s+)?notizie(?:\\s+(?:piu\\s+importanti|principali))?` +
+      `(?:\\s+(?:su|sul|sulla|sui|sulle|sugli|del|della|dei|di|da|dal|dalla))?`,
+    `i\\s+(?:titoli|fatti)(?:\\s+principali)?|(?:in\\s+)?prima\\s+pagina`,
+    `(?:sul|nel|del|sui|nei|dai|dal)\\s+(?:giornal[ei]|quotidian[oi])`,
+    `(?:(?:di|in|su)\\s+)?(?:questo\\s+|(?:l|dell|nell|sull)'\\s*)(?:articolo|pezzo)`,
   ]
     .map((way) => `(?<![\\p{L}\\p{N}])${way}(?![\\p{L}\\p{N}])`)
     .join('|'),

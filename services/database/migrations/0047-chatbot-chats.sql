@@ -25,7 +25,7 @@ create table chatbot_questions (
 );
 create index on chatbot_questions (id);
 
--- `process` makes the answer and renews `beat` as long as it lives; what is running with an old beat has died.
+-- `process` makes the answer and renews `beat` as long as it lives; what runs with an old beat has died.
 create table chatbot_answers (
   id uuid primary key default gen_random_uuid(),
   chat_id uuid not null,
@@ -34,6 +34,7 @@ create table chatbot_answers (
   scope jsonb not null,                    -- in what it was looked for
   query text not null default '',          -- the words that were looked for
   engine text not null default 'extractive' check (engine in ('extractive', 'model')),
+  also jsonb not null default '[]',        -- articles that were found and are not cited, by their ids
   error text,                              -- the code of a failure
   process uuid not null,
   beat timestamptz not null,

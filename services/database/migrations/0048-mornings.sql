@@ -42,3 +42,6 @@ create table chatbot_morning_letters (
 create index on chatbot_morning_letters (due) where state in ('waiting', 'written');
 create index on chatbot_morning_letters (at) where state in ('writing', 'sending');
 create index on chatbot_morning_letters (day);
+
+-- What a letter of the mornings cost: it is no question that somebody waited for.
+alter table chatbot_runs add column morning boolean not null default false;

@@ -37,7 +37,7 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
     if (answer.ok) setMornings(answer.data.mornings)
     setTold(
       answer.ok
-        ? 'Fatto: la prima email arriva domani alle 7.'
+        ? 'Fatto: ti scrivo alle 7, da domani.'
         : answer.code === 'ERR_TOO_MANY_MORNINGS'
           ? `Puoi ricevere al massimo ${MOST_MORNINGS} domande: smetti una di quelle che hai.`
           : "C'è stato un errore. Riprovare",
@@ -53,8 +53,8 @@ export default function Mornings({ question, flavour, ask, onLeave }: Props) {
     <Dialog title="Ogni mattina, la risposta per email" onLeave={onLeave}>
       <div className={dialog.body}>
         <p>
-          Alle 7 rifaccio questa domanda al giornale e ti scrivo la risposta, con le fonti. Smetti quando
-          vuoi, da qui o dal link in fondo a ogni email.
+          Alle 7 rifaccio questa domanda al giornale e ti scrivo la risposta, con le fonti: se non c’è niente
+          di nuovo non scrivo. Smetti quando vuoi, da qui o dal link in fondo a ogni email.
         </p>
         <blockquote className={styles.question}>{question}</blockquote>
         {mornings !== null && mornings.length > 0 && (

@@ -23,9 +23,13 @@ export interface StoredAnswer {
   scope: Scope
   query: string
   engine: 'extractive' | 'model'
+  /** Articles that were found and are not cited. */
+  also: number[]
   error: string | null
   judgement: 'good' | 'bad' | null
   begun: string
+  /** It is running, but the process that made it has died. */
+  dead: boolean
   sentences: StoredSentence[]
 }
 
@@ -37,6 +41,7 @@ export interface StoredTurn {
 
 /** Seconds after which a process that has not said that it lives is dead. */
 export const DEAD_AFTER = 12
+const isSilent = sql<boolean>`beat < clock_now() - make_interval(secs => ${DEAD_AFTER})`
 
 const answersWith = (db: Database | Tx) =>
   db
@@ -46,7 +51,8 @@ const answersWith = (db: Database | Tx) =>
       on.onRef('q.chat_id', '=', 'a.chat_id').onRef('q.id', '=', 'a.question_id'),
     )
     .select(['a.id', 'a.chat_id as chat', 'a.question_id as question', 'c.rag_type as ragType'])
-    .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.error', 'a.judgement', 'a.begun'])
+    .select(['a.state', 'a.scope', 'a.query', 'a.engine', 'a.also', 'a.error', 'a.judgement', 'a.begun'])
+    .select(sql<boolean>`a.state = 'running' and ${isSilent}`.as('dead'))
     .select(
       sql<StoredSentence[]>`coalesce((select json_agg(
         json_build_object('opens', s.opens, 'text', s.text, 'cites', s.cites) order by s.place)
@@ -219,12 +225,20 @@ export const addSentence = (
 export const endAnswer = (
   db: Database,
   id: string,
-  end: { state: Exclude<AnswerState, 'running'>; engine?: 'extractive' | 'model'; error?: string | null },
+  {
+    also = [],
+    ...end
+  }: {
+    state: Exclude<AnswerState, 'running'>
+    engine?: 'extractive' | 'model'
+    also?: readonly number[]
+    error?: string | null
+  },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('chatbot_answers')
-      .set({ ...end, ended: sql`clock_now()` })
+      .set({ ...end, also: JSON.stringify(also), ended: sql`clock_now()` })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .executeTakeFirst()
@@ -252,7 +266,7 @@ export async function stopDead(db: Database | Tx, chat?: string): Promise<void> 
     .updateTable('chatbot_answers')
     .set({ state: 'stopped', ended: sql`clock_now()` })
     .where('state', '=', 'running')
-    .where(sql<boolean>`beat < clock_now() - make_interval(secs => ${DEAD_AFTER})`)
+    .where(isSilent)
   if (chat !== undefined) dead = dead.where('chat_id', '=', chat)
   await dead.execute()
 }

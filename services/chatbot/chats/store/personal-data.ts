@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../database/connect.ts'
 import { type IsPublished, stands } from '../answer-text.ts'
 import { deleteChats } from './chats.ts'
 
-/** What chats hold of a person, as it is stored; of sentences also those that come from withdrawn articles. */
+/** What chats hold of a person, as it is stored: sentences from withdrawn articles too. */
 const heldOf = async (db: Database | Tx, account: number) => ({
   chats: await db
     .selectFrom('chatbot_chats')

@@ -1,12 +1,17 @@
+import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { type Insertable, sql } from 'kysely'
 import type { ChatbotTables } from '../../../database/chatbot-tables.ts'
 import type { Database, Tx } from '../../../database/connect.ts'
 
 /** Notes what an answer cost and how long it took. */
-export async function noteRun(db: Database, run: Insertable<ChatbotTables['chatbot_runs']>): Promise<void> {
+export async function noteRun(
+  db: Database,
+  run: Omit<Insertable<ChatbotTables['chatbot_runs']>, 'judgement'>,
+): Promise<void> {
   await db
     .insertInto('chatbot_runs')
-    .values(run)
+    // Its reader may have judged it already.
+    .values({ ...run, judgement: sql`(select judgement from chatbot_answers where id = ${run.id})` })
     .onConflict((on) => on.column('id').doNothing())
     .execute()
 }
@@ -32,8 +37,10 @@ export async function judge(
 /** What the chatbot did on some days (YYYY-MM-DD, Rome's, both included), by day and flavour. */
 export interface ChatbotDay {
   day: string
-  ragType: string
+  ragType: RagTypeId
+  /** Asked on the page; the letters of the mornings are beside them, their tokens with the others. */
   asked: number
+  mornings: number
   declined: number
   stopped: number
   failed: number
@@ -55,10 +62,12 @@ export const chatbotDays = async (
   { from, to }: { from: string; to: string },
 ): Promise<ChatbotDay[]> => {
   const part = (share: number, column: string) =>
-    sql<number | null>`percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(column)})`
+    sql<number | null>`percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(column)})
+      filter (where not morning)`
   const { rows } = await sql<ChatbotDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType", count(*)::int as asked,
-      count(*) filter (where state = 'declined')::int as declined,
+    select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType", count(*) filter (where not morning)::int as asked,
+      count(*) filter (where morning)::int as mornings,
+      count(*) filter (where state = 'declined' and not morning)::int as declined,
       count(*) filter (where state = 'stopped')::int as stopped,
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where engine = 'model')::int as model,

@@ -43,7 +43,7 @@ export function DeskFrame({
       </a>
       <CookiePlace />
       <header>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-full={before ? '' : undefined}>
           {before}
           <a
             className={bar.mark}
