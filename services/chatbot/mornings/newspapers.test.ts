@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChatMessage } from 'contract/chatbot/chatbot.ts'
+import { romeDay, shiftDay } from 'contract/rome.ts'
 import { storedMails } from '../../database/mails.ts'
 import { importFiles, paidArticle } from '../../test/articles.ts'
 import { threeMastheads } from '../../test/brands.ts'
@@ -45,10 +46,9 @@ async function reader(): Promise<Asker> {
   return { account, bearer: await house.token(browser, 'MG'), services: house.services }
 }
 const QUESTION = 'Quanto ha speso la cooperativa di Roccafolta per il frantoio?'
-const tomorrow = (days: number) => {
-  const at = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return clock.moveTo(house.scratch, `${at}T06:30:00Z`)
-}
+/** Half past seven or eight in Rome, so many days from now. */
+const tomorrow = (days: number) =>
+  clock.moveTo(house.scratch, `${shiftDay(romeDay(new Date()), days)}T06:30:00Z`)
 const morning = () => house.services.runJobs(['open-mornings', 'send-mornings'])
 const letters = async () =>
   (await storedMails(house.scratch.db, null)).filter(({ headers }) => headers['List-Id'])
@@ -119,4 +119,39 @@ test('an article that gives orders, or imitates a letter, changes nothing of it'
   // Nothing of an article is a link.
   for (const [, href] of letter!.html.matchAll(/href="([^"]+)"/g))
     expect(href).toMatch(/^http:\/\/(edicola|account|shop)\.\w+\.localhost\//)
+})
+
+test('what happened yesterday comes in the morning, of yesterday alone', async () => {
+  const text = (first: string) => [
+    `<p>${first}</p>`,
+    `<p>${'A Roccafolta se ne parla da mesi, nelle case e al mercato. '.repeat(12)}</p>`,
+  ]
+  const long = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  await bring(
+    'vecchio',
+    'Roccafolta, la banca chiude lo sportello',
+    text('La banca chiude lo sportello di Roccafolta.'),
+    { firstcreated: long, versioncreated: long },
+  )
+  await bring(
+    'scuola',
+    'Roccafolta, la scuola riapre con trenta bambini',
+    text('La scuola di Roccafolta riapre con trenta bambini.'),
+  )
+  const who = await reader()
+  await call(who, '/api/chatbot/mornings', {
+    rag_type: 'online_economia',
+    question: 'Che cosa è successo ieri a Roccafolta?',
+  })
+  await tomorrow(1)
+  await morning()
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter!.text).toContain('frantoio')
+  expect(letter!.text).toContain('scuola')
+  expect(letter!.text).not.toContain('banca')
+  // The same yesterday is over the day after.
+  await tomorrow(2)
+  await morning()
+  expect(await letters()).toHaveLength(1)
 })

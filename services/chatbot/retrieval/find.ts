@@ -10,8 +10,11 @@ import type { NamedSection } from './sections.ts'
 import { bestCandidates, type Candidate, countWithin, leadCandidates } from './store/candidates.ts'
 
 /** Passages that are looked at word by word, and those that are ranked with their text. */
-const CANDIDATES = 5_000
-const RANKED = 200
+interface Limits {
+  candidates: number
+  ranked: number
+}
+const LIMITS: Limits = { candidates: 5_000, ranked: 200 }
 /** Articles that lead a scope, of which the same news is taken once. */
 const LEADS = 60
 /** A scope is counted up to here, to know how many of them it leaves. */
@@ -38,11 +41,12 @@ export async function find(
     most: number
     sections: readonly NamedSection[]
   },
+  limits: Limits = LIMITS,
 ): Promise<Found[]> {
   const { query, flavour, scope, most, sections } = wanted
   const sought = await soughtOf(db, query)
   if (sought.stems.size === 0) return leadsOf(await leadCandidates(db, flavour, scope, LEADS, null), most, 0)
-  const candidates = await candidatesFor(db, { sought, flavour, scope, today })
+  const candidates = await candidatesFor(db, { sought, flavour, scope, today }, limits)
   const ranked = candidates
     .map((candidate) => {
       const reading = readVector(candidate.vector)
@@ -88,12 +92,13 @@ function recency(day: string, today: string): number {
 }
 
 /**
- * The rarest words first, as many as `CANDIDATES` passages have in all; when already the rarest has more, the
- * passages of two words together, of the last years first.
+ * Those of the rarest words first, as many as stand in `candidates` passages in all. Where these give little,
+ * of two frequent ones together, of the last years first.
  */
 async function candidatesFor(
   db: Database,
   { sought, flavour, scope, today }: { sought: Sought; flavour: RagTypeId; scope: Scope; today: string },
+  limits: Limits,
 ): Promise<Candidate[]> {
   const worth = [
     ...Array.from(sought.stems, ([lexeme, tells]) => ({ lexeme, worth: tells })),
@@ -102,34 +107,34 @@ async function candidatesFor(
   const isOpen = Object.values(scope).every((part) => part === null)
   const inScope = isOpen ? Infinity : await countWithin(db, flavour, scope, COUNTED)
   const share = Math.min(1, inScope / Math.max(1, sought.counts.passages))
-  const ask = (gathering: string[], together: boolean, within: Scope) =>
-    bestCandidates(db, { flavour, scope: within, gathering, together, worth, most: RANKED })
+  const ask = (gathering: readonly string[], together: boolean, within: Scope) =>
+    bestCandidates(db, { flavour, scope: within, gathering, together, worth, most: limits.ranked })
   const rarest = [...sought.passages].toSorted(([, a], [, b]) => a - b)
-  if (inScope <= CANDIDATES)
-    return ask(
-      rarest.map(([lexeme]) => lexeme),
-      false,
-      scope,
-    )
-  const gathering: string[] = []
+  const lexemes = rarest.map(([lexeme]) => lexeme)
+  if (inScope <= limits.candidates) return ask(lexemes, false, scope)
   let expected = 0
-  for (const [lexeme, passages] of rarest) {
-    if (expected + passages * share > CANDIDATES) break
-    expected += passages * share
-    gathering.push(lexeme)
-  }
-  if (gathering.length > 0) return ask(gathering, false, scope)
-  // Even the rarest stands in many passages: with the next one, or the newest of it.
-  const stems = rarest.map(([lexeme]) => lexeme).filter((lexeme) => sought.stems.has(lexeme))
-  const both = stems.slice(0, 2)
-  for (const years of WINDOWS) {
-    const since = shiftDay(scope.to ?? today, -years * DAYS_OF_YEAR)
-    if (scope.from !== null && scope.from >= since) break
-    const found = await ask(both, true, { ...scope, from: since })
-    if (found.length >= RANKED / 2) return found
-  }
-  return ask(both, true, scope)
+  const frequent = rarest.findIndex(([, passages]) => (expected += passages * share) > limits.candidates)
+  const gathering = frequent === -1 ? lexemes : lexemes.slice(0, frequent)
+  const found = gathering.length > 0 ? await ask(gathering, false, scope) : []
+  const enough = limits.ranked / 2
+  if (frequent === -1 || found.length >= enough) return found
+
+  // What is left stands in many passages: two words together, or one, the newest first.
+  const left = lexemes.slice(frequent)
+  const stems = left.filter((lexeme) => sought.stems.has(lexeme))
+  const both = (stems.length > 0 ? stems : left).slice(0, 2)
+  const spans = WINDOWS.map((years) => shiftDay(scope.to ?? today, -years * DAYS_OF_YEAR))
+  const starts = [...spans.filter((from) => scope.from === null || scope.from < from), scope.from]
+  for (const words of both.length > 1 ? [both, both.slice(0, 1)] : [both])
+    for (const from of starts) {
+      const more = await ask(words, true, { ...scope, from })
+      if (found.length + more.length >= enough || (more.length > 0 && from === scope.from))
+        return [...found, ...more.filter((one) => !found.some((other) => isSame(one, other)))]
+    }
+  return found
 }
+
+const isSame = (a: Candidate, b: Candidate): boolean => a.article === b.article && a.place === b.place
 
 const foundOf = (candidate: Candidate, value: number): Found => ({
   article: candidate.article,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexEverywhere } from '../../index-everywhere.ts'
 import { countPassages } from './count.ts'
 import { cutAll } from './fill.ts'
+import { find } from './find.ts'
 import { neverCut } from './store/passages.ts'
 import { anywhere, testRetrieval, type TestRetrieval } from './test-retrieval.ts'
 
@@ -214,6 +215,28 @@ test('articles stand with their whole text; a later one on the same story is nam
   expect(stands.get(first)).toMatchObject({ text: 'L’acqua è nei campi.', day: '2026-11-12', paid: false })
   expect(stands.get(first)!.newer).toMatchObject({ article: second, brand: 'LG', day: '2026-11-14' })
   expect(stands.get(second)!.newer).toBeNull()
+})
+
+test('frequent words are found too, together first, and beside a word that nothing has', async () => {
+  await stand.publish(
+    Array.from({ length: 12 }, (_, i) => ({
+      ...{ uri: `urn:giunta-${i}`, title: `Seduta numero ${i}`, day: '2026-10-05' },
+      text:
+        i === 7
+          ? `La giunta approva il bilancio ${i}.`
+          : `${i % 2 ? 'La giunta' : 'Il bilancio'} slitta ${i}.`,
+    })),
+    true,
+  )
+  const titles = async (query: string) => {
+    const wanted = { query, flavour: 'digital' as const, scope: anywhere, most: 5, sections: [] }
+    const found = await find(stand.aside, '2026-11-23', wanted, { candidates: 3, ranked: 2 })
+    return found.map(({ title }) => title)
+  }
+  expect((await titles('giunta bilancio'))[0]).toBe('Seduta numero 7')
+  expect((await titles('inesistentissimo bilancio')).length).toBeGreaterThan(0)
+  expect((await titles('bilancio')).length).toBeGreaterThan(0)
+  expect(await titles('inesistentissimo')).toEqual([])
 })
 
 test('a newsstand that is older than its chatbot is cut by a job, and says the same', async () => {

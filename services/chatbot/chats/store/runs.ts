@@ -65,7 +65,8 @@ export const chatbotDays = async (
     sql<number | null>`percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(column)})
       filter (where not morning)`
   const { rows } = await sql<ChatbotDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType", count(*) filter (where not morning)::int as asked,
+    select to_char(day, 'YYYY-MM-DD') as day, rag_type as "ragType",
+      count(*) filter (where not morning)::int as asked,
       count(*) filter (where morning)::int as mornings,
       count(*) filter (where state = 'declined' and not morning)::int as declined,
       count(*) filter (where state = 'stopped')::int as stopped,
