@@ -29,6 +29,10 @@ export const style = {
   line: `margin:0;font:400 16px/1.5 ${serif};color:${soft}`,
   authors: `margin:6px 0 0;font:400 13px/1.4 ${sans};color:${soft}`,
   story: `padding:20px 0;border-top:1px solid ${hair}`,
+  text: `margin:16px 0 0;font:400 18px/1.55 ${serif};color:${ink}`,
+  label: `margin:28px 0 10px;font:700 20px/1.2 ${serif};color:${ink}`,
+  mark: `font:400 13px ${sans};color:${soft};text-decoration:none;white-space:nowrap`,
+  note: `margin:0;padding:14px 0;font:400 13px/1.5 ${sans};color:${soft}`,
   way: 'margin:0;padding:12px 0 32px',
   button:
     `display:inline-block;padding:13px 22px;background:${ink};color:#fffefb;` +

@@ -51,17 +51,17 @@ export function drawMorning(
   const sentenceHtml = ({ text, sources: own }: Told) => {
     // The number never begins a line.
     const marks = own.map(
-      (n) => `\u2060<a href="${escaped(urls.get(n)!)}" class="soft" style="${mark}">[${n}]</a>`,
+      (n) => `\u2060<a href="${escaped(urls.get(n)!)}" class="soft" style="${style.mark}">[${n}]</a>`,
     )
     return escaped(oneLine(text, most.sentence)) + marks.join('')
   }
   const body = [
     `<div data-ai-generated="${aiSourceType(answer.engine)}">`,
     ...paragraphs.map(
-      (one) => `<p dir="auto" class="ink" style="${words}">${one.map(sentenceHtml).join(' ')}</p>`,
+      (one) => `<p dir="auto" class="ink" style="${style.text}">${one.map(sentenceHtml).join(' ')}</p>`,
     ),
     '</div>',
-    `<h2 class="ink" style="${heading}">Fonti</h2>`,
+    `<h2 class="ink" style="${style.label}">Fonti</h2>`,
     ...sources.map(
       ({ n, url, title, quote, where }) =>
         `<div class="rule" style="${style.story}"><p class="soft" style="${style.authors}">${n} · ` +
@@ -69,7 +69,7 @@ export function drawMorning(
         `style="${style.title}">${escaped(title)}</a></p>` +
         `<p dir="auto" class="soft" style="${style.line}">«${escaped(quote)}»</p></div>`,
     ),
-    `<p class="soft" style="${note}">${escaped(aiWords(answer.engine))} ` +
+    `<p class="soft" style="${style.note}">${escaped(aiWords(answer.engine))} ` +
       `<a href="${escaped(about.policy)}" class="soft" style="${style.small}">Come funziona</a></p>`,
     way(about.chatbot, 'Chiedi altro al chatbot'),
   ]
@@ -120,9 +120,9 @@ export function drawFarewell(about: About, questions: readonly string[]): Drawn 
     'Questa è l’ultima email: non ne arriveranno altre.'
   const again = 'Quando avrai di nuovo il chatbot potrai chiedere le stesse cose, se vorrai.'
   const body = [
-    `<p class="ink" style="${words}">${escaped(line)}</p>`,
+    `<p class="ink" style="${style.text}">${escaped(line)}</p>`,
     ...asked.map((q) => `<p dir="auto" class="ink rule" style="${style.editor}">${escaped(q)}</p>`),
-    `<p class="ink" style="${words};padding-top:22px">${escaped(again)}</p>`,
+    `<p class="ink" style="${style.text}">${escaped(again)}</p>`,
     way(about.shop, 'Guarda le offerte'),
   ]
   return {
@@ -147,11 +147,6 @@ const whereOf = ({ masthead, standing: { day, page } }: Addressed) =>
   `${masthead}, ${longDate(day)}${page === null ? '' : `, pagina ${page}`}`
 const way = (url: string, label: string) =>
   `<p style="${style.way}"><a href="${escaped(url)}" class="button" style="${style.button}">${label}</a></p>`
-
-const words = `${style.line.replace(/color:[^;]*;?/, '').replace('16px/1.5', '18px/1.55')};padding-top:16px`
-const heading = `${style.opening.replace('28px', '20px')};padding-top:28px`
-const mark = `${style.small};font-size:13px;text-decoration:none;white-space:nowrap`
-const note = `${style.authors};padding:14px 0 0`
 
 function whole(
   { brand, publisher, publisherAddress }: About,
