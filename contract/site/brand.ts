@@ -215,11 +215,7 @@ export const sharedSettings = z.strictObject({
   privacyUrl: z.string().min(1),
   chatbotPolicyUrl: z.string().min(1),
   /** The questions that the chatbot proposes, four of each kind (SPEC §9): answered by what is published. */
-  chatbotSuggestions: z.strictObject({
-    digital: fourQuestions,
-    online_economia: fourQuestions,
-    online_vaticano: fourQuestions,
-  }),
+  chatbotSuggestions: z.record(z.enum(['digital', 'online_economia', 'online_vaticano']), fourQuestions),
   termsUrl: z.string().min(1),
   meta: z.strictObject({ title: z.string().min(1), description: z.string().min(1) }),
   internalDomains: z.array(z.string()).length(2),

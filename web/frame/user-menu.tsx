@@ -44,7 +44,7 @@ interface Props {
 export function UserMenu({ newsstand, drawn = null }: Props) {
   const user = useUser(drawn)
   const alive = useAlive()
-  /** Whether somebody is about to open the panel, which comes then; and has touched it before it was there. */
+  /** Somebody is about to open the panel, which comes then; and has touched it before it was there. */
   const [near, setNear] = useState(false)
   const [wanted, setWanted] = useState(false)
   const approach = () => setNear(true)

@@ -2,9 +2,8 @@ import rules from './chat-button.css?inline'
 import { guardReload } from './reload-guard.ts'
 
 /**
- * What a page needs of a chat until somebody wants one: a button, and its rules, which it brings along: with a
- * sheet of their own it would come before them, and everything would move. What can come with the first scroll
- * does.
+ * What a page needs of a chat until somebody wants one: a button, with its rules: before a sheet of its own
+ * it would be there without them, and everything would move. What can come with the first scroll does.
  */
 export function startChat(): void {
   const sheet = new CSSStyleSheet()

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './compressed-file.ts'
 
-/** Brotli's and gzip's quality: `quick` takes a third of the time of `small`, and a page is a tenth longer. */
+/** Quality of brotli and gzip: `quick` takes a third of the time of `small`; a page is a tenth longer. */
 const qualities = { quick: { br: 3, gzip: 1 }, small: { br: 5, gzip: 6 } } as const
 
 /**

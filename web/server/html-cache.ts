@@ -22,9 +22,9 @@ interface CachedPage {
 
 /**
  * Keeps whole content pages in memory, by host, path and the parameters a route lists (DESIGN §7); compressed
- * twice per encoding at most. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a sixteenth of
- * that of the rest, never past midnight in Rome; and only of `origins`, for a stranger can spell as many
- * hosts and ports as he likes.
+ * twice per encoding at most. Only 200, 301, 404 and 410 are kept, never more than `bytes` of pages and a
+ * sixteenth of that of the rest, never past midnight in Rome; and only of `origins`, for a stranger can spell
+ * as many hosts and ports as he likes.
  */
 export function htmlCache(bytes: number, origins: ReadonlySet<string>) {
   const pages = cachedPages(bytes)

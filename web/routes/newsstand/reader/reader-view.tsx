@@ -20,7 +20,7 @@ import { useSight } from './use-sight.ts'
 import { chooseView, useSmall } from './use-view.ts'
 import styles from './reader.module.css'
 
-/** Text and search come with their sheets when they are first opened; on the server they are there at once. */
+/** Text and search come with their sheets when they are first opened; on the server they are there. */
 const article = () => import('./panel-article.tsx')
 const PanelArticle = import.meta.env.SSR
   ? (await article()).PanelArticle

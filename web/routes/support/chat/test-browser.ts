@@ -10,7 +10,7 @@ export interface TestLine<Said extends { type: string }, Heard> {
 }
 
 /**
- * What a live line needs of a browser, with time that is moved by hand: `begin` before a test, `end` after it.
+ * What a live line needs of a browser, with time that is moved by hand: `begin` before a test, `end` after.
  */
 export function testBrowser<Said extends { type: string }, Heard>() {
   const lines: TestLine<Said, Heard>[] = []
