@@ -202,6 +202,8 @@ export const brandSettings = z
   })
 export type BrandSettings = z.infer<typeof brandSettings>
 
+const fourQuestions = z.array(z.string().min(2).max(500)).length(4)
+
 /** `brands/shared.json`: what every masthead has in common (SPEC §3 «Shared settings»). */
 export const sharedSettings = z.strictObject({
   publisher: z.string().min(1),
@@ -212,6 +214,12 @@ export const sharedSettings = z.strictObject({
   companyCopyright: z.string().min(1),
   privacyUrl: z.string().min(1),
   chatbotPolicyUrl: z.string().min(1),
+  /** The questions that the chatbot proposes, four of each kind (SPEC §9): answered by what is published. */
+  chatbotSuggestions: z.strictObject({
+    digital: fourQuestions,
+    online_economia: fourQuestions,
+    online_vaticano: fourQuestions,
+  }),
   termsUrl: z.string().min(1),
   meta: z.strictObject({ title: z.string().min(1), description: z.string().min(1) }),
   internalDomains: z.array(z.string()).length(2),

@@ -110,6 +110,11 @@ function testShared(parts: Partial<z.input<typeof sharedSettings>>): SharedSetti
     companyCopyright: '© Edizioni di prova',
     privacyUrl: '/info/privacy',
     chatbotPolicyUrl: '/info/chatbot',
+    chatbotSuggestions: {
+      digital: ['Prima?', 'Seconda?', 'Terza?', 'Quarta?'],
+      online_economia: ['Prima?', 'Seconda?', 'Terza?', 'Quarta?'],
+      online_vaticano: ['Prima?', 'Seconda?', 'Terza?', 'Quarta?'],
+    },
     termsUrl: '/info/condizioni',
     meta: { title: 'Edicola Digitale', description: 'Edicola Digitale' },
     internalDomains: ['edizionimeridiano.example.it', 'ilmeriggio.example.it'],

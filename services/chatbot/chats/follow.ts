@@ -25,10 +25,11 @@ const LOOK_MS = 2_000
 const ASK_MS = 1_000
 
 /**
- * The text of an answer from a place in it on (characters), as far as it is there and then as it comes, until
- * it ends. `fresh`: it has just begun. `refused`: why who reads may not any more, null when they may. A marker
- * ends it when they may not, when the answer has gone, or when what stands before the place is not what was
- * read (an article was withdrawn meanwhile).
+ * The text of an answer from a place in it on (characters), until it ends. `fresh`: it has just begun.
+ * `refused`: why who reads may not any more, null when they may.
+ *
+ * A marker ends it when they may not, when the answer has gone, or when what stands before the place is not
+ * what was read: an article was withdrawn meanwhile.
  */
 export async function* follow(
   { db, retrieval, hub, ...ports }: FollowPorts,

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** SPEC §2 «Chatbot page»: past chats, sections, the talk, what is written. */
 export default function Chat() {
-  const { person, policy } = useChatbot()
+  const { person, policy, suggestions } = useChatbot()
   const navigate = useNavigate()
   const { id_chat } = useParams()
   const [query] = useSearchParams()
@@ -147,7 +147,13 @@ export default function Chat() {
                   Carico la chat…
                 </p>
               ) : (
-                <Opening flavour={flavour} temporary={state.temporary} article={article} onAsk={ask} />
+                <Opening
+                  flavour={flavour}
+                  suggestions={suggestions[flavour]}
+                  temporary={state.temporary}
+                  article={article}
+                  onAsk={ask}
+                />
               )
             ) : (
               <div className={hasAside && panel ? `${styles.columns} ${styles.alone}` : styles.columns}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { ShortInfo } from 'contract/account/account.ts'
+import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { CookiePlace } from '../../frame/cookie-place.tsx'
 import { Notices } from '../../frame/notices.tsx'
 import { SideMenu } from '../../frame/side-menu.tsx'
@@ -9,10 +10,12 @@ import frame from '../../frame/frame.module.css'
 import application from '../../frame/application/application.module.css'
 import styles from './chatbot.module.css'
 
-/** What the pages of the chatbot know: who is here, and where its rules can be read. */
+/** What the pages of the chatbot know: who is here, where its rules can be read, and what to ask. */
 export interface ChatbotContext {
   person: ShortInfo
   policy: string
+  /** SPEC §9: four for each. */
+  suggestions: Readonly<Record<RagTypeId, readonly string[]>>
 }
 export const useChatbot = (): ChatbotContext => useOutletContext<ChatbotContext>()
 

@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const offer = brands.main.offers.find(({ sold, rights }) => sold && rights.includes('chatbot'))
   return {
     policy: brands.shared.chatbotPolicyUrl,
+    suggestions: brands.shared.chatbotSuggestions,
     offer: offer ? { name: offer.name, slug: offer.slug } : null,
   }
 }
@@ -46,10 +47,10 @@ export function HydrateFallback() {
 }
 
 /** DESIGN §8: being signed in opens the route, the right opens what is in it. */
-export default function Chatbot({ loaderData: { person, policy, offer } }: Route.ComponentProps) {
+export default function Chatbot({ loaderData: { person, offer, ...facts } }: Route.ComponentProps) {
   return (
     <ChatbotFrame>
-      {person.abbonatoRag ? <Outlet context={{ person, policy }} /> : <NothingHere offer={offer} />}
+      {person.abbonatoRag ? <Outlet context={{ person, ...facts }} /> : <NothingHere offer={offer} />}
     </ChatbotFrame>
   )
 }

@@ -11,8 +11,6 @@ export interface Flavour {
   from: string
   /** «Rispondo …». */
   answersWith: string
-  /** SPEC §9: four for each. */
-  suggestions: readonly string[]
 }
 
 export const flavours: readonly Flavour[] = [
@@ -20,34 +18,16 @@ export const flavours: readonly Flavour[] = [
     ...{ id: 'digital', type: 'digital', name: 'Il giornale', category: null },
     ...{ reads: 'Le edizioni di tutte le testate', from: 'dalle edizioni' },
     answersWith: 'con gli articoli delle edizioni di tutte le testate',
-    suggestions: [
-      'Che cosa prevede la manovra per gli affitti?',
-      'Perché rallenta la nuova diga di Genova?',
-      'Quante case popolari vuote si vogliono riaprire?',
-      'Chi riapre la bottega di Drizzona?',
-    ],
   },
   {
     ...{ id: 'online_economia', type: 'online', name: 'Economia', category: 'economia' },
     ...{ reads: 'Gli articoli on line di economia', from: 'dagli articoli on line di economia' },
     answersWith: 'con gli articoli di economia nati on line',
-    suggestions: [
-      'Quanto crescono gli ordini dell’industria?',
-      'Come funziona il biglietto unico dei treni regionali?',
-      'A quanto è lo spread?',
-      'Perché lo sciopero dei traghetti è stato sospeso?',
-    ],
   },
   {
     ...{ id: 'online_vaticano', type: 'online', name: 'Vaticano', category: 'vaticano' },
     ...{ reads: 'Gli articoli on line sul Vaticano', from: 'dagli articoli on line sul Vaticano' },
     answersWith: 'con gli articoli sul Vaticano nati on line',
-    suggestions: [
-      'Chi guida il laboratorio degli archivi vaticani?',
-      'Quanti coristi hanno cantato in piazza San Pietro?',
-      'Che cosa ha chiesto il Papa ai coristi?',
-      'Quanti chilometri di scaffali hanno gli archivi vaticani?',
-    ],
   },
 ]
 

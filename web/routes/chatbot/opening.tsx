@@ -5,6 +5,7 @@ import styles from './opening.module.css'
 
 interface Props {
   flavour: RagTypeId
+  suggestions: readonly string[]
   temporary: boolean
   /** The article that is asked. */
   article: RelatedArticle | null
@@ -19,8 +20,8 @@ const ofArticle = [
 ]
 
 /** Before the first question: who answers, from what, and four questions to begin with. */
-export function Opening({ flavour, temporary, article, onAsk }: Props) {
-  const { suggestions, answersWith } = flavourOf(flavour)
+export function Opening({ flavour, suggestions, temporary, article, onAsk }: Props) {
+  const { answersWith } = flavourOf(flavour)
   return (
     <div className={styles.opening}>
       <h1>{article ? 'Che cosa vuoi sapere di questo articolo?' : 'Che cosa vuoi capire oggi?'}</h1>
