@@ -142,8 +142,8 @@ test('another section clears what was said and written, by the arrows too', asyn
   await expect(page).toHaveURL(/\/chatbot\?tipo=online_economia$/)
   await expect(field(page)).toHaveValue('')
   await expect(page.getByRole('heading', { level: 1, name: 'Che cosa vuoi capire oggi?' })).toBeVisible()
-  await page.getByRole('button', { name: 'A quanto è lo spread?' }).click()
-  await expect(page.getByRole('heading', { name: 'A quanto è lo spread?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Che cosa succede allo spread?' }).click()
+  await expect(page.getByRole('heading', { name: 'Che cosa succede allo spread?' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Economia' })).toHaveAttribute('aria-selected', 'true')
 })
@@ -197,7 +197,8 @@ test('what was said goes with the session', async ({ page, edicola }) => {
   await put(page, 'E sulle case popolari?')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chatbot_msg') !== null)).toBe(true)
   await page.goto('/logout')
-  await expect.poll(() => page.evaluate(storedToken).then(({ id_token }) => id_token)).toBeUndefined()
+  await expect(page).toHaveURL(edicola.url('MG', '/'))
+  expect((await page.evaluate(storedToken)).id_token).toBeUndefined()
   expect(await page.evaluate(() => localStorage.getItem('chatbot_msg'))).toBeNull()
 })
 
@@ -255,8 +256,8 @@ test('on a telephone past chats are a drawer, the composer stays, nothing scroll
 
 test('an answer can be judged, copied, kept and given by link', async ({ page, edicola, open }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, edicola, 'rag', '/chatbot?tipo=online_vaticano')
-  await put(page, 'Chi guida il laboratorio degli archivi vaticani?')
+  await signIn(page, edicola, 'rag', '/chatbot')
+  await put(page, 'Chi è la relatrice della norma sugli affitti?')
   await answered(page)
   await page.getByRole('button', { name: 'Risposta utile' }).click()
   await expect(page.getByRole('button', { name: 'Risposta utile' })).toHaveAttribute('aria-pressed', 'true')
@@ -267,7 +268,7 @@ test('an answer can be judged, copied, kept and given by link', async ({ page, e
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Salva in un file' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('chi-guida-il-laboratorio-degli-archivi-vaticani.html')
+  expect(file.suggestedFilename()).toBe('chi-e-la-relatrice-della-norma-sugli-affitti.html')
   await page.getByRole('button', { name: 'Copia il link alla risposta' }).click()
   await expect(page.getByText('Link copiato negli appunti')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -278,7 +279,7 @@ test('an answer can be judged, copied, kept and given by link', async ({ page, e
   await expect(other.getByRole('heading', { name: "Non c'è nulla qui. Torna alla Home!" })).toBeVisible()
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: /archivi vaticani/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /relatrice/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fonti' })).toBeVisible()
   await expectAccessible(page)
   await page.goBack()

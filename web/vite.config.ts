@@ -49,7 +49,7 @@ const groups = [
   { name: 'account', test: /(frame\/application\/(account-page|area)|form\/status)\.module\.css/ },
   { name: 'secrets', test: /form\/(code-field|password-field)\.module\.css/ },
   { name: 'choices', test: /form\/(choices|captcha\/captcha)\.module\.css/ },
-  { name: 'chatbot', test: /routes\/chatbot\/(?!mornings)[^.]+\.module\.css/ },
+  { name: 'chatbot', test: /routes\/chatbot\/(?!mornings|answer\/)[^.]+\.module\.css/ },
   { name: 'desk', test: /routes\/support\/desk\/[^/]+\.module\.css/ },
   { name: 'contact', test: /routes\/support\/[^/]+\.module\.css/ },
   { name: 'faq', test: /routes\/support\/faq\/[^/]+\.module\.css/ },

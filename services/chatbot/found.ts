@@ -1,8 +1,8 @@
 import type { RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 
 /**
- * A passage of a published article, as retrieval finds it, a paragraph on each line. `day`: of its edition, or
- * of its publication.
+ * A passage of a published article, as retrieval finds it, a paragraph on each line. `day`: of its edition,
+ * or of its publication.
  */
 export interface Found {
   article: number
@@ -59,6 +59,8 @@ export interface Sentence {
   cites: readonly { article: number; place: number; quote: string }[]
   /** Begins a paragraph. */
   opens: boolean
+  /** Said by a model; else by the built-in engine. */
+  byModel?: true
 }
 
 /** A question with all that its answer may be made of. */

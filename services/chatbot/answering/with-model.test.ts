@@ -65,16 +65,19 @@ test('what a model says from its sources is given sentence by sentence, each wit
           },
         ],
         opens: true,
+        byModel: true,
       },
       {
         text: 'I lavori sono cominciati il 3 marzo.',
         cites: [{ article: 7, place: 0, quote: 'I lavori sono cominciati il 3 marzo con 140 operai.' }],
         opens: false,
+        byModel: true,
       },
       {
         text: 'Il faro si spegne dopo cento anni.',
         cites: [{ article: 8, place: 0, quote: 'Il faro di Santa Vela si spegne dopo cento anni.' }],
         opens: true,
+        byModel: true,
       },
     ],
     declined: false,
@@ -119,6 +122,10 @@ test('no sentence arrives that its passage does not hold', async () => {
     'Il molo costerà 12 milioni di euro, ha detto Ugo Marini [1].',
     'Marini ha detto che il molo costerà 12 milioni di euro [1].',
     'Il sindaco Remo Fani ha battuto Ugo Terzi alle elezioni [1].',
+    // A word more.
+    'Il molo di Santa Vela costerà 12 milioni di euro all’anno [1].',
+    'Il molo di Santa Vela costerà 12 milioni di euro ai contribuenti [1].',
+    'I lavori sono cominciati il 3 marzo con 140 operai irregolari [1].',
     // Denied, or not denied any more; contrary; sure.
     'Il molo di Santa Vela non costerà 12 milioni di euro [1].',
     'La giunta ha approvato il bilancio [1].',

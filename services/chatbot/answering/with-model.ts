@@ -50,7 +50,7 @@ export async function* askModel(
       if (/^\W*non lo so\b/i.test(line)) ignorant = true
       const sentence = checked(line, given)
       if (!sentence) continue
-      yield { ...sentence, opens }
+      yield { ...sentence, opens, byModel: true as const }
       opens = false
     }
   }

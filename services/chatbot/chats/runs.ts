@@ -11,6 +11,7 @@ import { type Slot, type SlotLimits, slots } from './slots.ts'
 import {
   addSentence,
   endAnswer,
+  setEngine,
   keepRunning,
   setScope,
   type StoredCite,
@@ -119,6 +120,11 @@ export function runs({ db, retrieval, answering, hub, log, now }: RunPorts, limi
             run.engine = step.value.engine
             tokens = step.value.tokens
             break
+          }
+          // Told at once: what a model began and did not end is marked as a model's too.
+          if (step.value.byModel && run.engine !== 'model') {
+            run.engine = 'model'
+            await setEngine(db, id, 'model')
           }
           const sentence = number(step.value)
           if (!sentence) continue

@@ -124,7 +124,7 @@ test('stopped in mid-answer the socket closes and what was said stays; leaving s
   expect(performance.now() - began).toBeLessThan(1000)
   expect(partsOf(await again.whole())).toMatchObject({
     words: 'Il porto di Marghera ha chiuso l’anno con 412 navi.[1]',
-    data: { '<!--state-->': 'stopped' },
+    data: { '<!--state-->': 'stopped', '<!--engine-->': 'model' },
   })
 })
 

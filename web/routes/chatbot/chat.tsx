@@ -1,12 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RagTypeId } from 'contract/chatbot/chatbot.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { Icon } from '../../frame/icons.tsx'
 import button from '../../form/button.module.css'
 import { readAnswer } from './answer/read-answer.ts'
-import { TurnView } from './answer/turn-view.tsx'
-import { Verify } from './answer/verify.tsx'
 import type { Route } from './+types/chat'
 import { useChatbot } from './chatbot-frame.tsx'
 import { Composer, type Written } from './composer.tsx'
@@ -24,6 +22,11 @@ import { ScopeChips } from './scope-chips.tsx'
 import { Sections } from './sections.tsx'
 import { useWide } from './use-wide.ts'
 import styles from './chatbot.module.css'
+
+const Verify = lazy(() => import('./answer/verify.tsx'))
+/** Answers come with the first question: who only looks in does not carry them. */
+const loadTurns = () => import('./answer/turn-view.tsx')
+const TurnView = lazy(loadTurns)
 
 export const handle = { frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -88,14 +91,16 @@ export default function Chat() {
     if (pressed.current instanceof HTMLElement) pressed.current.focus()
   }
   const panel = shown && verified && sources.length > 0 && (
-    <Verify
-      key={`${shown.id} ${verified.n}`}
-      sources={sources}
-      n={verified.n}
-      onTurn={(n) => setVerified({ turn: shown.id, n })}
-      onWrong={(n) => judge(room, shown, 'bad', { source: n })}
-      onClose={closeVerify}
-    />
+    <Suspense fallback={null}>
+      <Verify
+        key={`${shown.id} ${verified.n}`}
+        sources={sources}
+        n={verified.n}
+        onTurn={(n) => setVerified({ turn: shown.id, n })}
+        onWrong={(n) => judge(room, shown, 'bad', { source: n })}
+        onClose={closeVerify}
+      />
+    </Suspense>
   )
   const related = last === undefined ? [] : relatedOf(last.answer, state.related)
   return (
@@ -162,17 +167,19 @@ export default function Chat() {
                   {state.temporary && (
                     <p className={styles.temporary}>Questa chat non si salva: dopo un giorno sparisce.</p>
                   )}
-                  {turns.map((turn) => (
-                    <TurnView
-                      key={turn.id}
-                      room={room}
-                      state={state}
-                      turn={turn}
-                      last={turn === last}
-                      verified={verified?.turn === turn.id ? verified.n : null}
-                      onVerify={(n) => verify(turn.id, n)}
-                    />
-                  ))}
+                  <Suspense fallback={<p role="status">Un momento…</p>}>
+                    {turns.map((turn) => (
+                      <TurnView
+                        key={turn.id}
+                        room={room}
+                        state={state}
+                        turn={turn}
+                        last={turn === last}
+                        verified={verified?.turn === turn.id ? verified.n : null}
+                        onVerify={(n) => verify(turn.id, n)}
+                      />
+                    ))}
+                  </Suspense>
                 </div>
                 {!(hasAside && panel) && <Related articles={related} />}
               </div>
@@ -204,6 +211,7 @@ export default function Chat() {
             stopping={state.stopping}
             left={state.left}
             policy={policy}
+            onWrite={() => void loadTurns()}
             onAsk={ask}
             onStop={() => void room.stop()}
           />

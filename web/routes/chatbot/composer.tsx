@@ -29,12 +29,14 @@ interface Props {
   stopping: boolean
   left: number | null
   policy: string
+  /** Somebody begins to write. */
+  onWrite: () => void
   onAsk: (question: string) => void
   onStop: () => void
 }
 
 /** Where questions are written: Enter sends, Shift and Enter make a line, Esc stops (ART-APPS §13). */
-export function Composer({ written, label, running, stopping, left, policy, onAsk, onStop }: Props) {
+export function Composer({ written, label, running, stopping, left, policy, onWrite, onAsk, onStop }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [cooling, setCooling] = useState(false)
@@ -99,6 +101,7 @@ export function Composer({ written, label, running, stopping, left, policy, onAs
             setText(target.value)
             setTold('')
           }}
+          onFocus={onWrite}
           onKeyDown={keys}
         />
         {running ? (

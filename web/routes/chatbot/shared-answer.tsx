@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { AI_META, aiSourceType, aiWords } from 'contract/chatbot/ai-mark.ts'
 import button from '../../form/button.module.css'
@@ -13,12 +13,13 @@ import { AnswerWords } from './answer/answer-words.tsx'
 import answer from './answer/answer.module.css'
 import { readAnswer } from './answer/read-answer.ts'
 import { Sources } from './answer/sources.tsx'
-import { Verify } from './answer/verify.tsx'
 import { calls } from './calls.ts'
 import { useChatbot } from './chatbot-frame.tsx'
 import { Drawer } from './drawer.tsx'
 import { flavourOf } from './flavours.ts'
 import styles from './chatbot.module.css'
+
+const Verify = lazy(() => import('./answer/verify.tsx'))
 
 export const handle = { frame: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -82,14 +83,16 @@ export default function SharedAnswer({ loaderData: shared }: Route.ComponentProp
       </article>
       {verified !== null && (
         <Drawer label="Verifica qui" whole onClose={() => setVerified(null)}>
-          <Verify
-            key={verified}
-            sources={sources}
-            n={verified}
-            onTurn={setVerified}
-            onWrong={null}
-            onClose={() => setVerified(null)}
-          />
+          <Suspense fallback={null}>
+            <Verify
+              key={verified}
+              sources={sources}
+              n={verified}
+              onTurn={setVerified}
+              onWrong={null}
+              onClose={() => setVerified(null)}
+            />
+          </Suspense>
         </Drawer>
       )}
     </div>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerState, RagTypeId, Scope } from 'contract/chatbot/chatbot.ts'
 import type { StoredCite } from '../../../database/chatbot-tables.ts'
 import type { Database, Tx } from '../../../database/connect.ts'
+import type { Ended } from '../../found.ts'
 import { tellAnswer } from './chats.ts'
 
 export type { StoredCite }
@@ -196,6 +197,15 @@ export const setScope = async (db: Database, id: string, scope: Scope, query: st
       .where('state', '=', 'running')
       .executeTakeFirst()
   ).numUpdatedRows === 1n
+
+/** Says who makes a running answer. */
+export const setEngine = (db: Database, id: string, engine: Ended['engine']): Promise<unknown> =>
+  db
+    .updateTable('chatbot_answers')
+    .set({ engine })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
 
 /** Adds what an answer says next; false: it was ended meanwhile, and nothing is added. */
 export const addSentence = (

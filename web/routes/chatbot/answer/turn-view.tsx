@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A question as the headline, its answer set like an article (ART-APPS §11). */
-export function TurnView({ room, state, turn, last, verified, onVerify }: Props) {
+export default function TurnView({ room, state, turn, last, verified, onVerify }: Props) {
   const { today } = useSite()
   const { answer } = turn
   const running = isRunning(answer)

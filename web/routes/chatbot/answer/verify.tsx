@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** «Verifica qui»: what the assistant wrote beside what the article says, both marked. */
-export function Verify({ sources, n, onWrong, onTurn, onClose }: Props) {
+export default function Verify({ sources, n, onWrong, onTurn, onClose }: Props) {
   const at = sources.findIndex((source) => source.n === n)
   const source = sources[at]
   const head = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { PastChat } from 'contract/chatbot/chatbot.ts'
-import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import button from '../../../form/button.module.css'
 import { useSite } from '../../../frame/site.ts'
 import { ChatbotIcon } from '../drawing.tsx'
@@ -11,6 +10,7 @@ import type { RoomState } from '../room/room-state.ts'
 import { grouped, placeholder } from './grouped.ts'
 import styles from './history.module.css'
 
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
 
 interface Props {
@@ -148,29 +148,19 @@ export function History({ room, state, onNew, onChosen }: Props) {
           />
         </Suspense>
       )}
-      {asked?.act === 'remove' && (
-        <ConfirmDialog
-          title="Cancelli questa chat?"
-          words="Cancella la chat"
-          working="Cancello…"
-          busy={busy}
-          onYes={() => void act(() => remove(asked.chat.id_chat), 'Chat cancellata')}
-          onLeave={() => setAsked(null)}
-        >
-          <p>«{asked.chat.content}» sparisce subito, con le domande, le risposte e i loro link.</p>
-        </ConfirmDialog>
-      )}
-      {asked?.act === 'remove-all' && (
-        <ConfirmDialog
-          title="Cancelli tutta la cronologia?"
-          words="Cancella tutta la cronologia"
-          working="Cancello…"
-          busy={busy}
-          onYes={() => void act(removeAll, 'Cronologia cancellata')}
-          onLeave={() => setAsked(null)}
-        >
-          <p>Spariscono subito tutte le chat di questa sezione, con le risposte e i loro link.</p>
-        </ConfirmDialog>
+      {(asked?.act === 'remove' || asked?.act === 'remove-all') && (
+        <Suspense fallback={null}>
+          <RemoveDialog
+            title={asked.act === 'remove' ? asked.chat.content : null}
+            busy={busy}
+            onYes={() =>
+              void (asked.act === 'remove'
+                ? act(() => remove(asked.chat.id_chat), 'Chat cancellata')
+                : act(removeAll, 'Cronologia cancellata'))
+            }
+            onLeave={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </div>
   )
